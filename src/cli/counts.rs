@@ -1,6 +1,7 @@
 //! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
 use ninefold_core::solve::SolveOutcome;
+use ninefold_core::variants::Rules;
 use std::ops::AddAssign;
 use std::time::Duration;
 
@@ -13,6 +14,8 @@ pub(super) enum SolutionKind {
     Several,
     /// None.
     None,
+    /// Some clues are not checked, and the others leave several.
+    Undecided,
 }
 
 impl SolutionKind {
@@ -22,6 +25,7 @@ impl SolutionKind {
             SolutionKind::Unique => "unique",
             SolutionKind::Several => "several",
             SolutionKind::None => "none",
+            SolutionKind::Undecided => "undecided",
         }
     }
 
@@ -31,6 +35,15 @@ impl SolutionKind {
             SolutionKind::Unique => None,
             SolutionKind::Several => Some("several solutions"),
             SolutionKind::None => Some("no solution"),
+            SolutionKind::Undecided => Some("undecided: some clues are not checked"),
+        }
+    }
+
+    /// The kind of a board with this number of solutions by the clues that are checked.
+    pub(super) fn of_board(count: usize, rules: &Rules) -> SolutionKind {
+        match SolutionKind::from_count(count) {
+            SolutionKind::Several if !rules.unknown().is_empty() => SolutionKind::Undecided,
+            kind => kind,
         }
     }
 
@@ -63,6 +76,8 @@ pub(super) struct BatchCounts {
     pub several: u64,
     /// Puzzles without a solution.
     pub none: u64,
+    /// Puzzles of which the clues that are checked do not decide it.
+    pub undecided: u64,
     /// Parts of the input that are no puzzle.
     pub unreadable: u64,
     /// Bytes of the input.
@@ -76,21 +91,26 @@ impl BatchCounts {
             SolutionKind::Unique => self.unique += 1,
             SolutionKind::Several => self.several += 1,
             SolutionKind::None => self.none += 1,
+            SolutionKind::Undecided => self.undecided += 1,
         }
     }
 
     /// The number of puzzles.
     pub(super) fn puzzles(&self) -> u64 {
-        self.unique + self.several + self.none
+        self.unique + self.several + self.none + self.undecided
     }
 
     /// Puzzles, seconds and puzzles per second, in one line.
     pub(super) fn stats(&self, time: Duration) -> String {
         let puzzles = self.puzzles();
         let seconds = time.as_secs_f64();
+        let undecided = match self.undecided {
+            0 => String::new(),
+            count => format!(" {count} undecided,"),
+        };
         format!(
             "{puzzles} puzzles, {seconds:.3} seconds, {:.0} puzzles a second: \
-             {} unique, {} several, {} none, {} unreadable",
+             {} unique, {} several, {} none,{undecided} {} unreadable",
             rate_per_second(puzzles, time),
             self.unique,
             self.several,
@@ -110,6 +130,7 @@ impl AddAssign for BatchCounts {
         self.unique += other.unique;
         self.several += other.several;
         self.none += other.none;
+        self.undecided += other.undecided;
         self.unreadable += other.unreadable;
         self.bytes += other.bytes;
     }

@@ -1,8 +1,8 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::grid::{BoxArt, CandidatesText, Format, GridText, Limits, write_challenge};
+use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Values};
 use ninefold_game::game::Game;
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
@@ -21,19 +21,25 @@ pub(crate) enum CopyForm {
     Challenge,
     /// The same, forbidding hints and checks.
     StrictChallenge,
+    /// A link to the puzzle that other programs play.
+    Link,
+    /// The same with the digits that were entered.
+    BoardLink,
     /// The result, once the game is won.
     Result,
 }
 
 impl CopyForm {
     /// The forms of a game being played, in the order they are offered in.
-    pub(crate) const ALL: [CopyForm; 6] = [
+    pub(crate) const ALL: [CopyForm; 8] = [
         CopyForm::Board,
         CopyForm::Puzzle,
         CopyForm::Rows,
         CopyForm::Candidates,
         CopyForm::Challenge,
         CopyForm::StrictChallenge,
+        CopyForm::Link,
+        CopyForm::BoardLink,
     ];
 
     /// Its name for the player.
@@ -45,12 +51,17 @@ impl CopyForm {
             CopyForm::Candidates => "The candidates, in rows",
             CopyForm::Challenge => "A challenge",
             CopyForm::StrictChallenge => "A challenge without hints and checks",
+            CopyForm::Link => "A link to the puzzle (f-puzzles)",
+            CopyForm::BoardLink => "A link with your digits (f-puzzles)",
             CopyForm::Result => "The result",
         }
     }
 
     /// The game in this form. Only a game that its player won has a result.
     pub(crate) fn text(self, game: &Game) -> String {
+        if let CopyForm::Link | CopyForm::BoardLink = self {
+            return self.link(game);
+        }
         self.classic_text(game)
             .unwrap_or_else(|| self.board_text(game))
     }
@@ -71,11 +82,41 @@ impl CopyForm {
             }
             CopyForm::Challenge => write_challenge(&givens, game.limits),
             CopyForm::StrictChallenge => write_challenge(&givens, Limits::ALL),
+            CopyForm::Link | CopyForm::BoardLink => self.link(game),
             CopyForm::Result => game
                 .challenge_result()
                 .map(|result| result.to_string())
                 .unwrap_or_default(),
         })
+    }
+
+    /// A link; empty where it cannot say all rules.
+    fn link(self, game: &Game) -> String {
+        let puzzle = &game.puzzle;
+        let board = BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens);
+        let mut board = ImportedBoard::from_puzzle(board);
+        if self == CopyForm::BoardLink {
+            let entered = game.position.digits().filled();
+            let own = entered.filter(|(cell, _)| !game.position.is_given(*cell));
+            board.entered = own.fold(Values::EMPTY, |own, (cell, value)| {
+                own.with(cell, Some(value))
+            });
+        }
+        let shown = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        board.title = shown(puzzle.published.title());
+        board.author = shown(puzzle.published.author());
+        let format = Format::named("f-puzzles");
+        let link = format.and_then(|format| format.write_imported(&board));
+        link.unwrap_or_default().trim_end().to_owned()
+    }
+
+    /// Why there is nothing to copy.
+    pub(crate) fn missing(self, game: &Game) -> &'static str {
+        match self {
+            CopyForm::Link | CopyForm::BoardLink => "A link cannot say all rules of this board.",
+            _ if game.is_first_time() => "A game that was auto-solved has no result.",
+            _ => "You knew this puzzle: the game has no result.",
+        }
     }
 
     /// A board of other rules: the puzzle, or the board with all digits. It has no other form.

@@ -8,6 +8,8 @@ pub(in crate::cli) enum KnownSolution {
     One,
     /// There are several.
     Several,
+    /// Some clues are not checked, and the others leave several.
+    Undecided,
 }
 
 /// The solutions of a board.
@@ -17,6 +19,7 @@ pub(in crate::cli) enum KnownSolution {
 pub(in crate::cli) fn solutions(rules: &Rules, values: &Values) -> Result<KnownSolution, String> {
     match Solver::new(rules).solve(values, &Effort::UNLIMITED) {
         Ok(Outcome::Unique(_)) => Ok(KnownSolution::One),
+        Ok(Outcome::Several(_)) if !rules.unknown().is_empty() => Ok(KnownSolution::Undecided),
         Ok(Outcome::Several(_)) => Ok(KnownSolution::Several),
         Ok(Outcome::None) => Err(match why_unsolvable(rules, values) {
             Some(why) => format!("this puzzle has no solution: {why}"),

@@ -11,8 +11,8 @@ use crate::cli::row::Row;
 use crate::cli::source::PuzzleCount;
 use crate::cli::step_row::StepRow;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{BoardLadder, BoardPuzzle, ImportedBoard, Position, Step};
-use ninefold_game::game::HintStage;
+use ninefold_core::variants::{BoardLadder, BoardPuzzle, ImportedBoard, Position, Rules, Step};
+use ninefold_game::game::{HeldBoard, HintStage, unknown_words};
 use std::io;
 
 /// Explains the easiest step on a board.
@@ -25,6 +25,7 @@ pub(in crate::cli) fn hint(
     if args.why_not.is_some() {
         return Err(CliError::failure("--why-not is for classic puzzles"));
     }
+    let board = &held(board);
     match ReportFormat::table(args.format) {
         Some(format) => hint_row(board, format, output),
         None => hint_text(board, asked, args.stage, output),
@@ -46,8 +47,12 @@ fn hint_text(
         output.line(NOTHING_LEFT)?;
     } else if let Some(step) = ladder.next(&position) {
         // The last stage is read again by other commands.
-        if matches!(known, KnownSolution::Several) && stage != Some(HintStage::Done) {
-            output.line(HOLDS_IN_ALL)?;
+        if stage != Some(HintStage::Done) {
+            match known {
+                KnownSolution::One => {}
+                KnownSolution::Several => output.line(HOLDS_IN_ALL)?,
+                KnownSolution::Undecided => output.line(rests_on_checked(&board.puzzle.rules))?,
+            }
         }
         print_step(board, &ladder, position, &step, stage, output)?;
     } else {
@@ -137,6 +142,7 @@ pub(in crate::cli) fn explain(
     if args.format() == PathFormat::Library {
         return Err(CliError::failure("--format library is for classic puzzles"));
     }
+    let board = &held(board);
     let table = table_format(args.format());
     let word = board.puzzle.to_string();
     let problem = |why: &str, table| StepRow::board_problem(&word, why).line(table);
@@ -166,6 +172,10 @@ pub(in crate::cli) fn explain(
     }
     let why = match known {
         KnownSolution::Several => SEVERAL_SOLUTIONS.to_owned(),
+        KnownSolution::Undecided => {
+            let unknown = unknown_words(board.puzzle.rules.unknown());
+            format!("no more follows from the clues that are checked; not checked: {unknown}")
+        }
         KnownSolution::One => {
             let placed = path.steps.iter().map(|step| step.placements.len());
             let size = board.puzzle.size();
@@ -194,8 +204,21 @@ fn text(number: usize, step: &Step) -> String {
     text
 }
 
+/// The board without kinds of clues that its stated answer breaks.
+fn held(board: &ImportedBoard) -> ImportedBoard {
+    let mut board = board.clone();
+    board.puzzle.rules = HeldBoard::new(&board).rules;
+    board
+}
+
 fn known(board: &ImportedBoard) -> Result<KnownSolution, CliError> {
     solutions(&board.puzzle.rules, &board.values()).map_err(CliError::negative)
+}
+
+/// Comes before a step where some clues are not checked.
+fn rests_on_checked(rules: &Rules) -> String {
+    let unknown = unknown_words(rules.unknown());
+    format!("This step holds by the clues that are checked. Not checked: {unknown}.")
 }
 
 fn is_full(board: &ImportedBoard) -> bool {

@@ -20,7 +20,7 @@ use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::Row;
 use super::source::PuzzleInput;
 use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::variants::ImportedBoard;
 use row::RatingRow;
 use std::io;
 use timed_row::TimedRow;
@@ -43,7 +43,10 @@ pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
         let ratings = start(input, args, progress);
         printer.titles(&mut titles)?;
         printer.print_all(ratings)?;
-        let is_negative = printer.counts.several + printer.counts.none > 0;
+        let is_negative = {
+            let counts = &printer.counts;
+            counts.several + counts.none + counts.undecided > 0
+        };
         Ok(printer.status(&name, is_negative))
     })
 }
@@ -74,7 +77,7 @@ struct RateJob {
 
 enum RatedPuzzle {
     Classic(Grid),
-    Board(Box<BoardPuzzle>),
+    Board(Box<ImportedBoard>),
 }
 
 fn jobs_of_block(block: io::Result<InputBlock>, name: &str) -> Vec<RateJob> {
@@ -86,7 +89,7 @@ fn jobs_of_block(block: io::Result<InputBlock>, name: &str) -> Vec<RateJob> {
             block.for_each(|item| match item {
                 Ok((_, grid)) => push(Ok(RatedPuzzle::Classic(grid))),
                 Err(error) => push(match InputItem::new(name, Err(error)) {
-                    Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(Box::new(board.puzzle))),
+                    Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(board)),
                     Ok(InputItem::Classic(puzzle)) => Ok(RatedPuzzle::Classic(puzzle.puzzle())),
                     Err(error) => Err(error.to_string()),
                 }),

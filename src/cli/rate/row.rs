@@ -8,8 +8,9 @@ use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardPuzzle, BoardTechnique, Effort, Outcome, Solver,
+    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Solver,
 };
+use ninefold_game::game::HeldBoard;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -114,15 +115,13 @@ impl Grades {
 
 impl RatingRow {
     /// The row of a board of other rules, and the number of its solutions.
-    pub(super) fn of_board(puzzle: &BoardPuzzle) -> (SolutionKind, RatingRow) {
-        let outcome = Solver::new(&puzzle.rules).solve(&puzzle.givens, &Effort::UNLIMITED);
-        let kind = match outcome {
-            Ok(Outcome::Unique(_)) => SolutionKind::Unique,
-            Ok(Outcome::None) => SolutionKind::None,
-            Ok(Outcome::Several(_)) | Err(_) => SolutionKind::Several,
-        };
-        let path = (kind == SolutionKind::Unique)
-            .then(|| BoardLadder::new(&puzzle.rules).solve(&puzzle.givens));
+    pub(super) fn of_board(board: &ImportedBoard) -> (SolutionKind, RatingRow) {
+        let HeldBoard { rules, givens, .. } = HeldBoard::new(board);
+        let puzzle = &board.puzzle;
+        let count = Solver::new(&rules).count(&givens, 2, &Effort::UNLIMITED);
+        let kind = SolutionKind::of_board(count.unwrap_or(2), &rules);
+        let is_unique = kind == SolutionKind::Unique;
+        let path = is_unique.then(|| BoardLadder::new(&rules).solve(&givens));
         let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
         let beyond = is_beyond.then_some("beyond the techniques for boards");
         let row = RatingRow {

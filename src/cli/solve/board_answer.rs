@@ -9,8 +9,9 @@ use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
 use ninefold_core::variants::{
-    BoardPuzzle, Effort, Outcome, Rules, Solver, Stopped, Values, write_cells,
+    BoardPuzzle, Effort, ImportedBoard, Outcome, Rules, Solver, Stopped, Values, write_cells,
 };
+use ninefold_game::game::{HeldBoard, unknown_words};
 use std::sync::Arc;
 
 /// The engine for the rules of the last board: the next one often has the same.
@@ -34,6 +35,7 @@ impl BoardSolver {
 struct BoardAnswer<'a> {
     request: SolveRequest,
     puzzle: &'a BoardPuzzle,
+    held: HeldBoard,
     solver: Arc<Solver>,
 }
 
@@ -41,14 +43,16 @@ impl SolveRequest {
     /// Finds and writes the answer about a board of other rules.
     pub(super) fn answer_board(
         self,
-        puzzle: &BoardPuzzle,
+        board: &ImportedBoard,
         solver: &mut BoardSolver,
         output: &mut OutputBuffer,
     ) {
+        let held = HeldBoard::new(board);
         let answer = BoardAnswer {
             request: self,
-            puzzle,
-            solver: solver.of(&puzzle.rules),
+            puzzle: &board.puzzle,
+            solver: solver.of(&held.rules),
+            held,
         };
         match answer.write(output) {
             Ok(kind) => output.count(kind),
@@ -69,7 +73,16 @@ impl BoardAnswer<'_> {
     }
 
     fn row(&self, kind: SolutionKind) -> SolveRow {
-        SolveRow::new(self.puzzle, kind)
+        let stated = match kind {
+            SolutionKind::Unique | SolutionKind::None => None,
+            SolutionKind::Several | SolutionKind::Undecided => self.held.stated.as_ref(),
+        };
+        SolveRow::new(self.puzzle, kind).stating(stated.map(|answer| self.cells(answer)))
+    }
+
+    /// The kind of a board with this number of solutions.
+    fn kind(&self, count: usize) -> SolutionKind {
+        SolutionKind::of_board(count, &self.held.rules)
     }
 
     fn cells(&self, values: &Values) -> String {
@@ -82,12 +95,13 @@ impl BoardAnswer<'_> {
         output: &mut OutputBuffer,
     ) -> Result<SolutionKind, Stopped> {
         let outcome = self.solver.solve(&self.puzzle.givens, &Effort::UNLIMITED)?;
+        // The search ended at the second solution.
         let (kind, count) = match &outcome {
-            Outcome::Unique(_) => (SolutionKind::Unique, (1, 1)),
-            // The search ended at the second solution.
-            Outcome::Several(_) => (SolutionKind::Several, (3, 2)),
-            Outcome::None => (SolutionKind::None, (0, 1)),
+            Outcome::Unique(_) => (self.kind(1), (1, 1)),
+            Outcome::Several(_) => (self.kind(2), (3, 2)),
+            Outcome::None => (self.kind(0), (0, 1)),
         };
+        self.write_sentence(&outcome, output);
         if let Some(table) = table {
             let row = self
                 .row(kind)
@@ -102,10 +116,26 @@ impl BoardAnswer<'_> {
         match (self.request.question, &outcome) {
             (SolveQuestion::Unique, _) => output.line(kind.name()),
             (_, Outcome::Unique(solution)) => self.write_solution(solution, output),
-            (_, Outcome::Several(_)) => output.line("several solutions"),
-            (_, Outcome::None) => output.line("no solution"),
+            (_, Outcome::Several(_) | Outcome::None) => {
+                output.line(kind.problem().unwrap_or_default());
+            }
         }
         Ok(kind)
+    }
+
+    /// Why the clues that are checked do not prove one answer, on standard error.
+    fn write_sentence(&self, outcome: &Outcome, output: &mut OutputBuffer) {
+        let (rules, givens) = (&self.held.rules, &self.held.givens);
+        let is_told = match outcome {
+            Outcome::Unique(_) => !rules.unknown().is_empty(),
+            Outcome::Several(_) => true,
+            // Values that contradict each other are named for every puzzle.
+            Outcome::None => why_unsolvable(rules, givens).is_none(),
+        };
+        let puzzle = is_told.then(|| self.held.clone().puzzle(Some(outcome.clone())));
+        if let Some(text) = puzzle.and_then(|puzzle| puzzle.outcome_text()) {
+            output.error(clause(&text));
+        }
     }
 
     fn write_solution(&self, solution: &Values, output: &mut OutputBuffer) {
@@ -136,10 +166,7 @@ impl BoardAnswer<'_> {
                 Some(self.solver.count(givens, limit, &Effort::UNLIMITED)?)
             }
         };
-        let row = |count: usize| {
-            self.row(SolutionKind::from_count(count))
-                .counted(count, limit)
-        };
+        let row = |count: usize| self.row(self.kind(count)).counted(count, limit);
         let mut solutions = self.solver.solutions(givens, Effort::UNLIMITED);
         let mut found = 0;
         for solution in solutions.by_ref().take(limit) {
@@ -167,7 +194,7 @@ impl BoardAnswer<'_> {
             }
             _ => {}
         }
-        Ok(SolutionKind::from_count(found))
+        Ok(self.kind(found))
     }
 
     fn write_count(
@@ -181,7 +208,7 @@ impl BoardAnswer<'_> {
         let count = self
             .solver
             .count(&self.puzzle.givens, most, &Effort::UNLIMITED)?;
-        let kind = SolutionKind::from_count(count);
+        let kind = self.kind(count);
         match table {
             Some(table) => output.line(self.row(kind).counted(count, limit).line(table)),
             None if count > limit => output.line(format_args!(">={limit}")),
@@ -197,11 +224,14 @@ impl BoardAnswer<'_> {
         table: Option<TableFormat>,
         output: &mut OutputBuffer,
     ) -> Result<SolutionKind, Stopped> {
-        let BoardPuzzle { rules, givens, .. } = self.puzzle;
+        let HeldBoard { rules, givens, .. } = &self.held;
         let most = limit.saturating_add(1);
         let count = self.solver.count(givens, most, &Effort::UNLIMITED)?;
-        let kind = SolutionKind::from_count(count);
+        let kind = self.kind(count);
         let reason = match count {
+            2.. if kind == SolutionKind::Undecided => {
+                format!("not checked: {}", unknown_words(rules.unknown()))
+            }
             0 => why_unsolvable(rules, givens)
                 .unwrap_or_else(|| "the givens leave no solution".to_owned()),
             1 => "there is exactly one solution".to_owned(),
@@ -217,4 +247,12 @@ impl BoardAnswer<'_> {
         }
         Ok(kind)
     }
+}
+
+/// A sentence in the form of a message: its first letter small, without the last full stop.
+fn clause(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    let text: String = first.into_iter().chain(letters).collect();
+    text.trim_end_matches('.').to_owned()
 }

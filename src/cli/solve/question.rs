@@ -43,7 +43,7 @@ impl SolveQuestion {
             SolveQuestion::Count(_) => false,
             SolveQuestion::All(_) => counts.none > 0,
             SolveQuestion::Solution | SolveQuestion::Unique | SolveQuestion::Explain(_) => {
-                counts.none + counts.several > 0
+                counts.none + counts.several + counts.undecided > 0
             }
         }
     }

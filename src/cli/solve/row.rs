@@ -14,6 +14,9 @@ pub(in crate::cli) struct SolveRow {
     bound: Option<&'static str>,
     solution: Option<String>,
     problem: Option<String>,
+    /// What the text of the puzzle states, where nothing proves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stated: Option<String>,
 }
 
 impl SolveRow {
@@ -42,6 +45,14 @@ impl SolveRow {
         SolveRow { solution, ..self }
     }
 
+    /// With an answer that the text of the puzzle states.
+    pub(super) fn stating(self, answer: Option<String>) -> SolveRow {
+        SolveRow {
+            stated: answer,
+            ..self
+        }
+    }
+
     /// With why there is no answer.
     pub(super) fn with_problem(self, problem: Option<&str>) -> SolveRow {
         let problem = problem.map(str::to_owned);
@@ -49,4 +60,7 @@ impl SolveRow {
     }
 }
 
-impl Row for SolveRow {}
+/// A table has no column for what is only stated.
+impl Row for SolveRow {
+    const COLUMNS: &'static str = "puzzle uniqueness solutions bound solution problem";
+}

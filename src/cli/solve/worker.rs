@@ -132,7 +132,7 @@ fn report(
     output: &mut OutputBuffer,
 ) {
     match InputItem::new(name, Err(error.clone())) {
-        Ok(InputItem::Board(board)) => request.answer_board(&board.puzzle, boards, output),
+        Ok(InputItem::Board(board)) => request.answer_board(&board, boards, output),
         Ok(InputItem::Classic(puzzle)) => request.answer(&puzzle.puzzle(), output),
         Err(error) => output.unreadable(error),
     }

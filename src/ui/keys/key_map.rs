@@ -3,7 +3,9 @@
 
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
+use crate::ui::keys::{
+    Action, BoardAction, CommonAction, Context, GameAction, Key, Overlay, ProgramAction,
+};
 use ninefold_core::grid::Digit;
 use ninefold_game::settings::KeyPreset;
 use std::borrow::Cow;
@@ -229,14 +231,16 @@ fn without_repeats(bound: Vec<BoundAction>) -> Vec<BoundAction> {
     kept
 }
 
-/// Beside a hint, the same without the keys of moves and corner notes that follow its links
-/// or turn its pages.
+/// Beside a hint, the same without the keys of moves, corner notes and the rules that follow
+/// its links, turn its pages or open the page of its technique.
 fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
     let reads = |each: &&BoundAction| {
         matches!(
             each.action,
             Action::Board(BoardAction::Walk(_))
-                | Action::Common(CommonAction::ScrollUp | CommonAction::ScrollDown)
+                | Action::Common(
+                    CommonAction::ScrollUp | CommonAction::ScrollDown | CommonAction::TechniquePage
+                )
         )
     };
     let read: Vec<Key> = bound
@@ -256,6 +260,7 @@ fn gives_way(action: Action) -> bool {
     matches!(
         action,
         Action::Common(CommonAction::Move(_) | CommonAction::LineEnd(_))
+            | Action::Game(GameAction::PublishedRules)
             | Action::Board(
                 BoardAction::NextEmpty | BoardAction::PreviousEmpty | BoardAction::Corner(_)
             )

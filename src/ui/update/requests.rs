@@ -304,11 +304,7 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     };
     let text = form.text(&session.game);
     if text.is_empty() {
-        let text = if session.game.is_first_time() {
-            "A game that was auto-solved has no result."
-        } else {
-            "You knew this puzzle: the game has no result."
-        };
+        let text = form.missing(&session.game);
         state.shared.show_info(text);
         return Vec::new();
     }

@@ -44,12 +44,20 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn held_against(self, grid: &Values) -> Rules {
-        let is_broken = |clue: &&Clue| {
+        let broken: Vec<Clue> = self.broken(grid).cloned().collect();
+        self.drawing_only(|clue| broken.iter().any(|other| is_of_kind(clue, other)))
+    }
+
+    /// Whether a full grid breaks any clue beyond rows, columns and regions.
+    pub fn breaks(&self, grid: &Values) -> bool {
+        self.broken(grid).next().is_some()
+    }
+
+    fn broken(&self, grid: &Values) -> impl Iterator<Item = &Clue> {
+        self.clues().iter().filter(|clue| {
             let alone = RuleIndex::of_clues(self.size(), vec![(*clue).clone()]);
             !alone.conflicts(grid).is_empty()
-        };
-        let broken: Vec<Clue> = self.clues().iter().filter(is_broken).cloned().collect();
-        self.drawing_only(|clue| broken.iter().any(|other| is_of_kind(clue, other)))
+        })
     }
 
     fn drawing_only(mut self, is_drawn: impl Fn(&Clue) -> bool) -> Rules {

@@ -129,11 +129,11 @@ fn one_by_some(rules: &Rules, unknown: &[UnknownClues]) -> String {
         count => format!("the {} checked", counted(count as u64, "clue")),
     };
     let unknown = unknown_words(unknown);
-    format!("One solution by {checked}; {unknown} {are} not.")
+    format!("One solution by {checked}; {unknown} {are} not checked.")
 }
 
-/// `3 lockout lines and 1 arrow`.
-fn unknown_words(unknown: &[UnknownClues]) -> String {
+/// Clues that are not checked, in words: `3 lockout lines and 1 arrow`.
+pub fn unknown_words(unknown: &[UnknownClues]) -> String {
     let words = unknown
         .iter()
         .map(|each| counted(each.count as u64, &each.name));

@@ -69,6 +69,7 @@ mod verdict;
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
+pub use board_report::unknown_words;
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
 pub use daily::{
@@ -94,6 +95,7 @@ pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
+pub use open_board::HeldBoard;
 pub use position::Position;
 pub use published::Published;
 pub use puzzle::{NotUnique, Origin, Puzzle, PuzzleError};

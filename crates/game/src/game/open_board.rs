@@ -8,6 +8,7 @@ use ninefold_core::logic::Level;
 use ninefold_core::variants::{
     Effort, ImportedBoard, IndexedRules, Outcome, RuleIndex, Rules, Solver, Values,
 };
+use std::sync::Arc;
 
 impl Puzzle {
     /// The puzzle of a board that was read. It can be played whatever is known of its answer.
@@ -29,41 +30,74 @@ impl Puzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_board(board: &ImportedBoard, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
-        let rules = Rules::clone(&board.puzzle.rules);
-        let givens = board.puzzle.givens;
-        let stated = usable_answer(&rules, &givens, board.stated);
-        let rules = match &stated {
-            Some(answer) => rules.held_against(answer),
-            None => rules,
-        };
+        let held = HeldBoard::new(board);
         let effort = Effort {
             cancelled: is_cancelled,
             ..EFFORT
         };
+        let found = Solver::new(&held.rules).solve(&held.givens, &effort);
+        let puzzle = held.puzzle(found.ok());
+        match puzzle.solutions {
+            SolutionCount::One => Puzzle {
+                level: board_level(puzzle.rules.rules(), &puzzle.givens),
+                ..puzzle
+            },
+            SolutionCount::Several | SolutionCount::None | SolutionCount::NotCounted => puzzle,
+        }
+    }
+}
+
+/// A board that was read, its clues held against the answer that its text states.
+#[derive(Clone, Debug)]
+pub struct HeldBoard {
+    /// The rules. Kinds of clues that the stated answer breaks are drawn and not checked.
+    pub rules: Arc<Rules>,
+    /// The givens.
+    pub givens: Values,
+    /// The stated answer, if it obeys rows, columns and regions.
+    pub stated: Option<Values>,
+    published: Published,
+}
+
+impl HeldBoard {
+    /// Holds the clues of a board against its answer.
+    pub fn new(board: &ImportedBoard) -> HeldBoard {
+        let (rules, givens) = (&board.puzzle.rules, board.puzzle.givens);
+        let stated = usable_answer(rules, &givens, board.stated);
+        HeldBoard {
+            rules: match &stated {
+                Some(answer) if rules.breaks(answer) => {
+                    Arc::new(Rules::clone(rules).held_against(answer))
+                }
+                _ => Arc::clone(rules),
+            },
+            givens,
+            stated,
+            published: Published::new(text(&board.title), text(&board.author)),
+        }
+    }
+
+    /// The puzzle, by what the engine found: `None` if it gave up. Its level is not known yet.
+    pub fn puzzle(self, found: Option<Outcome>) -> Puzzle {
+        let stated = self.stated;
         let or_stated = || stated.map_or(Answer::Unknown, Answer::Stated);
-        let (answer, solutions) = match Solver::new(&rules).solve(&givens, &effort) {
-            Ok(Outcome::Unique(only)) => (Answer::Proved(*only), SolutionCount::One),
-            Ok(Outcome::Several(_)) => (or_stated(), SolutionCount::Several),
-            Ok(Outcome::None) => (Answer::Unknown, SolutionCount::None),
-            Err(_) => (or_stated(), SolutionCount::NotCounted),
+        let (answer, solutions) = match found {
+            Some(Outcome::Unique(only)) => (Answer::Proved(*only), SolutionCount::One),
+            Some(Outcome::Several(_)) => (or_stated(), SolutionCount::Several),
+            Some(Outcome::None) => (Answer::Unknown, SolutionCount::None),
+            None => (or_stated(), SolutionCount::NotCounted),
         };
         let rules = match solutions {
-            SolutionCount::None => rules.with_shape_checked(),
-            SolutionCount::One | SolutionCount::Several | SolutionCount::NotCounted => rules,
-        };
-        let level = match solutions {
-            SolutionCount::One => board_level(&rules, &givens),
-            SolutionCount::Several | SolutionCount::None | SolutionCount::NotCounted => {
-                Level::Diabolical
-            }
+            SolutionCount::None => Arc::new(Rules::clone(&self.rules).with_shape_checked()),
+            SolutionCount::One | SolutionCount::Several | SolutionCount::NotCounted => self.rules,
         };
         Puzzle {
             rules: IndexedRules::new(rules),
-            givens,
+            givens: self.givens,
             answer,
             solutions,
-            published: Published::new(text(&board.title), text(&board.author)),
-            level,
+            published: self.published,
+            level: Level::Diabolical,
             origin: Origin::Entered,
         }
     }
@@ -106,3 +140,6 @@ impl Game {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

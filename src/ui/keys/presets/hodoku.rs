@@ -28,6 +28,7 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(WhyNot)), &[Char('@')]),
     (action!(Board(Errors)), &[Char('Q')]),
     (action!(Common(TechniquePage)), &[Char('^')]),
+    (action!(Game(PublishedRules)), &[Char('^')]),
     (action!(Game(EnterChain)), &[Char('$')]),
     (action!(Board(HighValue)), &[Char('\'')]),
     (action!(Game(Bookmark)), &[Char(';')]),

@@ -21,7 +21,8 @@ pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {
     let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
-    rules.unknown().is_empty() && rules.cages().all(forbids)
+    let is_checked = rules.unknown().is_empty() && rules.drawn().is_empty();
+    is_checked && rules.cages().all(forbids)
 }
 
 /// The puzzle as an object, with what its text says about it.

@@ -1,0 +1,154 @@
+use super::*;
+use crate::game::AutoPrune;
+use ninefold_core::grid::read_text;
+use ninefold_core::variants::{BoardPuzzle, Cage, Kind, Shape, Spot, SpotSet, Value, write_cells};
+
+const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
+
+fn board(text: &str) -> ImportedBoard {
+    let error = read_text(text, &|_| true).expect_err("no classic puzzle");
+    ImportedBoard::from_error(&error)
+        .expect("other rules")
+        .expect("a board")
+}
+
+/// The published link of this name, and its answer.
+fn published(name: &str) -> (ImportedBoard, &'static str) {
+    let line = LINKS.lines().find(|line| line.starts_with(name));
+    let fields: Vec<&str> = line.expect("a link").split('\t').collect();
+    let link = format!("https://f-puzzles.com/?load={}", fields[2]);
+    (board(&link), fields[1])
+}
+
+fn opened(name: &str) -> (Puzzle, &'static str) {
+    let (board, answer) = published(name);
+    (Puzzle::from_board(&board, &|| false), answer)
+}
+
+fn outcome(puzzle: &Puzzle) -> String {
+    puzzle.outcome_text().expect("other rules")
+}
+
+#[test]
+fn published_links_open_with_what_is_known_of_them() {
+    for name in ["Arkham", "Knight Shift", "Scatterplot"] {
+        let (puzzle, answer) = opened(name);
+        assert!(puzzle.rules.rules().unknown().is_empty(), "{name}");
+        if let Some(solution) = puzzle.answer.values()
+            && answer != "-"
+        {
+            assert_eq!(write_cells(solution, 9), answer, "{name}");
+        }
+    }
+    let (puzzle, _) = opened("Sandwich");
+    let text = outcome(&puzzle);
+    assert!(text.starts_with("Not checked yet: "), "{text}");
+    assert!(text.contains("sandwich sum"), "{text}");
+    assert!(!text.contains("solution"), "{text}");
+    assert_eq!(puzzle.shown_level(), None);
+}
+
+/// A full grid of four rows, and the object of f-puzzles that states it.
+const GRID: &str = "1234341221434321";
+
+fn stating(more: &str) -> ImportedBoard {
+    let answer: Vec<String> = GRID.chars().map(String::from).collect();
+    let row = "[{},{},{},{}]";
+    let grid = [row; 4].join(",");
+    let answer = answer.join(",");
+    board(&format!(
+        r#"{{"size":4,"grid":[{grid}],"ruleset":"One\ntwo.","solution":[{answer}],{more}}}"#
+    ))
+}
+
+#[test]
+fn a_kind_that_the_stated_answer_breaks_is_drawn_and_not_checked() {
+    let more = r#""killercage":[{"cells":["R1C1","R1C2"],"value":"7"}]"#;
+    let puzzle = Puzzle::from_board(&stating(more), &|| false);
+    let rules = puzzle.rules.rules();
+    assert_eq!((rules.clues().len(), rules.drawn().len()), (0, 1));
+    assert!(matches!(puzzle.answer, Answer::Stated(_)));
+    assert_eq!(puzzle.solutions, SolutionCount::Several);
+    assert_eq!(
+        outcome(&puzzle),
+        "By the clues Ninefold knows there are several solutions: the text says more. \
+         The answer in the text breaks 1 cage: drawn, not checked. \
+         Digits can be checked against the answer that the text states."
+    );
+}
+
+#[test]
+fn a_stated_answer_is_won_and_counted_nowhere() {
+    let puzzle = Puzzle::from_board(&stating(r#""antiknight":false"#), &|| false);
+    let game = Game::from_board(puzzle, &Values::EMPTY);
+    assert!(game.mistakes().is_empty());
+    let full = |game: Game, shift: u8| {
+        let cells = Spot::all(4).zip(GRID.bytes());
+        cells.fold(game, |game, (cell, byte)| {
+            // Another grid, by renaming the values.
+            let value = Value::new((byte - b'1' + shift) % 4 + 1).unwrap();
+            let step = game.enter(cell, value, AutoPrune::Off).unwrap();
+            game.make(step)
+        })
+    };
+    let other = full(game.clone(), 1);
+    assert!(other.position.is_solved() && !other.is_won());
+    assert_eq!(other.mistakes().len(), 16);
+    let won = full(game, 0);
+    assert!(won.is_won() && won.is_over() && !won.is_counted());
+}
+
+#[test]
+fn nothing_is_wrong_where_nothing_is_known() {
+    let puzzle = Puzzle::from_board(&board("2x2:p"), &|| false);
+    assert_eq!(puzzle.answer, Answer::Unknown);
+    assert_eq!(
+        outcome(&puzzle),
+        "By its clues there are several solutions."
+    );
+    let game = Game::new(puzzle);
+    let step = game.enter(Spot::FIRST, Value::new(1).unwrap(), AutoPrune::Off);
+    let game = game.make(step.unwrap());
+    assert!(game.mistakes().is_empty() && game.first_mistake().is_none());
+    assert!(game.solve().is_err());
+}
+
+#[test]
+fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
+    let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
+    let cages = [(0..2, 3), (2..4, 3)].map(|(columns, sum)| {
+        let cells = columns.map(|column| Spot::at(0, column)).collect();
+        Cage::new(cells, sum)
+    });
+    let rules = Rules::new(Shape::with_boxes(4).unwrap());
+    let rules = rules.with(Kind::X).unwrap();
+    let rules = cages.into_iter().try_fold(rules, Rules::with_cage).unwrap();
+    let mut read = board("2x2:p");
+    read.puzzle.rules = rules.into();
+    let puzzle = Puzzle::from_board(&read, &|| false);
+    assert_eq!(puzzle.solutions, SolutionCount::None);
+    assert_eq!(
+        outcome(&puzzle),
+        "The clues contradict each other as Ninefold reads them. Only rows, columns and boxes \
+         are checked."
+    );
+    assert_eq!(puzzle.rules.rules().drawn().len(), 4);
+    assert!(!row.is_empty() && puzzle.rules.rules().cages().next().is_none());
+}
+
+#[test]
+fn values_of_the_text_are_the_first_move() {
+    let givens = Values::EMPTY.with(Spot::FIRST, Value::new(1));
+    let rules = board("2x2:p").puzzle.rules;
+    let mut read = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    read.entered = Values::EMPTY.with(Spot::at(1, 1), Value::new(3));
+    read.title = Some("Title \u{1b}[2J".to_owned());
+    read.author = Some("Anna".to_owned());
+    let game = Game::from_board(Puzzle::from_board(&read, &|| false), &read.entered);
+    assert_eq!(game.position.digit(Spot::at(1, 1)), Value::new(3));
+    assert_eq!(game.name.as_ref().map(GameName::as_str), Some("Title [2J"));
+    assert_eq!(game.puzzle.published.author(), "Anna");
+    let (start, undone) = game.undo();
+    assert!(undone.is_some());
+    assert_eq!(start.position.digits().filled_count(), 1);
+}
