@@ -1,8 +1,6 @@
 //! The clues of a board: what its cells have to obey.
 
 use super::cage::Cage;
-use super::kind::Kind;
-use super::kind_clues::clue_kind;
 use super::region_letter::region_letter;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
@@ -152,13 +150,6 @@ pub enum Clue {
     Step(ChessMove),
     /// Cells that share a side never differ by 1.
     NotConsecutive,
-}
-
-impl Clue {
-    /// The kind of rules that it belongs to; `None` for extra regions.
-    pub fn kind(&self) -> Option<Kind> {
-        clue_kind(self)
-    }
 }
 
 /// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".

@@ -23,6 +23,13 @@ pub(super) fn clue_kind(clue: &Clue) -> Option<Kind> {
     }
 }
 
+impl Clue {
+    /// The kind of rules that it belongs to; `None` for extra regions.
+    pub fn kind(&self) -> Option<Kind> {
+        clue_kind(self)
+    }
+}
+
 /// The clues of a kind on a board of this shape.
 pub(super) fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesError> {
     let size = shape.size();

@@ -1,7 +1,8 @@
 //! What is known of the answer of a board that has not one proved solution, and of its text.
 
-use super::{InvalidBody, parse_values};
+use super::cells::parse_values;
 use crate::game::{Answer, Published, Puzzle, SolutionCount};
+use crate::save::error::InvalidBody;
 use ninefold_core::variants::{IndexedRules, write_cells};
 use serde::{Deserialize, Serialize};
 

@@ -5,6 +5,7 @@
 //! their own `serde` attributes; a test below pins them.
 
 mod answer;
+mod cells;
 mod exported;
 mod ghost;
 mod help;
@@ -21,6 +22,7 @@ use crate::game::{
     SolutionCount, Tool,
 };
 use answer::{AnswerBody, PublishedBody};
+use cells::parse_values;
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
@@ -333,22 +335,6 @@ fn colours(position: &Position) -> Vec<u8> {
 
 fn redo_number(node: &Option<HistoryNodeId>) -> u32 {
     node.map_or(0, HistoryNodeId::number)
-}
-
-/// Stricter than the readers of what people type: a character for each cell, nothing else.
-fn parse_values(text: &str, size: usize) -> Option<Values> {
-    if text.len() != size * size {
-        return None;
-    }
-    let mut cells = Spot::all(size).zip(text.bytes());
-    cells.try_fold(Values::EMPTY, |values, (cell, byte)| match byte {
-        b'.' => Some(values),
-        b'a'..=b'z' => None,
-        _ => {
-            let value = Value::from_char(byte.into())?;
-            (value.index() < size).then(|| values.with(cell, Some(value)))
-        }
-    })
 }
 
 impl From<Record> for RecordBody {
