@@ -28,7 +28,7 @@ use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use ninefold_core::grid::Limits;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{IndexedRules, Spot, Value, ValueSet, Values, write_cells};
+use ninefold_core::variants::{IndexedRules, Spot, ValueSet, Values, write_cells};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
