@@ -47,7 +47,8 @@ impl RuleIndex {
         let mut peers = vec![SpotSet::NONE; 256];
         let mut pairs = vec![Vec::new(); 256];
         for clue in &clues {
-            for spot in Spot::all(size) {
+            let concerned = concerned_cells(clue, size);
+            for spot in concerned {
                 peers[spot.index()] = peers[spot.index()] | different(clue, spot, size);
                 if *clue == Clue::NotConsecutive {
                     let near = spot.neighbours(size);
@@ -185,6 +186,15 @@ impl RuleIndex {
     /// Whether the board is full and no rule is broken.
     pub fn is_solved(&self, values: &Values) -> bool {
         values.is_full(self.size) && self.conflicts(values).is_empty()
+    }
+}
+
+/// The cells that a clue says anything about.
+fn concerned_cells(clue: &Clue, size: usize) -> SpotSet {
+    match clue {
+        Clue::House(House { cells, .. }) | Clue::Differ(cells) => *cells,
+        Clue::Cage(cage) => cage.cells,
+        Clue::Step(_) | Clue::NotConsecutive => SpotSet::board(size),
     }
 }
 

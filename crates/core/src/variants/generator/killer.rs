@@ -98,9 +98,16 @@ impl Search<'_> {
             return Err(BoardRecipeError::Cancelled);
         }
         let (rules, givens) = self.plan.puzzle(self.rules, merges)?;
+        // The engine says sooner than the ladder that there are several solutions. What takes
+        // it too many guesses may still be of the level.
+        let is_unique = self.is_unique(&rules, &givens)?;
         let Some(level) = self.level else {
-            return self.fit_any(&rules, &givens);
+            let is_right = is_unique == Some(true);
+            return Ok(if is_right { Fit::Right } else { Fit::TooHard });
         };
+        if is_unique == Some(false) {
+            return Ok(Fit::TooHard);
+        }
         let found = BoardLadder::new(&rules).level_within(&givens, level);
         Ok(match found {
             None => Fit::TooHard,
@@ -109,15 +116,15 @@ impl Search<'_> {
         })
     }
 
-    /// Any puzzle with one solution is right.
-    fn fit_any(&self, rules: &Rules, givens: &Values) -> Result<Fit, BoardRecipeError> {
+    /// Whether there is only one solution; `None` if that takes too many guesses to tell.
+    fn is_unique(&self, rules: &Rules, givens: &Values) -> Result<Option<bool>, BoardRecipeError> {
         let effort = Effort {
             most_guesses: MOST_GUESSES,
             cancelled: self.cancelled,
         };
         match Solver::new(rules).is_unique(givens, &effort) {
-            Ok(true) => Ok(Fit::Right),
-            Ok(false) | Err(Stopped::TooManyGuesses(_)) => Ok(Fit::TooHard),
+            Ok(is_unique) => Ok(Some(is_unique)),
+            Err(Stopped::TooManyGuesses(_)) => Ok(None),
             Err(Stopped::Cancelled) => Err(BoardRecipeError::Cancelled),
         }
     }
