@@ -186,7 +186,14 @@ pub(crate) trait Component: Draw {
             .map_or(BoardForm::CLASSIC, GameSession::board_form)
     }
 
-    /// The same, to be changed.
+    /// The cell of its board, or of this game beneath it, that stays on show where the window
+    /// has no room for the whole board.
+    fn focus(&self, playing: Option<&GameSession>) -> Spot {
+        let session = self.session().or(playing);
+        session.map_or(Spot::at(0, 0), |session| session.cursor)
+    }
+
+    /// The board of this session, to be changed.
     fn session_mut(&mut self) -> Option<&mut GameSession> {
         None
     }

@@ -1,5 +1,6 @@
 //! Imports for a screen.
 
+pub(crate) use crate::ui::board::form::BoardForm;
 pub(crate) use crate::ui::component::Component;
 pub(crate) use crate::ui::keys::{Action, CommonAction, Context, Direction};
 pub(crate) use crate::ui::widgets::list_selection::{move_selection, moved_index, page_of, select};

@@ -105,6 +105,7 @@ impl Shared {
                 theme: settings.theme,
                 borders: settings.borders,
                 labels: settings.labels,
+                numbers: settings.numbers,
                 ..terminal
             },
             settings,
@@ -132,6 +133,7 @@ impl Shared {
             theme: settings.theme,
             borders: settings.borders,
             labels: settings.labels,
+            numbers: settings.numbers,
             ..self.terminal
         };
         self.settings = settings;

@@ -3,7 +3,7 @@
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::palette::Palette;
 use ninefold_game::game::BarStyle;
-use ninefold_game::settings::{Borders, Labels, Theme};
+use ninefold_game::settings::{Borders, Labels, Numbers, Theme};
 
 /// With which characters frames are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,6 +74,8 @@ pub struct TerminalProfile {
     pub borders: Borders,
     /// Whether the board's rows and columns are numbered, by the settings.
     pub labels: Labels,
+    /// The names of the values above nine, by the settings.
+    pub numbers: Numbers,
     /// The player's own theme, if there is one. It is read once at the start and
     /// kept for the life of the program.
     pub own_theme: Option<&'static Palette>,

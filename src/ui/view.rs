@@ -2,7 +2,7 @@
 
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
-use crate::ui::board::layout::{Layout, smallest_window};
+use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::component::Component;
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
@@ -43,9 +43,17 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let rows = shown.rows_below_board(window.height);
     let form = shown.board_form(state.screen.component().session());
     let shared = shared_as_drawn(state);
-    let regions = match Layout::fit_over(window, shared.settings.board, rows, form) {
+    let part = || {
+        Layout::of_part(
+            window,
+            form,
+            shown.focus(state.screen.component().session()),
+        )
+    };
+    let whole = Layout::fit_over(window, shared.settings.board, rows, form);
+    let regions = match whole.or_else(part) {
         None => {
-            draw_too_small(&mut canvas, form, shared.terminal);
+            draw_too_small(&mut canvas, shared.terminal);
             Vec::new()
         }
         Some(layout) => draw_layers(&mut canvas, state, &shared, &layout),
@@ -119,16 +127,11 @@ fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitReg
 }
 
 /// A window in which nothing could be read.
-fn draw_too_small(canvas: &mut ClippedBuffer<'_>, form: BoardForm, terminal: TerminalProfile) {
-    let (columns, rows) = smallest_window(form);
+fn draw_too_small(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
+    let (columns, rows) = SMALLEST;
     let area = canvas.area();
-    let needs = if form == BoardForm::CLASSIC {
-        "Ninefold needs"
-    } else {
-        "This board needs"
-    };
     let text = format!(
-        "{needs} {columns}x{rows}; this window is {}x{}.",
+        "Ninefold needs {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
     canvas.paragraph(&text, style(StyleRole::Text, terminal));

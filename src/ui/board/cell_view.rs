@@ -201,6 +201,18 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
+pub(crate) fn note_name(
+    digit: Value,
+    role: Option<StyleRole>,
+    terminal: TerminalProfile,
+) -> String {
+    match note_character(digit, role, terminal) {
+        character if character == digit.to_char() => terminal.numbers.name(digit),
+        crossed => crossed.to_string(),
+    }
+}
+
+/// The same in one column, whatever the value.
 pub(crate) fn note_character(
     digit: Value,
     role: Option<StyleRole>,

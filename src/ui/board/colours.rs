@@ -87,7 +87,7 @@ fn draw_letters(
     draw_in_corner(canvas, inside, cell_view, letters.collect(), terminal);
     let has_room = cell_view.digit.is_none() && inside.width >= ROOM_BESIDE_MARKS;
     let places = if has_room && cell_view.corner.is_empty() {
-        marks::places(inside, cell_view)
+        marks::places(inside, cell_view, terminal.numbers)
     } else {
         Vec::new()
     };

@@ -1,16 +1,18 @@
 //! The marks of a cell that is one row high: up to three are written out, of more a
 //! dot stands for them, or a colon for a highlighted pair.
 
-use crate::ui::board::cell_view::{CellView, middle, note_character};
+use crate::ui::board::cell_view::{CellView, middle, note_name};
 use crate::ui::board::colours;
+use crate::ui::board::marks;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::variants::{Value, ValueSet};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
-/// How many marks there is room for in a cell of this width, beside the blank that keeps them
-/// apart from those of the next cell.
+/// How many columns there are for marks in a cell of this width, beside the blank that keeps
+/// them apart from those of the next cell.
 fn most(width: u16) -> usize {
     usize::from(width).saturating_sub(1).max(LEAST)
 }
@@ -24,7 +26,7 @@ pub(crate) fn draw_marks(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let shown = marks_to_show(cell_view, inside.width);
+    let shown = marks_to_show(cell_view, inside.width, terminal.numbers);
     match (shown.is_empty(), cell_view.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, cell_view, terminal),
         (true, false) => draw_dot(canvas, inside, cell_view, terminal),
@@ -33,10 +35,10 @@ pub(crate) fn draw_marks(
 }
 
 /// All marks, if they are few; otherwise the most important one.
-fn marks_to_show(cell_view: &CellView, width: u16) -> ValueSet {
+fn marks_to_show(cell_view: &CellView, width: u16, numbers: Numbers) -> ValueSet {
     let room = usize::from(width) > LEAST;
     match most_important_mark(cell_view) {
-        _ if room && cell_view.notes.len() <= most(width) => cell_view.notes,
+        _ if room && numbers.names(cell_view.notes).len() <= most(width) => cell_view.notes,
         Some(digit) => ValueSet::only(digit),
         None => ValueSet::NONE,
     }
@@ -69,11 +71,11 @@ fn draw_all(
         let style = style_on(cell_view.background, StyleRole::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
-    for (digit, x) in marks.iter().zip(from..) {
+    for (digit, x) in marks::in_a_row(marks, terminal.numbers) {
         let role = cell_view.roles[digit.index()];
-        let character = note_character(digit, role, terminal);
+        let name = note_name(digit, role, terminal);
         let style = colours::note_style(cell_view, digit, terminal);
-        canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
+        canvas.text(from + x, inside.y, &name, style);
     }
 }
 

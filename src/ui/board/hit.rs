@@ -7,6 +7,7 @@ use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
 use ninefold_core::variants::{Spot, Value};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
 /// A part of the window, and its contents.
@@ -77,10 +78,11 @@ pub(crate) fn hit(
     }
 }
 
-/// The cells of a board.
+/// The cells of a board that are on show.
 pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
     let region = |cell| HitRegion::new(board.cell(cell), HitTarget::Cell(cell));
-    board.size.form.cells().map(region).collect()
+    let regions = board.size.form.cells().map(region);
+    regions.filter(|region| !region.area.is_empty()).collect()
 }
 
 /// The candidates of a cell that shows this.
@@ -88,11 +90,12 @@ pub(crate) fn candidate_regions(
     board: BoardPlace,
     cell: Spot,
     cell_view: &CellView,
+    numbers: Numbers,
 ) -> Vec<HitRegion> {
     let region = |(digit, (x, y))| {
         let target = HitTarget::Candidate(cell, digit);
         HitRegion::new(Rect::new(x, y, 1, 1), target)
     };
-    let places = marks::candidate_places(board.cell(cell), cell_view);
+    let places = marks::candidate_places(board.cell(cell), cell_view, numbers);
     places.into_iter().map(region).collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::ui::board::cell_view::{CellView, NoteOrder, middle};
 use ninefold_core::variants::{Value, ValueSet};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
 /// A mark and its place in the window.
@@ -11,9 +12,9 @@ pub(crate) type PlacedMark = (Value, (u16, u16));
 /// the same place, so that what is missing is seen as a hole, and none stands
 /// where the digit of a cell of two rows does. In large cells with corner marks
 /// those stand in the corners, and centre marks in the middle.
-pub(crate) fn places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+pub(crate) fn places(inside: Rect, cell_view: &CellView, numbers: Numbers) -> Vec<PlacedMark> {
     if cell_view.note_order == NoteOrder::InOrder {
-        return places_in_order(inside, cell_view.notes);
+        return places_in_order(inside, cell_view.notes, numbers);
     }
     let fixed = || fixed_places(inside, cell_view.notes);
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
@@ -21,20 +22,43 @@ pub(crate) fn places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
 
 /// The notes of a cell on a board of more than nine values, row by row, or none if there are
 /// too many. Its last column stays free, so that neighbours do not run together.
-fn places_in_order(inside: Rect, notes: ValueSet) -> Vec<PlacedMark> {
-    let columns = inside.width - 1;
-    if notes.len() > usize::from(columns * inside.height) {
-        return Vec::new();
+fn places_in_order(inside: Rect, notes: ValueSet, numbers: Numbers) -> Vec<PlacedMark> {
+    let columns = usize::from(inside.width - 1);
+    let mut places = Vec::new();
+    let mut left = notes;
+    for y in inside.top()..inside.bottom() {
+        let mut row = ValueSet::NONE;
+        while let Some(next) = left.first()
+            && numbers.names(row.with(next)).len() <= columns
+        {
+            row = row.with(next);
+            left = left.without(next);
+        }
+        let placed = in_a_row(row, numbers);
+        places.extend(placed.map(|(digit, x)| (digit, (inside.x + x, y))));
     }
-    let place = |place: u16| (inside.x + place % columns, inside.y + place / columns);
-    notes.iter().zip((0..).map(place)).collect()
+    if left.is_empty() { places } else { Vec::new() }
+}
+
+/// Notes beside each other, and the column of each: names of two columns are a blank apart.
+pub(crate) fn in_a_row(notes: ValueSet, numbers: Numbers) -> impl Iterator<Item = (Value, u16)> {
+    let is_apart = notes.iter().any(|digit| numbers.name(digit).len() > 1);
+    notes.iter().scan(0, move |x, digit| {
+        let here = *x;
+        *x += numbers.name(digit).len() as u16 + u16::from(is_apart);
+        Some((digit, here))
+    })
 }
 
 /// The places of a cell that stand for a candidate: of all nine where each has its place,
 /// else of those that are marked.
-pub(crate) fn candidate_places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+pub(crate) fn candidate_places(
+    inside: Rect,
+    cell_view: &CellView,
+    numbers: Numbers,
+) -> Vec<PlacedMark> {
     if cell_view.note_order == NoteOrder::InOrder {
-        return places_in_order(inside, cell_view.notes);
+        return places_in_order(inside, cell_view.notes, numbers);
     }
     let fixed = || fixed_places(inside, ValueSet::up_to(9));
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)

@@ -4,6 +4,7 @@
 pub(crate) mod animation;
 pub(crate) mod block_digits;
 pub(crate) mod board_fit;
+pub(crate) mod board_size;
 pub(crate) mod board_view;
 pub(crate) mod cell_view;
 mod colours;
@@ -15,6 +16,7 @@ pub(crate) mod hit;
 pub(crate) mod layout;
 pub(crate) mod links;
 mod marks;
+pub(crate) mod part;
 pub(crate) mod small;
 pub(crate) mod tiles;
 

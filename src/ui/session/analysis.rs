@@ -29,12 +29,15 @@ impl GameSession {
         let cell = self.cursor;
         let position = &self.game.position;
         let blockers = position.blockers(cell, digit);
-        let text = match position.digit(cell) {
-            _ if !blockers.is_empty() => format!("Not {digit} at {cell}: already at {blockers}."),
-            Some(held) if held == digit => format!("{digit} is already at {cell}."),
-            Some(held) => format!("{cell} holds {held}; no cell it sees holds {digit}."),
+        let is_there = position.digit(cell) == Some(digit);
+        let name = |value| shared.terminal.numbers.name(value);
+        let (named, held) = (name(digit), position.digit(cell).map(name));
+        let text = match held {
+            _ if !blockers.is_empty() => format!("Not {named} at {cell}: already at {blockers}."),
+            Some(_) if is_there => format!("{named} is already at {cell}."),
+            Some(held) => format!("{cell} holds {held}; no cell it sees holds {named}."),
             None => {
-                let possible = format!("{digit} is possible at {cell}: no cell it sees holds one.");
+                let possible = format!("{named} is possible at {cell}: no cell it sees holds one.");
                 match self.hint_refusal() {
                     None => format!("{possible} {}", shared.board_text(PROOF_KEY)),
                     Some(_) => possible,

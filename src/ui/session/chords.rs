@@ -59,7 +59,8 @@ impl GameSession {
             PendingChord::WhyNot => self.explain_why_not(digit, shared),
             PendingChord::ColouredNote => {
                 let colour = shared.board_text("colour [1-9]");
-                let text = format!("Note {digit}: {colour}");
+                let named = shared.terminal.numbers.name(digit);
+                let text = format!("Note {named}: {colour}");
                 self.await_key(PendingChord::NoteColour(digit), text, shared);
             }
             PendingChord::NoteColour(note) => {

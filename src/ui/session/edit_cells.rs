@@ -5,7 +5,7 @@ use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::variants::{Clue, Spot, SpotSet, Value};
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
-use ninefold_game::settings::{AutoCandidates, Errors};
+use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
@@ -16,6 +16,7 @@ impl GameSession {
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
                 let applied = shared.board_text("[apply] or a click enters it.");
+                let digit = shared.terminal.numbers.name(digit);
                 shared.show_info(format!("{digit} chosen: {applied}"));
             }
         }
@@ -100,6 +101,7 @@ impl GameSession {
         let shows = |cell: &Spot| position.marks(*cell).digits().contains(digit);
         let noted: SpotSet = cells.iter().filter(shows).collect();
         if noted.is_empty() {
+            let digit = shared.terminal.numbers.name(digit);
             let text = match cells.single() {
                 Some(cell) => format!("{cell} has no note {digit}."),
                 None => format!("None of these cells has a note {digit}."),
@@ -114,22 +116,28 @@ impl GameSession {
 
     fn enter(&mut self, cells: SpotSet, digit: Value, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
+        let numbers = shared.terminal.numbers;
         let fault = cells
             .single()
-            .and_then(|cell| fault(&self.game, cell, digit, errors));
+            .and_then(|cell| fault(&self.game, cell, digit, (errors, numbers)));
         let pruning = self.pruning(shared);
         if !self.make(shared, |game| game.enter(cells, digit, pruning)) || shared.status.is_some() {
             return;
         }
         shared.status = match fault {
             Some(fault) => Some(StatusMessage::warning(fault)),
-            None => self.progress_message(digit, errors),
+            None => self.progress_message(digit, errors, numbers),
         };
     }
 
     /// What is worth saying after a digit: that all nine are placed, or that
     /// the board is full.
-    fn progress_message(&self, digit: Value, errors: Errors) -> Option<StatusMessage> {
+    fn progress_message(
+        &self,
+        digit: Value,
+        errors: Errors,
+        numbers: Numbers,
+    ) -> Option<StatusMessage> {
         let position = &self.game.position;
         let is_full = position.empty_cells().is_empty();
         if is_full && position.is_solved() {
@@ -137,6 +145,7 @@ impl GameSession {
         }
         if position.remaining(digit) == 0 {
             let count = number_word(position.size());
+            let digit = numbers.name(digit);
             let text = format!("All {count} {digit}s are placed.");
             return Some(StatusMessage::good(text));
         }
@@ -212,7 +221,7 @@ fn number_word(count: usize) -> String {
 }
 
 /// Why a digit cannot stand in a cell: the clue and the other cell.
-fn obstacle_sentence(clue: &Clue, digit: Value, other: Spot) -> String {
+fn obstacle_sentence(clue: &Clue, digit: &str, other: Spot) -> String {
     match clue {
         Clue::Step(step) => format!("{digit} is a {step}'s move away, at {other}."),
         Clue::NotConsecutive => format!("{digit} is next to its neighbour in value, at {other}."),
@@ -221,13 +230,19 @@ fn obstacle_sentence(clue: &Clue, digit: Value, other: Spot) -> String {
 }
 
 /// The error of a digit in a cell, if the settings have it shown.
-fn fault(game: &Game, cell: Spot, digit: Value, errors: Errors) -> Option<String> {
+fn fault(
+    game: &Game,
+    cell: Spot,
+    digit: Value,
+    (errors, numbers): (Errors, Numbers),
+) -> Option<String> {
+    let name = numbers.name(digit);
     let conflict = || {
         let (clue, other) = game.obstacle(cell, digit)?;
-        Some(obstacle_sentence(&clue, digit, other))
+        Some(obstacle_sentence(&clue, &name, other))
     };
     let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
-    let wrong = || is_wrong().then(|| format!("{digit} is wrong at {cell}."));
+    let wrong = || is_wrong().then(|| format!("{name} is wrong at {cell}."));
     match errors {
         Errors::Off => None,
         Errors::Conflicts => conflict(),

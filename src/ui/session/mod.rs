@@ -39,7 +39,7 @@ use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::GameId;
 use ninefold_game::game::{AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Tool};
 use ninefold_game::save::SavedGame;
-use ninefold_game::settings::AutoCandidates;
+use ninefold_game::settings::{AutoCandidates, Numbers};
 use std::time::Duration;
 
 /// The chord that the next key completes.
@@ -220,7 +220,16 @@ impl GameSession {
         self.game.puzzle.shown_level().unwrap_or(Level::Medium)
     }
 
-    /// The rows, columns and boxes of its board.
+    /// The names of values above nine in sentences, as chosen: on boards without such values
+    /// letters name other things.
+    pub(crate) fn numbers(&self, shared: &Shared) -> Numbers {
+        match self.game.position.size() {
+            ..=9 => Numbers::Letters,
+            _ => shared.terminal.numbers,
+        }
+    }
+
+    /// The rows, columns and boxes of the board.
     pub(crate) fn board_form(&self) -> BoardForm {
         BoardForm::of(self.game.puzzle.rules.rules())
     }

@@ -7,6 +7,7 @@ use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
 use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::Tool;
+use ninefold_game::settings::Numbers;
 
 fn counted(cells: SpotSet) -> String {
     match cells.len() {
@@ -102,7 +103,10 @@ impl GameSession {
             self.unpin(shared);
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
-            shared.show_info(format!("Highlighting {}.", listed(digits)));
+            shared.show_info(format!(
+                "Highlighting {}.",
+                listed(digits, shared.terminal.numbers)
+            ));
         }
     }
 
@@ -189,8 +193,8 @@ impl GameSession {
 }
 
 /// "5", "5 and 6" or "4, 5 and 6".
-fn listed(digits: ValueSet) -> String {
-    let mut names: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+fn listed(digits: ValueSet, numbers: Numbers) -> String {
+    let mut names: Vec<String> = digits.iter().map(|digit| numbers.name(digit)).collect();
     match (names.pop(), names.is_empty()) {
         (Some(last), false) => format!("{} and {last}", names.join(", ")),
         (last, _) => last.unwrap_or_default(),

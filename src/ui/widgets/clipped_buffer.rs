@@ -1,7 +1,7 @@
 //! Writing text into a buffer without ever leaving the area.
 
 pub(crate) use crate::ui::wrap;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
@@ -63,6 +63,13 @@ impl<'a> ClippedBuffer<'a> {
             ' ' => self.text(x, y, " ", Style::new()),
             stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
         };
+    }
+
+    /// Puts a cell of another buffer at this column and row.
+    pub(crate) fn put(&mut self, (x, y): (u16, u16), cell: &Cell) {
+        if self.area.contains((x, y).into()) {
+            self.buffer[(x, y)] = cell.clone();
+        }
     }
 
     /// Has a widget of ratatui's drawn in `area`, as far as it may be written.

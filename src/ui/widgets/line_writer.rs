@@ -24,6 +24,11 @@ impl<'a> LineWriter<'a> {
         }
     }
 
+    /// The area that is filled.
+    pub(crate) fn area(&self) -> Rect {
+        self.canvas.area()
+    }
+
     /// Rows left.
     pub(crate) fn room(&self) -> u16 {
         self.rest().height

@@ -4,7 +4,7 @@
 
 use super::{
     AnimationMode, AutoCandidates, BoardChoice, Borders, Clock, Errors, HighlightMode,
-    HouseShading, KeyPreset, Labels, Mouse, Settings, Theme,
+    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -97,6 +97,10 @@ settings_table! {
     Labels: "Board", "Labels", labels: Labels {
         On = "on", "Numbers the rows and columns, in the frame of the board.";
         Off = "off", "No numbers beside the board.";
+    }
+    Numbers: "Board", "Values above 9", numbers: Numbers {
+        Letters = "A to G", "Larger boards write 10 to 16 as the letters A to G.";
+        Decimal = "10 to 16", "Larger boards write numbers, and so fewer notes fit into a cell.";
     }
     Board: "Board", "Board size", board: BoardChoice {
         Auto = "auto", "The largest that fits beside the panel.";

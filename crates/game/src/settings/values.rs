@@ -43,6 +43,8 @@ pub struct Settings {
     pub borders: Borders,
     /// Whether the rows and columns of the board are numbered.
     pub labels: Labels,
+    /// The names of the values above nine.
+    pub numbers: Numbers,
     /// The size of the board.
     pub board: BoardChoice,
     /// Whether finished houses, digits and games are animated.
@@ -121,6 +123,17 @@ pub enum Labels {
     On,
     /// They are not.
     Off,
+}
+
+/// The names of the values above nine on the screen. Files and commands always have letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Numbers {
+    /// `A` to `G`.
+    #[default]
+    Letters,
+    /// `10` to `16`.
+    Decimal,
 }
 
 /// The size of the board; a window too small for it gets the next smaller one.

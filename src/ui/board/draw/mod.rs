@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::ui::board::cell_view::{
-    BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
+    BoardView, Brackets, CellView, Fault, Weight, middle, note_name,
 };
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
@@ -14,18 +14,46 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::variants::{Shape, Spot, Value};
 use ninefold_game::settings::Labels;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// Draws a board.
+/// Draws a board, or the part of it that there is room for.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
+    in_part(canvas, place, |canvas, place| {
+        draw_whole(canvas, place, board_view, terminal);
+    });
+}
+
+/// Draws the whole board; where only a part of it is on show, into a picture from which that
+/// part is taken.
+fn in_part(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    draw: impl FnOnce(&mut ClippedBuffer<'_>, BoardPlace),
+) {
+    let Some((whole, part)) = place.whole() else {
+        return draw(canvas, place);
+    };
+    let picture = Rect::new(0, 0, whole.area.right(), whole.area.bottom());
+    let mut buffer = Buffer::empty(picture);
+    draw(&mut ClippedBuffer::new(&mut buffer, picture), whole);
+    part.copy((&buffer, whole.area.x), place.size, canvas, place.area);
+}
+
+fn draw_whole(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    board_view: &BoardView,
+    terminal: TerminalProfile,
+) {
     let shape = board_view.rules.rules().shape();
-    draw_frame(canvas, place, shape, terminal);
+    draw_lines(canvas, place, shape, terminal);
     let mut cells = board_view.iter();
     let located = cells.find(|(_, cell_view)| cell_view.weight == Weight::Located);
     let located = located.map(|(cell, _)| cell);
@@ -83,6 +111,17 @@ fn join_shades(
 /// Draws the lines alone: those round the boxes stronger than those between
 /// cells.
 pub(crate) fn draw_frame(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    shape: &Shape,
+    terminal: TerminalProfile,
+) {
+    in_part(canvas, place, |canvas, place| {
+        draw_lines(canvas, place, shape, terminal);
+    });
+}
+
+fn draw_lines(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     shape: &Shape,
@@ -307,7 +346,8 @@ fn draw_digit(
     if is_block {
         block_digits::draw(canvas, inside, digit, style);
     } else {
-        canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
+        let name = terminal.numbers.name(digit);
+        canvas.text(x + 1 - name.len() as u16, y, &name, style);
     }
     if let Some(sign) = fault_sign(cell_view.fault, terminal) {
         let beside = if is_block { 3 } else { 1 };
@@ -321,7 +361,7 @@ fn draw_notes(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let places = marks::places(inside, cell_view);
+    let places = marks::places(inside, cell_view, terminal.numbers);
     if places.is_empty() && !cell_view.notes.is_empty() {
         return compact::draw_dot(canvas, inside, cell_view, terminal);
     }
@@ -348,7 +388,7 @@ fn draw_note(
     terminal: TerminalProfile,
 ) {
     let role = cell_view.roles[digit.index()];
-    let character = note_character(digit, role, terminal);
+    let name = note_name(digit, role, terminal);
     let style = colours::note_style(cell_view, digit, terminal);
-    canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
+    canvas.text(x, y, &name, style);
 }

@@ -3,7 +3,9 @@
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
 
+pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
 use crate::ui::board::form::BoardForm;
+use crate::ui::board::part::{self, BoardPart};
 use ninefold_core::variants::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
@@ -22,32 +24,6 @@ const GAP_MOST: u16 = 4;
 
 /// The columns of the numbers of the rows beside a classic board: a digit and a blank.
 const LABELS: u16 = BoardForm::CLASSIC.label_width();
-
-/// Whether there are lines between all rows, or only round the boxes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GridLines {
-    /// Between all rows.
-    AllRows,
-    /// Round the boxes; columns have lines between them where cells have two rows or more.
-    Boxes,
-    /// Round the boxes, whatever the cells.
-    BoxesOnly,
-    /// Round the board.
-    Frame,
-}
-
-/// How big the cells of a board are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BoardSize {
-    /// Columns of a cell.
-    pub cell_width: u16,
-    /// Rows of a cell: with two or three, it holds pencil marks.
-    pub cell_height: u16,
-    /// The lines between them.
-    pub lines: GridLines,
-    /// Its rows, columns and boxes.
-    pub form: BoardForm,
-}
 
 const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
     BoardSize {
@@ -167,67 +143,6 @@ fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
     with(Side::Panel).chain(with(Side::Bare)).collect()
 }
 
-impl BoardSize {
-    /// Columns with the frame.
-    pub(crate) const fn width(self) -> u16 {
-        let mut width = 1;
-        let mut column = 0;
-        while column < self.form.size() {
-            width += self.cell_width + self.line_left_of(column) as u16;
-            column += 1;
-        }
-        width
-    }
-
-    /// Rows with the frame.
-    pub(crate) const fn height(self) -> u16 {
-        let mut height = 1;
-        let mut row = 0;
-        while row < self.form.size() {
-            height += self.cell_height + self.line_above(row) as u16;
-            row += 1;
-        }
-        height
-    }
-
-    /// Whether a cell has room for all its pencil marks.
-    pub(crate) const fn has_marks(self) -> bool {
-        self.cell_height > 1
-    }
-
-    /// Whether there is a line between this column and the one to its left
-    /// (and a frame at the left of column 0).
-    pub(crate) const fn line_left_of(self, column: usize) -> bool {
-        match self.lines {
-            GridLines::AllRows => true,
-            GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
-            GridLines::BoxesOnly => self.form.is_box_column(column),
-            GridLines::Frame => column == 0,
-        }
-    }
-
-    /// Whether there is a line above this row.
-    pub(crate) const fn line_above(self, row: usize) -> bool {
-        match self.lines {
-            GridLines::AllRows => true,
-            GridLines::Boxes | GridLines::BoxesOnly => self.form.is_box_row(row),
-            GridLines::Frame => row == 0,
-        }
-    }
-
-    /// Columns from the board's left edge to the inside of this column.
-    pub(crate) fn column_x(self, column: usize) -> u16 {
-        let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
-        column as u16 * self.cell_width + lines as u16
-    }
-
-    /// Rows from the board's top edge to the inside of this row.
-    pub(crate) fn row_y(self, row: usize) -> u16 {
-        let lines = (0..=row).filter(|&r| self.line_above(r)).count();
-        row as u16 * self.cell_height + lines as u16
-    }
-}
-
 /// A board placed in the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BoardPlace {
@@ -237,6 +152,8 @@ pub(crate) struct BoardPlace {
     pub area: Rect,
     /// The column of the numbers of its rows: beside the frame, or in it.
     pub row_labels: u16,
+    /// The part of it on show, where the window has no room for the whole board.
+    pub part: Option<BoardPart>,
 }
 
 impl BoardPlace {
@@ -250,15 +167,40 @@ impl BoardPlace {
         }
     }
 
-    /// The inside of a cell.
+    /// The inside of a cell; empty if the cell is not on show.
     pub(crate) fn cell(self, cell: impl Into<Spot>) -> Rect {
         let cell = cell.into();
+        let (mut x, mut y) = (
+            self.size.column_x(cell.column()),
+            self.size.row_y(cell.row()),
+        );
+        if let Some(part) = self.part {
+            if !part.has(cell) {
+                return Rect::new(self.area.x, self.area.y, 0, 0);
+            }
+            let (left, top) = part.offset(self.size);
+            (x, y) = (1 + x - left, 1 + y - top);
+        }
         Rect::new(
-            self.area.x + self.size.column_x(cell.column()),
-            self.area.y + self.size.row_y(cell.row()),
+            self.area.x + x,
+            self.area.y + y,
             self.size.cell_width,
             self.size.cell_height,
         )
+    }
+
+    /// The whole board from the upper left corner of a picture of its own, and the part of
+    /// it that the window shows.
+    pub(crate) fn whole(self) -> Option<(BoardPlace, BoardPart)> {
+        let labels = self.area.x - self.row_labels;
+        let area = Rect::new(labels, 0, self.size.width(), self.size.height());
+        let whole = BoardPlace {
+            area,
+            row_labels: 0,
+            part: None,
+            ..self
+        };
+        Some((whole, self.part?))
     }
 
     /// The cell at this column and row of the window; a line belongs to none.
@@ -319,6 +261,32 @@ impl Layout {
         }
     }
 
+    /// The arrangement for a window in which the board does not fit, with the part of it around
+    /// this cell; `None` if nothing could be read there.
+    pub(crate) fn of_part(window: Rect, form: BoardForm, focus: Spot) -> Option<Layout> {
+        const ROWS: u16 = 3;
+        if window.width < SMALLEST.0 || window.height < SMALLEST.1 || form == BoardForm::CLASSIC {
+            return None;
+        }
+        let labels = form.label_width();
+        let room = Rect {
+            width: window.width - labels,
+            height: window.height - ROWS,
+            ..window
+        };
+        let (size, part) = part::around(form, room, focus);
+        let (width, height) = part.extent(size, room);
+        let left = window.x + (window.width - labels - width) / 2;
+        let top = window.y + (window.height - height - ROWS) / 2;
+        let place = BoardPlace {
+            size,
+            area: Rect::new(left + labels, top, width, height),
+            row_labels: left,
+            part: Some(part),
+        };
+        Some(without_panel(place, window, ROWS))
+    }
+
     /// Moves what is below the board down, and makes room for a strip.
     fn opened(self, rows: u16) -> Layout {
         let down = |area: Rect| Rect {
@@ -356,6 +324,7 @@ pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
         size,
         area: Rect::new(left, top, size.width(), size.height()),
         row_labels: left.saturating_sub(if gap >= LABELS { LABELS } else { 0 }),
+        part: None,
     };
     let left = room.x + gap;
     Some([place(left), place(left + size.width() + gap)])
@@ -377,6 +346,7 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
         size,
         area: Rect::new(room.x, room.y, size.width(), size.height()),
         row_labels: room.x,
+        part: None,
     })
 }
 
@@ -393,20 +363,8 @@ pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
         size,
         area,
         row_labels: area.x,
+        part: None,
     })
-}
-
-/// The columns and rows of the smallest window that a board can be played in.
-pub(crate) fn smallest_window(form: BoardForm) -> (u16, u16) {
-    let (columns, rows) = SMALLEST;
-    let least = other_arrangements(form).into_iter().next_back();
-    match least.filter(|_| form != BoardForm::CLASSIC) {
-        None => SMALLEST,
-        Some((size, side)) => (
-            columns.max(size.width()),
-            rows.max(size.height() + rows_below(size, side)),
-        ),
-    }
 }
 
 /// The rows needed below a board.
@@ -455,12 +413,31 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
             size,
             area: board,
             row_labels: left,
+            part: None,
         },
         panel: (panel_width > 0).then_some(panel),
         status,
         message,
         keys,
         below,
+        strip: None,
+    }
+}
+
+/// What is below a board that has no panel, in so many rows.
+fn without_panel(board: BoardPlace, window: Rect, rows: u16) -> Layout {
+    let bottom = board.area.bottom();
+    let row = |offset: u16, rows: u16| {
+        let left = board.row_labels;
+        Rect::new(left, bottom + offset, window.right() - left, rows)
+    };
+    Layout {
+        board,
+        panel: None,
+        status: Some(row(0, rows - 1)),
+        message: row(rows - 1, 1),
+        keys: None,
+        below: row(0, window.bottom() - bottom),
         strip: None,
     }
 }

@@ -33,6 +33,7 @@ fn place(size: BoardSize) -> BoardPlace {
         size,
         area: Rect::new(2, 0, size.width(), size.height()),
         row_labels: 0,
+        part: None,
     }
 }
 

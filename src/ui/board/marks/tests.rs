@@ -22,7 +22,7 @@ fn every_mark_has_a_place_of_its_own_inside_the_cell() {
                 corner,
                 ..CellView::notes(all)
             };
-            let places = places(inside, &cell_view);
+            let places = places(inside, &cell_view, Numbers::Letters);
             assert_eq!(places.len(), 9);
             for (index, (_, place)) in places.iter().enumerate() {
                 assert!(inside.contains((*place).into()), "{inside:?} {corner}");
@@ -36,7 +36,7 @@ fn every_mark_has_a_place_of_its_own_inside_the_cell() {
 fn in_two_rows_no_mark_stands_where_the_digit_does() {
     let inside = CELLS[0];
     let all = CellView::notes(set(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
-    let mut places = places(inside, &all).into_iter();
+    let mut places = places(inside, &all, Numbers::Letters).into_iter();
     assert!(places.all(|(_, place)| place != middle(inside)));
 }
 
@@ -47,9 +47,29 @@ fn corner_marks_stand_in_the_corners_and_centre_marks_in_the_middle() {
         corner: set(&[2, 9]),
         ..CellView::notes(set(&[2, 5, 8, 9]))
     };
-    let places: Vec<_> = places(inside, &cell_view)
+    let places: Vec<_> = places(inside, &cell_view, Numbers::Letters)
         .into_iter()
         .map(|(digit, (x, y))| (digit.to_char(), x - inside.x, y - inside.y))
         .collect();
     assert_eq!(places, [('2', 0, 0), ('9', 6, 0), ('5', 2, 1), ('8', 3, 1)]);
+}
+
+#[test]
+fn notes_in_order_have_the_columns_that_their_names_need() {
+    let inside = Rect::new(10, 5, 5, 2);
+    let notes = CellView {
+        note_order: NoteOrder::InOrder,
+        ..CellView::notes(set(&[2, 9, 11, 14]))
+    };
+    let at = |numbers| {
+        let places = places(inside, &notes, numbers).into_iter();
+        let named = |(digit, (x, y)): PlacedMark| (digit.get(), x - 10, y - 5);
+        places.map(named).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        at(Numbers::Letters),
+        [(2, 0, 0), (9, 1, 0), (11, 2, 0), (14, 3, 0)]
+    );
+    // "2 9" stands above "11", and for "14" there is no room.
+    assert!(at(Numbers::Decimal).is_empty());
 }

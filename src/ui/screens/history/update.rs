@@ -5,7 +5,8 @@ use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
-use ninefold_game::game::{Bookmark, Game, HistoryNodeId};
+use ninefold_core::variants::Spot;
+use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Move};
 
 /// The rows of a page.
 const PAGE: isize = 10;
@@ -25,6 +26,18 @@ impl Component for HistoryScreen {
 
     fn is_opaque(&self) -> bool {
         true
+    }
+
+    fn board_form(&self, playing: Option<&GameSession>) -> BoardForm {
+        playing.map_or(BoardForm::CLASSIC, GameSession::board_form)
+    }
+
+    /// The cell of the move under the cursor.
+    fn focus(&self, playing: Option<&GameSession>) -> Spot {
+        let step = playing.and_then(|session| session.game.history.move_into(self.node()));
+        let cell = step.and_then(Move::main_cell);
+        let cell = cell.or(playing.map(|session| session.cursor));
+        cell.unwrap_or(Spot::at(0, 0))
     }
 
     /// Without a board there is no history.

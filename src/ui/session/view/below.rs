@@ -66,6 +66,7 @@ pub(crate) fn draw(
 fn free_rows(cells: SpotSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
     let (board, bottom) = (view.layout.board, view.layout.message.y);
     let rows = cells.iter().map(|cell| board.cell(cell));
+    let rows = rows.filter(|cell| !cell.is_empty());
     let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {
         (first.min(row.y), last.max(row.bottom()))
     });

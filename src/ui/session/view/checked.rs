@@ -41,6 +41,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
     ];
     let line = |(cells, role, fault, meaning): (SpotSet, StyleRole, Fault, &str)| {
         let digit = position.digit(cells.first()?)?;
+        let digit = terminal.numbers.name(digit);
         let sign = fault_sign(fault, terminal).unwrap_or(" ");
         Some(CardLine::new(vec![
             (format!(" {digit}{sign}"), role),

@@ -9,6 +9,7 @@ use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
 use ninefold_core::logic::{Deduction, WalkedLink, explanations};
 use ninefold_core::variants::SpotSet;
 use ninefold_game::game::{HintStage, counted};
+use ninefold_game::settings::Numbers;
 
 /// A part of a text.
 pub(crate) enum Paragraph {
@@ -30,7 +31,7 @@ impl From<(String, StyleRole)> for Paragraph {
 }
 
 /// The hint on show as far as it is revealed, the most important first.
-pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
+pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragraph> {
     let Some(hint) = &session.hint else {
         return Vec::new();
     };
@@ -46,6 +47,7 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
         }
         _ => {
             let text = hint.hint.text(hint.stage, &session.game.position);
+            let text = numbers.in_sentence(&text);
             vec![Paragraph::Text(text, StyleRole::Text)]
         }
     }
@@ -213,7 +215,8 @@ pub(crate) fn describe(
     room: u16,
 ) -> Vec<CardLine> {
     let reading = reading_of(session, view);
-    fitted(paragraphs(session), width, room, &reading).in_card()
+    let numbers = session.numbers(view.shared);
+    fitted(paragraphs(session, numbers), width, room, &reading).in_card()
 }
 
 /// The same below a board, where the number of the page is in the title.
@@ -224,7 +227,8 @@ pub(super) fn describe_below(
     room: u16,
 ) -> ReadPage {
     let reading = reading_of(session, view).in_title();
-    fitted(paragraphs(session), width, room, &reading)
+    let numbers = session.numbers(view.shared);
+    fitted(paragraphs(session, numbers), width, room, &reading)
 }
 
 fn reading_of(session: &GameSession, view: &ViewContext<'_>) -> Reading {

@@ -107,7 +107,7 @@ fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<Hi
     }
     let shown = board_view::from_session(session, view.shared);
     let shown = &shown[cell];
-    let mut regions = candidate_regions(board, cell, shown);
+    let mut regions = candidate_regions(board, cell, shown, view.shared.terminal.numbers);
     if session.tool == Tool::Colour {
         // A note that is not there has no colour.
         regions.retain(|region| match region.target {
@@ -147,23 +147,25 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
     let terminal = view.shared.terminal;
     let shape = session.game.puzzle.rules.rules().shape();
     board::draw_frame(canvas, view.layout.board, shape, terminal);
-    let middle = view
-        .layout
-        .board
-        .cell(Spot::middle(view.layout.board.size.form.size()));
+    let board = view.layout.board;
+    let middle = match board.part {
+        Some(_) => board.area.y + board.area.height / 2,
+        None => board.cell(Spot::middle(board.size.form.size())).y,
+    };
     let mut row = canvas.part(Rect {
-        y: middle.y,
+        y: middle,
         height: 1,
-        ..view.layout.board.area
+        ..board.area
     });
     let text = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
-    row.centred(middle.y, &text, style(StyleRole::Selected, terminal));
+    row.centred(middle, &text, style(StyleRole::Selected, terminal));
 }
 
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let is_free = !view.layout.board.size.has_marks() && session.clock == ClockState::Running;
-    let words = text::marks(session.shown_position(view.shared).marks(session.cursor));
+    let marks = session.shown_position(view.shared).marks(session.cursor);
+    let words = text::marks(marks, view.shared.terminal.numbers);
     words
         .filter(|_| is_free)
         .map(|words| format!("{} {words}", session.cursor))

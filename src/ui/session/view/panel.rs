@@ -1,6 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, checked, tools};
+use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::view::hint_text;
@@ -50,25 +51,57 @@ fn kind_line(session: &GameSession, width: u16) -> Option<CardLine> {
 fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<Card> {
     let rules = &session.game.puzzle.rules;
     let cell = session.cursor;
-    let is_usual = |name: &HouseName| matches!(name, HouseName::Row(_) | HouseName::Column(_));
+    let numbers = view.shared.terminal.numbers;
     let houses = rules.houses_of(cell).map(|house| house.name);
     let mut lines: Vec<String> = houses
-        .filter(|name| !is_usual(name))
+        .filter(|name| !is_usual(*name))
         .map(|name| name.to_string())
         .collect();
     let notes = session.shown_position(view.shared).marks(cell).digits();
     if !view.layout.board.size.has_marks() && !notes.is_empty() {
-        let values: Vec<String> = notes.iter().map(|value| value.to_string()).collect();
+        let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
         lines.insert(0, format!("notes {}", values.join(" ")));
     }
     let lines = lines
         .iter()
         .flat_map(|line| paragraph(line, StyleRole::Text, width));
+    let mut lines: Vec<CardLine> = lines.collect();
+    let most = rows_of_cell_card(session, view);
+    lines.resize_with(lines.len().max(most), CardLine::default);
     (!rules.is_classic()).then(|| Card {
         title: format!("At {cell}"),
         weight: CardWeight::Kept,
-        lines: lines.collect(),
+        lines,
     })
+}
+
+/// The rows that most cells need. A card that grew and shrank with each move would have
+/// everything below it drawn again.
+fn rows_of_cell_card(session: &GameSession, view: &ViewContext<'_>) -> usize {
+    const NOTES: usize = 2;
+    let rules = &session.game.puzzle.rules;
+    let houses = |cell| {
+        rules
+            .houses_of(cell)
+            .filter(|house| !is_usual(house.name))
+            .count()
+    };
+    let houses = session.board_form().cells().map(houses).max();
+    let position = session.shown_position(view.shared);
+    let has_notes = position
+        .cells()
+        .iter()
+        .any(|cell| !position.marks(cell).is_empty());
+    let notes = match view.layout.board.size.has_marks() {
+        false if has_notes => NOTES,
+        _ => 0,
+    };
+    houses.unwrap_or(0) + notes
+}
+
+/// Whether the lines and numbers of the board show a house.
+fn is_usual(name: HouseName) -> bool {
+    matches!(name, HouseName::Row(_) | HouseName::Column(_))
 }
 
 /// Level, clock, and how much is done.
@@ -224,6 +257,9 @@ pub(crate) fn status_of_session(
 ) -> Vec<HitRegion> {
     let area = canvas.area();
     let mut column = LineWriter::new(canvas, view.shared.terminal);
+    if let Some(part) = view.layout.board.part {
+        return part_of_session(column, (session, part), view);
+    }
     let counts = tools::counts_in_short(session, view.shared);
     let line = (status(session, view, column.width()), StyleRole::Text);
     let clock = clock_region(&line.0, area, time(session, view));
@@ -247,6 +283,29 @@ pub(crate) fn status_of_session(
     clock.into_iter().chain(digits).collect()
 }
 
+/// Below a part of a board: in the second row which part it is, and not the counts, for whose
+/// many values there is no room.
+fn part_of_session(
+    mut column: LineWriter<'_>,
+    (session, part): (&GameSession, BoardPart),
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let area = column.area();
+    let line = status(session, view, column.width());
+    tools::line(&mut column, &[(line.clone(), StyleRole::Text)]);
+    let (size, title) = (
+        view.layout.board.size,
+        session.game.puzzle.rules.rules().title(),
+    );
+    let words = match part.is_whole(size.form) {
+        true => title,
+        false => format!("{title}: {part}"),
+    };
+    tools::line(&mut column, &[(words, StyleRole::Faint)]);
+    let clock = clock_region(&line, area, time(session, view));
+    clock.into_iter().collect()
+}
+
 /// The clock in a line of this text at the top of an area.
 fn clock_region(line: &str, area: Rect, clock: Option<String>) -> Option<HitRegion> {
     let clock = clock?;
@@ -259,7 +318,7 @@ fn clock_region(line: &str, area: Rect, clock: Option<String>) -> Option<HitRegi
 /// moves.
 fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     let clock = time(session, view).unwrap_or_default();
-    let hand = tools::in_short(session);
+    let hand = tools::in_short(session, view.shared.terminal.numbers);
     let lead = session.lead_in_short();
     let lead = lead.map_or(String::new(), |lead| format!(" {lead}"));
     let rest = format!("  {clock}{lead}  {hand}{}", unsaved(view));

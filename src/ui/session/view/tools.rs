@@ -11,6 +11,7 @@ use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
 use ninefold_core::grid::Digit;
 use ninefold_core::variants::{Value, ValueSet};
 use ninefold_game::game::{Colour, Tool};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::{Position, Rect};
 
 /// Writes one line of pieces.
@@ -75,10 +76,11 @@ fn mode_name(tool: Tool) -> &'static str {
 /// digit, the selection, the highlighting, and the colours of the cursor's cell if it has
 /// several or coloured notes.
 pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
+    let numbers = shared.terminal.numbers;
     let lines = [
-        chosen_pieces(session),
+        chosen_pieces(session, numbers),
         selection_pieces(session),
-        highlight_pieces(session),
+        highlight_pieces(session, numbers),
     ];
     let lines = lines.into_iter().flatten().map(CardLine::new);
     let lines = lines.chain(highlighted_places(session, shared));
@@ -87,7 +89,7 @@ pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) 
         .collect()
 }
 
-fn chosen_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
+fn chosen_pieces(session: &GameSession, numbers: Numbers) -> Option<Vec<StyledText>> {
     match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => {
@@ -95,7 +97,7 @@ fn chosen_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
         }
         InputOrder::DigitFirst(Some(digit)) => Some(vec![
             ("Digit first:".to_owned(), StyleRole::Text),
-            (format!(" {digit} "), StyleRole::Selected),
+            (format!(" {} ", numbers.name(digit)), StyleRole::Selected),
         ]),
     }
 }
@@ -112,10 +114,12 @@ fn selection_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     ])
 }
 
-fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
+fn highlight_pieces(session: &GameSession, numbers: Numbers) -> Option<Vec<StyledText>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
-        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Selected),
+        PinnedHighlight::Digits(digits) => {
+            (format!(" {} ", numbers.names(digits)), StyleRole::Selected)
+        }
         PinnedHighlight::Bivalue => ("bivalue".to_owned(), StyleRole::Bivalue),
         PinnedHighlight::Trivalue => ("trivalue".to_owned(), StyleRole::Bivalue),
     };
@@ -142,6 +146,7 @@ fn highlighted_places(session: &GameSession, shared: &Shared) -> Option<CardLine
 /// all that they say.
 fn cell_colours(session: &GameSession, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
     let position = &session.game.position;
+    let numbers = terminal.numbers;
     let colours = position.colours(session.cursor);
     let notes = position.marks(session.cursor).digits().iter();
     let of_notes = position.candidate_colours(session.cursor);
@@ -158,6 +163,7 @@ fn cell_colours(session: &GameSession, width: u16, terminal: TerminalProfile) ->
     }
     if !coloured.is_empty() {
         let entries = coloured.into_iter().map(|(digit, colour)| {
+            let digit = numbers.name(digit);
             let text = if letters_colours(terminal) {
                 format!(" {digit}{}", colour.letter())
             } else {
@@ -256,9 +262,10 @@ fn count(
         (0, Glyphs::Ascii) => " -".to_owned(),
         (left, _) => format!(" {left}"),
     };
-    let room = usize::from(column).saturating_sub(3 + number.chars().count());
+    let name = terminal.numbers.name(digit);
+    let room = usize::from(column).saturating_sub(2 + name.len() + number.chars().count());
     let mut pieces = vec![
-        (format!(" {digit} "), tile_role(session, digit, lit)),
+        (format!(" {name} "), tile_role(session, digit, lit)),
         (number, StyleRole::Faint),
     ];
     if room > BAR + 1 {
@@ -306,7 +313,7 @@ fn count_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
 }
 
 /// Below a board without a panel, in short: the current tool and the active modes.
-pub(crate) fn in_short(session: &GameSession) -> String {
+pub(crate) fn in_short(session: &GameSession, numbers: Numbers) -> String {
     let tool = match session.tool {
         Tool::Digit => None,
         Tool::Corner => Some("CORNER".to_owned()),
@@ -316,7 +323,7 @@ pub(crate) fn in_short(session: &GameSession) -> String {
     let chosen = match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => Some("digit first".to_owned()),
-        InputOrder::DigitFirst(Some(digit)) => Some(format!("digit {digit}")),
+        InputOrder::DigitFirst(Some(digit)) => Some(format!("digit {}", numbers.name(digit))),
     };
     let selected = match session.selection.cells.len() {
         0 => None,
@@ -324,7 +331,7 @@ pub(crate) fn in_short(session: &GameSession) -> String {
     };
     let lit = match session.pinned {
         PinnedHighlight::Nothing => None,
-        PinnedHighlight::Digits(digits) => Some(format!("highlight {digits}")),
+        PinnedHighlight::Digits(digits) => Some(format!("highlight {}", numbers.names(digits))),
         PinnedHighlight::Bivalue => Some("bivalue".to_owned()),
         PinnedHighlight::Trivalue => Some("trivalue".to_owned()),
     };
@@ -345,7 +352,7 @@ pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Sty
             .position
             .values()
             .iter()
-            .flat_map(|digit| count_in_short(session, digit, lit, shared.terminal.glyphs))
+            .flat_map(|digit| count_in_short(session, digit, lit, shared.terminal))
             .collect(),
     }
 }
@@ -362,16 +369,17 @@ fn count_in_short(
     session: &GameSession,
     digit: Value,
     lit: ValueSet,
-    glyphs: Glyphs,
+    terminal: TerminalProfile,
 ) -> [StyledText; 2] {
-    let (name, role) = (digit.to_string(), count_role(session, digit, lit));
+    let name = terminal.numbers.name(digit);
+    let role = count_role(session, digit, lit);
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
         (StyleRole::KeyName, _) => (StyleRole::Text, StyleRole::Text),
         (role, 0) => (role, StyleRole::Faint),
         (role, _) => (role, StyleRole::Text),
     };
-    let times = match glyphs {
+    let times = match terminal.glyphs {
         Glyphs::Unicode => '×',
         Glyphs::Ascii => 'x',
     };

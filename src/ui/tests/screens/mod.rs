@@ -25,7 +25,7 @@ mod written;
 use crate::ui::{
     AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile,
 };
-use ninefold_game::settings::{Borders, Labels, Theme};
+use ninefold_game::settings::{Borders, Labels, Numbers, Theme};
 
 pub(crate) const WIDE: (u16, u16) = (120, 40);
 
@@ -38,6 +38,7 @@ pub(crate) const COLOURS: TerminalProfile = TerminalProfile {
     theme: Theme::Dark,
     borders: Borders::Tiles,
     labels: Labels::On,
+    numbers: Numbers::Letters,
     own_theme: None,
     erase_colour: EraseColour::Background,
     motion: MotionPolicy::Allowed,

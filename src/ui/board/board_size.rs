@@ -1,0 +1,90 @@
+//! The size of a board: its cells and the lines between them.
+
+use crate::ui::board::form::BoardForm;
+
+/// Whether there are lines between all rows, or only round the boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GridLines {
+    /// Between all rows.
+    AllRows,
+    /// Round the boxes; columns have lines between them where cells have two rows or more.
+    Boxes,
+    /// Round the boxes, whatever the cells.
+    BoxesOnly,
+    /// Round the board.
+    Frame,
+}
+
+/// How big the cells of a board are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BoardSize {
+    /// Columns of a cell.
+    pub cell_width: u16,
+    /// Rows of a cell: with two or three, it holds pencil marks.
+    pub cell_height: u16,
+    /// The lines between them.
+    pub lines: GridLines,
+    /// Its rows, columns and boxes.
+    pub form: BoardForm,
+}
+
+impl BoardSize {
+    /// Columns with the frame.
+    pub(crate) const fn width(self) -> u16 {
+        let mut width = 1;
+        let mut column = 0;
+        while column < self.form.size() {
+            width += self.cell_width + self.line_left_of(column) as u16;
+            column += 1;
+        }
+        width
+    }
+
+    /// Rows with the frame.
+    pub(crate) const fn height(self) -> u16 {
+        let mut height = 1;
+        let mut row = 0;
+        while row < self.form.size() {
+            height += self.cell_height + self.line_above(row) as u16;
+            row += 1;
+        }
+        height
+    }
+
+    /// Whether a cell has room for all its pencil marks.
+    pub(crate) const fn has_marks(self) -> bool {
+        self.cell_height > 1
+    }
+
+    /// Whether there is a line between this column and the one to its left
+    /// (and a frame at the left of column 0).
+    pub(crate) const fn line_left_of(self, column: usize) -> bool {
+        match self.lines {
+            GridLines::AllRows => true,
+            GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
+            GridLines::BoxesOnly => self.form.is_box_column(column),
+            GridLines::Frame => column == 0,
+        }
+    }
+
+    /// Whether there is a line above this row.
+    pub(crate) const fn line_above(self, row: usize) -> bool {
+        match self.lines {
+            GridLines::AllRows => true,
+            GridLines::Boxes | GridLines::BoxesOnly => self.form.is_box_row(row),
+            GridLines::Frame => row == 0,
+        }
+    }
+
+    /// Columns from the board's left edge to the inside of this column.
+    pub(crate) fn column_x(self, column: usize) -> u16 {
+        let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
+        column as u16 * self.cell_width + lines as u16
+    }
+
+    /// Rows from the board's top edge to the inside of this row.
+    pub(crate) fn row_y(self, row: usize) -> u16 {
+        let lines = (0..=row).filter(|&r| self.line_above(r)).count();
+        row as u16 * self.cell_height + lines as u16
+    }
+}
