@@ -8,6 +8,7 @@ use super::output::StdoutWriter;
 use super::row::print_rows;
 use super::stats_row::StatsRow;
 use crate::run::trends;
+use crate::ui::screens::statistics::boards::board_table;
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use crate::ui::widgets::practice_figures;
 use ninefold_game::game::{
@@ -77,7 +78,15 @@ fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     if statistics.has_games() {
         print_games(statistics, output)?;
     }
-    if statistics.has_games() && !statistics.practice().is_empty() {
+    let is_first = !statistics.has_games();
+    for (place, line) in board_table(statistics).iter().enumerate() {
+        if place == 0 && !is_first {
+            output.line("")?;
+        }
+        output.line(line.trim_end())?;
+    }
+    let has_any = statistics.has_games() || statistics.boards().next().is_some();
+    if has_any && !statistics.practice().is_empty() {
         output.line("")?;
     }
     print_practice(statistics.practice(), output)

@@ -43,6 +43,8 @@ pub(super) struct StatsRow {
     hinted: Option<u32>,
     /// The date on which figures of games or practice were brought over from elsewhere.
     brought_over: Option<String>,
+    /// The kind of boards of other rules.
+    rules: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -53,7 +55,7 @@ struct LastWin {
 }
 
 impl StatsRow {
-    /// The categories of games and the techniques that were practised, each easiest
+    /// The categories of games, those of boards of other rules, and the techniques that were practised, each easiest
     /// first; then the techniques that hints named, the most often first, and the hours
     /// of the day with a win.
     pub(super) fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
@@ -70,6 +72,13 @@ impl StatsRow {
                 trends.category(category),
             ))
         });
+        let boards = statistics.boards().map(|(kind, category, stats)| {
+            marked(StatsRow {
+                kind: "board",
+                rules: Some(kind.to_owned()),
+                ..StatsRow::of_games(category, stats, &CategoryTrend::default())
+            })
+        });
         let practised = practice_figures::practised(statistics.practice());
         let practice =
             practised.map(|(technique, stats)| marked(StatsRow::of_practice(technique, stats)));
@@ -78,6 +87,7 @@ impl StatsRow {
         let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, wins));
         games
             .into_iter()
+            .chain(boards)
             .chain(practice)
             .chain(hinted)
             .chain(hours)

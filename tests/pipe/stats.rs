@@ -47,6 +47,7 @@ fn some() -> Statistics {
             let event = StatsEvent {
                 game,
                 category,
+                board: None,
                 outcome,
             };
             all.count(&event).0

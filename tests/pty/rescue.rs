@@ -194,6 +194,7 @@ fn statistics_that_cannot_be_read_at_the_start_are_not_overwritten() {
     let counted = StatsEvent {
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
+        board: None,
         outcome: GameOutcome::GivenUp,
     };
     let before = Statistics::default().count(&counted).0;

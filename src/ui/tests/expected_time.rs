@@ -30,6 +30,7 @@ fn estimated(digits: Grid, minutes: u64) -> Message {
 fn slow_player(state: AppState, wins: u64) -> AppState {
     let win = |statistics: Statistics, number| {
         let event = StatsEvent {
+            board: None,
             game: GameId::new(number, 0),
             category: StatsCategory::Generated(Level::Easy),
             outcome: GameOutcome::Won(Win {

@@ -19,6 +19,7 @@ fn text(state: &AppState) -> String {
 /// A win at this time of 1970, with so many mistakes.
 fn win(hour: u64, mistakes: u32) -> GameFigures {
     GameFigures {
+        board: None,
         category: StatsCategory::Generated(Level::Hard),
         outcome: Some(GameOutcome::Won(Win {
             time: Duration::from_secs(600),

@@ -2,7 +2,6 @@
 
 use super::save_fingerprint::SaveFingerprint;
 use crate::ui::{AppState, Effect, Saving, StatisticsState};
-use ninefold_game::game::{GameOutcome, StatsCategory};
 use ninefold_game::game::{Statistics, StatsEvent};
 use ninefold_game::save::{StorageNotice, StorageRequest};
 use std::sync::Arc;
@@ -31,11 +30,8 @@ fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEven
     let session = state.game()?;
     let before = before?;
     let moved = *before.id() == session.id && before.moves() < session.game.record.moves;
-    (moved && session.game.is_counted()).then(|| StatsEvent {
-        game: session.id.clone(),
-        category: StatsCategory::from_puzzle(&session.game.puzzle),
-        outcome: GameOutcome::from_game(&session.game),
-    })
+    (moved && session.game.is_counted())
+        .then(|| StatsEvent::of_game(session.id.clone(), &session.game))
 }
 
 /// The statistics were read: what happened since then is counted. They are read

@@ -8,6 +8,7 @@ use ninefold_core::logic::{self, Deduction, Level};
 use ninefold_game::game::Utc;
 use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
+use ninefold_game::settings::Numbers;
 use std::time::Duration;
 
 /// A clock that changes by this step: `4:05`, or `4 min`.
@@ -48,9 +49,12 @@ pub(crate) fn step_rating(step: &Deduction) -> String {
 
 /// The milestone a win reached, in words, if any.
 pub(crate) fn milestone(session: &GameSession) -> Option<String> {
-    let at = match StatsCategory::from_puzzle(&session.game.puzzle) {
-        StatsCategory::Generated(level) => format!("at {level}"),
-        StatsCategory::Entered => "at puzzles of your own".to_owned(),
+    let puzzle = &session.game.puzzle;
+    let at = match (StatsCategory::from_puzzle(puzzle), puzzle.board_title()) {
+        (StatsCategory::Generated(level), None) => format!("at {level}"),
+        (StatsCategory::Generated(level), Some(kind)) => format!("at {kind}, {level}"),
+        (StatsCategory::Entered, None) => "at puzzles of your own".to_owned(),
+        (StatsCategory::Entered, Some(kind)) => format!("at {kind} puzzles of your own"),
     };
     Some(match session.milestone? {
         Milestone::FirstWin => format!("Your first win {at}."),
@@ -60,12 +64,13 @@ pub(crate) fn milestone(session: &GameSession) -> Option<String> {
 }
 
 /// The pencil marks of a cell, each kind by its name: `corner 35, centre 579`.
-pub(crate) fn marks(marks: Marks) -> Option<String> {
-    match (marks.corner.is_empty(), marks.centre.is_empty()) {
+pub(crate) fn marks(marks: Marks, numbers: Numbers) -> Option<String> {
+    let [corner, centre] = [marks.corner, marks.centre].map(|values| numbers.names(values));
+    match (corner.is_empty(), centre.is_empty()) {
         (true, true) => None,
-        (true, false) => Some(format!("centre {}", marks.centre)),
-        (false, true) => Some(format!("corner {}", marks.corner)),
-        (false, false) => Some(format!("corner {}, centre {}", marks.corner, marks.centre)),
+        (true, false) => Some(format!("centre {centre}")),
+        (false, true) => Some(format!("corner {corner}")),
+        (false, false) => Some(format!("corner {corner}, centre {centre}")),
     }
 }
 

@@ -127,6 +127,7 @@ mod tests {
         let mut statistics = Statistics::default();
         for (number, minutes) in (1..).zip(minutes) {
             let event = StatsEvent {
+                board: None,
                 game: GameId::new(number, 0),
                 category: StatsCategory::Generated(if number % 2 == 0 {
                     Level::Easy

@@ -145,6 +145,11 @@ impl Puzzle {
         self.answer.proved().map(|_| self.level)
     }
 
+    /// The name of its kind, such as `9x9 X`; `None` on a classic board.
+    pub fn board_title(&self) -> Option<String> {
+        (!self.rules.is_classic()).then(|| self.rules.rules().title())
+    }
+
     /// The givens as the classic solvers want them; `None` under other rules.
     pub fn classic_givens(&self) -> Option<Grid> {
         self.rules.is_classic().then(|| self.givens.classic())?

@@ -92,6 +92,9 @@ impl Statistics {
         for category in StatsCategory::ALL {
             check_category(self.category(category))?;
         }
+        for (_, _, stats) in self.boards() {
+            check_category(stats)?;
+        }
         for (_, stats) in self.practice().iter() {
             not_ahead("time of practice", stats.last, now)?;
             let mut times = stats.recent.iter().map(|outcome| outcome.time());

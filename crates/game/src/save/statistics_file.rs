@@ -6,7 +6,7 @@ use super::error::{Corruption, FileError, InvalidBody};
 use super::practice_body::PracticeBody;
 use crate::game::{
     Assistance, BroughtOver, CategoryStats, CountedGames, GameCounts, GameId, PracticeStats,
-    Statistics, Win,
+    Statistics, StatsCategory, Win,
 };
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -43,6 +43,18 @@ struct CountsBody {
     started: Vec<String>,
     closed: Vec<String>,
     forgotten: Option<String>,
+    /// Left out without games on boards of other rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    boards: Vec<BoardBody>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct BoardBody {
+    kind: String,
+    /// The name of the level, or of the category of entered puzzles.
+    level: String,
+    #[serde(flatten)]
+    stats: CategoryBody,
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -133,9 +145,17 @@ impl TryFrom<CountsBody> for GameCounts {
         let forgotten = ids(body.forgotten)?.pop();
         Ok(GameCounts {
             categories: categories.map(CategoryStats::from),
+            boards: body.boards.into_iter().filter_map(board).collect(),
             counted: CountedGames::new(ids(body.started)?, ids(body.closed)?, forgotten),
         })
     }
+}
+
+/// The figures of a kind of boards; those of a level that is not known here are left out.
+fn board(body: BoardBody) -> Option<((String, StatsCategory), CategoryStats)> {
+    let is_it = |category: &StatsCategory| category.name() == body.level;
+    let category = StatsCategory::ALL.into_iter().find(is_it)?;
+    Some(((body.kind, category), CategoryStats::from(body.stats)))
 }
 
 fn ids(texts: impl IntoIterator<Item = String>) -> Result<Vec<GameId>, InvalidBody> {
@@ -173,6 +193,17 @@ impl From<&GameCounts> for CountsBody {
             started: started.iter().map(GameId::to_string).collect(),
             closed: closed.iter().map(GameId::to_string).collect(),
             forgotten: forgotten.map(GameId::to_string),
+            boards: games.boards.iter().map(BoardBody::from).collect(),
+        }
+    }
+}
+
+impl From<(&(String, StatsCategory), &CategoryStats)> for BoardBody {
+    fn from(((kind, category), stats): (&(String, StatsCategory), &CategoryStats)) -> BoardBody {
+        BoardBody {
+            kind: kind.clone(),
+            level: category.name().to_owned(),
+            stats: stats.into(),
         }
     }
 }
@@ -218,7 +249,7 @@ impl From<CategoryBody> for CategoryStats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{GameOutcome, StatsCategory, StatsEvent};
+    use crate::game::{GameOutcome, StatsEvent};
     use ninefold_core::logic::Level;
 
     fn sealed(body: &str) -> Result<Statistics, FileError> {
@@ -239,6 +270,7 @@ mod tests {
         let event = |(number, &outcome): (usize, &GameOutcome)| StatsEvent {
             game: GameId::new(number as u64, 0),
             category: StatsCategory::Generated(Level::Unfair),
+            board: (number == 1).then(|| "9x9 X".to_owned()),
             outcome,
         };
         let events = outcomes.iter().enumerate().map(event);

@@ -286,6 +286,7 @@ fn player() -> ExportedGames {
         saved("b", after_digits(9), 8),
     );
     let event = |name: &str, game: &Game| StatsEvent {
+        board: None,
         game: id(name),
         category: StatsCategory::from_puzzle(&game.puzzle),
         outcome: GameOutcome::from_game(game),

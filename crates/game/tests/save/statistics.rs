@@ -26,6 +26,7 @@ fn outcome() -> impl Strategy<Value = GameOutcome> {
 /// What can happen to the games of one player: often to the same game.
 fn event() -> impl Strategy<Value = StatsEvent> {
     (0..40u32, any::<Index>(), outcome()).prop_map(|(game, category, outcome)| StatsEvent {
+        board: None,
         game: GameId::new(u64::from(game / 4), game),
         category: *category.get(&StatsCategory::ALL),
         outcome,
@@ -40,6 +41,7 @@ fn after(events: &[StatsEvent]) -> Statistics {
 /// The statistics of so many wins.
 fn wins(count: u32) -> Statistics {
     let win = |number| StatsEvent {
+        board: None,
         game: GameId::new(u64::from(number), number),
         category: StatsCategory::Entered,
         outcome: GameOutcome::Won(Win {
@@ -182,6 +184,7 @@ fn what_stands_in_the_place_of_the_file_is_moved_aside_and_followed_nowhere() {
 fn the_largest_file_of_a_guest_is_far_below_the_quota() {
     let long = "a".repeat(36);
     let event = |number: usize| StatsEvent {
+        board: None,
         game: format!("{long}{number:04}").parse().unwrap(),
         category: StatsCategory::Entered,
         outcome: GameOutcome::InProgress,

@@ -6,9 +6,7 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
 };
 use crate::ui::{GameSession, Glyphs, HighlightAnimation};
-use ninefold_game::game::{
-    Daily, DailyGame, EnteredBy, NinthTimes, Novelty, StatsCategory, counted,
-};
+use ninefold_game::game::{Daily, DailyGame, EnteredBy, NinthTimes, Novelty, counted};
 use std::time::Duration;
 
 /// Draws the board, and beside it or over it what the win came to.
@@ -115,9 +113,8 @@ fn took_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<
 /// The player's best and average time and the streak at puzzles of this kind, and what the
 /// ghost took, as far as there are any.
 fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static str, String)> {
-    let category = StatsCategory::from_puzzle(&session.game.puzzle);
     let known = view.shared.statistics.statistics();
-    let stats = known.map(|statistics| statistics.category(category));
+    let stats = known.and_then(|statistics| statistics.of_puzzle(&session.game.puzzle));
     let time = |name, time: Option<Duration>| time.map(|time| (name, text::clock(time)));
     let streak = stats.filter(|stats| stats.streak > 1);
     let facts = [

@@ -199,7 +199,7 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
 /// The level of the newest game that was generated, and the player's average in it.
 fn new_parts(shared: &Shared) -> Vec<String> {
     let games = shared.saved_games().iter();
-    let own = games.filter(|game| game.daily.is_none());
+    let own = games.filter(|game| game.daily.is_none() && game.rules.is_classic());
     let Some(last) = own.filter_map(|game| game.level).next() else {
         return vec!["easy to diabolical".to_owned()];
     };

@@ -1,6 +1,7 @@
 //! The statistics: of games and of practice, and what the saved games tell about the
 //! times, the hints and the hours of the player.
 
+pub(crate) mod boards;
 mod charts;
 mod dashboard;
 mod heat;
@@ -40,16 +41,29 @@ pub(crate) enum StatisticsPage {
     Hints,
     /// The hours of the wins.
     Hours,
+    /// Games on boards of other rules, by kind and level.
+    Kinds,
 }
 
 impl StatisticsPage {
     /// Every page, in order.
-    pub(crate) const ALL: [StatisticsPage; 4] = [
+    pub(crate) const ALL: [StatisticsPage; 5] = [
         StatisticsPage::Levels,
         StatisticsPage::Times,
         StatisticsPage::Hints,
         StatisticsPage::Hours,
+        StatisticsPage::Kinds,
     ];
+
+    /// Those that a player has: that of kinds only after a game on such a board.
+    pub(crate) fn offered(shared: &Shared) -> &'static [StatisticsPage] {
+        const ALL: &[StatisticsPage] = &StatisticsPage::ALL;
+        let known = shared.statistics.statistics();
+        match known.is_some_and(|known| known.boards().next().is_some()) {
+            true => ALL,
+            false => &ALL[..ALL.len() - 1],
+        }
+    }
 
     /// Its title.
     pub(crate) fn title(self) -> &'static str {
@@ -58,12 +72,17 @@ impl StatisticsPage {
             StatisticsPage::Times => "Times",
             StatisticsPage::Hints => "Hints",
             StatisticsPage::Hours => "Hours",
+            StatisticsPage::Kinds => "Kinds",
         }
     }
 
-    fn moved(self, by: usize) -> StatisticsPage {
-        let count = StatisticsPage::ALL.len();
-        StatisticsPage::ALL[(self as usize + by) % count]
+    fn moved(self, direction: Direction, shared: &Shared) -> StatisticsPage {
+        let pages = StatisticsPage::offered(shared);
+        let by = match direction {
+            Direction::Left | Direction::Up => pages.len() - 1,
+            Direction::Right | Direction::Down => 1,
+        };
+        pages[(self as usize + by) % pages.len()]
     }
 }
 
@@ -119,12 +138,12 @@ impl StatisticsScreen {
                     .map(|(technique, _)| StatisticsRow::Hinted(technique))
                     .collect()
             }
-            StatisticsPage::Hours => Vec::new(),
+            StatisticsPage::Hours | StatisticsPage::Kinds => Vec::new(),
         }
     }
 
-    fn turn_page(&mut self, by: usize, shared: &Shared) {
-        self.page = self.page.moved(by);
+    fn turn_page(&mut self, direction: Direction, shared: &Shared) {
+        self.page = self.page.moved(direction, shared);
         self.keep_selected_on_page(shared);
     }
 
@@ -183,10 +202,10 @@ impl Component for StatisticsScreen {
             CommonAction::Confirm => return self.practise(),
             CommonAction::MixedPractice => return self.practise_most_asked(shared),
             CommonAction::FlipPage | CommonAction::Move(Direction::Right) => {
-                self.turn_page(1, shared);
+                self.turn_page(Direction::Right, shared);
             }
             CommonAction::Move(Direction::Left) => {
-                self.turn_page(StatisticsPage::ALL.len() - 1, shared);
+                self.turn_page(Direction::Left, shared);
             }
             action => {
                 let rows = self.rows(shared);

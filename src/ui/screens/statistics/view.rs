@@ -2,7 +2,7 @@
 
 use super::dashboard::{self, Extent};
 use super::levels::{streak_sentence, time};
-use super::{StatisticsPage, StatisticsRow, StatisticsScreen, charts, heat, hints};
+use super::{StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, heat, hints};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
@@ -94,7 +94,7 @@ impl StatisticsScreen {
         let (area, terminal) = (canvas.area(), view.shared.terminal);
         let title = style(StyleRole::Given, terminal);
         let mut x = canvas.text(area.x, area.y, "Statistics", title) + 2;
-        for (text, role) in self.tabs() {
+        for (text, role) in self.tabs(view) {
             x = canvas.text(x, area.y, text, style(role, terminal));
         }
         let counts = view.shared.statistics.statistics().map(|known| {
@@ -113,7 +113,7 @@ impl StatisticsScreen {
     }
 
     /// The titles of the pages, that of the page on show marked.
-    fn tabs(&self) -> Vec<(&'static str, StyleRole)> {
+    fn tabs(&self, view: &ViewContext<'_>) -> Vec<(&'static str, StyleRole)> {
         let tab = |page: StatisticsPage| {
             let role = if page == self.page {
                 StyleRole::Selected
@@ -122,17 +122,22 @@ impl StatisticsScreen {
             };
             [(page.title(), role), ("  ", StyleRole::Text)]
         };
-        StatisticsPage::ALL.into_iter().flat_map(tab).collect()
+        let offered = StatisticsPage::offered(view.shared).iter();
+        offered.copied().flat_map(tab).collect()
     }
 
     /// What the saved games tell.
     fn write_chart(&self, column: &mut LineWriter<'_>, view: &ViewContext<'_>) {
         let terminal = view.shared.terminal;
+        let statistics = view.shared.statistics.statistics();
+        if let (StatisticsPage::Kinds, Some(statistics)) = (self.page, statistics) {
+            return boards::write_page(column, statistics);
+        }
         let Some(trends) = &self.trends else {
             return column.line("Loading...", StyleRole::Text);
         };
         match self.page {
-            StatisticsPage::Levels => {}
+            StatisticsPage::Levels | StatisticsPage::Kinds => {}
             StatisticsPage::Times => {
                 charts::write_page(column, self.category(), trends, terminal);
             }

@@ -75,6 +75,7 @@ pub(super) fn menu_of_today(terminal: TerminalProfile, size: (u16, u16)) -> AppS
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
 pub(super) fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let before = StatsEvent {
+        board: None,
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
         outcome: GameOutcome::Won(Win {
@@ -163,7 +164,13 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     let state = press(board, "/y");
     let found = Message::Fact(Fact::Reported(
         state.shared.run,
-        RunResult::StepsFound(Ladder::PLAYER.all(&candidates)),
+        RunResult::StepsFound(
+            Ladder::PLAYER
+                .all(&candidates)
+                .into_iter()
+                .map(Into::into)
+                .collect(),
+        ),
     ));
     after(state, [found, keys("j").remove(0)])
 }

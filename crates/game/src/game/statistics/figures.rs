@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
+    /// The kind of a board of other rules, by its title.
+    pub board: Option<String>,
     /// The outcome; `None` if the game does not count: before the first move, if imported,
     /// and if the player knew the puzzle.
     pub outcome: Option<GameOutcome>,
@@ -32,13 +34,11 @@ impl GameFigures {
 }
 
 impl Game {
-    /// Whether the statistics count it: they have no boards of other rules yet, and none whose
-    /// answer is not proved.
+    /// Whether the statistics count it: they count none whose answer is not proved.
     pub fn is_counted(&self) -> bool {
         let is_own = self.provenance == Provenance::Own;
-        let is_classic = self.puzzle.rules.is_classic();
         let is_proved = self.puzzle.answer.proved().is_some();
-        self.record.moves > 0 && is_own && is_classic && is_proved && self.is_first_time()
+        self.record.moves > 0 && is_own && is_proved && self.is_first_time()
     }
 }
 
@@ -52,6 +52,7 @@ impl From<&Game> for GameFigures {
         };
         GameFigures {
             category: StatsCategory::from_puzzle(&game.puzzle),
+            board: game.puzzle.board_title(),
             outcome: game.is_counted().then_some(outcome),
             won_at: record.won_at,
             hinted: match game.provenance {

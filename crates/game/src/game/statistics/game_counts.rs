@@ -1,7 +1,8 @@
 //! The figures of games by category, here and where they were brought over from.
 
-use super::{CategoryStats, CountedGames, StatsCategory};
+use super::{CategoryStats, CountedGames, StatsCategory, StatsEvent};
 use crate::game::{Date, counted};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The figures of all categories, and the games that are in them.
@@ -9,6 +10,8 @@ use std::fmt;
 pub(crate) struct GameCounts {
     /// In the order of [`StatsCategory::ALL`].
     pub(crate) categories: [CategoryStats; StatsCategory::COUNT],
+    /// Of boards of other rules, by the title of their kind.
+    pub(crate) boards: BTreeMap<(String, StatsCategory), CategoryStats>,
     pub(crate) counted: CountedGames,
 }
 
@@ -46,8 +49,22 @@ impl BroughtOver {
 
 impl GameCounts {
     pub(super) fn is_possible(&self) -> bool {
-        self.categories.iter().all(CategoryStats::is_possible)
+        let mut all = self.categories.iter().chain(self.boards.values());
+        all.all(CategoryStats::is_possible)
     }
+
+    /// The figures that an event changes.
+    pub(super) fn stats_mut(&mut self, event: &StatsEvent) -> &mut CategoryStats {
+        match &event.board {
+            None => &mut self.categories[event.category.index()],
+            Some(kind) => self
+                .boards
+                .entry((kind.clone(), event.category))
+                .or_default(),
+        }
+    }
+
+    /// A figure of all games on classic boards together.
 
     pub(super) fn sum(&self, figure: impl Fn(&CategoryStats) -> u32) -> u64 {
         self.categories

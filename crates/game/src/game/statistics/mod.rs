@@ -12,6 +12,7 @@
 //! let win = StatsEvent {
 //!     game: GameId::new(1_795_208_101, 0x3f9a02),
 //!     category: hard,
+//!     board: None,
 //!     outcome: GameOutcome::Won(Win {
 //!         time: Duration::from_secs(754),
 //!         assistance: Assistance::None,
@@ -40,7 +41,7 @@ pub(crate) use game_counts::GameCounts;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
 
-use super::{GameId, LessonEvent};
+use super::{Game, GameId, LessonEvent, Puzzle};
 use counted_games::CountState;
 use std::sync::Arc;
 
@@ -51,8 +52,22 @@ pub struct StatsEvent {
     pub game: GameId,
     /// The category it is counted in.
     pub category: StatsCategory,
+    /// The kind of a board of other rules, by its title: those are counted apart.
+    pub board: Option<String>,
     /// Its outcome after the move.
     pub outcome: GameOutcome,
+}
+
+impl StatsEvent {
+    /// What a game is counted as now.
+    pub fn of_game(id: GameId, game: &Game) -> StatsEvent {
+        StatsEvent {
+            game: id,
+            category: StatsCategory::from_puzzle(&game.puzzle),
+            board: game.puzzle.board_title(),
+            outcome: GameOutcome::from_game(game),
+        }
+    }
 }
 
 /// The figures of all categories, which games are in them, and the figures of
@@ -93,6 +108,7 @@ impl Statistics {
             Some(StatsEvent {
                 game: id.clone(),
                 category: game.category,
+                board: game.board.clone(),
                 outcome: game.outcome?,
             })
         };
@@ -133,7 +149,7 @@ impl Statistics {
 
     /// Whether the figures of games are the same, whatever games they come from.
     pub fn has_figures_of(&self, other: &Statistics) -> bool {
-        self.games.categories == other.games.categories
+        self.games.categories == other.games.categories && self.games.boards == other.games.boards
     }
 
     /// The figures of every category, and the games that are in them.
@@ -146,6 +162,22 @@ impl Statistics {
         &self.games.categories[category.index()]
     }
 
+    /// The figures of boards of other rules, by their kind and level or origin.
+    pub fn boards(&self) -> impl Iterator<Item = (&str, StatsCategory, &CategoryStats)> {
+        let boards = self.games.boards.iter();
+        boards.map(|((kind, category), stats)| (kind.as_str(), *category, stats))
+    }
+
+    /// The figures of the games that a puzzle is counted with; `None` before the first on a
+    /// board of its kind.
+    pub fn of_puzzle(&self, puzzle: &Puzzle) -> Option<&CategoryStats> {
+        let category = StatsCategory::from_puzzle(puzzle);
+        match puzzle.board_title() {
+            None => Some(self.category(category)),
+            Some(kind) => self.games.boards.get(&(kind, category)),
+        }
+    }
+
     /// The figures of practice.
     pub fn practice(&self) -> &PracticeStats {
         &self.practice
@@ -153,10 +185,10 @@ impl Statistics {
 
     /// Whether nothing was counted yet.
     pub fn is_empty(&self) -> bool {
-        !self.has_games() && self.practice.is_empty()
+        !self.has_games() && self.games.boards.is_empty() && self.practice.is_empty()
     }
 
-    /// Whether a game was counted.
+    /// Whether a game on a classic board was counted.
     pub fn has_games(&self) -> bool {
         self.games.sum(|stats| stats.started) > 0
     }
@@ -195,12 +227,13 @@ impl Statistics {
         if !self.is_new(event) {
             return (self, None);
         }
-        let stats = &mut self.games.categories[event.category.index()];
+        let is_first = self.games.counted.state(&event.game) == CountState::New;
+        let stats = self.games.stats_mut(event);
         let milestone = match event.outcome {
             GameOutcome::Won(win) => stats.milestone(win),
             GameOutcome::InProgress | GameOutcome::GivenUp => None,
         };
-        if self.games.counted.state(&event.game) == CountState::New {
+        if is_first {
             stats.count_start();
         }
         match event.outcome {

@@ -13,6 +13,7 @@ fn win(seconds: u64) -> GameOutcome {
 
 fn event(game: u32, outcome: GameOutcome) -> StatsEvent {
     StatsEvent {
+        board: None,
         game: GameId::new(1_795_208_101 + u64::from(game), game),
         category: HARD,
         outcome,
@@ -80,6 +81,7 @@ fn a_best_time_is_reported_with_the_previous_one() {
 #[test]
 fn divisions_are_apart() {
     let own = StatsEvent {
+        board: None,
         category: StatsCategory::Entered,
         ..event(1, win(3))
     };
@@ -92,6 +94,7 @@ fn divisions_are_apart() {
 
 fn figures(outcome: Option<GameOutcome>, won_at: Option<u64>) -> GameFigures {
     GameFigures {
+        board: None,
         category: HARD,
         outcome,
         won_at,

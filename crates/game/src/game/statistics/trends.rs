@@ -60,14 +60,15 @@ pub struct DatedWin {
 }
 
 impl Trends {
-    /// The trends of these games. `hour_at` is the player's day of the week and its hour,
+    /// The trends of these games, as far as they are on classic boards. `hour_at` is the player's day of the week and its hour,
     /// from 0 to 23, at a time in seconds since 1970, UTC.
     pub fn of<'g>(
         games: impl IntoIterator<Item = &'g GameFigures>,
         hour_at: impl Fn(u64) -> (Weekday, u8),
     ) -> Trends {
         let mut trends = Trends::default();
-        for game in games {
+        let is_classic = |game: &&GameFigures| game.board.is_none();
+        for game in games.into_iter().filter(is_classic) {
             trends.add(game, &hour_at);
         }
         for CategoryTrend(wins) in &mut trends.categories {
@@ -225,6 +226,7 @@ mod tests {
     fn win(seconds: u64, won_at: Option<u64>, assistance: Assistance) -> GameFigures {
         let time = Duration::from_secs(seconds);
         GameFigures {
+            board: None,
             category: EASY,
             outcome: Some(GameOutcome::Won(Win { time, assistance })),
             won_at,
@@ -273,6 +275,7 @@ mod tests {
     #[test]
     fn hints_count_in_games_of_any_outcome() {
         let hinted = |outcome, technique, times| GameFigures {
+            board: None,
             category: EASY,
             outcome,
             won_at: None,

@@ -14,7 +14,7 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 7;
+pub(super) const LAYOUT: u32 = 8;
 
 /// Stands for no level.
 const NO_LEVEL: u8 = u8::MAX;
@@ -48,6 +48,7 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
 pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
     let rules = rules(fields)?;
     let size = rules.size();
+    let board = (!rules.is_classic()).then(|| rules.rules().title());
     Some(Summary {
         rules,
         id: id(fields)?,
@@ -67,7 +68,10 @@ pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
             0 => None,
             _ => Some(daily(fields)?),
         },
-        figures: figures(fields)?,
+        figures: GameFigures {
+            board,
+            ..figures(fields)?
+        },
     })
 }
 
@@ -189,6 +193,7 @@ fn figures(fields: &mut Fields<'_>) -> Option<GameFigures> {
     }
     Some(GameFigures {
         category,
+        board: None,
         outcome,
         won_at,
         hinted,

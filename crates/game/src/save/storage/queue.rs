@@ -54,6 +54,7 @@ mod tests {
     fn statistics(games: u64) -> StorageRequest {
         let counted = |all: Statistics, number| {
             all.count(&StatsEvent {
+                board: None,
                 game: GameId::new(number, 0),
                 category: StatsCategory::Entered,
                 outcome: GameOutcome::GivenUp,

@@ -157,6 +157,7 @@ const WINS: [(StatsCategory, u64, Assistance); 16] = {
 
 fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEvent {
     StatsEvent {
+        board: None,
         game: GameId::new(1_790_000_000 + u64::from(number), number),
         category,
         outcome,
