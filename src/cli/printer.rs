@@ -5,7 +5,7 @@ use super::counts::BatchCounts;
 use super::error::ExitStatus;
 use super::messages::print_error;
 use super::parallel::{OrderedPool, PoolEvent};
-use super::progress::{self, ProgressLine};
+use super::progress::ProgressLine;
 use std::io::{self, Stderr, StdoutLock, Write};
 
 /// Prints chunks of output in order, counts the puzzles, and shows the progress.
@@ -41,7 +41,7 @@ impl ResultPrinter {
 
     fn print_until_end(&mut self, results: &mut OrderedPool<OutputChunk>) -> io::Result<()> {
         loop {
-            match results.next(progress::INTERVAL) {
+            match results.next(self.progress.wait()) {
                 PoolEvent::Result(chunk) => {
                     self.print(&chunk)?;
                     if chunk.is_fatal {

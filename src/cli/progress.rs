@@ -13,8 +13,10 @@ use std::time::{Duration, Instant};
 /// Interval between updates of the line.
 pub(super) const INTERVAL: Duration = Duration::from_millis(250);
 
-/// When the line is first shown.
+/// When the line is first shown; of puzzles that are made sooner, as nothing else shows that
+/// something happens.
 const DELAY: Duration = Duration::from_millis(800);
+const DELAY_OF_MAKING: Duration = Duration::from_millis(100);
 
 /// The work whose progress is shown.
 #[derive(Clone, Debug)]
@@ -107,12 +109,16 @@ impl<W: Write> ProgressLine<W> {
     /// A line that is not yet visible.
     pub(super) fn new(terminal: Option<W>, work: Work) -> ProgressLine<W> {
         let start = Instant::now();
+        let delay = match work {
+            Work::Generating(..) => DELAY_OF_MAKING,
+            Work::Input(_) | Work::Rating(..) | Work::Explaining(_) => DELAY,
+        };
         ProgressLine {
             terminal,
             work,
             beside_results: false,
             start,
-            due: start + DELAY,
+            due: start + delay,
             is_visible: false,
         }
     }
@@ -125,6 +131,15 @@ impl<W: Write> ProgressLine<W> {
             self.is_visible = true;
             let words = words(counts, &self.work, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
+        }
+    }
+
+    /// The time to wait for results before it is to be shown again.
+    pub(super) fn wait(&self) -> Duration {
+        let until_due = self.due.saturating_duration_since(Instant::now());
+        match self.terminal {
+            Some(_) => until_due.min(INTERVAL),
+            None => INTERVAL,
         }
     }
 

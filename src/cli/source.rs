@@ -210,11 +210,6 @@ impl PuzzleInput {
         })
     }
 
-    /// The first puzzle, which has to be classic.
-    pub(super) fn first(self) -> Result<ImportedPuzzle, CliError> {
-        self.first_item()?.classic()
-    }
-
     /// The first puzzle.
     pub(super) fn first_item(self) -> Result<InputItem, SourceError> {
         let name = self.name.clone();

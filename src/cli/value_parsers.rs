@@ -93,9 +93,23 @@ fn search_of(word: &str) -> Option<WatchedSearch> {
     searches.find(|search| search.word() == word)
 }
 
-/// Parses the columns and rows of a window: `80x24`, at least 40x16.
-pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
+/// A size: of the window that is recorded, or of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SizeArgument {
+    /// Columns and rows of a window.
+    Window((u16, u16)),
+    /// The number of rows of a board.
+    Board(u8),
+}
+
+/// Parses columns and rows of a window, or the rows of a board.
+pub(super) fn size() -> impl TypedValueParser<Value = SizeArgument> {
     NonEmptyStringValueParser::new().try_map(|text| {
+        if let Ok(rows) = text.parse::<u8>()
+            && (4..=16).contains(&rows)
+        {
+            return Ok(SizeArgument::Board(rows));
+        }
         let size = text
             .split_once('x')
             .and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)));
@@ -103,6 +117,7 @@ pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
             (40..=300).contains(&columns) && (16..=100).contains(&rows)
         };
         size.filter(fits)
+            .map(SizeArgument::Window)
             .ok_or("write columns and rows from 40x16 to 300x100, such as 80x24")
     })
 }

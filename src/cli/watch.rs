@@ -1,16 +1,21 @@
 //! `ninefold watch`: a solver at work, in the terminal or as a recording.
 
+mod board;
+
 use super::arguments::{CommonArgs, WatchArgs};
 use super::error::{CliError, ExitStatus};
+use super::input_item::InputItem;
 use super::named_file::NamedFile;
 use super::play;
 use super::recording::{self, RecordingOutputs};
 use super::source::PuzzleInput;
+use super::value_parsers::SizeArgument;
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, SolverPlayback, Speed, StartBoard};
 use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::BoardKind;
 use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -35,6 +40,9 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "--from and --to are for recordings; add --cast or --svg",
         ));
     }
+    if let Some(kind) = new_board(args) {
+        return board::watch_new(common, args, kind);
+    }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
     if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
         return play::start(common, Opening::Playlist);
@@ -43,7 +51,10 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
         PLAYLIST[0].grid()
     } else {
         let input = PuzzleInput::named(common.file_access(), args.puzzle.as_ref())?;
-        input.first()?.puzzle()
+        match input.first_item()? {
+            InputItem::Classic(puzzle) => puzzle.puzzle(),
+            InputItem::Board(board) => return board::watch(common, args, &board),
+        }
     };
     let playback = SolverPlayback::new(StartBoard::puzzle(givens), search, Run(0));
     let mut playback = playback.with_opponent(args.race);
@@ -65,6 +76,18 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     play::start(common, Opening::Watch(Box::new(playback)))
 }
 
+/// The kind of a new board, if one is asked for.
+fn new_board(args: &WatchArgs) -> Option<BoardKind> {
+    let size = match args.recording.size {
+        Some(SizeArgument::Board(rows)) => Some(rows),
+        Some(SizeArgument::Window(_)) | None => None,
+    };
+    (size.is_some() || !args.rules.is_empty()).then(|| BoardKind {
+        size: size.unwrap_or(9),
+        kinds: args.rules.iter().copied().collect(),
+    })
+}
+
 /// Writes the files that the arguments ask for.
 fn record(
     common: &CommonArgs,
@@ -78,7 +101,7 @@ fn record(
         speed: args.speed,
         from: args.from,
         to: args.to,
-        size: args.recording.size,
+        size: args.recording.window()?,
         terminal: recording::terminal(common),
         max_steps: MAX_RECORDED_STEPS,
     };

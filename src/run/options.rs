@@ -1,6 +1,6 @@
 //! The parameters of a session.
 
-use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
+use crate::ui::{BoardPlayback, ReplayScreen, SolverPlayback, TerminalProfile};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
@@ -91,6 +91,8 @@ pub(crate) enum Opening {
     Playlist,
     /// This solver at work, over the menu.
     Watch(Box<SolverPlayback>),
+    /// This solver of a board of other rules at work, over the menu.
+    WatchBoard(Box<BoardPlayback>),
     /// This replay, over the menu.
     Replay(Box<ReplayScreen>),
 }

@@ -2,9 +2,11 @@
 //! channel pauses it.
 
 use super::thread;
-use crate::ui::LogicEvent;
+use crate::ui::{BoardAlgorithm, BoardEvent, LogicEvent, MOST_BOARD_STEPS};
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_core::variants::{BoardLadder, Solver};
+use ninefold_game::game::Position;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -45,6 +47,20 @@ impl StepStream<LogicEvent> {
         on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<LogicEvent>> {
         StepStream::start(move |steps| solve_by_logic(&givens, steps), on_panic)
+    }
+}
+
+impl StepStream<BoardEvent> {
+    /// Starts solving a board of other rules. `on_panic` is called if it panics.
+    pub(super) fn board(
+        start: Position,
+        algorithm: BoardAlgorithm,
+        on_panic: impl FnOnce(String) + Send + 'static,
+    ) -> io::Result<StepStream<BoardEvent>> {
+        StepStream::start(
+            move |events| solve_board(&start, algorithm, events),
+            on_panic,
+        )
     }
 }
 
@@ -105,6 +121,45 @@ impl SearchRequest {
             }
         }
     }
+}
+
+/// Sends what a solver does, one event at a time, unless the stream is dropped.
+fn solve_board(start: &Position, algorithm: BoardAlgorithm, events: &SyncSender<Vec<BoardEvent>>) {
+    let emit = &mut |event| events.send(vec![event]).is_ok();
+    match algorithm {
+        BoardAlgorithm::Search => search_board(start, emit),
+        BoardAlgorithm::Logic => solve_board_by_logic(start, emit),
+    }
+}
+
+fn search_board(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
+    let solver = Solver::new(start.rules().rules());
+    let mut moments = solver.watch(start.digits());
+    for moment in moments.by_ref().take(MOST_BOARD_STEPS) {
+        if !emit(BoardEvent::Searched(Arc::new(moment))) {
+            return;
+        }
+    }
+    if moments.next().is_some() {
+        emit(BoardEvent::GaveUp);
+    }
+}
+
+fn solve_board_by_logic(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
+    let ladder = BoardLadder::new(start.rules().rules());
+    let mut board = start.board_position();
+    while let Some(step) = ladder.next(&board) {
+        board.apply(ladder.index(), &step);
+        if !emit(BoardEvent::Deduced(Arc::new(step))) {
+            return;
+        }
+    }
+    let ending = if ladder.index().is_solved(&board.values) {
+        BoardEvent::Solved
+    } else {
+        BoardEvent::Stuck
+    };
+    emit(ending);
 }
 
 /// Sends each step and then the ending, unless the stream is dropped.

@@ -2,8 +2,9 @@
 
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Ladder, SolutionPath, next_needed};
-use ninefold_game::game::{FoundStep, Position};
+use ninefold_core::logic::{Deduction, Ladder, next_needed};
+use ninefold_core::variants::BoardLadder;
+use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -15,7 +16,9 @@ pub(super) fn find_needed(
     off: &TechniquesOff,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<FoundStep> {
-    position.found_step(|board| next_needed(board, |board| find_first(board, off, is_cancelled)))
+    let find =
+        |board: &Candidates| next_needed(board, |board| find_first(board, off, is_cancelled));
+    position.found_step_unless(find, is_cancelled)
 }
 
 /// The easiest step on a board, the same as that of [`Ladder::next`], without some
@@ -40,9 +43,16 @@ pub(super) fn find_path(
     position: &Position,
     off: &TechniquesOff,
     is_cancelled: &dyn Fn() -> bool,
-) -> Option<SolutionPath> {
+) -> Option<LogicPath> {
     let is_used = |technique| !off.contains(technique);
-    Ladder::PLAYER.path_among(&position.classic_candidates()?, &is_used, is_cancelled)
+    match position.classic_candidates() {
+        Some(board) => Ladder::PLAYER
+            .path_among(&board, &is_used, is_cancelled)
+            .map(LogicPath::from),
+        None => BoardLadder::new(position.rules().rules())
+            .path_from(position.board_position(), is_cancelled)
+            .map(LogicPath::from),
+    }
 }
 
 /// Every step on a board, easiest first, up to [`StepList::MOST`]. A step with
@@ -51,22 +61,50 @@ pub(super) fn find_path(
 pub(super) fn find_all(
     position: &Position,
     is_cancelled: &dyn Fn() -> bool,
-) -> Option<Vec<Deduction>> {
-    let mut steps: Vec<Deduction> = Vec::new();
-    let mut results = HashSet::new();
-    let _ =
-        Ladder::PLAYER.each_unless(&position.classic_candidates()?, is_cancelled, &mut |step| {
-            if is_cancelled() || steps.len() == StepList::MOST {
-                return ControlFlow::Break(());
-            }
-            if !position.knows(&step)
-                && results.insert((step.placements.clone(), step.eliminations.clone()))
-            {
-                steps.push(step);
-            }
-            ControlFlow::Continue(())
-        });
+) -> Option<Vec<LogicStep>> {
+    let steps = match position.classic_candidates() {
+        Some(board) => find_all_classic(position, &board, is_cancelled),
+        None => find_all_on_board(position, is_cancelled),
+    };
     (!is_cancelled()).then_some(steps)
+}
+
+fn find_all_classic(
+    position: &Position,
+    board: &Candidates,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Vec<LogicStep> {
+    let mut steps = Vec::new();
+    let mut results = HashSet::new();
+    let _ = Ladder::PLAYER.each_unless(board, is_cancelled, &mut |step| {
+        if is_cancelled() || steps.len() == StepList::MOST {
+            return ControlFlow::Break(());
+        }
+        let result = (step.placements.clone(), step.eliminations.clone());
+        if !position.knows(&step) && results.insert(result) {
+            steps.push(LogicStep::from(step));
+        }
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn find_all_on_board(position: &Position, is_cancelled: &dyn Fn() -> bool) -> Vec<LogicStep> {
+    let ladder = BoardLadder::new(position.rules().rules());
+    let mut steps = Vec::new();
+    let mut results = HashSet::new();
+    let board = position.board_position();
+    let _ = ladder.each(&board, is_cancelled, &mut |step| {
+        if steps.len() == StepList::MOST {
+            return ControlFlow::Break(());
+        }
+        let result = (step.placements.clone(), step.removals.clone());
+        if !position.knows_removals(&step) && results.insert(result) {
+            steps.push(LogicStep::from(step));
+        }
+        ControlFlow::Continue(())
+    });
+    steps
 }
 
 #[cfg(test)]

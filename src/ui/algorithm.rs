@@ -44,3 +44,12 @@ impl Algorithm {
         }
     }
 }
+
+/// The board that the solver starts from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartFrom {
+    /// From the givens.
+    Givens,
+    /// From the position in play.
+    Position,
+}

@@ -51,7 +51,7 @@ pub(crate) mod view_prelude;
 pub(crate) mod widgets;
 pub(crate) mod work;
 
-pub(crate) use algorithm::Algorithm;
+pub(crate) use algorithm::{Algorithm, StartFrom};
 pub(crate) use assignment::{Assignment, PracticeTask};
 pub(crate) use board::board_fit::{fits, least_window};
 pub(crate) use board::layout::SMALLEST;
@@ -68,13 +68,14 @@ pub(crate) use local_day::LocalDay;
 pub(crate) use message::{Fact, Message};
 pub(crate) use mouse::MouseAction;
 pub(crate) use onboarding::Onboarding;
-pub(crate) use player::{PlayState, Timeline};
+pub(crate) use player::{PlayState, Speed, Timeline};
 pub(crate) use print_job::{Overwrite, PrintJob};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};
-pub(crate) use screens::menu::Menu;
-pub(crate) use screens::playback::{
-    LogicEvent, RaceUnit, Recording, SolverPlayback, Speed, StartBoard,
+pub(crate) use screens::board_playback::{
+    BoardAlgorithm, BoardEvent, BoardPlayback, MOST_STEPS as MOST_BOARD_STEPS,
 };
+pub(crate) use screens::menu::Menu;
+pub(crate) use screens::playback::{LogicEvent, RaceUnit, Recording, SolverPlayback, StartBoard};
 pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};

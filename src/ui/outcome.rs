@@ -7,10 +7,10 @@ use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
-use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::logic::{Level, Technique};
 use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
-    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
+    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use ninefold_game::settings::Settings;
@@ -144,7 +144,7 @@ pub(crate) enum Request {
     /// Choose the techniques that hints use.
     HintTechniques,
     /// Show one of those steps on the board, its proof revealed.
-    ShowStep(Box<Deduction>),
+    ShowStep(Box<LogicStep>),
     /// Prove what this asks of the game on the board.
     Why(Box<EntryQuestion>),
     /// Open the entry of a chain on the board of the game.

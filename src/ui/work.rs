@@ -1,14 +1,15 @@
 //! Runs: what the workers are asked to do, and what they report.
 
+use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::{Deduction, Level, SolutionPath, Technique};
+use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::ImportedBoard;
+use ninefold_core::variants::{ImportedBoard, Spot, Value};
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, Position,
-    Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
+    LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -44,8 +45,12 @@ pub(crate) enum WorkEffect {
     StartSearches(Run, Vec<WatchedSearch>, Grid),
     /// Start solving these givens by logic.
     StartLogic(Run, Grid),
+    /// Start solving this board of other rules.
+    StartBoardSolver(Run, Box<Position>, BoardAlgorithm),
     /// Find the next step on this board, without these techniques.
     FindHint(Run, Box<Position>, TechniquesOff),
+    /// Find a step that shows that a value cannot stand in a cell of this board.
+    FindReason(Run, Box<Position>, (Spot, Value)),
     /// Look for the proof that this asks for.
     Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.
@@ -92,6 +97,8 @@ pub(crate) enum RunResult {
     SearchesRan(Vec<Vec<SearchSpan>>),
     /// Logic took these steps.
     LogicStepped(Vec<LogicEvent>),
+    /// A watched solver of a board did this.
+    BoardStepped(Vec<BoardEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
     HintFound(Option<FoundStep>),
     /// A proof was looked for.
@@ -99,9 +106,9 @@ pub(crate) enum RunResult {
     /// The example of a technique's page was looked for.
     ExampleFound(Option<Box<(Candidates, Deduction)>>),
     /// Every step on the board was looked for.
-    StepsFound(Vec<Deduction>),
+    StepsFound(Vec<LogicStep>),
     /// The steps to the solution were looked for, as far as techniques lead.
-    PathFound(Arc<SolutionPath>),
+    PathFound(Arc<LogicPath>),
     /// An exercise was found, at this time in seconds since 1970.
     ExerciseFound(Box<Exercise>, u64),
     /// A change in an exercise was judged.

@@ -4,7 +4,7 @@ use super::formats::{DailyFormat, ReportFormat, TableFormat};
 use super::overwrite::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
-    algorithm, kind, level, level_of_day, symmetry, watched_search, window_size,
+    SizeArgument, algorithm, kind, level, level_of_day, size, symmetry, watched_search,
 };
 use crate::ui::Algorithm;
 use clap::{Args, Subcommand, ValueHint};
@@ -124,6 +124,11 @@ pub(crate) struct WatchArgs {
     #[arg(long, short, value_name = "NAME", value_parser = algorithm())]
     pub search: Option<Algorithm>,
 
+    /// Watch a new board with these rules, with commas between several
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = kind(),
+        conflicts_with = "puzzle")]
+    pub rules: Vec<Kind>,
+
     /// Race against this search
     #[arg(long, value_name = "NAME", value_parser = watched_search())]
     pub race: Option<WatchedSearch>,
@@ -182,9 +187,9 @@ pub(crate) struct RecordingArgs {
     #[command(flatten, next_help_heading = RECORDING)]
     pub overwrite: OverwriteArgs,
 
-    /// Columns and rows of the recording
-    #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]
-    pub size: (u16, u16),
+    /// Columns and rows of the recording; to watch, N: the rows of a new board [default: 80x24]
+    #[arg(long, value_name = "COLSxROWS|N", value_parser = size(), help_heading = RECORDING)]
+    pub size: Option<SizeArgument>,
 }
 
 #[derive(Args, Debug)]

@@ -61,6 +61,17 @@ fn work_on_another_thread_is_done_with_or_without_a_line() {
 }
 
 #[test]
+fn the_making_of_puzzles_shows_progress_after_a_tenth_of_a_second() {
+    let tries = Arc::new(AtomicU64::new(0));
+    let mut screen = Vec::new();
+    let line = ProgressLine::new(Some(&mut screen), Work::Generating(1, tries));
+    assert!(line.wait() <= Duration::from_millis(100));
+    let mut none = ProgressLine::new(None::<Vec<u8>>, Work::Input(None));
+    none.due = Instant::now();
+    assert_eq!(none.wait(), INTERVAL);
+}
+
+#[test]
 fn it_is_visible_when_due_and_leaves_nothing_behind() {
     let mut screen = Vec::new();
     let mut progress = ProgressLine::new(Some(&mut screen), Work::Input(None));

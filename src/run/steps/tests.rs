@@ -1,6 +1,7 @@
 use super::*;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Technique, examples};
+use ninefold_core::variants::{IndexedRules, Rules, Shape, Spot, Value, Values};
 use ninefold_game::game::FoundStep;
 use std::cell::Cell;
 
@@ -10,8 +11,21 @@ fn the_list_is_that_of_the_ladder() {
     let position = Position::classic(line.parse::<Grid>().expect("a grid"));
     let mut expected = Ladder::PLAYER.all(&position.classic_candidates().unwrap());
     expected.truncate(StepList::MOST);
+    let expected = expected.into_iter().map(LogicStep::from).collect();
     assert_eq!(find_all(&position, &|| false), Some(expected));
     assert_eq!(find_all(&position, &|| true), None);
+}
+
+#[test]
+fn searches_on_boards_of_other_rules_end_when_cancelled() {
+    let rules = Rules::new(Shape::with_boxes(16).expect("boxes"));
+    let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
+    let off = TechniquesOff::NONE;
+    assert_eq!(find_needed(&position, &off, &|| true), None);
+    assert_eq!(find_path(&position, &off, &|| true), None);
+    assert_eq!(find_all(&position, &|| true), None);
+    let candidate = (Spot::at(0, 0), Value::from_index(0));
+    assert_eq!(position.reason_against(candidate, &|| true), None);
 }
 
 #[test]

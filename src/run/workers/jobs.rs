@@ -11,10 +11,10 @@ use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_core::variants::{BoardRecipeError, ImportedBoard, generate_board};
+use ninefold_core::variants::{BoardRecipeError, ImportedBoard, Spot, Value, generate_board};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, Game, Position, Puzzle, QUICK_RATING_BUDGET,
-    StepQuestion, TechniqueStats, Verdict, simulated_time,
+    BoardKind, Daily, DailyError, EntryQuestion, FoundStep, Game, Position, Puzzle,
+    QUICK_RATING_BUDGET, StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -158,6 +158,15 @@ impl Workers {
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start("hint", run, move |is_cancelled| {
             let step = steps::find_needed(&board, &off, is_cancelled);
+            Some(RunResult::HintFound(step))
+        });
+    }
+
+    /// Finds a step on a board of other rules that shows that a candidate is false.
+    pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Value)) {
+        self.start("reason", run, move |is_cancelled| {
+            let step = board.reason_against(candidate, is_cancelled);
+            let step = step.map(|step| FoundStep::Board(Box::new(step)));
             Some(RunResult::HintFound(step))
         });
     }

@@ -9,10 +9,11 @@ use super::event::{Outbox, send};
 use super::options::{Host, PuzzlePrinter};
 use super::step_stream::{SearchRequest, StepStream};
 use super::thread;
-use crate::ui::{Fact, RunResult, WorkEffect};
+use crate::ui::{BoardAlgorithm, Fact, RunResult, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::Position;
 use ninefold_game::save::Run;
 use solver::RunningSolver;
 use std::io;
@@ -70,7 +71,13 @@ impl Workers {
             WorkEffect::EstimateTime(grids) => self.estimate_time(*grids),
             WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
+            WorkEffect::StartBoardSolver(run, start, algorithm) => {
+                self.solve_board(run, *start, algorithm);
+            }
             WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
+            WorkEffect::FindReason(run, board, candidate) => {
+                self.find_reason(run, *board, candidate);
+            }
             WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
             WorkEffect::FindPath(run, board, off) => self.find_path(run, *board, off),
@@ -105,6 +112,12 @@ impl Workers {
     fn solve_by_logic(&mut self, run: Run, givens: Grid) {
         let steps = StepStream::logic(givens, self.reporter(run));
         self.watch(run, steps.map(RunningSolver::Logic));
+    }
+
+    /// Starts solving a board of other rules to watch.
+    fn solve_board(&mut self, run: Run, start: Position, algorithm: BoardAlgorithm) {
+        let steps = StepStream::board(start, algorithm, self.reporter(run));
+        self.watch(run, steps.map(RunningSolver::Board));
     }
 
     fn watch(&mut self, run: Run, started: io::Result<RunningSolver>) {

@@ -1,7 +1,7 @@
 //! A solver that is being watched.
 
 use crate::run::step_stream::{PULL_TIMEOUT, StepStream};
-use crate::ui::{LogicEvent, RunResult};
+use crate::ui::{BoardEvent, LogicEvent, RunResult};
 use ninefold_core::solve::SearchSpan;
 use std::time::Instant;
 
@@ -11,6 +11,8 @@ pub(super) enum RunningSolver {
     /// One, or two that race.
     Searches(Vec<StepStream<SearchSpan>>),
     Logic(StepStream<LogicEvent>),
+    /// On a board of other rules.
+    Board(StepStream<BoardEvent>),
 }
 
 impl RunningSolver {
@@ -23,6 +25,7 @@ impl RunningSolver {
                 RunResult::SearchesRan(spans.collect())
             }
             RunningSolver::Logic(steps) => RunResult::LogicStepped(steps.pull(deadline)),
+            RunningSolver::Board(steps) => RunResult::BoardStepped(steps.pull(deadline)),
         }
     }
 }

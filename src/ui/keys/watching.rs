@@ -32,6 +32,26 @@ bindings! {
         Game(Watch) ['w'] "back to the game";
         Game(WatchLogic) ['W'] "back to the game";
     }
+    BOARD_PLAYBACK {
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a step back, forward";
+        Player(StepForward) ['.'] "a step back, forward" => "step";
+        Player(SkipBack) [Left] "a second of playing back, forward";
+        Player(SkipForward) [Right] "a second of playing back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Playback(PreviousBacktrack) ['['] "previous, next backtrack";
+        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
+        Playback(SwitchSearch) [Tab 's'] "the search or logic" => "search or logic";
+        Playback(StartFrom) ['p'] "from the givens or your position";
+        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
+        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
+        Common(Back) [Esc 'q'] "back to the game" => "leave";
+        Game(Watch) ['w'] "back to the game";
+        Game(WatchLogic) ['W'] "back to the game";
+    }
     REPLAY {
         Player(PlayPause) [' '] "play or pause" => "play";
         Player(StepBack) [','] "a move back, forward";

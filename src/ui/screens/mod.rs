@@ -1,5 +1,6 @@
 //! One folder per screen. Only this file lists them all.
 
+pub(crate) mod board_playback;
 pub(crate) mod chain_entry;
 pub(crate) mod choice;
 pub(crate) mod daily;
@@ -140,6 +141,8 @@ components! {
         Import(Box<import::Import>),
         /// A solver being watched.
         Playback(Box<playback::SolverPlayback>),
+        /// A solver of a board of other rules being watched.
+        BoardPlayback(Box<board_playback::BoardPlayback>),
         /// A game being replayed.
         Replay(Box<replay::ReplayScreen>),
     }

@@ -3,6 +3,7 @@
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
 use ninefold_core::logic::{Deduction, WalkedLink};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;
@@ -91,6 +92,8 @@ pub struct PendingHint {
     pub run: Run,
     /// What it is wanted for.
     pub goal: HintGoal,
+    /// The candidate that it is to show to be false, if it was asked for one.
+    pub against: Option<(Spot, Value)>,
     /// How long it has been looked for.
     pub elapsed: Duration,
 }

@@ -10,7 +10,7 @@ use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::logic::{Deduction, Technique, explanations};
 use ninefold_core::variants::{Spot, SpotSet, Value};
-use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, MoveError};
+use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, LogicStep, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
@@ -62,11 +62,24 @@ impl GameSession {
             return self.reveal_hint(shared);
         }
         let Some(question) = self.game.why_not(asked.cell, asked.digit) else {
-            shared.show_info("Only classic boards tell why a candidate cannot be.");
-            return Outcome::Stay;
+            return self.request_reason((asked.cell, asked.digit), shared);
         };
         self.count_stages(HintSubject::Candidate, None, HintStage::Proof);
         Outcome::Ask(Request::Why(Box::new(question)))
+    }
+
+    /// Asks a worker for a step that shows on a board of other rules that a candidate is
+    /// false. It is shown as the proof of a hint.
+    fn request_reason(&mut self, candidate: (Spot, Value), shared: &mut Shared) -> Outcome {
+        let run = shared.next_run();
+        self.pending_hint = Some(PendingHint {
+            run,
+            goal: HintGoal::Reveal(HintStage::Proof as usize + 1),
+            against: Some(candidate),
+            elapsed: Duration::ZERO,
+        });
+        let board = Box::new(self.game.position.clone());
+        Outcome::effect(WorkEffect::FindReason(run, board, candidate))
     }
 
     fn known_hint(&self) -> Option<Hint> {
@@ -108,6 +121,7 @@ impl GameSession {
         self.pending_hint = Some(PendingHint {
             run,
             goal,
+            against: None,
             elapsed: Duration::ZERO,
         });
         let board = Box::new(self.game.position.clone());
@@ -129,6 +143,11 @@ impl GameSession {
     /// out, that alone is said.
     pub(crate) fn receive_hint(&mut self, step: Option<FoundStep>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
+            if let (Some((cell, value)), None) = (pending.against, &step) {
+                let value = shared.terminal.numbers.name(value);
+                let text = format!("No single step shows that {cell} is not {value}.");
+                return shared.show_info(text);
+            }
             let off = self.techniques_off(shared).len();
             if step.is_none() && off > 0 {
                 let text =
@@ -201,9 +220,8 @@ impl GameSession {
 
     /// Shows a step of the list of all steps, its proof revealed. The list has
     /// counted its name already.
-    pub(crate) fn show_listed_step(&mut self, step: Deduction) {
-        let subject = HintSubject::Step(step.technique);
-        self.count_stages(subject, Some(HintStage::Which), HintStage::Proof);
+    pub(crate) fn show_listed_step(&mut self, step: LogicStep) {
+        self.count_stages(step.subject(), Some(HintStage::Which), HintStage::Proof);
         self.hint = Some(ActiveHint::new(Hint::from(step), HintStage::Proof));
     }
 
@@ -214,6 +232,7 @@ impl GameSession {
         self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
         let text = self.done_text(&hint);
+        let text = self.numbers(shared).in_sentence(&text);
         let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
@@ -289,6 +308,7 @@ impl GameSession {
         self.wrong = self.wrong | wrong;
         self.change(|game| game.record_cell_check(cell));
         let checked = checked_against(&self.game.puzzle.answer);
+        let digit = shared.terminal.numbers.name(digit);
         shared.show_message(if wrong.is_empty() {
             StatusMessage::good(format!("{checked}: {digit} at {cell} is correct."))
         } else {
@@ -319,6 +339,7 @@ impl GameSession {
         let hint = Hint::Reveal(cell, digit);
         if entered == Some(digit) {
             self.count_hint(&hint, HintStage::Done);
+            let digit = shared.terminal.numbers.name(digit);
             let text = format!("{digit} at {cell} is correct.");
             return shared.show_message(StatusMessage::good(text));
         }

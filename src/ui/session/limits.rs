@@ -2,7 +2,7 @@
 
 use super::GameSession;
 use crate::ui::Shared;
-use crate::ui::keys::{Action, BoardAction};
+use crate::ui::keys::{Action, BoardAction, GameAction};
 use crate::ui::solution_access::{self, SolutionAccess};
 use ninefold_core::grid::Permission;
 use ninefold_game::game::Answer;
@@ -13,9 +13,27 @@ const NO_PROOF: &str = "No hints here: they need a board with one proved solutio
 const NO_ANSWER: &str = "The answer of this board is not known.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 
+/// What only classic boards have, and the sentence that says so.
+const CLASSIC_ONLY: [(Action, &str); 2] = [
+    (
+        Action::Game(GameAction::EnterChain),
+        "Chains are entered on classic boards only.",
+    ),
+    (
+        Action::Game(GameAction::ChooseTechniques),
+        "On this board hints use every technique.",
+    ),
+];
+
 impl GameSession {
     /// Why an action is forbidden; `None` if it is allowed.
     pub(crate) fn refusal(&self, action: Action) -> Option<&'static str> {
+        let is_classic = self.game.puzzle.rules.is_classic();
+        if let Some((_, why)) = CLASSIC_ONLY.iter().find(|(only, _)| *only == action)
+            && !is_classic
+        {
+            return Some(why);
+        }
         match solution_access::of_action(action)? {
             SolutionAccess::Hint if action == BoardAction::RevealCell.into() => {
                 self.reveal_refusal()

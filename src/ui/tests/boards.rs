@@ -1,20 +1,27 @@
 //! Boards of other sizes and rules, played.
 
+use crate::ui::board::HitTarget;
 use crate::ui::board::block_digits;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::BoardAction;
+use crate::ui::screens::statistics::{StatisticsPage, StatisticsScreen};
 use crate::ui::tests::support::driver::{self, pass_time, press, session, status, top_layer};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{AppState, CopyForm, Layer, Message, MouseAction, Screen, TerminalProfile};
+use crate::ui::{
+    AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, RunResult,
+    SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
+};
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::Level;
 use ninefold_core::variants::{Rules, Shape, Spot, Value, random_jigsaw};
-use ninefold_game::game::{BoardKind, Hint};
+use ninefold_game::game::{BoardKind, Hint, HintStage, StatsCategory};
 use ninefold_game::save::SavedGame;
-use ninefold_game::settings::BoardChoice;
+use ninefold_game::settings::{BoardChoice, Numbers, Settings};
 use ratatui::layout::Rect;
+use std::sync::Arc;
 use std::time::Duration;
 
 fn playing(kind: &str) -> AppState {
@@ -117,10 +124,18 @@ fn hints_name_the_houses_of_the_board() {
 
 #[test]
 fn what_only_classic_boards_have_says_so() {
-    let said = "Not on this board: only classic boards have it.";
-    for keys in ["w", "/", "[", "C"] {
-        let state = press(playing("9x9 X"), keys);
-        assert_eq!(status(&state), said, "{keys}\n{}", drawn(&state));
+    let said = "Chains are entered on classic boards only.";
+    let board = playing("9x9 X");
+    assert_eq!(status(&press(board.clone(), "C")), said);
+    // Nor is it offered.
+    let classic = states::playing(TerminalProfile::default(), HOME);
+    for (state, is_offered) in [(board, false), (classic, true)] {
+        let text = drawn(&press(state, ":chain entry"));
+        assert_eq!(
+            text.contains("Chain entry, link by link"),
+            is_offered,
+            "{text}"
+        );
     }
 }
 
@@ -176,8 +191,212 @@ fn every_size_fits_where_the_page_of_kinds_says() {
             let form = BoardForm::of(&Rules::new(shape));
             assert!(fits((80, 24), form), "{form:?}");
             assert!(size > 10 || fits((40, 16), form), "{form:?}");
+            let least = Rect::new(0, 0, SMALLEST.0, SMALLEST.1);
+            let part = Layout::of_part(least, form, Spot::at(0, 0));
+            assert!(part.is_some() || form == BoardForm::CLASSIC, "{form:?}");
         }
     }
+}
+
+#[test]
+fn the_history_of_a_large_board_shows_it_whole() {
+    let state = press(
+        board_of("16x16", TerminalProfile::default(), (120, 40)),
+        "<tab>m1B",
+    );
+    let text = drawn(&state);
+    assert!(text.contains("16 ┃"), "{text}");
+}
+
+/// The rows of the board on show at the smallest size, and the line that names them.
+#[test]
+fn a_small_window_shows_the_part_with_the_cursor() {
+    let plain = TerminalProfile {
+        depth: ColourDepth::None,
+        glyphs: Glyphs::Ascii,
+        ..TerminalProfile::default()
+    };
+    for terminal in [TerminalProfile::default(), plain] {
+        let state = board_of("16x16", terminal, SMALLEST);
+        let corner = press(state, "g11");
+        let text = drawn(&corner);
+        assert!(text.contains("16x16: rows 1-10, columns 1-11"), "{text}");
+        let far = press(corner, "g88jjjjjjjjllllllll");
+        assert_eq!(session(&far).cursor, Spot::at(15, 15));
+        let text = drawn(&far);
+        assert!(text.contains("16x16: rows 7-16, columns 6-16"), "{text}");
+    }
+}
+
+#[test]
+fn a_press_hits_the_cells_of_the_part_on_show() {
+    let state = press(
+        board_of("16x16", TerminalProfile::default(), SMALLEST),
+        "g88jjjjjjjjllllllll",
+    );
+    let (_, regions) = screen::draw_with_regions(&state);
+    let cells = regions.iter().filter_map(|region| match region.target {
+        HitTarget::Cell(cell) => Some((cell, region.area)),
+        _ => None,
+    });
+    let cells: Vec<_> = cells.collect();
+    assert_eq!(cells.len(), 10 * 11);
+    let (first, area) = cells[0];
+    assert_eq!(first, Spot::at(6, 5));
+    let hit = screen::hit_on(&state, MouseAction::Press, area.x + 1, area.y);
+    assert_eq!(hit, Some(Message::CellTouched(MouseAction::Press, first)));
+}
+
+#[test]
+fn values_above_nine_are_numbers_where_the_player_prefers_them() {
+    let letters = board_of("16x16", TerminalProfile::default(), (120, 40));
+    let chosen = Settings {
+        numbers: Numbers::Decimal,
+        ..letters.shared.settings.clone()
+    };
+    let numbers = letters.clone().with_settings(chosen);
+    let has_letter = |text: &str| text.contains(" G ") && text.contains(" E ");
+    assert!(has_letter(&drawn(&letters)), "{}", drawn(&letters));
+    let text = drawn(&numbers);
+    assert!(!has_letter(&text) && text.contains(" 16 "), "{text}");
+    let noted = press(numbers, "<tab>c+4+12");
+    let text = drawn(&noted);
+    assert!(text.contains("2 11"), "{text}");
+    let high = press(noted, "z+");
+    assert!(status(&high).contains("above nine"), "{}", status(&high));
+}
+
+#[test]
+fn the_path_of_a_board_leads_through_its_steps_and_back() {
+    let path = press(playing("jigsaw"), "[y");
+    let Some(Layer::SolutionPath(page)) = top_layer(&path) else {
+        panic!("{}", drawn(&path));
+    };
+    let steps = page.steps().len();
+    assert!(steps > 20);
+    let text = drawn(&path);
+    assert!(text.contains(&format!("Step 1 of {steps}")), "{text}");
+    let end = press(path.clone(), "<end>");
+    let text = drawn(&end);
+    assert!(text.contains(&format!("Step {steps} of {steps}")), "{text}");
+    assert_eq!(
+        status(&press(end.clone(), "<enter>")),
+        "This step completes the solution."
+    );
+    assert_eq!(drawn(&press(end, "<home>")), drawn(&path));
+    assert_eq!(session(&path).game.record.hints_asked(), 1);
+}
+
+#[test]
+fn every_step_of_a_board_is_listed_and_shown() {
+    let (state, effects) = driver::type_keys(playing("9x9 X"), "/y");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    let found = RunResult::StepsFound(driver::all_steps(board));
+    let listed = driver::after(state, [Message::Fact(Fact::Reported(*run, found))]);
+    let text = drawn(&listed);
+    assert!(text.contains("Hidden Single"), "{text}");
+    let shown = press(listed, "<enter>");
+    let hint = session(&shown).hint.as_ref().expect("a hint");
+    assert!(matches!(hint.hint, Hint::BoardStep(_)), "{hint:?}");
+}
+
+#[test]
+fn why_a_candidate_is_false_is_shown_by_a_step() {
+    let state = press(playing("9x9 X"), "<tab>");
+    let (cell, position) = (session(&state).cursor, &session(&state).game.position);
+    let right = session(&state).game.puzzle.answer.get(cell);
+    let open = position.allowed(cell).iter();
+    let wrong = open.filter(|value| Some(*value) != right);
+    let told = wrong.map(|value| {
+        let asked = press(state.clone(), &format!("d{value}t"));
+        match &session(&asked).hint {
+            Some(hint) => {
+                assert_eq!(hint.stage, HintStage::Proof);
+                assert_eq!(session(&asked).game.record.hints, [1, 1, 1, 1, 0]);
+                1
+            }
+            None => {
+                assert!(
+                    status(&asked).contains("No single step"),
+                    "{}",
+                    status(&asked)
+                );
+                0
+            }
+        }
+    });
+    assert!(told.sum::<usize>() > 0, "{}", drawn(&state));
+    let right = right.expect("a solution");
+    let asked = press(state, &format!("d{right}t"));
+    assert!(
+        status(&asked).contains("No single step"),
+        "{}",
+        status(&asked)
+    );
+}
+
+#[test]
+fn the_search_and_logic_of_a_board_are_watched_forwards_and_back() {
+    for (keys, first) in [("wy", "The givens"), ("Wy", "Single")] {
+        let watched = press(playing("9x9 X"), keys);
+        let Some(Layer::BoardPlayback(_)) = top_layer(&watched) else {
+            panic!("{}", drawn(&watched));
+        };
+        let step = press(watched, " .");
+        assert!(drawn(&step).contains(first), "{}", drawn(&step));
+        let later = press(step.clone(), "..");
+        assert_eq!(drawn(&press(later.clone(), ",,")), drawn(&step));
+        let end = pass_time(press(later, "G"), Duration::from_millis(16));
+        let text = drawn(&end);
+        assert!(text.contains("Solved"), "{text}");
+        let closed = press(end, "<esc>");
+        assert!(top_layer(&closed).is_none());
+        assert_eq!(session(&closed).game.record.hints_asked(), 1);
+    }
+}
+
+#[test]
+fn a_watched_board_says_which_part_is_on_show() {
+    let state = press(
+        board_of("16x16", TerminalProfile::default(), SMALLEST),
+        "wy .",
+    );
+    let text = drawn(&state);
+    assert!(text.contains("rows 1-10, columns"), "{text}");
+}
+
+#[test]
+fn games_on_boards_are_counted_apart_by_kind_and_level() {
+    let known = |state: &AppState| {
+        let statistics = state.shared.statistics.statistics().expect("known");
+        let boards = statistics.boards();
+        boards
+            .map(|(kind, category, stats)| (kind.to_owned(), category, stats.started, stats.won))
+            .collect::<Vec<_>>()
+    };
+    let mut state = playing("4x4");
+    state.shared.statistics = StatisticsState::Open(Arc::default());
+    let mut state = press(state, "<tab>");
+    assert!(known(&state).is_empty());
+    for _ in 0..16 {
+        state = after_a_while(state, 0);
+    }
+    let easy = StatsCategory::Generated(Level::Easy);
+    assert_eq!(known(&state), [("4x4".to_owned(), easy, 1, 1)]);
+    let statistics = state.shared.statistics.statistics().expect("known");
+    assert!(!statistics.has_games() && !statistics.is_empty());
+    let text = drawn(&state);
+    assert!(text.contains("first win at 4x4, Easy"), "{text}");
+    let mut menu = states::menu(TerminalProfile::default(), HOME);
+    menu.shared.statistics = state.shared.statistics.clone();
+    menu.screen = Screen::Statistics(StatisticsScreen {
+        page: StatisticsPage::Kinds,
+        ..StatisticsScreen::default()
+    });
+    let text = drawn(&menu);
+    assert!(text.contains("Kinds") && text.contains("4x4"), "{text}");
 }
 
 #[test]
@@ -201,12 +420,6 @@ fn without_room_for_walls_cells_have_the_letter_of_their_region() {
     let state = board_of("9x9 jigsaw", TerminalProfile::default(), (40, 16));
     let text = drawn(&state);
     assert!(text.contains('A') && text.contains('I'), "{text}");
-    let large = board_of("16x16", TerminalProfile::default(), (40, 16));
-    assert!(
-        drawn(&large).contains("This board needs 50x21"),
-        "{}",
-        drawn(&large)
-    );
 }
 
 #[test]

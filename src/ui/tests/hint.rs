@@ -2,8 +2,8 @@
 
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
-    after, cell, digit, first_step, hint_words, is_won, only_save, pass_time, press, session,
-    status, top_layer, type_keys,
+    after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, press,
+    session, status, top_layer, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
@@ -14,13 +14,12 @@ use crate::ui::{
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
 use ninefold_core::variants::{Spot, Value};
-use ninefold_game::game::HintStage;
+use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::time::Duration;
 
 #[test]
@@ -495,7 +494,7 @@ pub(super) fn listed(state: AppState) -> AppState {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
+    let found = all_steps(board);
     after(
         state,
         [Message::Fact(Fact::Reported(
@@ -533,9 +532,16 @@ fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
     }
 }
 
-fn steps_of(state: &AppState) -> Arc<[Deduction]> {
+fn steps_of(state: &AppState) -> Vec<Deduction> {
     match state.layers.last() {
-        Some(Layer::Steps(list)) => list.steps.clone().expect("found"),
+        Some(Layer::Steps(list)) => {
+            let steps = list.steps.clone().expect("found");
+            steps
+                .iter()
+                .filter_map(LogicStep::classic)
+                .cloned()
+                .collect()
+        }
         other => panic!("no list of steps, but {other:?}"),
     }
 }
@@ -604,7 +610,7 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
+    let found = all_steps(board);
     let help = after(
         help,
         [Message::Fact(Fact::Reported(
@@ -702,7 +708,7 @@ fn a_list_of_steps_is_found_under_a_paste() {
     let (listed, effects) = update(looking, paste_of_two());
     let stop = Effect::Work(WorkEffect::Stop(*run));
     assert!(listed.runs().contains(run) && !effects.contains(&stop));
-    let found = RunResult::StepsFound(Ladder::PLAYER.all(&board.classic_candidates().unwrap()));
+    let found = RunResult::StepsFound(all_steps(board));
     let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
     let back = press(found, "<esc>");
     assert_eq!(back.layers, self::listed(default_game()).layers);

@@ -4,7 +4,7 @@
 use crate::ui::keys::ReplayAction;
 use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
 use crate::ui::tests::support::driver::{
-    after, found_by_worker, only_save, pass_time, press, session, status, type_keys,
+    after, all_steps, found_by_worker, only_save, pass_time, press, session, status, type_keys,
 };
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, PUZZLE};
@@ -13,7 +13,6 @@ use crate::ui::{
     TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
-use ninefold_core::logic::Ladder;
 use ninefold_game::game::{Assistance, EnteredBy, Game, Novelty, Win};
 use ninefold_game::save::{Listing, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
@@ -91,7 +90,7 @@ fn shown(state: AppState, action: Action) -> Shown {
         );
         let found = match effect {
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
-                let steps = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
+                let steps = all_steps(&board);
                 Some(Fact::Reported(run, RunResult::StepsFound(steps)))
             }
             other => found_by_worker(other),

@@ -1,6 +1,7 @@
 //! Opening screens and layers.
 
 use super::common::save;
+use crate::ui::screens::board_playback::{BoardAlgorithm, BoardPlayback};
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
@@ -70,9 +71,12 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
         session.game.puzzle.classic_givens(),
         session.game.position.classic_digits(),
     ) else {
-        let text = "Only classic boards can be watched.";
-        state.shared.show_info(text);
-        return Vec::new();
+        let algorithm = match algorithm {
+            Algorithm::Search(_) => BoardAlgorithm::Search,
+            Algorithm::Logic => BoardAlgorithm::Logic,
+        };
+        let playback = BoardPlayback::of_game(session, algorithm);
+        return open_layer(state, Layer::BoardPlayback(Box::new(playback)));
     };
     let start = StartBoard {
         givens,

@@ -192,19 +192,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
     }
 }
 
-/// Whether the board is of a game or an exercise that is not over, and this was never told
-/// in it: then the player is asked before it is told and counted.
-/// Whether a request needs the solvers and ladders of classic boards.
+/// Whether a request is one of classic boards alone.
 fn is_classic_only(request: &Request) -> bool {
     matches!(
         request,
-        Request::Watch(_)
-            | Request::WatchCounted(_)
-            | Request::Steps
-            | Request::FindSteps
-            | Request::SolutionPath
-            | Request::SolutionPathCounted
-            | Request::ChainEntry
+        Request::ChainEntry
             | Request::Copy(
                 CopyForm::Rows
                     | CopyForm::Candidates
@@ -220,6 +212,8 @@ fn has_other_board(state: &AppState) -> bool {
     session.is_some_and(|session| !session.game.puzzle.rules.is_classic())
 }
 
+/// Whether the board is of a game or an exercise that is not over, and this was never told
+/// in it: then the player is asked before it is told and counted.
 fn is_first_hint(state: &AppState, subject: HintSubject) -> bool {
     let session = state.screen.component().session();
     session.is_some_and(|session| {

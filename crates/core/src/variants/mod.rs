@@ -61,7 +61,7 @@ pub use rules::{MOST_TEXT, Rules, UnknownClues};
 pub use rules_error::RulesError;
 pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
 pub use shown_text::shown_text;
-pub use solver::{Effort, Outcome, Solver, Stopped};
+pub use solver::{BoardMoment, BoardSearchStep, Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
 pub use text::{

@@ -47,6 +47,7 @@ mod hint_text;
 mod history;
 mod id;
 mod lesson;
+mod logic_step;
 mod marks;
 mod move_text;
 mod moves;
@@ -91,6 +92,7 @@ pub use id::{BadGameId, GameId, is_device_name};
 pub use lesson::{
     Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
 };
+pub use logic_step::{LogicPath, LogicStep};
 pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};

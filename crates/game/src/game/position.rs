@@ -4,7 +4,7 @@ use super::{CandidateColours, Colour, Colours, Content, FoundStep, MarkKind, Mar
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::variants::{
-    self, BoardLadder, IndexedRules, PossibleValues, Spot, SpotSet, Step, Value, ValueSet, Values,
+    BoardLadder, IndexedRules, PossibleValues, Spot, SpotSet, Step, Value, ValueSet, Values,
 };
 
 /// The board at one moment.
@@ -359,23 +359,33 @@ impl Position {
     /// The easiest step that the player's marks do not know: on a classic board by `find`, on
     /// others by the ladder of their rules.
     pub fn found_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<FoundStep> {
+        self.found_step_unless(find, &|| false)
+    }
+
+    /// The same; on boards of other rules the search ends once `is_cancelled` says so.
+    pub fn found_step_unless(
+        &self,
+        find: impl Fn(&Candidates) -> Option<NextStep>,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<FoundStep> {
         if self.rules.is_classic() {
             return self.next_step(find).map(FoundStep::from);
         }
         let ladder = BoardLadder::new(self.rules.rules());
-        let step = self.next_board_step(&ladder)?;
+        let step = self.next_board_step(&ladder, is_cancelled)?;
         Some(FoundStep::Board(Box::new(step)))
     }
 
     /// The first step on a board of other rules that the player's marks do not know. Those
     /// that they know are taken as made.
-    fn next_board_step(&self, ladder: &BoardLadder) -> Option<Step> {
-        let mut board = variants::Position {
-            values: self.digits,
-            candidates: self.possible_values(),
-        };
+    fn next_board_step(
+        &self,
+        ladder: &BoardLadder,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Step> {
+        let mut board = self.board_position();
         loop {
-            let step = ladder.next(&board)?;
+            let step = ladder.next_unless(&board, is_cancelled)?;
             if !self.knows_removals(&step) {
                 return Some(step);
             }
@@ -383,7 +393,9 @@ impl Position {
         }
     }
 
-    fn knows_removals(&self, step: &Step) -> bool {
+    /// Whether the player's marks say already what this step concludes, as in
+    /// [`Position::knows`].
+    pub fn knows_removals(&self, step: &Step) -> bool {
         let is_known = |&(cell, digit): &(Spot, Value)| {
             let marks = self.marks(cell);
             !marks.is_empty() && !marks.digits().contains(digit)

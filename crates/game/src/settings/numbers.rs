@@ -107,9 +107,10 @@ fn parts(word: &str) -> (&str, &str, &str) {
     let is_whole = rest[end..]
         .chars()
         .all(|character| " \n.,;:)".contains(character));
-    match is_whole {
-        true => (&word[..start], &rest[..end], &rest[end..]),
-        false => (word, "", ""),
+    if is_whole {
+        (&word[..start], &rest[..end], &rest[end..])
+    } else {
+        (word, "", "")
     }
 }
 

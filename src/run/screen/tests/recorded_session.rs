@@ -123,6 +123,8 @@ impl Recorder {
             | WorkEffect::Rate(_)
             | WorkEffect::EstimateTime(_)
             | WorkEffect::StartLogic(..)
+            | WorkEffect::StartBoardSolver(..)
+            | WorkEffect::FindReason(..)
             | WorkEffect::FindPath(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::FindMixed(..)

@@ -2,11 +2,11 @@
 
 use super::breakpoints;
 use super::searches::{RaceUnit, Searches};
-use super::{Recording, SolverPlayback, Speed, StartBoard, StartFrom};
+use super::{Recording, SolverPlayback, StartBoard};
 use crate::ui::keys::{PlaybackAction, PlayerAction};
-use crate::ui::player::{PlayState, SeekDirection, Timeline};
+use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, SearchText};
+use crate::ui::{Algorithm, SearchText, StartFrom};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, StopAt, WatchedSearch};
 

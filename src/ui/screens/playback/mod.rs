@@ -10,21 +10,19 @@ mod logic_steps;
 mod race_course;
 mod recording;
 mod searches;
-mod speed;
 pub(crate) mod view;
 
 use hold::Hold;
 pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{RaceUnit, SearchLane, Searches};
-pub(crate) use speed::Speed;
 
 use crate::ui::component::offer_board;
 use crate::ui::keys::{GameAction, Key};
-use crate::ui::player::{FRAME, PlayState, Player, Timeline};
+use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
-use crate::ui::{Algorithm, MotionPolicy, SearchText};
+use crate::ui::{Algorithm, MotionPolicy, SearchText, StartFrom};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 use ninefold_game::save::PuzzleFile;
@@ -51,15 +49,6 @@ impl StartBoard {
             position: None,
         }
     }
-}
-
-/// The board that the solver starts from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StartFrom {
-    /// From the givens.
-    Givens,
-    /// From the position in play.
-    Position,
 }
 
 /// A solver being watched, over the game that waits untouched.

@@ -2,9 +2,8 @@
 
 use super::logic_steps::LogicSteps;
 use super::searches::{RaceUnit, Searches};
-use super::speed::{SolverScale, Speed};
 use crate::ui::Algorithm;
-use crate::ui::player::{SeekDirection, Timeline};
+use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
 use ninefold_core::grid::Grid;
 use std::time::Duration;
 

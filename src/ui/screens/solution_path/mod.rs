@@ -5,9 +5,7 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Deduction, PathEnd, SolutionPath};
-use ninefold_game::game::{Game, Hint, HintStage, Position};
+use ninefold_game::game::{Game, Hint, HintStage, LogicPath, LogicStep, Position};
 use std::sync::Arc;
 
 /// The path, at one of its steps.
@@ -18,7 +16,7 @@ pub(crate) struct PathPage {
     /// The position where it begins.
     pub start: Position,
     /// The path; `None` during the search.
-    pub path: Option<Arc<SolutionPath>>,
+    pub path: Option<Arc<LogicPath>>,
     /// The place of the step on show.
     pub selected: usize,
     /// The board before that step, with its proof.
@@ -41,18 +39,14 @@ impl PathPage {
     }
 
     /// The steps of the path.
-    pub(crate) fn steps(&self) -> &[Deduction] {
+    pub(crate) fn steps(&self) -> &[LogicStep] {
         self.path.as_ref().map_or(&[], |path| &path.steps)
     }
 
-    /// The candidates before a step.
-    fn board_before(&self, place: usize) -> Candidates {
-        let board = self.start.classic_candidates();
-        let mut board = board.unwrap_or_else(|| Candidates::from_grid(&Grid::EMPTY));
-        for step in &self.steps()[..place] {
-            step.apply(&mut board);
-        }
-        board
+    /// The board before a step.
+    fn game_before(&self, place: usize) -> Game {
+        let puzzle = self.board.game.puzzle.clone();
+        Game::after_steps(puzzle, &self.start, &self.steps()[..place])
     }
 
     /// Shows a step, on the board before it.
@@ -62,7 +56,6 @@ impl PathPage {
             return;
         };
         self.selected = place.min(last);
-        let board = self.board_before(self.selected);
         let step = self.steps()[self.selected].clone();
         let hint = ActiveHint {
             told: Told::Step {
@@ -74,7 +67,7 @@ impl PathPage {
         };
         self.board.game = Game {
             record: self.board.game.record,
-            ..Game::at(self.board.game.puzzle.clone(), &board)
+            ..self.game_before(self.selected)
         };
         self.board.cursor = hint.hint.main_cell().unwrap_or(self.board.cursor);
         self.board.hint = Some(hint);
@@ -92,14 +85,12 @@ impl PathPage {
 
     /// The end of the path in a sentence.
     pub(crate) fn end(&self, shared: &Shared) -> String {
-        match self.path.as_ref().map(|path| &path.ending) {
-            Some(PathEnd::Solved) => "This step completes the solution.".to_owned(),
-            Some(PathEnd::Stuck(_)) if shared.settings.techniques_off.is_empty() => {
-                "No known technique leads further.".to_owned()
-            }
-            Some(PathEnd::Stuck(_)) | None => {
-                "None of the techniques you chose leads further.".to_owned()
-            }
+        let is_classic = self.start.rules().is_classic();
+        let are_all_used = shared.settings.techniques_off.is_empty() || !is_classic;
+        match self.path.as_ref().map(|path| path.is_solved) {
+            Some(true) => "This step completes the solution.".to_owned(),
+            Some(false) if are_all_used => "No known technique leads further.".to_owned(),
+            Some(false) | None => "None of the techniques you chose leads further.".to_owned(),
         }
     }
 }

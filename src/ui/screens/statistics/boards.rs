@@ -32,9 +32,12 @@ pub(crate) fn board_table(statistics: &Statistics) -> Vec<String> {
 /// The page.
 pub(super) fn write_page(column: &mut LineWriter<'_>, statistics: &Statistics) {
     let is_wide = usize::from(column.width()) >= WIDE.iter().sum();
-    let line = |cells: [String; COLUMNS]| match is_wide {
-        true => aligned(&cells),
-        false => in_short(&cells),
+    let line = |cells: [String; COLUMNS]| {
+        if is_wide {
+            aligned(&cells)
+        } else {
+            in_short(&cells)
+        }
     };
     column.line(&line(TITLES.map(str::to_owned)), StyleRole::Faint);
     let rows: Vec<_> = statistics.boards().collect();

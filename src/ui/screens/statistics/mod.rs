@@ -59,9 +59,10 @@ impl StatisticsPage {
     pub(crate) fn offered(shared: &Shared) -> &'static [StatisticsPage] {
         const ALL: &[StatisticsPage] = &StatisticsPage::ALL;
         let known = shared.statistics.statistics();
-        match known.is_some_and(|known| known.boards().next().is_some()) {
-            true => ALL,
-            false => &ALL[..ALL.len() - 1],
+        if known.is_some_and(|known| known.boards().next().is_some()) {
+            ALL
+        } else {
+            &ALL[..ALL.len() - 1]
         }
     }
 

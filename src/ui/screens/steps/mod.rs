@@ -5,7 +5,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{Deduction, Technique};
+use ninefold_game::game::LogicStep;
 use rows::StepListRow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ pub(crate) struct StepList {
     /// The run that looks for them.
     pub run: Run,
     /// The steps found; `None` during the search.
-    pub steps: Option<Arc<[Deduction]>>,
+    pub steps: Option<Arc<[LogicStep]>>,
     /// The place of the step under the cursor.
     pub selected: usize,
     /// The techniques of which every step has a row, not the first alone.
-    pub unfolded: Vec<Technique>,
+    pub unfolded: Vec<&'static str>,
     /// Time since the search began.
     pub elapsed: Duration,
 }
@@ -42,15 +42,15 @@ impl StepList {
 
     /// Takes what was found: the techniques by their easiest step, and the steps
     /// of each by rating and the order found.
-    fn show(&mut self, mut steps: Vec<Deduction>) {
+    fn show(&mut self, mut steps: Vec<LogicStep>) {
         let mut easiest = BTreeMap::new();
         for step in &steps {
-            let least = easiest.entry(step.technique.name()).or_insert(u16::MAX);
-            *least = step.rating().min(*least);
+            let least = easiest.entry(step.technique_name()).or_insert(u16::MAX);
+            *least = rank(step).min(*least);
         }
         steps.sort_by_key(|step| {
-            let name = step.technique.name();
-            (easiest[name], name, step.rating())
+            let name = step.technique_name();
+            (easiest[name], name, rank(step))
         });
         self.steps = Some(steps.into());
     }
@@ -61,7 +61,7 @@ impl StepList {
     }
 
     /// The step under the cursor.
-    pub(crate) fn chosen(&self) -> Option<&Deduction> {
+    pub(crate) fn chosen(&self) -> Option<&LogicStep> {
         self.steps.as_ref()?.get(self.selected)
     }
 
@@ -79,14 +79,14 @@ impl StepList {
 
     /// Shows every step of the technique under the cursor.
     fn unfold(&mut self) {
-        let technique = self.chosen().map(|step| step.technique);
+        let technique = self.chosen().map(LogicStep::technique_name);
         let hidden = technique.filter(|technique| !self.unfolded.contains(technique));
         self.unfolded.extend(hidden);
     }
 
     /// Shows only the first step of the technique under the cursor, and goes there.
     fn fold(&mut self) {
-        if let Some(technique) = self.chosen().map(|step| step.technique) {
+        if let Some(technique) = self.chosen().map(LogicStep::technique_name) {
             self.unfolded.retain(|&unfolded| unfolded != technique);
             let rows = self.rows();
             self.selected = rows[self.selected_row(&rows)].step;
@@ -99,6 +99,15 @@ impl StepList {
         if let Some(row) = moved_index(action, row, rows.len(), page) {
             self.selected = rows[row].step;
         }
+    }
+}
+
+/// The place of a step by difficulty: its rating, or on boards without one the place of its
+/// technique among those that are tried.
+fn rank(step: &LogicStep) -> u16 {
+    match step {
+        LogicStep::Classic(step) => step.rating(),
+        LogicStep::Board(step) => step.technique as u16,
     }
 }
 
@@ -117,7 +126,7 @@ impl Component for StepList {
             (CommonAction::Confirm, Some(step)) => {
                 Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
             }
-            (CommonAction::TechniquePage, Some(step)) => {
+            (CommonAction::TechniquePage, Some(LogicStep::Classic(step))) => {
                 Outcome::Ask(Request::TechniquePage(step.technique))
             }
             (CommonAction::Move(Direction::Right), _) => {

@@ -1,7 +1,7 @@
 //! The rows of the list: one for each technique, and one for each step of those that
 //! are unfolded.
 
-use ninefold_core::logic::{Deduction, Technique};
+use ninefold_game::game::LogicStep;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,12 +26,12 @@ pub(super) enum RowKind {
 }
 
 /// The rows of these steps, which lie together by technique.
-pub(super) fn rows(steps: &[Deduction], unfolded: &[Technique]) -> Vec<StepListRow> {
+pub(super) fn rows(steps: &[LogicStep], unfolded: &[&str]) -> Vec<StepListRow> {
     let mut rows = Vec::new();
     let mut first = 0;
-    for group in steps.chunk_by(|step, next| step.technique == next.technique) {
+    for group in steps.chunk_by(|step, next| step.technique_name() == next.technique_name()) {
         let count = group.len();
-        let is_unfolded = unfolded.contains(&group[0].technique);
+        let is_unfolded = unfolded.contains(&group[0].technique_name());
         let kind = match count {
             1 => RowKind::Only,
             _ if is_unfolded => RowKind::Unfolded(count),

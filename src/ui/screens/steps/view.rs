@@ -8,8 +8,7 @@ use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
-use ninefold_core::logic::{Deduction, explanations};
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::game::{Hint, HintStage, LogicStep};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
@@ -77,7 +76,7 @@ fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &Vi
     links::draw(
         canvas,
         view.layout.board,
-        ShownChain::of_step(step),
+        step.classic().and_then(ShownChain::of_step),
         view.shared.terminal,
     );
 }
@@ -107,14 +106,17 @@ fn draw_list(
     column.gap();
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
-            column.paragraph(step.technique.name(), StyleRole::Accent);
-            let result = hint_text::result_in_rows(step, column.width(), column.room());
+            column.paragraph(step.technique_name(), StyleRole::Accent);
+            let result = result_in_rows(step, column.width(), column.room());
             column.paragraph(&result, StyleRole::Text);
         }
         (chosen, _) => {
             let keys = match chosen {
                 None => "[back]: stop",
-                Some(_) => "[confirm]: show   [technique]: about   [back]: close",
+                Some(LogicStep::Board(_)) => "[confirm]: show   [back]: close",
+                Some(LogicStep::Classic(_)) => {
+                    "[confirm]: show   [technique]: about   [back]: close"
+                }
             };
             column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
         }
@@ -142,24 +144,18 @@ fn draw_rows(
 /// A row in one line: rating, technique, how many steps of it there are, result. The
 /// name gives way; a result that is too long is cut.
 fn step_line(
-    step: &Deduction,
+    step: &LogicStep,
     kind: RowKind,
     (width, results): (u16, Results),
     terminal: TerminalProfile,
 ) -> Line<'static> {
-    let tenths = step.rating();
-    let sign = if step.technique.is_in_explainer() {
-        ' '
-    } else {
-        '~'
-    };
-    let rating = format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10);
+    let rating = difficulty(step);
     let width = usize::from(width);
     let named = match results {
         Results::InRows => width.saturating_sub(25).min(33),
         Results::Below => width.saturating_sub(rating.chars().count() + FOLD_WIDTH),
     };
-    let name = cut(step.technique.name(), named, terminal);
+    let name = cut(step.technique_name(), named, terminal);
     let fold = fold_text(kind, terminal.glyphs);
     let gap = match results {
         Results::InRows => " ",
@@ -168,7 +164,7 @@ fn step_line(
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = match results {
-        Results::InRows => cut(&explanations::result(step), room, terminal),
+        Results::InRows => cut(&step.result(), room, terminal),
         Results::Below => String::new(),
     };
     let role = match kind {
@@ -179,6 +175,27 @@ fn step_line(
         Span::styled(head, style(role, terminal)),
         Span::raw(format!("{result:<room$}")),
     ])
+}
+
+/// The rating of a step; on boards without ratings the number of its level.
+fn difficulty(step: &LogicStep) -> String {
+    let LogicStep::Classic(step) = step else {
+        return format!(" {} ", step.level() as u8 + 1);
+    };
+    let tenths = step.rating();
+    let sign = if step.technique.is_in_explainer() {
+        ' '
+    } else {
+        '~'
+    };
+    format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10)
+}
+
+fn result_in_rows(step: &LogicStep, width: u16, rows: u16) -> String {
+    match step {
+        LogicStep::Classic(step) => hint_text::result_in_rows(step, width, rows),
+        LogicStep::Board(step) => step.result(),
+    }
 }
 
 /// The columns for a fold and its count.

@@ -92,10 +92,8 @@ fn rows_of_cell_card(session: &GameSession, view: &ViewContext<'_>) -> usize {
         .cells()
         .iter()
         .any(|cell| !position.marks(cell).is_empty());
-    let notes = match view.layout.board.size.has_marks() {
-        false if has_notes => NOTES,
-        _ => 0,
-    };
+    let are_in_panel = has_notes && !view.layout.board.size.has_marks();
+    let notes = if are_in_panel { NOTES } else { 0 };
     houses.unwrap_or(0) + notes
 }
 
@@ -297,9 +295,10 @@ fn part_of_session(
         view.layout.board.size,
         session.game.puzzle.rules.rules().title(),
     );
-    let words = match part.is_whole(size.form) {
-        true => title,
-        false => format!("{title}: {part}"),
+    let words = if part.is_whole(size.form) {
+        title
+    } else {
+        format!("{title}: {part}")
     };
     tools::line(&mut column, &[(words, StyleRole::Faint)]);
     let clock = clock_region(&line, area, time(session, view));

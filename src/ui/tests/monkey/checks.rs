@@ -211,6 +211,11 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 Screen::Game(_) | Screen::PuzzleEntry(_) | Screen::Playlist(_)
             ));
         }
+        (Layer::BoardPlayback(playback), screen) => {
+            let recording = &playback.player.recording;
+            assert!(recording.position() <= recording.known());
+            assert!(matches!(screen, Screen::Game(_)));
+        }
         (Layer::Replay(screen), below) => {
             check_replay_screen(screen);
             assert!(matches!(below, Screen::Game(_) | Screen::SavedGames(_)));

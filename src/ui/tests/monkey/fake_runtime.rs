@@ -4,7 +4,7 @@
 use crate::ui::MouseAction;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
-use crate::ui::tests::support::driver::{first_step, is_won};
+use crate::ui::tests::support::driver::{all_steps, board_events, first_step, is_won, path_from};
 use crate::ui::tests::support::keys::parse_keys;
 use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
@@ -16,12 +16,14 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Ladder, Level, Technique, examples};
+use ninefold_core::logic::{Level, Technique, examples};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
 use ninefold_core::variants::{IndexedRules, Spot, Value, Values, generate_board};
-use ninefold_game::game::{BoardKind, Counted, Date, GameId, Statistics, Trends, Verdict};
+use ninefold_game::game::{
+    BoardKind, Counted, Date, FoundStep, GameId, Statistics, Trends, Verdict,
+};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
@@ -292,6 +294,21 @@ impl FakeRuntime {
                     .collect();
                 self.path.clear();
             }
+            Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
+                let step = board.reason_against(candidate, &|| false);
+                let step = step.map(|step| FoundStep::Board(Box::new(step)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::HintFound(step),
+                )));
+            }
+            Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
+                let events = board_events(&start, algorithm);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::BoardStepped(events),
+                )));
+            }
             Effect::Work(WorkEffect::StartLogic(run, givens)) => {
                 self.watched = Some(run);
                 self.path = LogicEvent::path(&givens);
@@ -322,10 +339,10 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindPath(run, board, _)) => {
-                let path = Ladder::PLAYER.path_from(&board.classic_candidates().unwrap());
+                let path = path_from(&board, &|_| true).expect("not cancelled");
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
-                    RunResult::PathFound(path.into()),
+                    RunResult::PathFound(path),
                 )));
             }
             Effect::Work(WorkEffect::FindExample(run, technique)) => {
@@ -343,7 +360,7 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
-                let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
+                let found = all_steps(&board);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::StepsFound(found),

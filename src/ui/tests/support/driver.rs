@@ -6,12 +6,14 @@ use crate::ui::{
     AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
     update,
 };
-use crate::ui::{Fact, WorkEffect};
+use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Ladder, NextStep, examples};
-use ninefold_core::variants::{Spot, Value};
-use ninefold_game::game::Verdict;
+use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
+use ninefold_core::variants::{BoardLadder, Solver, Spot, Value};
+use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are
@@ -41,6 +43,59 @@ fn fact_of(effect: Effect) -> Option<Fact> {
     }
 }
 
+/// Every step on a board.
+pub(crate) fn all_steps(position: &Position) -> Vec<LogicStep> {
+    let Some(board) = position.classic_candidates() else {
+        let ladder = BoardLadder::new(position.rules().rules());
+        let mut steps = Vec::new();
+        let _ = ladder.each(&position.board_position(), &|| false, &mut |step| {
+            steps.push(LogicStep::from(step));
+            ControlFlow::Continue(())
+        });
+        return steps;
+    };
+    let steps = Ladder::PLAYER.all(&board).into_iter();
+    steps.map(LogicStep::from).collect()
+}
+
+/// The path from a board, by the techniques that are used.
+pub(crate) fn path_from(
+    position: &Position,
+    is_used: &dyn Fn(Technique) -> bool,
+) -> Option<Arc<LogicPath>> {
+    let path = match position.classic_candidates() {
+        Some(board) => Ladder::PLAYER
+            .path_among(&board, is_used, &|| false)?
+            .into(),
+        None => BoardLadder::new(position.rules().rules())
+            .path_from(position.board_position(), &|| false)?
+            .into(),
+    };
+    Some(Arc::new(path))
+}
+
+/// What a solver of a board does, all of it.
+pub(crate) fn board_events(start: &Position, algorithm: BoardAlgorithm) -> Vec<BoardEvent> {
+    let rules = start.rules().rules();
+    match algorithm {
+        BoardAlgorithm::Search => Solver::new(rules)
+            .watch(start.digits())
+            .map(|moment| BoardEvent::Searched(Arc::new(moment)))
+            .collect(),
+        BoardAlgorithm::Logic => {
+            let path = BoardLadder::new(rules).path_from(start.board_position(), &|| false);
+            let path = path.expect("not cancelled");
+            let ending = if path.is_solved {
+                BoardEvent::Solved
+            } else {
+                BoardEvent::Stuck
+            };
+            let steps = path.steps.into_iter().map(Arc::new);
+            steps.map(BoardEvent::Deduced).chain([ending]).collect()
+        }
+    }
+}
+
 /// The first step on a board.
 pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
     Ladder::PLAYER.next(board).map(NextStep::from)
@@ -55,10 +110,17 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
         }
         Effect::Work(WorkEffect::FindPath(run, board, off)) => {
             let is_used = |technique| !off.contains(technique);
-            let path =
-                Ladder::PLAYER
-                    .path_among(&board.classic_candidates().unwrap(), &is_used, &|| false);
-            Some(Fact::Reported(run, RunResult::PathFound(path?.into())))
+            let path = path_from(&board, &is_used);
+            Some(Fact::Reported(run, RunResult::PathFound(path?)))
+        }
+        Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
+            let step = board.reason_against(candidate, &|| false);
+            let step = step.map(|step| FoundStep::Board(Box::new(step)));
+            Some(Fact::Reported(run, RunResult::HintFound(step)))
+        }
+        Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
+            let events = board_events(&start, algorithm);
+            Some(Fact::Reported(run, RunResult::BoardStepped(events)))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
             let example = examples::found(technique).map(Box::new);

@@ -48,13 +48,27 @@ enum DeadEnd {
     Cage(usize),
 }
 
-/// The candidates that lead to a contradiction, the shortest proofs first.
-pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let mut found: Vec<(usize, Step)> = Vec::new();
+/// The cages that have combinations.
+fn numbered_cages(board: &Board) -> Vec<NumberedCage> {
     let cages = board
         .cages()
         .map(|(clue, cage)| (clue, cage, cage.combinations(board.index.size())));
-    let cages: Vec<NumberedCage> = cages.filter(|(_, _, sets)| !sets.is_empty()).collect();
+    cages.filter(|(_, _, sets)| !sets.is_empty()).collect()
+}
+
+/// The contradiction that this candidate leads to, if it does.
+pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
+    let cages = numbered_cages(board);
+    let mut trial = Trial::new(board, &cages);
+    let dead_end = trial.run(candidate)?;
+    let needed = trial.needed(dead_end);
+    Some(trial.step(&needed, dead_end))
+}
+
+/// The candidates that lead to a contradiction, the shortest proofs first.
+pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
+    let mut found: Vec<(usize, Step)> = Vec::new();
+    let cages = numbered_cages(board);
     for spot in board.open_cells() {
         for value in board.candidates(spot) {
             let mut trial = Trial::new(board, &cages);

@@ -12,6 +12,7 @@ mod equations;
 mod fish;
 mod leftovers;
 mod open_equation;
+mod paths;
 mod position;
 mod singles;
 mod step;
@@ -219,6 +220,16 @@ impl BoardLadder {
             || check::needs_all(step, &self.index, position).is_ok()
     }
 
+    fn board<'a>(&'a self, position: &'a Position) -> Board<'a> {
+        Board {
+            index: &self.index,
+            houses: &self.houses,
+            leftovers: &self.leftovers,
+            equations: &self.equations,
+            position,
+        }
+    }
+
     /// Every step of a technique, the one to be tried first in front. Some may name a clue
     /// that they do not need.
     ///
@@ -233,13 +244,7 @@ impl BoardLadder {
     /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
     /// ```
     pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
-        let board = Board {
-            index: &self.index,
-            houses: &self.houses,
-            leftovers: &self.leftovers,
-            equations: &self.equations,
-            position,
-        };
+        let board = self.board(position);
         let mut found = Vec::new();
         let emit = &mut |step| found.push(step);
         match technique {

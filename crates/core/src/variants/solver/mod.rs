@@ -10,8 +10,10 @@ mod propagate;
 mod search;
 mod sum_cells;
 mod sums;
+mod watched;
 
 pub use effort::{Effort, Stopped};
+pub use watched::{BoardMoment, BoardSearchStep};
 
 use super::clue::Clue;
 use super::possible_values::PossibleValues;

@@ -18,6 +18,18 @@ pub(super) struct Search<'a> {
     rng: Option<PuzzleRng>,
 }
 
+/// What a step of the search did.
+pub(super) enum Advance {
+    /// It tried this value, as a bit, in a cell. Without a board after it, that failed.
+    Guessed(u8, u16),
+    /// It went on without this value in a cell, from the board before it was tried.
+    Refuted(u8, u16, Box<Frame>),
+    /// It found a solution, which stays the board.
+    Found,
+    /// Everything was tried.
+    Ended,
+}
+
 /// A value tried in a cell, and the board before.
 struct Guess {
     frame: Frame,
@@ -75,6 +87,34 @@ impl<'a> Search<'a> {
             }
             self.guess(frame, spot, value);
         }
+    }
+
+    /// One step, for those who watch the search.
+    pub fn advance(&mut self) -> Advance {
+        let Some(frame) = self.current.take() else {
+            let Some(guess) = self.guesses.pop() else {
+                return Advance::Ended;
+            };
+            let (spot, value, before) = (guess.spot, guess.value, Box::new(guess.frame));
+            self.refute(guess);
+            return Advance::Refuted(spot, value, before);
+        };
+        match self.choose(&frame) {
+            Some((spot, value)) => {
+                self.guess(frame, spot, value);
+                Advance::Guessed(spot, value)
+            }
+            None => {
+                self.found += 1;
+                self.current = Some(frame);
+                Advance::Found
+            }
+        }
+    }
+
+    /// The number of guesses that stand.
+    pub fn depth(&self) -> usize {
+        self.guesses.len()
     }
 
     fn guess(&mut self, frame: Frame, spot: u8, value: u16) {

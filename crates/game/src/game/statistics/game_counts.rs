@@ -1,6 +1,7 @@
 //! The figures of games by category, here and where they were brought over from.
 
-use super::{CategoryStats, CountedGames, StatsCategory, StatsEvent};
+use super::event::StatsEvent;
+use super::{CategoryStats, CountedGames, StatsCategory};
 use crate::game::{Date, counted};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -65,7 +66,6 @@ impl GameCounts {
     }
 
     /// A figure of all games on classic boards together.
-
     pub(super) fn sum(&self, figure: impl Fn(&CategoryStats) -> u32) -> u64 {
         self.categories
             .iter()

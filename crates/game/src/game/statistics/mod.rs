@@ -28,6 +28,7 @@
 
 mod category;
 mod counted_games;
+mod event;
 mod figures;
 mod game_counts;
 mod practice;
@@ -35,40 +36,16 @@ mod trends;
 
 pub use category::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};
 pub(crate) use counted_games::CountedGames;
+pub use event::StatsEvent;
 pub use figures::GameFigures;
 pub use game_counts::BroughtOver;
 pub(crate) use game_counts::GameCounts;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
 
-use super::{Game, GameId, LessonEvent, Puzzle};
+use super::{GameId, LessonEvent, Puzzle};
 use counted_games::CountState;
 use std::sync::Arc;
-
-/// A move in a game, as the statistics count it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StatsEvent {
-    /// The game.
-    pub game: GameId,
-    /// The category it is counted in.
-    pub category: StatsCategory,
-    /// The kind of a board of other rules, by its title: those are counted apart.
-    pub board: Option<String>,
-    /// Its outcome after the move.
-    pub outcome: GameOutcome,
-}
-
-impl StatsEvent {
-    /// What a game is counted as now.
-    pub fn of_game(id: GameId, game: &Game) -> StatsEvent {
-        StatsEvent {
-            game: id,
-            category: StatsCategory::from_puzzle(&game.puzzle),
-            board: game.puzzle.board_title(),
-            outcome: GameOutcome::from_game(game),
-        }
-    }
-}
 
 /// The figures of all categories, which games are in them, and the figures of
 /// practice.

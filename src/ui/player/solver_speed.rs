@@ -1,7 +1,7 @@
 //! Speeds of a watched solver.
 
+use super::speed::{NO_LIMIT, PlayerSpeed, SpeedScale};
 use crate::ui::Algorithm;
-use crate::ui::player::{NO_LIMIT, PlayerSpeed, SpeedScale};
 
 /// The speeds of a solver, in steps a second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

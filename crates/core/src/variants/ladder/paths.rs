@@ -1,0 +1,94 @@
+//! Searches for steps that can be stopped.
+
+use super::position::Position;
+use super::step::Step;
+use super::technique::BoardTechnique;
+use super::{BoardLadder, BoardPath, contradiction};
+use crate::variants::spot::Spot;
+use crate::variants::value::Value;
+use std::ops::ControlFlow;
+
+impl BoardLadder {
+    /// The step of [`BoardLadder::next`], or `None` once `is_cancelled` says so, which is asked
+    /// before each technique.
+    pub fn next_unless(
+        &self,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Step> {
+        let techniques = BoardTechnique::ALL.into_iter();
+        let mut wanted = techniques.take_while(|_| !is_cancelled());
+        wanted.find_map(|technique| self.find(technique, position))
+    }
+
+    /// The contradiction that a candidate of a position leads to by singles and cages, if it
+    /// does within a bounded number of steps.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Spot, Value, Values};
+    ///
+    /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
+    /// let three = (1..4).fold(Values::EMPTY, |values, n| {
+    ///     values.with(Spot::at(0, usize::from(n) - 1), Value::new(n))
+    /// });
+    /// let position = Position::new(ladder.index(), &three);
+    /// // r1c4 is 4.
+    /// let false_one = (Spot::at(1, 3), Value::new(4).unwrap());
+    /// let step = ladder.contradiction_of(false_one, &position).expect("a proof");
+    /// assert_eq!(step.removals, [false_one]);
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn contradiction_of(&self, candidate: (Spot, Value), position: &Position) -> Option<Step> {
+        let is_possible = position.candidates.has(candidate.0, candidate.1);
+        let is_open = position.is_open(candidate.0);
+        (is_possible && is_open)
+            .then(|| contradiction::contradiction_of(&self.board(position), candidate))?
+    }
+
+    /// The steps from a position on, as far as the ladder leads; `None` if cancelled.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Spot, Value, Values};
+    ///
+    /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
+    /// let two = Values::EMPTY.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(1, 2), Value::new(2));
+    /// let start = Position::new(ladder.index(), &two);
+    /// let path = ladder.path_from(start, &|| false).expect("not cancelled");
+    /// assert!(!path.is_solved);
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn path_from(
+        &self,
+        mut position: Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<BoardPath> {
+        let mut steps = Vec::new();
+        while let Some(step) = self.next_unless(&position, is_cancelled) {
+            position.apply(&self.index, &step);
+            steps.push(step);
+        }
+        let is_solved = self.index.is_solved(&position.values);
+        (!is_cancelled()).then_some(BoardPath { steps, is_solved })
+    }
+
+    /// Passes every step of a position on, easiest first, until `emit` breaks or
+    /// `is_cancelled` says so.
+    pub fn each(
+        &self,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for technique in BoardTechnique::ALL {
+            for step in self.all(technique, position) {
+                if is_cancelled() {
+                    return ControlFlow::Break(());
+                }
+                if self.is_concise(&step, position) {
+                    emit(step)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
