@@ -128,6 +128,10 @@ fn what_a_format_cannot_say_is_not_written() {
         "f-puzzles would lose the clues that are not checked; use --to json"
     );
     assert_eq!(
+        problem("sumocue", Rules::classic()),
+        "SumoCue has killers only, and this puzzle is a classic one"
+    );
+    assert_eq!(
         problem("solo", &knight),
         "9x9 anti-knight and killer cannot be written as a Solo ID; use --to f-puzzles or json"
     );

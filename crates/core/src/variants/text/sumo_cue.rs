@@ -133,9 +133,11 @@ fn add_cages(rules: Rules, cells: &[SumoCell]) -> Result<Rules, BoardTextError> 
 pub fn write_sumo_cue(rules: &Rules, givens: &Values) -> Option<String> {
     let kinds: KindSet = [Kind::X, Kind::Jigsaw].into_iter().collect();
     let is_killer = rules.cages().next().is_some();
+    // Cages of one cell alone would be read as givens.
+    let is_told_apart = rules.cages().any(|cage| cage.cells.len() > 1);
     let is_known = rules.size() == SIZE
         && is_plain_killer(rules, kinds)
-        && (!is_killer || givens.filled_count() == 0);
+        && (!is_killer || is_told_apart && givens.filled_count() == 0);
     if !is_known {
         return None;
     }

@@ -147,7 +147,9 @@ impl Format {
         let advice = format!("use --to {}", list(names.into_iter(), Join::Or));
         let has_repeats = |cage: &Cage| cage.repeats == Repeats::Allowed;
         let title = self.title;
-        if !rules.unknown().is_empty() {
+        if rules.is_classic() {
+            format!("{title} has killers only, and this puzzle is a classic one")
+        } else if !rules.unknown().is_empty() {
             format!("{title} would lose the clues that are not checked; {advice}")
         } else if rules.cages().any(has_repeats) {
             format!("{title} has no cages whose digits may repeat; {advice}")
