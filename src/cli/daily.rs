@@ -1,6 +1,7 @@
 //! `ninefold daily`: the puzzles of today and of earlier days.
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat, TableFormat, table_format};
+use super::board::{below_word, frame};
 use super::daily_row::{DailyRow, PlaceRow, SolvedRow};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult};
@@ -9,8 +10,8 @@ use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
-use ninefold_core::grid::Grid;
-use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
+use ninefold_core::variants::BoardPuzzle;
+use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, Puzzle, clock, counted};
 use ninefold_game::save::{DailyTable, Store, TableName, TableResult, TableRow};
 use std::process::ExitCode;
 
@@ -43,10 +44,11 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
 const NO_PUZZLES: &str = "--format line and grid print puzzles; with --result and --table, \
                           choose text, tsv or json";
 
-/// The puzzle of the level that was named, or all five.
+/// The puzzle of the level that was named, the killer, or all five levels.
 fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
     match args.difficulty {
-        Some(level) => vec![Daily { date, level }],
+        _ if args.killer => vec![Daily::killer(date)],
+        Some(level) => vec![Daily::classic(date, level)],
         None => Daily::all_of(date).to_vec(),
     }
 }
@@ -54,8 +56,11 @@ fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
 /// The easiest puzzle that is not solved, unless a level was named; where all are, the
 /// page of the day.
 fn opening(common: &CommonArgs, date: Date, args: &DailyArgs) -> Result<Opening, CliError> {
+    if args.killer {
+        return Ok(Opening::Daily(Daily::killer(date)));
+    }
     if let Some(level) = args.difficulty {
-        return Ok(Opening::Daily(Daily { date, level }));
+        return Ok(Opening::Daily(Daily::classic(date, level)));
     }
     let next = calendar(common)?.easiest_unsolved(date);
     Ok(next.map_or(Opening::DailyPage(date), Opening::Daily))
@@ -78,17 +83,26 @@ fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResu
     output.titles(&mut table_format(format).and_then(DailyRow::titles))?;
     for daily in dailies {
         let puzzle = daily.puzzle(today, &|| false).map_err(CliError::failure)?;
-        let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
-        output.line(puzzle_text(*daily, &givens, format))?;
+        output.line(puzzle_text(*daily, &puzzle, format))?;
     }
     output.finish()
 }
 
-fn puzzle_text(daily: Daily, givens: &Grid, format: DailyFormat) -> String {
-    match (format, table_format(format)) {
-        (_, Some(table)) => DailyRow::new(daily, givens).line(table),
-        (DailyFormat::Grid, None) => format!("{daily}\n{}", framed(givens)),
-        (_, None) => givens.to_string(),
+fn puzzle_text(daily: Daily, puzzle: &Puzzle, format: DailyFormat) -> String {
+    let rules = puzzle.rules.rules();
+    let classic = puzzle.classic_givens();
+    let word = match &classic {
+        Some(givens) => givens.to_string(),
+        None => BoardPuzzle::new(rules.clone(), puzzle.givens).to_string(),
+    };
+    match (format, table_format(format), classic) {
+        (_, Some(table), _) => DailyRow::new(daily, word).line(table),
+        (DailyFormat::Grid, None, Some(givens)) => format!("{daily}\n{}", framed(&givens)),
+        (DailyFormat::Grid, None, None) => {
+            let frame = frame(rules, &puzzle.givens);
+            format!("# {daily}\n{}\n", below_word(&word, &frame))
+        }
+        (_, None, _) => word,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::output::seconds;
 use super::row::Row;
-use ninefold_core::grid::Grid;
 use ninefold_game::game::{Daily, DailyGame};
 use ninefold_game::save::TableRow;
 use serde::Serialize;
@@ -22,11 +21,11 @@ impl Row for DailyRow {}
 
 impl DailyRow {
     /// The row of a puzzle.
-    pub(super) fn new(daily: Daily, givens: &Grid) -> DailyRow {
+    pub(super) fn new(daily: Daily, puzzle: String) -> DailyRow {
         DailyRow {
             date: daily.date.to_string(),
             level: daily.level.name(),
-            puzzle: givens.to_string(),
+            puzzle,
             seed: daily.seed().to_string(),
         }
     }

@@ -38,11 +38,10 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-/// Parses a kind of rules by its name. Cages are not read yet, so killers are not made.
+/// Parses a kind of rules by its name.
 pub(super) fn kind() -> impl TypedValueParser<Value = Kind> {
     let value = |kind: Kind| PossibleValue::new(kind.name()).help(kind.description());
-    let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Killer);
-    PossibleValuesParser::new(kinds.map(value)).try_map(|name| name.parse::<Kind>())
+    PossibleValuesParser::new(Kind::ALL.map(value)).try_map(|name| name.parse::<Kind>())
 }
 
 /// Parses a level of a day by its name.

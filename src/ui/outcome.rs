@@ -8,7 +8,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::ImportedBoard;
+use ninefold_core::variants::{Cage, ImportedBoard};
 use ninefold_game::game::{
     BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
 };
@@ -155,6 +155,8 @@ pub(crate) enum Request {
     TechniquePage(Technique),
     /// Open the menu of bulk mark actions.
     BulkMarkMenu,
+    /// List the combinations of this cage of the game.
+    Combinations(Cage),
     /// Open the menu of forms to copy in.
     CopyMenu,
     /// Leave the tutorial, which the menu does not offer first any more, for this.

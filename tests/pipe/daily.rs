@@ -125,10 +125,7 @@ fn the_result_comes_from_the_saved_games() {
     let none = "ninefold: you have not solved a daily puzzle of 2026-01-01 yet\n";
     assert_eq!((out.as_str(), errors.as_str(), code), ("", none, 1));
 
-    let of = |level| Daily {
-        date: date(DAY),
-        level,
-    };
+    let of = |level| Daily::classic(date(DAY), level);
     let store = Store::open(folder.path()).unwrap();
     store.save(&solved(1, of(Level::Easy), 0)).unwrap();
     store.save(&solved(3, of(Level::Hard), 0)).unwrap();
@@ -177,10 +174,7 @@ fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
 fn a_table_has_those_who_publish_their_results() {
     let (folder, table) = (tempdir().unwrap(), tempdir().unwrap());
     let store = Store::open(folder.path()).unwrap();
-    let of_day = |level| Daily {
-        date: DAY.parse().unwrap(),
-        level,
-    };
+    let of_day = |level| Daily::classic(DAY.parse().unwrap(), level);
     store.save(&solved(1, of_day(Level::Easy), 0)).unwrap();
     store.save(&solved(2, of_day(Level::Hard), 2)).unwrap();
     drop(store);
@@ -256,10 +250,7 @@ fn a_device_or_pipe_is_no_time_zone() {
 fn results_and_places_are_rows_too() {
     let folder = tempdir().unwrap();
     let table = tempdir().unwrap();
-    let of_day = Daily {
-        date: date(DAY),
-        level: Level::Medium,
-    };
+    let of_day = Daily::classic(date(DAY), Level::Medium);
     let game = solved(1_795_208_101, of_day, 2);
     let seconds = game.game.record.elapsed.as_secs();
     Store::open(folder.path()).unwrap().save(&game).unwrap();

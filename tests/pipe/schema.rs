@@ -136,10 +136,7 @@ fn save(folder: &Path) {
     for game in finished_games(12) {
         store.save(&game).unwrap();
     }
-    let daily = Daily {
-        date: DAY.parse().unwrap(),
-        level: Level::Easy,
-    };
+    let daily = Daily::classic(DAY.parse().unwrap(), Level::Easy);
     let of_day = daily.puzzle(daily.date, &|| false).unwrap();
     store.save(&won(1, of_day)).unwrap();
     let example = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();

@@ -213,6 +213,39 @@ fn other_kinds() {
     shoot(&player, "sixteen-120x40.svg", title, None);
 }
 
+/// Hints carried out until one is about cells that reach out of houses.
+#[test]
+#[ignore = "writes screenshots/"]
+fn killer() {
+    let folder = tempdir().unwrap();
+    let killer = [
+        "play",
+        "--rules",
+        "killer",
+        "--difficulty",
+        "hard",
+        "--seed",
+        "3",
+        "--colour",
+        "true",
+    ];
+    let mut player = started_when(&folder, &killer, "9x9 killer");
+    player.types("a");
+    settled(&player, "moves 1");
+    for count in 2..90 {
+        player.types("tttt");
+        settled(&player, "t apply");
+        let is_wanted = |text: String| text.contains("Innies and Outies") && text.contains("+");
+        if count > 12 && is_wanted(player.screen().contents()) {
+            let title = "A killer at 80x24, with a hint";
+            return shoot(&player, "killer-80x24.svg", title, None);
+        }
+        player.types("t");
+        settled(&player, &format!("moves {count}"));
+    }
+    panic!("no step is about innies and outies");
+}
+
 /// Hints carried out until the step at hand removes candidates, and that one proved.
 #[test]
 #[ignore = "writes screenshots/"]

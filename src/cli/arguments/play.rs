@@ -96,6 +96,10 @@ pub(crate) struct DailyArgs {
     #[arg(long, short, value_parser = level_of_day())]
     pub difficulty: Option<Level>,
 
+    /// The killer of the day, in place of the five levels
+    #[arg(long, conflicts_with_all = ["difficulty", "table"])]
+    pub killer: bool,
+
     /// Print your result as one line to share, without spoilers
     #[arg(long)]
     pub result: bool,

@@ -1,13 +1,19 @@
 //! Boards as text: walls between regions.
 
-use ninefold_core::variants::{Shape, Spot, Value, Values};
+use super::caged_frame;
+use super::walls::{is_wall_above, is_wall_before};
+use ninefold_core::variants::{Rules, Shape, Spot, Value, Values};
 
 /// The wall between regions. Readers take a line that begins with it for a comment: rows
 /// alone would lose the rules.
 const WALL: &str = "#";
 
-/// The board, with walls where regions meet.
-pub(in crate::cli) fn frame(shape: &Shape, values: &Values) -> Vec<String> {
+/// The board, with walls where regions meet, and with cages if it has some.
+pub(in crate::cli) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
+    if rules.cages().next().is_some() {
+        return caged_frame::frame(rules, values);
+    }
+    let shape = rules.shape();
     let size = shape.size();
     let mut lines = Vec::new();
     for row in 0..size {
@@ -58,20 +64,6 @@ fn border(shape: &Shape, row: usize) -> String {
     line
 }
 
-/// Whether there is a wall on the left of a cell, or on the right of the last one.
-pub(in crate::cli) fn is_wall_before(shape: &Shape, row: usize, column: usize) -> bool {
-    column == 0
-        || column == shape.size()
-        || shape.region(Spot::at(row, column - 1)) != shape.region(Spot::at(row, column))
-}
-
-/// Whether there is a wall above a cell, or below the last one.
-pub(in crate::cli) fn is_wall_above(shape: &Shape, row: usize, column: usize) -> bool {
-    row == 0
-        || row == shape.size()
-        || shape.region(Spot::at(row - 1, column)) != shape.region(Spot::at(row, column))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,7 +72,7 @@ mod tests {
     #[test]
     fn walls_are_where_regions_meet() {
         let puzzle: BoardPuzzle = "1..............4AAABCABBCCDBCDDD".parse().unwrap();
-        let frame = frame(puzzle.rules.shape(), &puzzle.givens);
+        let frame = frame(&puzzle.rules, &puzzle.givens);
         let expected = [
             "#################",
             "# 1   .   . # . #",

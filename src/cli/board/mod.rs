@@ -1,9 +1,12 @@
 //! Puzzles of other sizes and rules than the classic ones, in the commands that take them.
 
+mod caged_frame;
 mod frame;
 mod question;
 mod steps;
+mod walls;
 
-pub(super) use frame::{below_word, frame, is_wall_above, is_wall_before};
+pub(super) use frame::{below_word, frame};
 pub(super) use question::why_unsolvable;
 pub(super) use steps::{explain, hint};
+pub(super) use walls::{is_wall_above, is_wall_before};

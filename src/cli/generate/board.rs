@@ -93,7 +93,7 @@ fn text(board: &GeneratedBoard, format: PuzzleFormat) -> String {
     let puzzle = BoardPuzzle::new(Arc::clone(&board.rules), board.givens);
     let word = puzzle.to_string();
     match format {
-        PuzzleFormat::Grid => below_word(&word, &frame(board.rules.shape(), &board.givens)),
+        PuzzleFormat::Grid => below_word(&word, &frame(&board.rules, &board.givens)),
         _ => word,
     }
 }

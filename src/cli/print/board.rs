@@ -1,5 +1,6 @@
 //! A board of other size or rules on a sheet.
 
+use super::cages;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
 use ninefold_core::logic::Level;
@@ -109,6 +110,7 @@ impl BoardPlace {
             });
         }
         self.draw_lines(page, board, cell);
+        cages::draw(page, &board.puzzle.rules, self.corner, cell);
         self.draw_values(page, board, content, cell);
         if let BoardContent::Position = content {
             self.draw_candidates(page, board, cell);
@@ -184,14 +186,22 @@ impl BoardPlace {
             0.5 + (index as f32 - (columns - 1) as f32 / 2.0) * 0.87 / columns as f32
         };
         let empty = Spot::all(size).filter(|&spot| board.values.get(spot).is_none());
+        let has_cages = board.puzzle.rules.cages().next().is_some();
+        let beside_cages = |place| {
+            if has_cages {
+                cages::beside(place)
+            } else {
+                place
+            }
+        };
         for (spot, value) in
             empty.flat_map(|spot| candidates.get(spot).iter().map(move |value| (spot, value)))
         {
             let place = (part(value.index() % columns), part(value.index() / columns));
-            let (x, y) = self.point(spot, cell, place);
+            let (x, y) = self.point(spot, cell, beside_cages(place));
             page.push(Shape::Text {
                 at: Anchor::Middle(x, y),
-                size: cell * 0.72 / columns as f32,
+                size: cell * if has_cages { 0.58 } else { 0.72 } / columns as f32,
                 weight: FontWeight::Regular,
                 grey: if self.is_large { BLACK } else { 0.3 },
                 text: Value::to_char(value).to_string(),

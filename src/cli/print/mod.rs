@@ -1,6 +1,7 @@
 //! `ninefold print`: puzzles on paper.
 
 mod board;
+mod cages;
 mod curve;
 mod layout;
 mod pdf;

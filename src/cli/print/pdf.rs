@@ -83,6 +83,18 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
                 content.move_to(from.0, height - from.1);
                 content.line_to(to.0, height - to.1).stroke();
             }
+            Shape::Dashes {
+                from,
+                to,
+                width,
+                dash,
+            } => {
+                content.set_line_width(*width).set_stroke_gray(0.0);
+                content.set_dash_pattern([*dash, *dash], 0.0);
+                content.move_to(from.0, height - from.1);
+                content.line_to(to.0, height - to.1).stroke();
+                content.set_dash_pattern([], 0.0);
+            }
             Shape::Ground { corner, side, grey } => {
                 content.set_fill_gray(*grey);
                 content

@@ -46,6 +46,14 @@ pub(super) enum Shape {
         width: f32,
         grey: f32,
     },
+    /// A dashed line.
+    Dashes {
+        from: (f32, f32),
+        to: (f32, f32),
+        width: f32,
+        /// The length of a dash and of a gap.
+        dash: f32,
+    },
     /// A square without a border.
     Ground {
         corner: (f32, f32),

@@ -73,6 +73,16 @@ fn element(shape: &Shape) -> String {
             to.1,
             colour(*grey)
         ),
+        Shape::Dashes {
+            from,
+            to,
+            width,
+            dash,
+        } => format!(
+            "<path d=\"M{:.2} {:.2}L{:.2} {:.2}\" stroke=\"#000000\" stroke-width=\"{width:.2}\" \
+             stroke-dasharray=\"{dash:.2}\"/>",
+            from.0, from.1, to.0, to.1,
+        ),
         Shape::Ground { corner, side, grey } => format!(
             "<rect x=\"{:.2}\" y=\"{:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" fill=\"{}\"/>",
             corner.0,

@@ -35,9 +35,16 @@ fn laid(count: usize, options: &str) -> (Vec<PageShapes>, Paper) {
     )
 }
 
+/// A killer of four rows.
+const CAGED: &str = "2x2k:p,_a_aa_a_a______ba,7_4a3a6b4a3_7_6c";
+
 /// Boards of other sizes and rules.
 fn boards() -> Vec<Printed> {
-    let words = ["6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa", "2x2:a1d2b3d3a"];
+    let words = [
+        "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa",
+        "2x2:a1d2b3d3a",
+        CAGED,
+    ];
     let items = words.map(|word| InputItem::new("a test", read_first(word)).unwrap());
     (1..)
         .zip(&items)
@@ -48,7 +55,7 @@ fn boards() -> Vec<Printed> {
 fn texts(page: &PageShapes) -> Vec<&str> {
     let texts = page.iter().filter_map(|shape| match shape {
         Shape::Text { text, .. } => Some(text.as_str()),
-        Shape::Line { .. } | Shape::Ground { .. } => None,
+        Shape::Line { .. } | Shape::Dashes { .. } | Shape::Ground { .. } => None,
     });
     texts.collect()
 }
@@ -79,7 +86,7 @@ fn nothing_leaves_the_paper() {
         };
         for shape in pages.iter().flatten() {
             let places = match shape {
-                Shape::Line { from, to, .. } => vec![*from, *to],
+                Shape::Line { from, to, .. } | Shape::Dashes { from, to, .. } => vec![*from, *to],
                 Shape::Ground { corner, side, .. } => {
                     vec![*corner, (corner.0 + side, corner.1 + side)]
                 }

@@ -7,7 +7,7 @@ use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;
-use ninefold_core::variants::{Shape, Values};
+use ninefold_core::variants::Values;
 
 /// The file: boards one below the other, then the solutions.
 pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
@@ -37,7 +37,7 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
             Printed::Board(board) => {
                 let frame = below_word(
                     &board.answer_caption(),
-                    &frame(shape(board), board.answered()),
+                    &frame(&board.puzzle.rules, board.answered()),
                 );
                 format!("{frame}\n")
             }
@@ -51,10 +51,6 @@ fn of_board(board: &PrintedBoard, values: &Values) -> String {
     let (caption, word) = (board.caption(), board.puzzle.to_string());
     format!(
         "{caption}\n{}\n",
-        below_word(&word, &frame(shape(board), values))
+        below_word(&word, &frame(&board.puzzle.rules, values))
     )
-}
-
-fn shape(board: &PrintedBoard) -> &Shape {
-    board.puzzle.rules.shape()
 }

@@ -142,7 +142,7 @@ impl BoardAnswer<'_> {
         match self.request.format {
             GridFormat::Grid => {
                 let solved = BoardPuzzle::new(Arc::clone(&self.puzzle.rules), *solution);
-                let frame = frame(self.puzzle.rules.shape(), solution);
+                let frame = frame(&self.puzzle.rules, solution);
                 output.line(below_word(&solved.to_string(), &frame));
             }
             GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {

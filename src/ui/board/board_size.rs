@@ -51,6 +51,36 @@ impl BoardSize {
         height
     }
 
+    /// Whether a board that is not classic is ever drawn in this size. Notes of one to nine
+    /// need the lines beside them, others the room. Digits three rows high go up to nine.
+    pub(super) fn is_useful(&self) -> bool {
+        let is_small = self.form.size() <= 9;
+        match (self.cell_height, self.lines) {
+            (1, GridLines::AllRows) => self.form.has_cages(),
+            (1, _) => true,
+            (_, GridLines::Boxes | GridLines::BoxesOnly) if self.form.has_cages() => false,
+            (5, _) => is_small,
+            (2, GridLines::BoxesOnly) => !is_small,
+            (2, GridLines::Boxes) => is_small,
+            (2, GridLines::AllRows) => is_small || self.cell_width == 5,
+            _ => true,
+        }
+    }
+
+    /// Whether lines show the regions of a jigsaw, or cages.
+    pub(crate) fn shows_walls(&self) -> bool {
+        match self.lines {
+            GridLines::Frame => false,
+            GridLines::AllRows => self.form.has_cages() || !self.form.has_boxes(),
+            GridLines::Boxes | GridLines::BoxesOnly => !self.form.has_boxes(),
+        }
+    }
+
+    /// Whether lines show the cages, with their sums on them.
+    pub(crate) fn shows_cages(&self) -> bool {
+        self.form.has_cages() && self.shows_walls()
+    }
+
     /// Whether a cell has room for all its pencil marks.
     pub(crate) const fn has_marks(self) -> bool {
         self.cell_height > 1

@@ -4,7 +4,7 @@ use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::grid::Cell;
-use ninefold_core::variants::{IndexedRules, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::variants::{Cage, IndexedRules, Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 use std::ops::{Index, IndexMut};
@@ -144,6 +144,8 @@ pub(crate) struct BoardView {
     /// The rules, whose boxes or regions the lines show.
     pub rules: IndexedRules,
     cells: Vec<CellView>,
+    /// The roles of the sums of some cages, by the first cell.
+    sums: Vec<(Spot, StyleRole)>,
 }
 
 impl BoardView {
@@ -154,13 +156,31 @@ impl BoardView {
         for cell in Spot::all(rules.size()) {
             cells[cell.index()] = cell_view(cell);
         }
-        BoardView { rules, cells }
+        BoardView {
+            rules,
+            cells,
+            sums: Vec::new(),
+        }
     }
 
     /// A classic board.
     pub(crate) fn classic(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
         let of_spot = |spot: Spot| spot.classic().map(&cell_view).unwrap_or_default();
         BoardView::new(IndexedRules::classic(), of_spot)
+    }
+
+    /// The cages, with the roles of their sums.
+    pub(crate) fn cages(&self) -> impl Iterator<Item = (&Cage, StyleRole)> {
+        self.rules.cages().map(|cage| {
+            let mut given = self.sums.iter().rev();
+            let role = given.find(|(first, _)| *first == cage.first());
+            (cage, role.map_or(StyleRole::Label, |(_, role)| *role))
+        })
+    }
+
+    /// Gives the sum of a cage a role; the last one given counts.
+    pub(crate) fn set_sum(&mut self, cage: &Cage, role: StyleRole) {
+        self.sums.push((cage.first(), role));
     }
 
     /// The number of rows and columns.

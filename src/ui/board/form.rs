@@ -1,4 +1,4 @@
-//! The rows, columns and boxes of a board, as far as its lines depend on them.
+//! The rows, columns, boxes and cages of a board, as far as its lines depend on them.
 
 use ninefold_core::variants::{Rules, Spot};
 
@@ -8,6 +8,7 @@ pub(crate) struct BoardForm {
     size: u8,
     box_height: u8,
     box_width: u8,
+    has_cages: bool,
 }
 
 impl BoardForm {
@@ -16,6 +17,7 @@ impl BoardForm {
         size: 9,
         box_height: 3,
         box_width: 3,
+        has_cages: false,
     };
 
     /// The form of a board with these rules.
@@ -25,6 +27,7 @@ impl BoardForm {
             size: rules.size() as u8,
             box_height: box_height as u8,
             box_width: box_width as u8,
+            has_cages: rules.cages().next().is_some(),
         }
     }
 
@@ -36,6 +39,11 @@ impl BoardForm {
     /// Whether it has boxes: else every cell is one.
     pub(crate) const fn has_boxes(self) -> bool {
         self.box_height > 1 || self.box_width > 1
+    }
+
+    /// Whether there are cages, which need lines between all cells.
+    pub(crate) const fn has_cages(self) -> bool {
+        self.has_cages
     }
 
     /// Whether a box begins at this column.

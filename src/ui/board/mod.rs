@@ -6,6 +6,7 @@ pub(crate) mod block_digits;
 pub(crate) mod board_fit;
 pub(crate) mod board_size;
 pub(crate) mod board_view;
+pub(crate) mod cage_sets;
 pub(crate) mod cell_view;
 mod colours;
 pub(crate) mod compact;

@@ -1,33 +1,66 @@
 //! The background of cells that have no other.
 
 use crate::ui::board::form::BoardForm;
+use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::StyleRole;
-use ninefold_core::variants::{HouseName, IndexedRules, Shape, Spot, SpotSet};
+use crate::ui::{ColourDepth, TerminalProfile};
+use ninefold_core::variants::{HouseName, IndexedRules, Spot, SpotSet};
 
 /// The shades of the cells of a board, where the theme paints cells: every second box is a
 /// shade apart, and of a jigsaw neighbouring regions. Diagonals, windows and extra regions
-/// are a shade apart from everything else.
+/// are a shade apart from everything else. Neighbouring cages are, too; where no lines show
+/// them there are four shades, or signs.
 pub(crate) struct Tiles {
-    alternate: SpotSet,
+    /// By shade, the first one left out.
+    shaded: Vec<SpotSet>,
+    shades: &'static [StyleRole],
 }
 
+const TWO: &[StyleRole] = &[StyleRole::Tile, StyleRole::TileAlt];
+const FOUR: &[StyleRole] = &[
+    StyleRole::Tile,
+    StyleRole::Heat(1),
+    StyleRole::Heat(2),
+    StyleRole::Heat(3),
+];
+
+/// The signs of the shades after the first, where there are too few colours for them.
+const SIGNS: [char; 3] = ['·', ':', '"'];
+
 impl Tiles {
-    pub(crate) fn new(rules: &IndexedRules) -> Tiles {
+    pub(crate) fn new(rules: &IndexedRules, size: BoardSize) -> Tiles {
         let special = extra_houses(rules);
-        let alternate = if special.is_empty() {
-            alternate_regions(rules)
-        } else {
-            special
+        let cages = || rules.cages().map(|cage| cage.cells).collect::<Vec<_>>();
+        let of_cages = |shades: &'static [StyleRole]| Tiles {
+            shaded: shades_apart(&cages(), rules.size(), shades.len()),
+            shades,
         };
-        Tiles { alternate }
+        let of_two = |cells| Tiles {
+            shaded: vec![cells],
+            shades: TWO,
+        };
+        match () {
+            () if size.form.has_cages() && !size.shows_cages() => of_cages(FOUR),
+            () if !special.is_empty() => of_two(special),
+            () if size.form.has_cages() => of_cages(TWO),
+            () => of_two(alternate_regions(rules)),
+        }
+    }
+
+    fn shade(&self, cell: Spot) -> usize {
+        let place = self.shaded.iter().position(|cells| cells.contains(cell));
+        place.map_or(0, |place| place + 1)
     }
 
     pub(crate) fn of(&self, cell: Spot) -> StyleRole {
-        if self.alternate.contains(cell) {
-            StyleRole::TileAlt
-        } else {
-            StyleRole::Tile
-        }
+        self.shades[self.shade(cell)]
+    }
+
+    /// The sign of a cell where four shades cannot be told apart.
+    pub(crate) fn sign(&self, cell: Spot, terminal: TerminalProfile) -> Option<char> {
+        let are_seen = self.shades.len() == TWO.len() || terminal.depth > ColourDepth::Sixteen;
+        let place = self.shade(cell).checked_sub(1)?;
+        SIGNS.get(place).copied().filter(|_| !are_seen)
     }
 }
 
@@ -55,21 +88,25 @@ fn alternate_regions(rules: &IndexedRules) -> SpotSet {
         let is_alternate = |cell: &Spot| (cell.row() / height + cell.column() / width) % 2 == 1;
         return form.cells().filter(is_alternate).collect();
     }
-    shaded_regions(rules.shape())
+    let regions = rules.shape().regions();
+    let shaded = shades_apart(&regions, rules.size(), TWO.len());
+    shaded.first().copied().unwrap_or_default()
 }
 
-/// The regions of the second shade: each gets the shade that fewer of its neighbours have.
-fn shaded_regions(shape: &Shape) -> SpotSet {
-    let (mut plain, mut shaded) = (SpotSet::NONE, SpotSet::NONE);
-    for region in shape.regions() {
-        let beside = neighbours(region, shape.size());
-        if (beside & plain).len() > (beside & shaded).len() {
-            shaded = shaded | region;
-        } else {
-            plain = plain | region;
+/// The cells of each shade after the first: each region gets the shade that fewest of its
+/// neighbours have.
+fn shades_apart(regions: &[SpotSet], size: usize, count: usize) -> Vec<SpotSet> {
+    let mut shades = vec![SpotSet::NONE; count];
+    for &region in regions {
+        let beside = neighbours(region, size);
+        if let Some(shade) = shades
+            .iter_mut()
+            .min_by_key(|cells| (beside & **cells).len())
+        {
+            *shade = *shade | region;
         }
     }
-    shaded
+    shades.split_off(1)
 }
 
 fn neighbours(region: SpotSet, size: usize) -> SpotSet {

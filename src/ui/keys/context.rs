@@ -200,6 +200,11 @@ bindings! {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(MarksMenu) ['A'] "close";
     }
+    COMBINATIONS {
+        Common(Confirm) [Enter ' '] "strike it, or take it back" => "strike";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
     COPY_FORMS {
         Common(Confirm) [Enter ' '] "copy" => "copy";
         Common(Back) [Esc 'q'] "close" => "close";
@@ -251,7 +256,7 @@ contexts! {
         "Choose the kind of the new puzzle, and its level."
         [UP_AND_DOWN, KINDS, MOUSE, EVERYWHERE];
     Daily "on the page of daily puzzles"
-        "Five puzzles a day, the same for everybody. A streak counts days in a row with a puzzle solved that day. You can play missed days, but they do not count."
+        "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of the five solved that day. You can play missed days, but they do not count."
         [DAILY, MOUSE, EVERYWHERE];
     Lessons "in the list of lessons"
         "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without names."
@@ -337,6 +342,9 @@ contexts! {
     BulkMarks "in the notes menu"
         "Changes to many notes at once, as one move."
         [UP_AND_DOWN, BULK_MARKS, EVERYWHERE];
+    Combinations "in the combinations of a cage"
+        "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
+        [UP_AND_DOWN, PAGES, COMBINATIONS, EVERYWHERE];
     CopyForms "in the forms of copies"
         "Copy the puzzle or the board to the clipboard."
         [UP_AND_DOWN, COPY_FORMS, EVERYWHERE];

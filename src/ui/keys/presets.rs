@@ -65,6 +65,7 @@ static VIM: &[PresetBinding] = &[
     (action!(Game(Watch)), &[Char('@')]),
     (action!(Game(Bookmark)), &[Char('\'')]),
     (action!(Program(MouseCapture)), &[Char('Z')]),
+    (action!(Board(ColourNote)), &[Char('&')]),
 ];
 
 /// The right hand alone: digits and tools from the pad, the cells from the

@@ -28,7 +28,8 @@ groups! {
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
         BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
-        SelectTool(Tool), CycleTool, HighValue, NoteOnce, ColourNote, Corner(Digit), Centre(Digit), Colour(Digit),
+        SelectTool(Tool), CycleTool, HighValue, NoteOnce, ColourNote, Combinations, Corner(Digit), Centre(Digit),
+        Colour(Digit),
         DigitFirst, Apply, Select, Extend(Direction), Rectangle, SelectLike, SelectAll,
         InvertSelection, PinDigit, Highlight(Digit), HighlightPairs, ToggleHighlighted,
         NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
@@ -109,6 +110,7 @@ actions! {
     Writing Board(HighValue) "high-value" "A value above nine";
     Writing Board(NoteOnce) "note-once" "One centre note";
     Writing Board(ColourNote) "colour-note" "Colour a note";
+    Thinking Board(Combinations) "combinations" "Combinations of the cage";
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
     Writing Board(Apply) "apply" "Place the digit, or a single";
     Writing Board(Select) "select" "Start or end a selection";
@@ -291,7 +293,7 @@ bindings! {
         Board(CycleTool) [' '] "next input mode" => "mode";
         Board(HighValue) ['+'] "a value above nine: [high-value], 0-6 or A-G";
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
-        Board(ColourNote) ['X'] "colour a note: [colour-note], digit, colour";
+        Board(ColourNote) ['Z'] "colour a note: [colour-note], digit, colour";
         Board(DigitFirst) ['F'] "digit first or cell first";
         Board(Apply) [Enter] "place the chosen digit, or a single";
         Board(Select) ['s'] "start or end a selection";
@@ -320,6 +322,7 @@ bindings! {
         Board(Hint) ['t'] "hint; press again for more" => "hint";
         Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
+        Board(Combinations) ['X'] "combinations of a cage: list, strike";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";

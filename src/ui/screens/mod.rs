@@ -3,6 +3,7 @@
 pub(crate) mod board_playback;
 pub(crate) mod chain_entry;
 pub(crate) mod choice;
+pub(crate) mod combinations;
 pub(crate) mod daily;
 pub(crate) mod game;
 pub(crate) mod help;
@@ -119,6 +120,8 @@ components! {
         Themes(themes::ThemeList),
         /// A small question.
         Choice(choice::Choice),
+        /// The combinations of a cage.
+        Combinations(combinations::Combinations),
         /// A line of text being typed.
         TextBox(text_box::TextBox),
         /// Every step on the board.

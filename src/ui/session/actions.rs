@@ -19,6 +19,7 @@ impl GameSession {
             B::Hint => return self.reveal_hint(shared),
             B::HintNow => return self.carry_out_hint(shared),
             B::AllSteps => return self.list_steps(shared),
+            B::Combinations => return self.list_combinations(shared),
             B::MarksMenu => return Outcome::Ask(Request::BulkMarkMenu),
             B::Errors => return Outcome::Ask(Request::NextErrors),
             B::AutoCandidates => return Outcome::Ask(Request::NextCandidates),

@@ -3,7 +3,7 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::variants::{Clue, Spot, SpotSet, Value};
+use ninefold_core::variants::{CageFault, Clue, Spot, SpotSet, Value};
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
 
@@ -229,6 +229,21 @@ fn obstacle_sentence(clue: &Clue, digit: &str, other: Spot) -> String {
     }
 }
 
+/// That a digit makes the sum of a cage wrong, or impossible to reach.
+fn broken_cage(game: &Game, cell: Spot, digit: Value) -> Option<String> {
+    let position = &game.position;
+    let values = position.digits().with(cell, Some(digit));
+    let mut cages = position.rules().cages_of(cell);
+    cages.find_map(|cage| {
+        Some(match cage.fault(&values, position.size())? {
+            CageFault::WrongSum(sum) => format!("Wrong sum: {cage} adds up to {sum}."),
+            CageFault::OutOfReach => {
+                format!("Out of reach: {cage} cannot have its sum any more.")
+            }
+        })
+    })
+}
+
 /// The error of a digit in a cell, if the settings have it shown.
 fn fault(
     game: &Game,
@@ -237,9 +252,9 @@ fn fault(
     (errors, numbers): (Errors, Numbers),
 ) -> Option<String> {
     let name = numbers.name(digit);
-    let conflict = || {
-        let (clue, other) = game.obstacle(cell, digit)?;
-        Some(obstacle_sentence(&clue, &name, other))
+    let conflict = || match game.obstacle(cell, digit) {
+        Some((clue, other)) => Some(obstacle_sentence(&clue, &name, other)),
+        None => broken_cage(game, cell, digit),
     };
     let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
     let wrong = || is_wrong().then(|| format!("{name} is wrong at {cell}."));

@@ -6,6 +6,7 @@ mod active_hint;
 mod analysis;
 mod chords;
 mod click;
+mod combinations;
 mod cursor;
 mod edit_cells;
 mod ghost;

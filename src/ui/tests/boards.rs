@@ -42,10 +42,10 @@ fn the_page_of_kinds_leads_to_a_board() {
     assert_eq!(page.selected, BoardKind::OFFERED[0]);
     let text = drawn(&kinds);
     assert!(text.contains("9x9 jigsaw"), "{text}");
-    assert!(text.contains("Digits 1 to 9 in rows and"), "{text}");
-    let harder = press(kinds, "jll");
+    assert!(text.contains("digits of a cage"), "{text}");
+    let harder = press(kinds, "jjll");
     let text = drawn(&harder);
-    assert!(text.contains("9x9 X"), "{text}");
+    assert!(text.contains("─ 9x9 X ─"), "{text}");
     assert!(text.contains(" Hard "), "{text}");
     let waiting = press(harder, "<enter>");
     assert!(matches!(waiting.screen, Screen::Waiting(_)));
@@ -401,7 +401,14 @@ fn games_on_boards_are_counted_apart_by_kind_and_level() {
 
 #[test]
 fn a_board_is_saved_and_comes_back() {
-    for kind in ["jigsaw", "9x9 X", "16x16", "4x4", "6x6 jigsaw"] {
+    for kind in [
+        "jigsaw",
+        "9x9 X",
+        "16x16",
+        "4x4",
+        "6x6 jigsaw",
+        "9x9 killer",
+    ] {
         let state = press(playing(kind), "<tab>m1g12");
         let mut saved = session(&state).snapshot();
         saved.saved_at = 5;

@@ -8,7 +8,7 @@ use crate::ui::{
     WorkEffect, update,
 };
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyOutcome, Date};
+use ninefold_game::game::{Daily, DailyKind, DailyOutcome, Date};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
@@ -24,10 +24,7 @@ fn open(games: Vec<Summary>) -> AppState {
 }
 
 fn of_today(level: Level) -> Daily {
-    Daily {
-        date: date(TODAY),
-        level,
-    }
+    Daily::classic(date(TODAY), level)
 }
 
 #[test]
@@ -87,16 +84,23 @@ fn the_calendar_goes_from_the_first_day_to_today() {
     assert_eq!(at("<home><left><up>["), "2026-01-01", "no earlier");
     let level = |keys: &str| page(&press(open(Vec::new()), keys)).level;
     assert_eq!(level("<tab>"), Level::Medium);
-    assert_eq!(level("<shift-tab>"), Level::Extreme);
+    let killer = page(&press(open(Vec::new()), "<shift-tab>")).kind;
+    assert_eq!(killer, DailyKind::Killer);
+    assert_eq!(level("<shift-tab><shift-tab>"), Level::Extreme);
 }
 
 #[test]
 fn a_day_of_the_past_is_played_like_today() {
     let (state, effects) = type_keys(open(Vec::new()), "[<tab><tab><enter>");
-    let daily = Daily {
-        date: date("2026-10-21"),
-        level: Level::Hard,
-    };
+    let daily = Daily::classic(date("2026-10-21"), Level::Hard);
+    let run = state.shared.run;
+    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
+}
+
+#[test]
+fn the_killer_of_a_day_is_played() {
+    let (state, effects) = type_keys(open(Vec::new()), "<shift-tab><enter>");
+    let daily = Daily::killer(date(TODAY));
     let run = state.shared.run;
     assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
 }
@@ -125,7 +129,7 @@ fn the_year_is_walked_by_weeks_and_days_and_clicked() {
     assert_eq!(at("<up>"), "2026-11-20");
     assert_eq!(at("<down><right>"), TODAY);
     assert_eq!(at("[Y<left>"), "2026-10-20", "a month again");
-    let (clicked, _) = update(year.clone(), Message::ItemClicked(31 + 5 + 58));
+    let (clicked, _) = update(year.clone(), Message::ItemClicked(31 + 6 + 58));
     assert_eq!(page(&clicked).date, date("2026-02-28"));
     for (columns, row) in [(120, "Mo"), (80, "Mo"), (40, "Mo")] {
         let wide = with_shared(year.clone(), |shared| shared.size = (columns, 24));
@@ -137,10 +141,7 @@ fn the_year_is_walked_by_weeks_and_days_and_clicked() {
 /// Every state of a day has a sign of its own, with any colours and without.
 #[test]
 fn the_year_tells_the_states_apart_by_signs() {
-    let daily = |day: &str, level| Daily {
-        date: date(day),
-        level,
-    };
+    let daily = |day: &str, level| Daily::classic(date(day), level);
     let games = vec![
         daily_summary(1, daily("2026-11-16", Level::Easy), daily_win(60, 0)),
         daily_summary(2, daily("2026-11-17", Level::Easy), daily_win(60, 0)),
@@ -169,10 +170,7 @@ fn the_year_tells_the_states_apart_by_signs() {
 /// Each level keeps its place in the tile of a day.
 #[test]
 fn the_letters_of_a_day_have_fixed_places() {
-    let daily = |level| Daily {
-        date: date("2026-11-18"),
-        level,
-    };
+    let daily = |level| Daily::classic(date("2026-11-18"), level);
     let games = vec![
         daily_summary(1, daily(Level::Medium), daily_win(60, 0)),
         daily_summary(2, daily(Level::Unfair), daily_win(60, 2)),
@@ -238,10 +236,7 @@ fn the_page_goes_on_at_midnight_and_follows_a_clock_that_jumps() {
 
 #[test]
 fn a_clock_that_was_set_back_is_named_and_the_game_still_opens() {
-    let tomorrow = Daily {
-        date: date("2026-11-22"),
-        level: Level::Easy,
-    };
+    let tomorrow = Daily::classic(date("2026-11-22"), Level::Easy);
     let state = open(vec![daily_summary(1, tomorrow, daily_win(90, 0))]);
     let text = screen::draw(&state).text();
     assert!(text.contains("The clock was set back: 22 Nov"), "{text}");

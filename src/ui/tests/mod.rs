@@ -11,6 +11,7 @@ mod hint;
 mod history;
 mod import;
 mod keys;
+mod killer;
 mod lessons;
 mod menu;
 mod monkey;

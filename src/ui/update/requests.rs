@@ -12,6 +12,7 @@ use super::open_screens::{
 use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
+use crate::ui::screens::combinations::Combinations;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
@@ -167,6 +168,9 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             open_layer(state, Layer::TechniquePage(Box::new(page)))
         }
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
+        Request::Combinations(cage) => {
+            open_layer(state, Layer::Combinations(Combinations::new(cage)))
+        }
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
         Request::Question(question) => ask(state, question),
         Request::Copy(form) => copy(state, form),

@@ -9,7 +9,7 @@ use ninefold_core::variants::{BoardRecipe, Kind, KindSet};
 /// use ninefold_game::game::BoardKind;
 ///
 /// let titles: Vec<String> = BoardKind::OFFERED.iter().map(BoardKind::title).collect();
-/// assert_eq!(titles[..3], ["9x9 jigsaw", "9x9 X", "9x9 windoku"]);
+/// assert_eq!(titles[..3], ["9x9 killer", "9x9 jigsaw", "9x9 X"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardKind {
@@ -27,9 +27,13 @@ const fn only(kind: Kind) -> KindSet {
     KindSet::only(kind)
 }
 
+const KILLER_X: KindSet = only(Kind::X).with(Kind::Killer);
+const JIGSAW_KILLER: KindSet = only(Kind::Jigsaw).with(Kind::Killer);
+
 impl BoardKind {
     /// Those that a list of new games offers; the command line mixes others.
-    pub const OFFERED: [BoardKind; 15] = [
+    pub const OFFERED: [BoardKind; 21] = [
+        kind(9, only(Kind::Killer)),
         kind(9, only(Kind::Jigsaw)),
         kind(9, only(Kind::X)),
         kind(9, only(Kind::Windoku)),
@@ -37,11 +41,16 @@ impl BoardKind {
         kind(9, only(Kind::AntiKnight)),
         kind(9, only(Kind::AntiKing)),
         kind(9, only(Kind::NonConsecutive)),
+        kind(9, KILLER_X),
+        kind(9, JIGSAW_KILLER),
         kind(4, KindSet::NONE),
+        kind(4, only(Kind::Killer)),
         kind(6, KindSet::NONE),
+        kind(6, only(Kind::Killer)),
         kind(6, only(Kind::Jigsaw)),
         kind(6, only(Kind::X)),
         kind(8, KindSet::NONE),
+        kind(8, only(Kind::Killer)),
         kind(10, KindSet::NONE),
         kind(12, KindSet::NONE),
         kind(16, KindSet::NONE),

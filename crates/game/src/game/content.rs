@@ -1,6 +1,6 @@
 //! The contents of a cell.
 
-use super::{CandidateColours, Colours, Marks};
+use super::{CandidateColours, Colours, Marks, StruckCombinations};
 use ninefold_core::variants::Value;
 
 /// The content of a cell. A digit covers the marks: they show again once it is
@@ -15,4 +15,6 @@ pub struct Content {
     pub colours: Colours,
     /// The colours of its candidates.
     pub candidate_colours: CandidateColours,
+    /// Of the first cell of a cage, the combinations that the player struck.
+    pub struck: StruckCombinations,
 }

@@ -4,7 +4,7 @@ use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
     MoveKind, Position, Tool,
 };
-use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::variants::{Cage, Spot, SpotSet, Value, ValueSet};
 
 impl Game {
     /// The move that enters a digit. Digits that break a rule or differ from
@@ -217,6 +217,20 @@ impl Game {
             MoveKind::Wipe,
             without_colours(self.position.clone(), cells),
         )
+    }
+
+    /// The move that strikes the combination at this place in the list of a cage, or takes that
+    /// back. It is kept at the first cell of the cage.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if the place is beyond [`StruckCombinations::MOST`](super::StruckCombinations::MOST).
+    pub fn toggle_combination(&self, cage: &Cage, place: usize) -> Result<Move, MoveError> {
+        let first = cage.first();
+        let content = Content {
+            struck: self.position.struck(first).toggled(place),
+            ..self.position.content(first)
+        };
+        self.move_to(MoveKind::Strike, self.position.clone().with(first, content))
     }
 
     fn change_marks(

@@ -27,6 +27,7 @@ mod analysis;
 mod answer;
 mod board_kind;
 mod board_report;
+mod cage_sums;
 mod challenge_result;
 mod colours;
 mod content;
@@ -62,6 +63,7 @@ mod record;
 mod replay;
 mod statistics;
 mod step_question;
+mod struck_combinations;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
@@ -71,11 +73,12 @@ pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
 pub use board_report::unknown_words;
+pub use cage_sums::{HouseRest, SelectedSum};
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
 pub use daily::{
-    BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
-    DayResult, Streak, StreakRule,
+    BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyKind, DailyOutcome,
+    DailyWin, DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
 pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
@@ -113,4 +116,5 @@ pub use statistics::{
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
 pub use step_question::{StepChange, StepQuestion, StepVerdict};
+pub use struck_combinations::StruckCombinations;
 pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict};

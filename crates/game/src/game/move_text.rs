@@ -26,6 +26,7 @@ impl Move {
             },
             MoveKind::Solve => "the solution".to_owned(),
             MoveKind::Import => "imported digits and notes".to_owned(),
+            MoveKind::Strike => self.with_place("combination"),
         }
     }
 

@@ -18,10 +18,12 @@ pub struct Change {
 }
 
 impl Change {
-    /// Whether only the colours of the cell change, which is allowed for givens.
-    fn is_of_colour(&self) -> bool {
+    /// Whether only the colours of the cell and the combinations of its cage change, which is
+    /// allowed for givens.
+    fn keeps_values(&self) -> bool {
         let after = Content {
             colours: self.before.colours,
+            struck: self.before.struck,
             ..self.after
         };
         after == self.before
@@ -58,6 +60,8 @@ pub enum MoveKind {
     Solve,
     /// Take over what a text has beside the givens.
     Import,
+    /// Strike a combination of a cage, or take it back.
+    Strike,
 }
 
 /// One step of the game that can be undone. Never empty, and changes each cell
@@ -129,10 +133,10 @@ impl Move {
 
     /// Whether the move can be made in this position: it is not empty, every
     /// cell has the content it should have before, and no given changes but in
-    /// colour.
+    /// colour and in the combinations of its cage.
     pub(super) fn is_possible(&self, position: &Position) -> bool {
         let is_possible = |change: &Change| {
-            let allowed = !position.is_given(change.cell) || change.is_of_colour();
+            let allowed = !position.is_given(change.cell) || change.keeps_values();
             allowed && position.content(change.cell) == change.before
         };
         !self.changes.is_empty() && self.changes.iter().all(is_possible)

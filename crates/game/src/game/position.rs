@@ -1,6 +1,8 @@
 //! The board at one moment: givens, digits, marks, colours.
 
-use super::{CandidateColours, Colour, Colours, Content, FoundStep, MarkKind, Marks};
+use super::{
+    CandidateColours, Colour, Colours, Content, FoundStep, MarkKind, Marks, StruckCombinations,
+};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::variants::{
@@ -32,6 +34,8 @@ pub struct Position {
     marks: [Marks; 256],
     colours: [Colours; 256],
     candidate_colours: [CandidateColours; 256],
+    /// Of cages with struck combinations, by their first cells in reading order.
+    struck: Vec<(Spot, StruckCombinations)>,
 }
 
 impl Position {
@@ -44,6 +48,7 @@ impl Position {
             marks: [Marks::NONE; 256],
             colours: [Colours::NONE; 256],
             candidate_colours: [CandidateColours::NONE; 256],
+            struck: Vec::new(),
         }
     }
 
@@ -142,6 +147,21 @@ impl Position {
         self.candidate_colours[cell.index()]
     }
 
+    /// The struck combinations of the cage that begins at this cell.
+    pub fn struck(&self, first: Spot) -> StruckCombinations {
+        let mut struck = self.struck.iter();
+        let found = struck.find(|(cell, _)| *cell == first);
+        found.map_or(StruckCombinations::NONE, |(_, struck)| *struck)
+    }
+
+    fn set_struck(&mut self, first: Spot, struck: StruckCombinations) {
+        self.struck.retain(|(cell, _)| *cell != first);
+        if !struck.is_empty() {
+            self.struck.push((first, struck));
+            self.struck.sort_unstable_by_key(|(cell, _)| *cell);
+        }
+    }
+
     /// The content of a cell, covered marks included.
     pub fn content(&self, cell: Spot) -> Content {
         Content {
@@ -149,13 +169,15 @@ impl Position {
             marks: self.marks[cell.index()],
             colours: self.colours(cell),
             candidate_colours: self.candidate_colours(cell),
+            struck: self.struck(cell),
         }
     }
 
-    /// Replaces the content of a cell; of a given, its own colours only.
+    /// Replaces the content of a cell; of a given, its own colours and struck combinations only.
     #[must_use]
     pub fn with(mut self, cell: Spot, content: Content) -> Position {
         self.colours[cell.index()] = content.colours;
+        self.set_struck(cell, content.struck);
         if !self.is_given(cell) {
             self.digits.set(cell, content.digit);
             self.marks[cell.index()] = content.marks;

@@ -93,7 +93,7 @@ impl TableResult {
     }
 
     fn line(&self) -> String {
-        let Daily { date, level } = self.daily;
+        let Daily { date, level, .. } = self.daily;
         let seconds = self.time.as_secs();
         let (hints, checks) = (self.hints, self.checks);
         format!("{date}\t{}\t{seconds}\t{hints}\t{checks}\n", level.name())
@@ -110,7 +110,7 @@ impl TableResult {
             .into_iter()
             .find(|each| each.name() == level)?;
         Some(TableResult {
-            daily: Daily { date, level },
+            daily: Daily::classic(date, level),
             time: Duration::from_secs(seconds.parse::<u32>().ok()?.into()),
             hints: hints.parse().ok()?,
             checks: checks.parse().ok()?,

@@ -252,10 +252,7 @@ fn solved_daily(daily: Daily) -> Game {
 fn a_daily_puzzle_is_known_by_the_index() {
     let folder = indexed_games();
     let store = Store::open(folder.path()).unwrap();
-    let daily = Daily {
-        date: "2026-11-21".parse().unwrap(),
-        level: Level::Easy,
-    };
+    let daily = Daily::classic("2026-11-21".parse().unwrap(), Level::Easy);
     let game = SavedGame {
         saved_at: 7,
         ..saved("day", solved_daily(daily), 7)

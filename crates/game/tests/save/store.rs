@@ -485,10 +485,7 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let date = "2026-11-21".parse().unwrap();
-    let daily = Daily {
-        date,
-        level: Level::Easy,
-    };
+    let daily = Daily::classic(date, Level::Easy);
     assert_eq!(store.find_daily(daily).unwrap(), FindResult::default());
     let open = Game::new(daily.puzzle(date, &|| false).unwrap());
     let solution = open.puzzle.answer;
@@ -508,10 +505,7 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
     }
     let found = |daily| store.find_daily(daily).unwrap().game;
     assert_eq!(found(daily).map(|loaded| loaded.value.id), Some(id("a")));
-    let other = Daily {
-        level: Level::Hard,
-        ..daily
-    };
+    let other = Daily::classic(daily.date, Level::Hard);
     assert_eq!(found(other), None);
     let of_puzzle = store.find_unfinished(&open.puzzle).unwrap().game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));

@@ -22,6 +22,7 @@ use ninefold_core::grid::{Candidates, CellSet, House};
 use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
 use ninefold_core::variants::{Clue, Spot, SpotSet, Step};
 use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::settings::Errors;
 use played::Played;
 
 /// The board of a game.
@@ -30,6 +31,7 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     let rules = session.game.puzzle.rules.clone();
     let mut board_view = BoardView::new(rules, |cell| played.cell_view(cell));
     mark_extra_houses(&mut board_view, shared);
+    mark_sums(&mut board_view, session, shared);
     mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
         add_hint(&mut board_view, hint);
@@ -48,6 +50,25 @@ fn mark_extra_houses(board_view: &mut BoardView, shared: &Shared) {
     }
     for cell in extra_houses(&board_view.rules) {
         board_view[cell].tag = Some(('·', StyleRole::Faint));
+    }
+}
+
+/// The sums of the cages that have the cursor, and of those that are broken where conflicts
+/// are shown.
+fn mark_sums(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
+    let rules = board_view.rules.clone();
+    if shared.highlight_level() == HighlightLevel::Houses && session.hint.is_none() {
+        for cage in rules.cages_of(session.cursor) {
+            board_view.set_sum(cage, StyleRole::LabelAtCursor);
+        }
+    }
+    if session.marked_errors(shared) != Errors::Off {
+        let values = session.game.position.digits();
+        for cage in rules.cages() {
+            if cage.fault(values, rules.size()).is_some() {
+                board_view.set_sum(cage, StyleRole::Conflict);
+            }
+        }
     }
 }
 
@@ -141,6 +162,12 @@ fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
         });
         let cells = named.fold(SpotSet::NONE, |all, cells| all | cells);
         shade(board_view, cells);
+        let rules = board_view.rules.clone();
+        for &clue in &step.clues {
+            if let Clue::Cage(cage) = &rules.clues()[clue] {
+                board_view.set_sum(cage, StyleRole::Accent);
+            }
+        }
     }
     if stage >= HintStage::Which {
         set_backgrounds(board_view, step.cells, StyleRole::Focus);

@@ -1,18 +1,21 @@
 //! Drawing a board: what each cell shows, at any size.
 
+mod cages;
+
 #[cfg(test)]
 mod tests;
 
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, middle, note_name,
 };
+use crate::ui::board::frame::LineWeight;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
 use crate::ui::board::{block_digits, colours, compact, frame, marks};
 use crate::ui::theme::{StyleRole, lines_for, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::variants::{Shape, Spot, Value};
+use ninefold_core::variants::{Rules, Spot, Value};
 use ninefold_game::settings::Labels;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -52,25 +55,31 @@ fn draw_whole(
     board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
-    let shape = board_view.rules.rules().shape();
-    draw_lines(canvas, place, shape, terminal);
+    let rules = board_view.rules.rules();
+    draw_lines(canvas, place, rules, terminal);
     let mut cells = board_view.iter();
     let located = cells.find(|(_, cell_view)| cell_view.weight == Weight::Located);
     let located = located.map(|(cell, _)| cell);
     draw_labels(canvas, place, located, terminal);
-    let tiles = Tiles::new(&board_view.rules);
+    let tiles = Tiles::new(&board_view.rules, place.size);
     // Where no line shows the regions of a jigsaw, each cell has the letter of its own.
-    let has_letters = place.size.lines == GridLines::Frame && shape.is_jigsaw();
+    let has_letters = place.size.lines == GridLines::Frame && rules.shape().is_jigsaw();
     for (cell, cell_view) in board_view.iter() {
         let tile = tiles.of(cell);
-        let letter = shape.region_letter(cell).filter(|_| has_letters);
-        let letter = letter.map(|letter| (letter, StyleRole::Faint));
-        let tag = cell_view.tag.or(letter);
+        let letter = rules.shape().region_letter(cell).filter(|_| has_letters);
+        let sign = letter.or_else(|| tiles.sign(cell, terminal));
+        let sign = sign.map(|sign| (sign, StyleRole::Faint));
+        let tag = cell_view.tag.or(sign);
         let cell_view = &CellView { tag, ..*cell_view };
         draw_cell(canvas, place, cell, (cell_view, tile), terminal);
     }
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
+    }
+    if place.size.shows_cages() {
+        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
+        cages::join_cells(canvas, place, rules, background, terminal);
+        cages::draw_sums(canvas, place, board_view, terminal);
     }
 }
 
@@ -113,39 +122,37 @@ fn join_shades(
 pub(crate) fn draw_frame(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    shape: &Shape,
+    rules: &Rules,
     terminal: TerminalProfile,
 ) {
     in_part(canvas, place, |canvas, place| {
-        draw_lines(canvas, place, shape, terminal);
+        draw_lines(canvas, place, rules, terminal);
     });
 }
 
 fn draw_lines(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    shape: &Shape,
+    rules: &Rules,
     terminal: TerminalProfile,
 ) {
     let heavy = style(StyleRole::HeavyLine, terminal);
     let light = style(StyleRole::Line, terminal);
-    let lines = frame::draw_rows(place.size, shape, lines_for(terminal));
-    let [of_columns, of_rows] = frame::box_lines(place.size);
+    let lines = frame::draw_rows(place.size, rules, lines_for(terminal));
     for (line, row) in lines.iter().zip(0..) {
-        let is_rule = of_rows.contains(&row);
-        for (character, column) in line.chars().zip(0..) {
-            let style = if is_rule || of_columns.contains(&column) {
-                heavy
-            } else {
-                light
+        for (stroke, column) in line.iter().zip(0..) {
+            let style = match stroke.weight {
+                LineWeight::Heavy => heavy,
+                LineWeight::Light => light,
             };
             let (x, y) = (place.area.x + column, place.area.y + row);
-            canvas.draw_line(x, y, character, style);
+            canvas.draw_line(x, y, stroke.character, style);
         }
     }
 }
 
-/// Numbers the columns in the upper line and the rows in the left one.
+/// Numbers the columns in the upper line, or in the lower one where cages have their sums on
+/// the upper one, and the rows in the left one.
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
@@ -163,12 +170,17 @@ fn draw_labels(
         };
         style(role, terminal)
     };
+    let of_columns = if place.size.shows_cages() {
+        place.area.bottom().saturating_sub(1)
+    } else {
+        place.area.y
+    };
     for index in 0..place.size.form.size() {
         let (x, y) = middle(place.cell(Spot::at(index, index)));
         let number = (index + 1).to_string();
         let in_column = located.is_some_and(|cell| cell.column() == index);
         let in_row = located.is_some_and(|cell| cell.row() == index);
-        canvas.text(x, place.area.y, &number, label(in_column));
+        canvas.text(x, of_columns, &number, label(in_column));
         canvas.text(place.row_labels, y, &number, label(in_row));
     }
 }
@@ -298,7 +310,7 @@ fn draw_brackets_beside(
         _ => StyleRole::Text,
     };
     let style = style(role, terminal);
-    let (left, right) = if place.size.has_marks() {
+    let (left, right) = if place.size.has_marks() || place.size.lines == GridLines::AllRows {
         (inside.x - 1, Some(inside.right()))
     } else {
         (

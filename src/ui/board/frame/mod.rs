@@ -1,11 +1,14 @@
 //! The lines of the board and of pop-ups, in the style the player chose.
 
+mod stroke;
 mod walls;
+
+pub(crate) use stroke::{LineWeight, Stroke};
 
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::terminal_profile::Glyphs;
-use ninefold_core::variants::Shape;
+use ninefold_core::variants::Rules;
 use ninefold_game::settings::Borders;
 use ratatui::symbols::border;
 
@@ -159,16 +162,40 @@ pub(crate) fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
     }
 }
 
-/// Every line of a board of this shape as text, from the top; cells are blanks.
-pub(crate) fn draw_rows(size: BoardSize, shape: &Shape, borders: Borders) -> Vec<String> {
-    if size.form.has_boxes() || size.lines == GridLines::Frame {
-        draw_boxes(size, borders)
+/// Every line of a board of these rules, from the top; cells are blanks.
+pub(crate) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<Stroke>> {
+    if size.shows_walls() {
+        walls::draw_rows(size, rules, borders)
     } else {
-        walls::draw_rows(size, shape, borders)
+        draw_boxes(size, borders)
     }
 }
 
-fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<String> {
+fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<Vec<Stroke>> {
+    let [of_columns, of_rows] = box_lines(size);
+    let weight = |column: u16, row: u16| {
+        if of_rows.contains(&row) || of_columns.contains(&column) {
+            LineWeight::Heavy
+        } else {
+            LineWeight::Light
+        }
+    };
+    let strokes = |(line, row): (String, u16)| {
+        let characters = line.chars().zip(0..);
+        let stroke = |(character, column)| Stroke {
+            character,
+            weight: weight(column, row),
+        };
+        characters.map(stroke).collect()
+    };
+    box_rows(size, borders)
+        .into_iter()
+        .zip(0..)
+        .map(strokes)
+        .collect()
+}
+
+fn box_rows(size: BoardSize, borders: Borders) -> Vec<String> {
     let mut lines = Vec::new();
     for row in 0..size.form.size() {
         if let Some(rule) = rule_above(row, size) {

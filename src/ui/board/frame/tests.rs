@@ -1,8 +1,9 @@
 //! Lines must meet: what a character reaches out with, its neighbour takes.
 
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::frame::*;
 use crate::ui::board::layout::{BOARD_SIZES, BoardSize};
-use ninefold_core::variants::Rules;
+use ninefold_core::variants::{Cage, Rules, Shape, Spot, SpotSet, random_jigsaw};
 
 const ALL: [Borders; 6] = [
     Borders::Tiles,
@@ -71,6 +72,58 @@ fn arms(character: char) -> [u8; 4] {
         '╟' => [3, 1, 3, 0],
         '╢' => [3, 0, 3, 1],
         '╫' => [3, 1, 3, 1],
+        '╴' => [0, 0, 0, 1],
+        '╸' => [0, 0, 0, 2],
+        '╷' => [0, 0, 1, 0],
+        '┑' => [0, 0, 1, 2],
+        '╻' => [0, 0, 2, 0],
+        '┒' => [0, 0, 2, 1],
+        '╶' => [0, 1, 0, 0],
+        '╾' => [0, 1, 0, 2],
+        '┭' => [0, 1, 1, 2],
+        '┎' => [0, 1, 2, 0],
+        '┰' => [0, 1, 2, 1],
+        '┱' => [0, 1, 2, 2],
+        '╺' => [0, 2, 0, 0],
+        '╼' => [0, 2, 0, 1],
+        '┍' => [0, 2, 1, 0],
+        '┮' => [0, 2, 1, 1],
+        '┲' => [0, 2, 2, 1],
+        '╵' => [1, 0, 0, 0],
+        '┙' => [1, 0, 0, 2],
+        '┥' => [1, 0, 1, 2],
+        '╽' => [1, 0, 2, 0],
+        '┧' => [1, 0, 2, 1],
+        '┪' => [1, 0, 2, 2],
+        '┵' => [1, 1, 0, 2],
+        '┽' => [1, 1, 1, 2],
+        '┟' => [1, 1, 2, 0],
+        '╁' => [1, 1, 2, 1],
+        '╅' => [1, 1, 2, 2],
+        '┕' => [1, 2, 0, 0],
+        '┶' => [1, 2, 0, 1],
+        '┝' => [1, 2, 1, 0],
+        '┾' => [1, 2, 1, 1],
+        '┢' => [1, 2, 2, 0],
+        '╆' => [1, 2, 2, 1],
+        '╈' => [1, 2, 2, 2],
+        '╹' => [2, 0, 0, 0],
+        '┚' => [2, 0, 0, 1],
+        '╿' => [2, 0, 1, 0],
+        '┦' => [2, 0, 1, 1],
+        '┩' => [2, 0, 1, 2],
+        '┖' => [2, 1, 0, 0],
+        '┸' => [2, 1, 0, 1],
+        '┹' => [2, 1, 0, 2],
+        '┞' => [2, 1, 1, 0],
+        '╀' => [2, 1, 1, 1],
+        '╃' => [2, 1, 1, 2],
+        '╉' => [2, 1, 2, 2],
+        '┺' => [2, 2, 0, 1],
+        '┡' => [2, 2, 1, 0],
+        '╄' => [2, 2, 1, 1],
+        '╇' => [2, 2, 1, 2],
+        '╊' => [2, 2, 2, 1],
         _ => [0; 4],
     }
 }
@@ -79,21 +132,59 @@ fn meet(one: u8, other: u8) -> bool {
     one == other || (one.max(other) == DOTTED && one.min(other) <= 1)
 }
 
+fn characters(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<char>> {
+    let rows = draw_rows(size, rules, borders).into_iter();
+    rows.map(|row| row.iter().map(|stroke| stroke.character).collect())
+        .collect()
+}
+
+/// Boards with cages, of boxes and of a jigsaw.
+fn caged() -> [Rules; 2] {
+    let cells = |cells: &str| {
+        let cells = cells.split(' ').map(|cell| {
+            let place = |at: usize| usize::from(cell.as_bytes()[at] - b'1');
+            Spot::at(place(0), place(1))
+        });
+        cells.collect::<SpotSet>()
+    };
+    let cages = [
+        "11 12 21",
+        "13 23 24",
+        "22 32 33 34",
+        "44 45 54 55",
+        "14 15 16",
+        "99",
+    ];
+    let shapes = [Shape::with_boxes(9), random_jigsaw(9, 4)];
+    shapes.map(|shape| {
+        let rules = Rules::new(shape.expect("a shape"));
+        let with = |rules: Rules, cage| rules.with_cage(Cage::without_sum(cells(cage)));
+        let rules = cages.into_iter().try_fold(rules, with);
+        rules.expect("cages")
+    })
+}
+
 fn pictures() -> impl Iterator<Item = (BoardSize, Borders, Vec<Vec<char>>)> {
     let each = |size| ALL.map(|borders| (size, borders));
-    BOARD_SIZES
-        .into_iter()
-        .flat_map(each)
-        .map(|(size, borders)| {
-            let rows = draw_rows(size, Rules::classic().shape(), borders);
-            let rows = rows.iter().map(|row| row.chars().collect()).collect();
-            (size, borders, rows)
-        })
+    let classic = BOARD_SIZES.into_iter().flat_map(each);
+    classic.map(|(size, borders)| (size, borders, characters(size, Rules::classic(), borders)))
+}
+
+fn caged_pictures() -> impl Iterator<Item = (BoardSize, Borders, Vec<Vec<char>>)> {
+    caged().into_iter().flat_map(|rules| {
+        let size = BoardSize {
+            cell_width: 5,
+            cell_height: 1,
+            lines: GridLines::AllRows,
+            form: BoardForm::of(&rules),
+        };
+        ALL.map(|borders| (size, borders, characters(size, &rules, borders)))
+    })
 }
 
 #[test]
 fn every_frame_has_the_measure_of_its_board() {
-    for (size, borders, rows) in pictures() {
+    for (size, borders, rows) in pictures().chain(caged_pictures()) {
         assert_eq!(
             rows.len(),
             usize::from(size.height()),
@@ -107,7 +198,7 @@ fn every_frame_has_the_measure_of_its_board() {
 
 #[test]
 fn every_line_meets_its_neighbour() {
-    for (size, borders, rows) in pictures() {
+    for (size, borders, rows) in pictures().chain(caged_pictures()) {
         for (y, row) in rows.iter().enumerate() {
             for (x, &character) in row.iter().enumerate() {
                 let [up, right, down, left] = arms(character);

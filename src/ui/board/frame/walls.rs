@@ -1,106 +1,193 @@
-//! The walls between the regions of a jigsaw.
+//! The walls of boards that are not boxes alone: between the regions of a jigsaw, and round
+//! cages.
 
+use super::stroke::{LineWeight, Stroke};
+use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::layout::BoardSize;
-use ninefold_core::variants::{Shape, Spot};
+use ninefold_core::variants::{Rules, Shape, Spot};
 use ninefold_game::settings::Borders;
+
+/// A wall between two cells, or between a cell and the edge.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Wall {
+    None,
+    /// Round a cage.
+    Cage,
+    /// Round a region, or the board.
+    Region,
+}
+
+/// The walls at a crossing: up, right, down, left.
+type Arms = [Wall; 4];
+
+const UPRIGHT: Arms = [Wall::Region, Wall::None, Wall::Region, Wall::None];
+const LEVEL: Arms = [Wall::None, Wall::Region, Wall::None, Wall::Region];
+
+/// Light and heavy arms: for each of them 0 none, 1 light, 2 heavy, the first one counting
+/// most.
+const MIXED: &str = concat!(
+    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳",
+    "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈",
+    "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋",
+);
 
 /// The characters of a crossing by its arms: 1 up, 2 right, 4 down, 8 left.
 type Crossings = [char; 16];
 
-const HEAVY: Crossings = [
-    ' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋',
-];
-const LIGHT: Crossings = [
+const ROUNDED: Crossings = [
     ' ', '╵', '╶', '╰', '╷', '│', '╭', '├', '╴', '╯', '─', '┴', '╮', '┤', '┬', '┼',
 ];
 const DOUBLE: Crossings = [
     ' ', '║', '═', '╚', '║', '║', '╔', '╠', '═', '╝', '═', '╩', '╗', '╣', '╦', '╬',
 ];
-const ASCII: Crossings = [
-    ' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+',
-];
 
-const UP: usize = 1;
-const RIGHT: usize = 2;
-const DOWN: usize = 4;
-const LEFT: usize = 8;
-
-fn crossings(borders: Borders) -> &'static Crossings {
-    match borders {
-        Borders::Tiles | Borders::Boxes | Borders::Heavy => &HEAVY,
-        Borders::Double => &DOUBLE,
-        Borders::Light => &LIGHT,
-        Borders::Ascii => &ASCII,
-    }
+/// The walls of a board, with the characters to draw them.
+struct Walls<'a> {
+    size: BoardSize,
+    shape: &'a Shape,
+    cages: CageSets,
+    has_cages: bool,
+    borders: Borders,
 }
 
-/// Every line of the board as text, from the top; cells are blanks. A line is drawn only
-/// between two regions, and around the board.
-pub(super) fn draw_rows(size: BoardSize, shape: &Shape, borders: Borders) -> Vec<String> {
-    let crossings = crossings(borders);
+/// Every line of the board, from the top; cells are blanks. A wall is drawn only between two
+/// regions, round a cage, and around the board.
+pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<Stroke>> {
+    let walls = Walls {
+        size,
+        shape: rules.shape(),
+        cages: CageSets::new(rules),
+        has_cages: size.form.has_cages(),
+        borders,
+    };
     let count = size.form.size();
     let mut lines = Vec::new();
     for row in 0..=count {
-        lines.push(rule(row, size, shape, crossings));
+        lines.push(walls.rule(row));
         if row < count {
-            let cells = cells(row, size, shape, crossings);
+            let cells = walls.cells(row);
             lines.extend(std::iter::repeat_n(cells, usize::from(size.cell_height)));
         }
     }
     lines
 }
 
-fn rule(row: usize, size: BoardSize, shape: &Shape, crossings: &Crossings) -> String {
-    let count = size.form.size();
-    let mut line = String::new();
-    for column in 0..=count {
-        let arms = [
-            (row > 0 && wall_left_of(row - 1, column, shape), UP),
-            (column < count && wall_above(row, column, shape), RIGHT),
-            (row < count && wall_left_of(row, column, shape), DOWN),
-            (column > 0 && wall_above(row, column - 1, shape), LEFT),
-        ];
-        let drawn = arms.into_iter().filter(|(is_drawn, _)| *is_drawn);
-        line.push(crossings[drawn.map(|(_, arm)| arm).sum::<usize>()]);
-        if column < count {
-            let is_wall = wall_above(row, column, shape);
-            let dash = if is_wall {
-                crossings[LEFT | RIGHT]
-            } else {
-                ' '
-            };
-            line.extend(std::iter::repeat_n(dash, usize::from(size.cell_width)));
+impl Walls<'_> {
+    fn rule(&self, row: usize) -> Vec<Stroke> {
+        let count = self.size.form.size();
+        let mut line = Vec::new();
+        for column in 0..=count {
+            line.push(self.stroke(self.arms(row, column)));
+            if column < count {
+                let dash = self.stroke(LEVEL.map(|arm| arm.min(self.above(row, column))));
+                line.extend(std::iter::repeat_n(dash, usize::from(self.size.cell_width)));
+            }
+        }
+        line
+    }
+
+    fn cells(&self, row: usize) -> Vec<Stroke> {
+        let count = self.size.form.size();
+        let mut line = Vec::new();
+        for column in 0..=count {
+            line.push(self.stroke(UPRIGHT.map(|arm| arm.min(self.left_of(row, column)))));
+            if column < count {
+                let width = usize::from(self.size.cell_width);
+                line.extend(std::iter::repeat_n(Stroke::BLANK, width));
+            }
+        }
+        line
+    }
+
+    /// The walls that meet at the upper left corner of a cell.
+    fn arms(&self, row: usize, column: usize) -> Arms {
+        let count = self.size.form.size();
+        let wall = |is_there: bool, wall: &dyn Fn() -> Wall| {
+            if is_there { wall() } else { Wall::None }
+        };
+        [
+            wall(row > 0, &|| self.left_of(row - 1, column)),
+            wall(column < count, &|| self.above(row, column)),
+            wall(row < count, &|| self.left_of(row, column)),
+            wall(column > 0, &|| self.above(row, column - 1)),
+        ]
+    }
+
+    /// The wall left of a cell; of the column behind the last one, the edge.
+    fn left_of(&self, row: usize, column: usize) -> Wall {
+        if column == 0 || column == self.shape.size() {
+            return Wall::Region;
+        }
+        self.between(Spot::at(row, column - 1), Spot::at(row, column))
+    }
+
+    /// The wall above a cell; of the row below the last one, the edge.
+    fn above(&self, row: usize, column: usize) -> Wall {
+        if row == 0 || row == self.shape.size() {
+            return Wall::Region;
+        }
+        self.between(Spot::at(row - 1, column), Spot::at(row, column))
+    }
+
+    fn between(&self, one: Spot, other: Spot) -> Wall {
+        if self.shape.region(one) != self.shape.region(other) {
+            return Wall::Region;
+        }
+        if self.has_cages && self.cages.differ(one, other) {
+            Wall::Cage
+        } else {
+            Wall::None
         }
     }
-    line
-}
 
-fn cells(row: usize, size: BoardSize, shape: &Shape, crossings: &Crossings) -> String {
-    let count = size.form.size();
-    let blank = " ".repeat(usize::from(size.cell_width));
-    let mut line = String::new();
-    for column in 0..=count {
-        let is_wall = wall_left_of(row, column, shape);
-        line.push(if is_wall { crossings[UP | DOWN] } else { ' ' });
-        if column < count {
-            line.push_str(&blank);
-        }
+    fn stroke(&self, arms: Arms) -> Stroke {
+        let weight = if arms.contains(&Wall::Region) {
+            LineWeight::Heavy
+        } else {
+            LineWeight::Light
+        };
+        let character = match self.borders {
+            // Double lines do not meet all light ones.
+            Borders::Double if !self.has_cages => DOUBLE[bits(arms, Wall::Region)],
+            Borders::Tiles | Borders::Boxes | Borders::Heavy | Borders::Double => mixed(arms),
+            Borders::Light => dotted(arms),
+            Borders::Ascii if !self.has_cages => ascii(arms, ['|', '-']),
+            Borders::Ascii => ascii(arms, ['|', '=']),
+        };
+        Stroke { character, weight }
     }
-    line
 }
 
-/// Whether a wall is left of a cell; of the column behind the last one, at the edge.
-fn wall_left_of(row: usize, column: usize, shape: &Shape) -> bool {
-    let is_edge = column == 0 || column == shape.size();
-    is_edge || differ(Spot::at(row, column - 1), Spot::at(row, column), shape)
+/// The arms that are at least as strong as this wall, as bits.
+fn bits(arms: Arms, least: Wall) -> usize {
+    let arms = arms.into_iter().enumerate();
+    let strong = arms.filter(|(_, arm)| *arm >= least);
+    strong.map(|(place, _)| 1 << place).sum()
 }
 
-/// Whether a wall is above a cell; of the row below the last one, at the edge.
-fn wall_above(row: usize, column: usize, shape: &Shape) -> bool {
-    let is_edge = row == 0 || row == shape.size();
-    is_edge || differ(Spot::at(row - 1, column), Spot::at(row, column), shape)
+fn mixed(arms: Arms) -> char {
+    let place = arms.iter().fold(0, |place, arm| 3 * place + *arm as usize);
+    MIXED.chars().nth(place).unwrap_or(' ')
 }
 
-fn differ(one: Spot, other: Spot, shape: &Shape) -> bool {
-    shape.region(one) != shape.region(other)
+/// A dotted wall round a cage ends where it meets a drawn one.
+fn dotted(arms: Arms) -> char {
+    match (bits(arms, Wall::Region), bits(arms, Wall::Cage)) {
+        (0, 0b0101) => '┊',
+        (0, 0b1010) => '┈',
+        (0, of_cages) => ROUNDED[of_cages],
+        (of_regions, _) => ROUNDED[of_regions],
+    }
+}
+
+/// Straight walls round regions are these two characters, all that is not straight a plus.
+fn ascii(arms: Arms, [upright, level]: [char; 2]) -> char {
+    match (bits(arms, Wall::Cage), bits(arms, Wall::Region)) {
+        (0, _) => ' ',
+        (0b0101 | 0b0100 | 0b0001, 0) => ':',
+        (0b0101 | 0b0100 | 0b0001, _) => upright,
+        (0b1010 | 0b1000 | 0b0010, 0) => '-',
+        (0b1010 | 0b1000 | 0b0010, _) => level,
+        _ => '+',
+    }
 }

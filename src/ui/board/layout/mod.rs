@@ -107,7 +107,7 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 }
 
 /// The sizes of the cells of other boards: as large as fits, lined before unlined.
-const OTHER_CELLS: [(u16, u16, GridLines); 12] = [
+const OTHER_CELLS: [(u16, u16, GridLines); 15] = [
     (11, 5, GridLines::AllRows),
     (7, 3, GridLines::AllRows),
     (7, 3, GridLines::Boxes),
@@ -115,6 +115,9 @@ const OTHER_CELLS: [(u16, u16, GridLines); 12] = [
     (5, 2, GridLines::AllRows),
     (5, 2, GridLines::Boxes),
     (5, 2, GridLines::BoxesOnly),
+    (5, 1, GridLines::AllRows),
+    (4, 1, GridLines::AllRows),
+    (3, 1, GridLines::AllRows),
     (5, 1, GridLines::BoxesOnly),
     (4, 1, GridLines::BoxesOnly),
     (3, 1, GridLines::BoxesOnly),
@@ -123,24 +126,19 @@ const OTHER_CELLS: [(u16, u16, GridLines); 12] = [
 ];
 
 /// The arrangements of a board that is not classic: those with a panel come first, as long as
-/// the cells have the same notes.
+/// the cells have the same notes. Cages need lines more than a panel.
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
     let sizes = OTHER_CELLS.map(|(width, height, lines)| BoardSize {
         form,
         ..size(width, height, lines)
     });
-    // Notes of one to nine need the lines beside them, others the room. Digits three rows high
-    // go up to nine.
-    let is_useful = |size: &BoardSize| match (size.cell_height, size.lines) {
-        (5, _) => form.size() <= 9,
-        (2, GridLines::BoxesOnly) => form.size() > 9,
-        (2, GridLines::Boxes) => form.size() <= 9,
-        (2, GridLines::AllRows) => form.size() <= 9 || size.cell_width == 5,
-        _ => true,
-    };
-    let useful = || sizes.into_iter().filter(is_useful);
+    let useful = || sizes.into_iter().filter(|size| size.is_useful());
     let with = |side: Side| useful().map(move |size| (size, side));
-    with(Side::Panel).chain(with(Side::Bare)).collect()
+    let mut all: Vec<_> = with(Side::Panel).chain(with(Side::Bare)).collect();
+    if form.has_cages() {
+        all.sort_by_key(|(size, _)| !size.shows_walls());
+    }
+    all
 }
 
 /// A board placed in the window.
@@ -339,7 +337,11 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
             ..size(width, 1, lines)
         })
     };
-    let sizes = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
+    let lined = of(GridLines::AllRows).into_iter();
+    // A sum has two digits.
+    let lined = lined.filter(|size| form.has_cages() && size.cell_width > 1);
+    let plain = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
+    let sizes = lined.chain(plain);
     let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
     let size = sizes.into_iter().find(fits)?;
     Some(BoardPlace {

@@ -22,7 +22,7 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     ),
     (action!(Board(CycleTool)), &[Char('`')]),
     (action!(Board(SelectTool(Tool::Centre))), &[Char('X')]),
-    (action!(Board(ColourNote)), &[Char('Z')]),
+    (action!(Board(Combinations)), &[Char('&')]),
     (action!(Board(FillNotes)), &[Char('+')]),
     (action!(Board(MarksMenu)), &[Char('-')]),
     (action!(Board(WhyNot)), &[Char('@')]),

@@ -6,15 +6,17 @@ use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, Date};
+use ninefold_game::game::{Daily, DailyKind, Date};
 
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DailyPage {
     /// The day under the cursor.
     pub date: Date,
-    /// The level under the cursor.
+    /// The level under the cursor, or the last one that was.
     pub level: Level,
+    /// Whether a level or the killer is under the cursor.
+    pub kind: DailyKind,
     /// How many days are on show.
     pub span: CalendarSpan,
 }
@@ -55,7 +57,10 @@ impl CalendarSpan {
 pub(crate) const FIRST_LEVEL: usize = 31;
 
 /// That of the first day there are puzzles of, in the picture of a year.
-pub(crate) const FIRST_DAY: usize = FIRST_LEVEL + Daily::LEVELS.len();
+pub(crate) const FIRST_DAY: usize = KILLER + 1;
+
+/// That of the killer, after the levels.
+pub(crate) const KILLER: usize = FIRST_LEVEL + Daily::LEVELS.len();
 
 impl DailyPage {
     /// The page at this day, or at today, and at its easiest puzzle that is not solved.
@@ -65,6 +70,7 @@ impl DailyPage {
         DailyPage {
             date,
             level: next.map_or(Daily::LEVELS[0], |daily| daily.level),
+            kind: DailyKind::Classic,
             span: CalendarSpan::Month,
         }
     }
@@ -79,9 +85,9 @@ impl DailyPage {
     }
 
     fn daily(self) -> Daily {
-        Daily {
-            date: self.date,
-            level: self.level,
+        match self.kind {
+            DailyKind::Classic => Daily::classic(self.date, self.level),
+            DailyKind::Killer => Daily::killer(self.date),
         }
     }
 
@@ -93,10 +99,21 @@ impl DailyPage {
         self.date = date.min(last).max(Daily::first_day());
     }
 
-    /// Selects the level so many places on, round the end.
+    /// Selects the level or the killer so many places on, round the end.
     fn turn_level(&mut self, places: usize) {
-        let place = (self.level as usize + places) % Daily::LEVELS.len();
-        self.level = Daily::LEVELS[place];
+        let place = match self.kind {
+            DailyKind::Classic => self.level as usize,
+            DailyKind::Killer => Daily::LEVELS.len(),
+        };
+        self.select_puzzle((place + places) % (Daily::LEVELS.len() + 1));
+    }
+
+    /// Selects the level at this place, or behind the levels the killer.
+    fn select_puzzle(&mut self, place: usize) {
+        match Daily::LEVELS.get(place) {
+            Some(level) => (self.level, self.kind) = (*level, DailyKind::Classic),
+            None => self.kind = DailyKind::Killer,
+        }
     }
 
     fn confirm(self, shared: &mut Shared) -> Outcome {
@@ -142,7 +159,7 @@ impl Component for DailyPage {
         match action {
             Action::Common(action) => return self.update_common(action, shared),
             Action::Game(GameAction::NextLevel) => self.turn_level(1),
-            Action::Game(GameAction::PreviousLevel) => self.turn_level(Daily::LEVELS.len() - 1),
+            Action::Game(GameAction::PreviousLevel) => self.turn_level(Daily::LEVELS.len()),
             Action::Game(GameAction::CopyResult) => return self.copy_result(shared),
             Action::Game(_)
             | Action::Board(_)
@@ -189,7 +206,7 @@ impl Component for DailyPage {
         let date = match index {
             0..FIRST_LEVEL => self.date.month_start().add_days(index as i32),
             FIRST_LEVEL..FIRST_DAY => {
-                self.level = Daily::LEVELS[index - FIRST_LEVEL];
+                self.select_puzzle(index - FIRST_LEVEL);
                 return *self == before;
             }
             _ => Daily::first_day().add_days((index - FIRST_DAY) as i32),

@@ -1,5 +1,6 @@
 //! New games on boards of other rules: the kind, and the level.
 
+mod pictured_cages;
 pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;

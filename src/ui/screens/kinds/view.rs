@@ -1,11 +1,11 @@
 //! The list of kinds, drawn, with a picture and the rules of the selected one.
 
-use super::Kinds;
+use super::{Kinds, pictured_cages};
 use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
 use crate::ui::board::form::BoardForm;
-use crate::ui::board::layout::board_picture;
+use crate::ui::board::layout::{BoardPlace, board_picture};
 use crate::ui::board::tiles::extra_houses;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
@@ -15,6 +15,7 @@ use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, Value, random_jigsaw};
 use ninefold_game::game::BoardKind;
+use pictured_cages::with_cages;
 
 /// The columns of the list, and the least beside it for the selected kind.
 const LIST: u16 = 24;
@@ -96,7 +97,12 @@ impl Kinds {
         let level = CardLine::text("level", StyleRole::Faint);
         let value = (self.level.to_string(), StyleRole::Accent);
         lines.push(level.with_right(value, width));
-        lines.extend(paragraph(needs(self.level), StyleRole::Faint, width));
+        let needs = if self.selected.kinds.contains(Kind::Killer) {
+            killer_needs(self.level)
+        } else {
+            needs(self.level)
+        };
+        lines.extend(paragraph(needs, StyleRole::Faint, width));
         Card {
             title: self.selected.title(),
             weight: CardWeight::Active,
@@ -112,6 +118,17 @@ fn needs(level: Level) -> &'static str {
         Level::Medium => "Common peers and pairs.",
         Level::Hard => "Triples, quads, X-Wings, leftovers.",
         Level::Unfair => "Larger fish, wings, chains.",
+        Level::Extreme | Level::Diabolical => "Contradictions.",
+    }
+}
+
+/// The same of a killer.
+fn killer_needs(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Singles, combinations, one innie or outie.",
+        Level::Medium => "Pairs, sure digits, two innies or outies.",
+        Level::Hard => "Triples, quads, cage placements, split cages.",
+        Level::Unfair => "Cages that interact, larger fish, chains.",
         Level::Extreme | Level::Diabolical => "Contradictions.",
     }
 }
@@ -143,10 +160,7 @@ fn draw_picture(
     kind: BoardKind,
     terminal: TerminalProfile,
 ) {
-    let Some(rules) = pictured_rules(kind) else {
-        return;
-    };
-    let Some(place) = board_picture(room, BoardForm::of(rules.rules())) else {
+    let Some((rules, place)) = picture(kind, room) else {
         return;
     };
     let extra = extra_houses(&rules);
@@ -163,6 +177,26 @@ fn draw_picture(
     board::draw(canvas, place, &view, terminal);
 }
 
+/// The board of a picture. Cages need lines: where there is no room for them, a smaller board
+/// stands for a large one.
+fn picture(kind: BoardKind, room: Rect) -> Option<(IndexedRules, BoardPlace)> {
+    let smaller = [6, 4].map(|size| BoardKind { size, ..kind });
+    let smaller = smaller
+        .into_iter()
+        .filter(|small| kind.kinds.contains(Kind::Killer) && small.size < kind.size);
+    let mut pictures = [kind].into_iter().chain(smaller).filter_map(|kind| {
+        let rules = pictured_rules(kind)?;
+        let place = board_picture(room, BoardForm::of(rules.rules()))?;
+        Some((rules, place))
+    });
+    let is_clear = |place: &BoardPlace| place.size.shows_cages() || !place.size.form.has_cages();
+    let first = pictures.next()?;
+    if is_clear(&first.1) {
+        return Some(first);
+    }
+    pictures.find(|(_, place)| is_clear(place)).or(Some(first))
+}
+
 fn pictured_rules(kind: BoardKind) -> Option<IndexedRules> {
     let size = usize::from(kind.size);
     let shape = if kind.kinds.contains(Kind::Jigsaw) {
@@ -170,6 +204,13 @@ fn pictured_rules(kind: BoardKind) -> Option<IndexedRules> {
     } else {
         Shape::with_boxes(size).ok()?
     };
-    let rules = Rules::new(shape).with_kinds(kind.kinds).ok()?;
+    let rules = Rules::new(shape)
+        .with_kinds(kind.kinds.without(Kind::Killer))
+        .ok()?;
+    let rules = if kind.kinds.contains(Kind::Killer) {
+        with_cages(rules)?
+    } else {
+        rules
+    };
     Some(IndexedRules::new(rules))
 }

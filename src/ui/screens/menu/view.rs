@@ -173,7 +173,7 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
     };
     let solved = |level: Level| {
         let date = day.date;
-        let game = shared.daily.game(Daily { date, level });
+        let game = shared.daily.game(Daily::classic(date, level));
         game.and_then(|(_, game)| game.win().map(DailyWin::is_unaided))
     };
     let dot = match shared.terminal.glyphs {

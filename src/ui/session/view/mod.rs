@@ -2,6 +2,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod below;
+pub(crate) mod cages;
 mod checked;
 pub(crate) mod hint_text;
 pub(crate) mod link_list;
@@ -45,6 +46,7 @@ pub(crate) fn draw_playing(
         .or(hint_progress(session).map(plain))
         .or(legend(session, view).map(|text| (text, StyleRole::Faint)))
         .or(text.map(plain))
+        .or(cage_below(session, view).map(plain))
         .or(marks_at_cursor(session, view).map(plain));
     let is_below = session.hint.is_some() && view.layout.panel.is_none();
     message_line::draw(canvas, view, otherwise.filter(|_| !is_below));
@@ -145,8 +147,8 @@ fn hint_progress(session: &GameSession) -> Option<String> {
 /// Only the frame, while the game is paused.
 fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let terminal = view.shared.terminal;
-    let shape = session.game.puzzle.rules.rules().shape();
-    board::draw_frame(canvas, view.layout.board, shape, terminal);
+    let rules = session.game.puzzle.rules.rules();
+    board::draw_frame(canvas, view.layout.board, rules, terminal);
     let board = view.layout.board;
     let middle = match board.part {
         Some(_) => board.area.y + board.area.height / 2,
@@ -159,6 +161,13 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
     });
     let text = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
     row.centred(middle, &text, style(StyleRole::Selected, terminal));
+}
+
+/// Where there is no panel, the cage at the cursor.
+fn cage_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
+    let is_free = view.layout.panel.is_none() && session.clock == ClockState::Running;
+    let line = || cages::line_below(session, view, view.layout.message.width);
+    is_free.then(line).flatten()
 }
 
 /// On a board without marks, those of the cursor's cell in words.

@@ -1,6 +1,6 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
-use super::{analysis, checked, tools};
+use super::{analysis, cages, checked, tools};
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
@@ -68,9 +68,14 @@ fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Optio
     let mut lines: Vec<CardLine> = lines.collect();
     let most = rows_of_cell_card(session, view);
     lines.resize_with(lines.len().max(most), CardLine::default);
+    lines.extend(cages::lines(session, view, width));
     (!rules.is_classic()).then(|| Card {
         title: format!("At {cell}"),
-        weight: CardWeight::Kept,
+        // A hint needs the room more.
+        weight: match session.hint {
+            None => CardWeight::Kept,
+            Some(_) => CardWeight::Spare(0),
+        },
         lines,
     })
 }

@@ -48,7 +48,7 @@ fn a_cell_keeps_the_colours_it_has_when_another_comes() {
 fn a_note_gets_a_colour_by_three_keys_and_loses_it_by_the_same() {
     let cell = Spot::at(0, 0);
     let noted = press(default_game(), "g11m3m5");
-    let state = press(noted.clone(), "X52");
+    let state = press(noted.clone(), "Z52");
     assert_eq!(colour_of_note(&state, cell, 5), Some(colour(2)));
     assert_eq!(colour_of_note(&state, cell, 3), None);
     assert_eq!(colours(&state, cell), [0_u8; 0], "not the cell");
@@ -57,13 +57,13 @@ fn a_note_gets_a_colour_by_three_keys_and_loses_it_by_the_same() {
     let undone = press(state.clone(), "u");
     assert_eq!(status(&undone), "Undone: colour 2 on 5 at r1c1.");
     assert_eq!(colour_of_note(&undone, cell, 5), None);
-    assert_eq!(colour_of_note(&press(state.clone(), "X52"), cell, 5), None);
+    assert_eq!(colour_of_note(&press(state.clone(), "Z52"), cell, 5), None);
     assert_eq!(
-        colour_of_note(&press(state, "X53"), cell, 5),
+        colour_of_note(&press(state, "Z53"), cell, 5),
         Some(colour(3)),
         "another replaces it"
     );
-    let none = press(noted, "X82");
+    let none = press(noted, "Z82");
     assert_eq!(status(&none), "r1c1 has no note 8.");
 }
 
@@ -93,7 +93,7 @@ fn letters_name_the_colours_of_notes_where_colours_are_few() {
             ..TerminalProfile::default()
         };
         for window in [(80, 24), (120, 40)] {
-            let state = press(states::playing(terminal, window), "g11m3m5X52v16");
+            let state = press(states::playing(terminal, window), "g11m3m5Z52v16");
             let text = screen::draw(&state).text();
             assert!(
                 text.contains("Notes:    5b"),

@@ -235,6 +235,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
         (Layer::Themes(list), _) => {
             assert!(list.themes.contains(&list.selected));
         }
+        (Layer::Combinations(_), _) => {
+            let board = state.board().expect("a board beneath");
+            assert!(board.game.puzzle.rules.cages().next().is_some());
+        }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }
 }

@@ -73,7 +73,7 @@ fn help_in_two_columns_is_whole() {
     let wide = screen::draw(&help(COLOURS, WIDE)).text();
     let first = wide.lines().find(|line| line.contains("Moving"));
     assert!(
-        first.is_some_and(|line| line.contains("check against the solution")),
+        first.is_some_and(|line| line.contains("error checking")),
         "{wide}"
     );
     let text = screen::draw(&help(COLOURS, (200, 60))).text();

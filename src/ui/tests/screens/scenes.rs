@@ -32,6 +32,18 @@ pub(super) fn diagonals(terminal: TerminalProfile, size: (u16, u16)) -> AppState
     press(board_of("9x9 X", terminal, size), "a")
 }
 
+pub(super) fn killer(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("9x9 killer", terminal, size), "ag34")
+}
+
+pub(super) fn killer_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(killer(terminal, size), "tttt")
+}
+
+pub(super) fn combinations(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(killer(terminal, size), "X<enter>")
+}
+
 pub(super) fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     after(states::menu(terminal, size), [listed])

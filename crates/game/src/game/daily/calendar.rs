@@ -1,7 +1,7 @@
 //! The daily puzzles that a player took up, by day.
 
 use super::streak::{self, Streak, StreakRule};
-use super::{Daily, DailyDay, DailyGame, DailyOutcome};
+use super::{Daily, DailyDay, DailyGame, DailyKind, DailyOutcome};
 use crate::game::{Date, GameId};
 use std::collections::BTreeMap;
 
@@ -34,10 +34,20 @@ impl DailyCalendar {
 
     /// The game of a puzzle that counts, and its id.
     pub fn game(&self, daily: Daily) -> Option<&(GameId, DailyGame)> {
-        self.day(daily.date)?.level(daily.level)
+        let day = self.day(daily.date)?;
+        match daily.kind {
+            DailyKind::Classic => day.level(daily.level),
+            DailyKind::Killer => day.killer(),
+        }
     }
 
-    /// The games that count, of the days from `first` to `last`.
+    /// The killers that count, of the days from `first` to `last`.
+    pub fn killers_between(&self, first: Date, last: Date) -> impl Iterator<Item = &DailyGame> {
+        let days = self.days.range(first..=last);
+        days.filter_map(|(_, day)| day.killer().map(|(_, game)| game))
+    }
+
+    /// The games of classic puzzles that count, of the days from `first` to `last`.
     pub fn games_between(&self, first: Date, last: Date) -> impl Iterator<Item = &DailyGame> {
         let days = self.days.range(first..=last);
         days.flat_map(|(_, day)| day.games())

@@ -1,15 +1,16 @@
-//! The daily puzzle: five levels a day, the same for everybody.
+//! The daily puzzles: five levels and a killer a day, the same for everybody.
 //!
 //! A puzzle follows from its date and level alone. The seed is the digits of the date, then the
 //! place of the level (1 Easy to 5 Extreme): `202611213` for Hard of 21 November 2026. The
-//! recipe has that seed, that level and the usual symmetry. The calendar and the streaks are
+//! recipe has that seed, that level and the usual symmetry. The killer has 6 as its last digit,
+//! and a level by the day of the week. It counts apart. The calendar and the streaks are
 //! made from the saved games.
 //!
 //! ```
 //! use ninefold_game::game::{Daily, Date};
 //! use ninefold_core::logic::Level;
 //!
-//! let daily = Daily { date: "2026-11-21".parse()?, level: Level::Hard };
+//! let daily = Daily::classic("2026-11-21".parse()?, Level::Hard);
 //! assert_eq!(daily.seed(), 202_611_213);
 //! let puzzle = daily.puzzle(daily.date, &|| false)?;
 //! assert_eq!(puzzle.level, Level::Hard);
@@ -27,19 +28,31 @@ pub use day::DailyDay;
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
 pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 
-use super::{Date, Origin, Puzzle};
+use super::{BoardKind, Date, Origin, Puzzle};
 use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
 use ninefold_core::logic::Level;
+use ninefold_core::variants::{BoardRecipe, BoardRecipeError, Kind, KindSet, generate_board};
 use std::fmt;
 use thiserror::Error;
 
-/// One of the five puzzles of a day.
+/// One of the puzzles of a day.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Daily {
     /// The day.
     pub date: Date,
     /// The level.
     pub level: Level,
+    /// The kind.
+    pub kind: DailyKind,
+}
+
+/// The kinds of daily puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DailyKind {
+    /// Classic Sudoku, at five levels.
+    Classic,
+    /// A killer, at a level that depends on the day.
+    Killer,
 }
 
 /// Why there is no puzzle of a day, as a clause for the player.
@@ -59,12 +72,17 @@ pub enum DailyError {
     /// It was not made.
     #[error(transparent)]
     NotMade(#[from] GenerateError),
+    /// The killer was not made.
+    #[error("the killer of this day could not be made")]
+    NoKiller,
 }
 
 impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
     pub const GENERATOR: u32 = 4;
+    /// The same for the killers: a version of the generator of boards.
+    pub const KILLER_GENERATOR: u32 = 1;
 
     /// The levels of a day, easiest first.
     pub const LEVELS: [Level; 5] = [
@@ -75,14 +93,53 @@ impl Daily {
         Level::Extreme,
     ];
 
+    /// The levels of the killers, from Monday to Sunday.
+    const KILLER_LEVELS: [Level; 7] = [
+        Level::Easy,
+        Level::Easy,
+        Level::Medium,
+        Level::Medium,
+        Level::Hard,
+        Level::Hard,
+        Level::Unfair,
+    ];
+
+    /// The classic puzzle of a day and level.
+    pub const fn classic(date: Date, level: Level) -> Daily {
+        Daily {
+            date,
+            level,
+            kind: DailyKind::Classic,
+        }
+    }
+
+    /// The killer of a day.
+    ///
+    /// ```
+    /// use ninefold_core::logic::Level;
+    /// use ninefold_game::game::Daily;
+    ///
+    /// let killer = Daily::killer("2026-11-21".parse()?);
+    /// assert_eq!((killer.level, killer.seed()), (Level::Hard, 202_611_216));
+    /// assert_eq!(killer.to_string(), "2026-11-21 Killer");
+    /// # Ok::<(), ninefold_game::game::BadDate>(())
+    /// ```
+    pub fn killer(date: Date) -> Daily {
+        Daily {
+            date,
+            level: Daily::KILLER_LEVELS[date.weekday() as usize],
+            kind: DailyKind::Killer,
+        }
+    }
+
     /// The first day that has puzzles: 1 January 2026.
     pub fn first_day() -> Date {
         Date::new(2026, 1, 1).expect("a date")
     }
 
-    /// The puzzles of a day, easiest first.
+    /// The classic puzzles of a day, easiest first.
     pub fn all_of(date: Date) -> [Daily; 5] {
-        Daily::LEVELS.map(|level| Daily { date, level })
+        Daily::LEVELS.map(|level| Daily::classic(date, level))
     }
 
     /// Whether a day's puzzles can be played on a day.
@@ -101,23 +158,52 @@ impl Daily {
 
     /// The daily puzzle that a puzzle is, if it is one.
     pub fn of(puzzle: &Puzzle) -> Option<Daily> {
-        let level = puzzle.level;
-        match puzzle.origin {
-            Origin::Daily { date, .. } if Daily::LEVELS.contains(&level) => {
-                Some(Daily { date, level })
-            }
-            Origin::Daily { .. } | Origin::Generated { .. } | Origin::Entered => None,
+        let Origin::Daily { date, .. } = puzzle.origin else {
+            return None;
+        };
+        let is_killer = puzzle.rules.rules().kinds() == KindSet::only(Kind::Killer);
+        let daily = if is_killer {
+            Daily::killer(date)
+        } else {
+            Daily::classic(date, puzzle.level)
+        };
+        let is_one = is_killer || puzzle.rules.is_classic();
+        let is_its_level = daily.level == puzzle.level && Daily::LEVELS.contains(&puzzle.level);
+        (is_one && is_its_level).then_some(daily)
+    }
+
+    /// The seed: the digits of the date, then the place of the level, from 1; of a killer 6.
+    pub fn seed(self) -> u64 {
+        let date = self.date;
+        let digits = (date.year() * 100 + date.month()) * 100 + date.day();
+        let place = match self.kind {
+            DailyKind::Classic => self.level as u64 + 1,
+            DailyKind::Killer => 6,
+        };
+        digits * 10 + place
+    }
+
+    /// The recipe of a killer, for version [`Daily::KILLER_GENERATOR`] of the generator.
+    fn killer_recipe(self) -> BoardRecipe {
+        let kind = BoardKind {
+            size: 9,
+            kinds: KindSet::only(Kind::Killer),
+        };
+        kind.recipe(self.level, self.seed())
+    }
+
+    fn made(self, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, DailyError> {
+        match self.kind {
+            DailyKind::Classic => Ok(generate::generate(&self.recipe(), cancelled)?.into()),
+            DailyKind::Killer => match generate_board(&self.killer_recipe(), cancelled) {
+                Ok(made) => Ok(made.into()),
+                Err(BoardRecipeError::Cancelled) => Err(GenerateError::Cancelled.into()),
+                Err(_) => Err(DailyError::NoKiller),
+            },
         }
     }
 
-    /// The seed: the digits of the date, then the place of the level, from 1.
-    pub fn seed(self) -> u64 {
-        let Daily { date, level } = self;
-        let digits = (date.year() * 100 + date.month()) * 100 + date.day();
-        digits * 10 + level as u64 + 1
-    }
-
-    /// The recipe of the puzzle, for version [`Daily::GENERATOR`] of the generator.
+    /// The recipe of a classic puzzle, for version [`Daily::GENERATOR`] of the generator.
     pub fn recipe(self) -> Recipe {
         Recipe {
             seed: self.seed(),
@@ -130,25 +216,27 @@ impl Daily {
     /// Makes the puzzle, for a game begun on the day `begun`.
     ///
     /// # Errors
-    /// Those of [`Daily::check_date`], and [`GenerateError::Cancelled`] when `cancelled`
-    /// returns true.
+    /// Those of [`Daily::check_date`], [`GenerateError::Cancelled`] when `cancelled` returns
+    /// true, and [`DailyError::NoKiller`].
     pub fn puzzle(self, begun: Date, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, DailyError> {
         Daily::check_date(self.date, begun)?;
-        let generated = generate::generate(&self.recipe(), cancelled)?;
         Ok(Puzzle {
             origin: Origin::Daily {
                 date: self.date,
                 begun,
             },
-            ..Puzzle::from(generated)
+            ..self.made(cancelled)?
         })
     }
 }
 
-/// `2026-11-21 Hard`
+/// `2026-11-21 Hard`, `2026-11-21 Killer`
 impl fmt::Display for Daily {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.date, self.level)
+        match self.kind {
+            DailyKind::Classic => write!(f, "{} {}", self.date, self.level),
+            DailyKind::Killer => write!(f, "{} Killer", self.date),
+        }
     }
 }
 

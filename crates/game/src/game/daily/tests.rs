@@ -14,7 +14,7 @@ fn date(text: &str) -> Date {
 
 fn daily(text: &str, level: Level) -> Daily {
     let date = date(text);
-    Daily { date, level }
+    Daily::classic(date, level)
 }
 
 fn givens(daily: Daily) -> Grid {
@@ -288,7 +288,7 @@ fn of_two_games_of_a_puzzle_the_one_begun_first_counts() {
 fn the_easiest_that_is_not_solved_comes_next() {
     let day = date("2026-11-21");
     let with = |level, outcome| DailyGame {
-        daily: Daily { date: day, level },
+        daily: Daily::classic(day, level),
         ..played("2026-11-21", outcome)
     };
     let next = |games: &[DailyGame]| calendar(games).easiest_unsolved(day).map(|next| next.level);
@@ -302,4 +302,38 @@ fn the_easiest_that_is_not_solved_comes_next() {
     assert_eq!(next(&games), Some(Level::Medium));
     let all = Level::ALL.map(|level| with(level, DailyOutcome::AutoSolved));
     assert_eq!(next(&all), None);
+}
+
+#[test]
+fn the_killer_of_a_day_counts_apart() {
+    assert_eq!(
+        ninefold_core::variants::BOARD_VERSION,
+        Daily::KILLER_GENERATOR
+    );
+    // A Monday.
+    let daily = Daily::killer(date("2026-11-23"));
+    assert_eq!(daily.level, Level::Easy);
+    let puzzle = daily.puzzle(daily.date, &|| false).expect("a killer");
+    assert_eq!(Daily::of(&puzzle), Some(daily));
+    let mut game = Game::new(puzzle);
+    let first = game.position.cells().first().expect("a cell");
+    let value = game.puzzle.answer.get(first).expect("a value");
+    let step = game.enter(
+        ninefold_core::variants::SpotSet::only(first),
+        value,
+        crate::game::AutoPrune::Off,
+    );
+    game = game.make(step.expect("a move"));
+    let taken_up = DailyGame::of(&game).expect("a daily game");
+    let id: GameId = "a".parse().expect("an id");
+    let calendar = DailyCalendar::from_games([(&id, &taken_up)]);
+    assert_eq!(calendar.game(daily), Some(&(id, taken_up)));
+    let day = calendar.day(daily.date).expect("a day");
+    assert_eq!((day.games().count(), day.killer().is_some()), (0, true));
+    assert_eq!(
+        calendar.easiest_unsolved(daily.date),
+        Some(Daily::classic(daily.date, Level::Easy))
+    );
+    let all = calendar.killers_between(daily.date, daily.date);
+    assert_eq!(all.count(), 1);
 }

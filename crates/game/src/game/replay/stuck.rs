@@ -74,6 +74,7 @@ fn is_progress(step: &Move, solution: Option<&Values>) -> bool {
         | MoveKind::Colour
         | MoveKind::Wipe
         | MoveKind::Restart
-        | MoveKind::Import => false,
+        | MoveKind::Import
+        | MoveKind::Strike => false,
     }
 }

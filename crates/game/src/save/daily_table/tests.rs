@@ -4,10 +4,7 @@ use tempfile::tempdir;
 
 fn result(level: Level, seconds: u64, hints: u32) -> TableResult {
     TableResult {
-        daily: Daily {
-            date: "2026-11-21".parse().unwrap(),
-            level,
-        },
+        daily: Daily::classic("2026-11-21".parse().unwrap(), level),
         time: Duration::from_secs(seconds),
         hints,
         checks: 0,

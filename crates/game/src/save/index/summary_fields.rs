@@ -4,8 +4,8 @@
 
 use super::fields::{Fields, put_duration, put_text, put_u32, put_u64};
 use crate::game::{
-    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures, GameId,
-    GameName, GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
+    Assistance, Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures,
+    GameId, GameName, GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
 };
 use crate::save::rules_body::RulesBody;
 use crate::save::saved_game::Summary;
@@ -109,9 +109,15 @@ fn values(fields: &mut Fields<'_>, size: usize) -> Option<Values> {
     }))
 }
 
+/// What a killer has in place of the level of a daily puzzle.
+const KILLER: u8 = 255;
+
 fn put_daily(out: &mut Vec<u8>, game: &DailyGame) {
     put_date(out, game.daily.date);
-    out.push(game.daily.level as u8);
+    out.push(match game.daily.kind {
+        DailyKind::Classic => game.daily.level as u8,
+        DailyKind::Killer => KILLER,
+    });
     put_date(out, game.begun);
     match &game.outcome {
         DailyOutcome::InProgress(time, progress) => {
@@ -132,12 +138,17 @@ fn put_daily(out: &mut Vec<u8>, game: &DailyGame) {
     }
 }
 
+fn daily_puzzle(fields: &mut Fields<'_>) -> Option<Daily> {
+    let date = date(fields)?;
+    Some(match fields.u8()? {
+        KILLER => Daily::killer(date),
+        place => Daily::classic(date, *Daily::LEVELS.get(usize::from(place))?),
+    })
+}
+
 fn daily(fields: &mut Fields<'_>) -> Option<DailyGame> {
     Some(DailyGame {
-        daily: Daily {
-            date: date(fields)?,
-            level: at_place(&Daily::LEVELS, fields)?,
-        },
+        daily: daily_puzzle(fields)?,
         begun: date(fields)?,
         outcome: match fields.u8()? {
             0 => DailyOutcome::InProgress(fields.duration()?, percentage(fields)?),

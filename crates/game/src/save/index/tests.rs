@@ -41,10 +41,7 @@ fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
         givens,
         digits: givens.with(Spot::at(0, 2), Value::new(4)),
         daily: outcome.map(|outcome| DailyGame {
-            daily: Daily {
-                date: date(21),
-                level: Level::Unfair,
-            },
+            daily: Daily::classic(date(21), Level::Unfair),
             begun: date(22),
             outcome,
         }),

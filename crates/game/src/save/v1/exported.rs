@@ -5,7 +5,8 @@
 //! A change is row and column, then the new content of the cell. `D` is followed by the digit
 //! (0 for none), `C` and `K` by the centre and corner marks as bits (hexadecimal), and `O` by
 //! the colour (0 for none). `P` is followed by several colours as bits, and `Q` by the colours
-//! of the candidates, a hexadecimal digit each. What stays is left out. Changes are separated
+//! of the candidates, a hexadecimal digit each. `X` is followed by the struck combinations of the
+//! cage as bits. What stays is left out. Changes are separated
 //! by commas. A move that was not made at the node before it begins with the number of its
 //! node and `^`. Behind `@` are the milliseconds played since the move before.
 
@@ -21,7 +22,7 @@ use super::{
 };
 use crate::game::{
     CandidateColours, Change, Colours, Content, GameId, HistoryNodeId, Marks, Move, MoveKind,
-    Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
+    Novelty, Origin, Position, Provenance, RecordedMove, Statistics, StruckCombinations, Tool,
 };
 use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::grid::Limits;
@@ -239,7 +240,7 @@ fn last_made(moves: &[RecordedMove]) -> Vec<u32> {
 }
 
 /// The letter of each kind, which never changes.
-const KINDS: [(MoveKind, char); 13] = [
+const KINDS: [(MoveKind, char); 14] = [
     (MoveKind::Enter, 'e'),
     (MoveKind::Clear, 'c'),
     (MoveKind::Note, 'n'),
@@ -253,6 +254,7 @@ const KINDS: [(MoveKind, char); 13] = [
     (MoveKind::Hint, 'h'),
     (MoveKind::Solve, 's'),
     (MoveKind::Import, 'i'),
+    (MoveKind::Strike, 'x'),
 ];
 
 fn moves_text(moves: &[RecordedMove]) -> String {
@@ -299,6 +301,9 @@ fn change_text(change: &Change) -> String {
     }
     if before.candidate_colours != after.candidate_colours {
         let _ = write!(text, "Q{:x}", after.candidate_colours.bits());
+    }
+    if before.struck != after.struck {
+        let _ = write!(text, "X{:x}", after.struck.bits());
     }
     text
 }
@@ -403,6 +408,10 @@ fn with_field(content: Content, part: &str, size: usize) -> Option<Content> {
         },
         "Q" => Content {
             candidate_colours: CandidateColours::from_bits(number)?,
+            ..content
+        },
+        "X" => Content {
+            struck: StruckCombinations::from_bits(number),
             ..content
         },
         _ => return None,

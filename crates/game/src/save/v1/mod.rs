@@ -403,10 +403,11 @@ mod tests {
             M::Hint,
             M::Solve,
             M::Import,
+            M::Strike,
         ];
         assert_eq!(
             words(&kinds),
-            "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import]"
+            "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import,strike]"
         );
         assert_eq!(
             words(&Level::ALL),

@@ -2,7 +2,7 @@
 
 use crate::game::{
     CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
-    RecordedMove,
+    RecordedMove, StruckCombinations,
 };
 use ninefold_core::grid::Digit;
 use ninefold_core::variants::{Spot, Value, ValueSet};
@@ -16,7 +16,7 @@ pub(super) struct MoveBody(
     HistoryNodeId,
     MoveKind,
     Vec<ChangeBody>,
-    #[serde(default, skip_serializing_if = "is_start")] u64,
+    #[serde(default, skip_serializing_if = "is_zero")] u64,
 );
 
 /// Cell, content before, content after: `[40,[0,3,0,0],[5,3,0,0]]`.
@@ -34,12 +34,17 @@ struct ContentBody(
     #[serde(default, skip_serializing_if = "Option::is_none")] Option<ColoursBody>,
 );
 
-/// The colours of a cell as bits, and those of its candidates, four bits each.
+/// The colours of a cell as bits, those of its candidates, four bits each, and the struck
+/// combinations of its cage as bits.
 #[derive(Serialize, Deserialize)]
-struct ColoursBody(u16, u64);
+struct ColoursBody(
+    u16,
+    u64,
+    #[serde(default, skip_serializing_if = "is_zero")] u64,
+);
 
-fn is_start(millis: &u64) -> bool {
-    *millis == 0
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl MoveBody {
@@ -97,8 +102,16 @@ impl ChangeBody {
 
 impl From<Content> for ContentBody {
     fn from(content: Content) -> ContentBody {
-        let is_plain = content.colours.len() <= 1 && content.candidate_colours.is_empty();
-        let colours = || ColoursBody(content.colours.bits(), content.candidate_colours.bits());
+        let is_plain = content.colours.len() <= 1
+            && content.candidate_colours.is_empty()
+            && content.struck.is_empty();
+        let colours = || {
+            ColoursBody(
+                content.colours.bits(),
+                content.candidate_colours.bits(),
+                content.struck.bits(),
+            )
+        };
         ContentBody(
             content.digit.map_or(0, Value::get),
             content.marks.centre.bits(),
@@ -117,11 +130,16 @@ impl ContentBody {
             centre: value_set(*centre, size)?,
         };
         let first = optional_colour(*colour)?;
-        let (colours, candidate_colours) = match colours {
-            None => (one_colour(first), CandidateColours::NONE),
-            Some(ColoursBody(bits, candidates)) => (
+        let (colours, candidate_colours, struck) = match colours {
+            None => (
+                one_colour(first),
+                CandidateColours::NONE,
+                StruckCombinations::NONE,
+            ),
+            Some(ColoursBody(bits, candidates, struck)) => (
                 Colours::from_bits(*bits)?,
                 CandidateColours::from_bits(*candidates)?,
+                StruckCombinations::from_bits(*struck),
             ),
         };
         (colours.first() == first).then_some(Content {
@@ -129,6 +147,7 @@ impl ContentBody {
             marks,
             colours,
             candidate_colours,
+            struck,
         })
     }
 }

@@ -10,9 +10,8 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
 };
-use ninefold_core::logic::Level;
 use ninefold_game::game::{
-    Daily, DailyDay, DailyGame, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
+    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
 };
 use std::time::Duration;
 
@@ -79,7 +78,7 @@ pub(super) fn draw_year_cards(
     regions
 }
 
-/// The five levels of the day.
+/// The five levels of the day, and its killer.
 fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     let date = page.date;
     let is_narrow = width < NARROW;
@@ -88,37 +87,31 @@ fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     } else {
         format!("{} {} {}", date.weekday(), date.day(), date.month_name())
     };
-    let mut lines: Vec<CardLine> = Daily::LEVELS
-        .map(|level| level_line(page, level, width, view))
-        .to_vec();
-    if !is_narrow {
-        let day = view.shared.daily.day(date).into_iter();
-        let solved = day
-            .flat_map(DailyDay::games)
-            .filter_map(DailyGame::win)
-            .count();
-        let text = format!("{solved} of {} solved", Daily::LEVELS.len());
-        lines.push(CardLine::text(text, StyleRole::Faint));
-    }
+    let levels = Daily::LEVELS.map(|level| (Daily::classic(date, level), level.to_string()));
+    let killer = (Daily::killer(date), "Killer".to_owned());
+    let puzzles = levels.into_iter().chain([killer]).zip(FIRST_LEVEL..);
+    let lines =
+        puzzles.map(|((daily, name), item)| puzzle_line(page, (daily, &name), item, (width, view)));
     Card {
         title,
         weight: CardWeight::Active,
-        lines,
+        lines: lines.collect(),
     }
 }
 
 /// The least columns of a card that has words where a narrow one has marks.
 const NARROW: u16 = 22;
 
-/// A level of the day, and what it has come to.
-fn level_line(page: &DailyPage, level: Level, width: u16, view: &ViewContext<'_>) -> CardLine {
-    let daily = Daily {
-        level,
-        ..page.daily()
-    };
+/// A puzzle of the day with its name, and what it has come to.
+fn puzzle_line(
+    page: &DailyPage,
+    (daily, name): (Daily, &str),
+    item: usize,
+    (width, view): (u16, &ViewContext<'_>),
+) -> CardLine {
     let game = view.shared.daily.game(daily).map(|(_, game)| game);
     let (words, role) = state_words(game, width);
-    let (name_role, role) = if level == page.level {
+    let (name_role, role) = if daily == page.daily() {
         (StyleRole::Selected, StyleRole::Selected)
     } else {
         (StyleRole::Text, role)
@@ -129,12 +122,9 @@ fn level_line(page: &DailyPage, level: Level, width: u16, view: &ViewContext<'_>
     } else {
         format!("{words:>room$}")
     };
-    let target = HitTarget::Item(FIRST_LEVEL + level as usize);
+    let target = HitTarget::Item(item);
     CardLine {
-        pieces: vec![
-            (format!("{:<NAME$}", level.to_string()), name_role),
-            (words, role),
-        ],
+        pieces: vec![(format!("{name:<NAME$}"), name_role), (words, role)],
         targets: vec![(0, width, target)],
         ..CardLine::default()
     }
@@ -183,7 +173,9 @@ fn win_role(win: &DailyWin) -> StyleRole {
 fn streak_card(width: u16, view: &ViewContext<'_>) -> Card {
     let streak = streak(view, StreakRule::Solved);
     let count = format!("Solved {}, best {}", streak.days, streak.best);
-    let broken = broken_words(streak).map(|text| paragraph(&text, StyleRole::Faint, width));
+    // The killer of the day has its place in the smallest windows.
+    let broken = broken_words(streak).filter(|_| width >= NARROW);
+    let broken = broken.map(|text| paragraph(&text, StyleRole::Faint, width));
     let lines = [CardLine::text(count, StyleRole::Text)].into_iter();
     Card {
         title: "Streak in days".to_owned(),
@@ -237,8 +229,20 @@ fn period_card(
         .filter(|state| **state == DayState::Unaided)
         .count();
     let games = shared.daily.games_between(first, last.max(first));
-    let wins = games.filter(|game| game.daily.level == page.level);
-    let mut times: Vec<Duration> = wins.filter_map(|game| Some(game.win()?.time)).collect();
+    let of_level = games.filter(|game| game.daily.level == page.level);
+    let games: Vec<&DailyGame> = match page.kind {
+        DailyKind::Classic => of_level.collect(),
+        DailyKind::Killer => shared
+            .daily
+            .killers_between(first, last.max(first))
+            .collect(),
+    };
+    let name = match page.kind {
+        DailyKind::Classic => page.level.to_string(),
+        DailyKind::Killer => "Killer".to_owned(),
+    };
+    let wins = games.into_iter().filter_map(DailyGame::win);
+    let mut times: Vec<Duration> = wins.map(|win| win.time).collect();
     times.sort_unstable();
     let median = times.get(times.len() / 2).map(|time| clock(*time));
     let facts = [
@@ -248,7 +252,7 @@ fn period_card(
         ),
         ("Unaided".to_owned(), counted(unaided as u64, "day")),
         (
-            format!("Median {}", page.level),
+            format!("Median {name}"),
             median.unwrap_or_else(|| "-".to_owned()),
         ),
     ];

@@ -88,16 +88,13 @@ pub(crate) fn daily_games() -> Vec<Summary> {
             move |letter| {
                 let level = level(letter);
                 let seconds = 200 * (level as u64 + 1) + 7 * day;
-                (Daily { date, level }, daily_win(seconds, hints))
+                (Daily::classic(date, level), daily_win(seconds, hints))
             }
         };
         let helped = helped.chars().map(solved(2));
         alone.chars().map(solved(0)).chain(helped)
     };
-    let today = |level| Daily {
-        date: date(TODAY),
-        level,
-    };
+    let today = |level| Daily::classic(date(TODAY), level);
     let of_today = [
         (today(Level::Easy), daily_win(151, 0)),
         (

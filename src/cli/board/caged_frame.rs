@@ -1,0 +1,169 @@
+//! Boards with cages as text: walls between regions, lines round cages, their sums on these.
+
+use super::walls::{is_wall_above, is_wall_before};
+use ninefold_core::variants::{Cage, Rules, Shape, Spot, Value, Values};
+
+/// The columns of a cell.
+const CELL: usize = 5;
+
+/// What is between two cells, the strongest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Edge {
+    Open,
+    Cage,
+    Region,
+}
+
+/// The board; its first line begins with a sign of a comment, as every line does.
+pub(super) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
+    let board = CagedBoard {
+        shape: rules.shape(),
+        cages: rules.cages().collect(),
+        values,
+    };
+    let size = rules.size();
+    let rows = (0..size).flat_map(|row| [board.border(row), board.cells(row)]);
+    rows.chain([board.border(size)]).collect()
+}
+
+struct CagedBoard<'a> {
+    shape: &'a Shape,
+    cages: Vec<&'a Cage>,
+    values: &'a Values,
+}
+
+impl CagedBoard<'_> {
+    fn cells(&self, row: usize) -> String {
+        let size = self.shape.size();
+        let mut line = String::new();
+        for column in 0..=size {
+            line.push(match self.before(row, column) {
+                Edge::Open => ' ',
+                Edge::Cage => ':',
+                Edge::Region => '#',
+            });
+            if column < size {
+                let value = self.values.get(Spot::at(row, column));
+                let value = value.map_or('.', Value::to_char);
+                line.push_str(&format!("{value:^CELL$}"));
+            }
+        }
+        line
+    }
+
+    /// The line above a row, or below the last one.
+    fn border(&self, row: usize) -> String {
+        let size = self.shape.size();
+        let mut line = String::new();
+        for column in 0..=size {
+            line.push(self.crossing(row, column));
+            if column < size {
+                let dash = match self.above(row, column) {
+                    Edge::Open => ' ',
+                    Edge::Cage => '-',
+                    Edge::Region => '#',
+                };
+                let sum = self.sum(row, column);
+                line.push_str(&sum);
+                line.extend(std::iter::repeat_n(dash, CELL - sum.len()));
+            }
+        }
+        line
+    }
+
+    /// The sum of the cage that begins in this cell.
+    fn sum(&self, row: usize, column: usize) -> String {
+        let is_first =
+            |cage: &&&Cage| row < self.shape.size() && cage.first() == Spot::at(row, column);
+        let sum = self.cages.iter().find(is_first).and_then(|cage| cage.sum);
+        sum.map_or(String::new(), |sum| sum.to_string())
+    }
+
+    fn crossing(&self, row: usize, column: usize) -> char {
+        let size = self.shape.size();
+        let up = if row > 0 {
+            self.before(row - 1, column)
+        } else {
+            Edge::Open
+        };
+        let down = if row < size {
+            self.before(row, column)
+        } else {
+            Edge::Open
+        };
+        let left = if column > 0 {
+            self.above(row, column - 1)
+        } else {
+            Edge::Open
+        };
+        let right = if column < size {
+            self.above(row, column)
+        } else {
+            Edge::Open
+        };
+        match (up.max(down), left.max(right)) {
+            (Edge::Region, _) | (_, Edge::Region) => '#',
+            (Edge::Open, Edge::Open) => ' ',
+            (Edge::Cage, Edge::Open) => ':',
+            (Edge::Open, Edge::Cage) => '-',
+            (Edge::Cage, Edge::Cage) => '+',
+        }
+    }
+
+    /// What is on the left of a cell, or on the right of the last one.
+    fn before(&self, row: usize, column: usize) -> Edge {
+        if is_wall_before(self.shape, row, column) {
+            return Edge::Region;
+        }
+        self.between(Spot::at(row, column - 1), Spot::at(row, column))
+    }
+
+    /// What is above a cell, or below the last one.
+    fn above(&self, row: usize, column: usize) -> Edge {
+        if is_wall_above(self.shape, row, column) {
+            return Edge::Region;
+        }
+        self.between(Spot::at(row - 1, column), Spot::at(row, column))
+    }
+
+    fn between(&self, one: Spot, other: Spot) -> Edge {
+        let mut cages = self.cages.iter();
+        if cages.any(|cage| cage.cells.contains(one) != cage.cells.contains(other)) {
+            Edge::Cage
+        } else {
+            Edge::Open
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ninefold_core::variants::SpotSet;
+
+    #[test]
+    fn sums_are_on_the_lines_of_cages() {
+        let cells = |all: &[(usize, usize)]| {
+            let cells = all.iter().map(|&(row, column)| Spot::at(row, column));
+            cells.collect::<SpotSet>()
+        };
+        let rules = Rules::new(Shape::with_boxes(4).unwrap());
+        let rules = rules
+            .with_cage(Cage::new(cells(&[(0, 0), (0, 1), (1, 0)]), 6))
+            .and_then(|rules| rules.with_cage(Cage::new(cells(&[(1, 1), (2, 1), (1, 2)]), 8)))
+            .unwrap();
+        let given = Values::EMPTY.with(Spot::at(3, 3), Value::new(2));
+        let expected = [
+            "#6#######################",
+            "#  .     .  #  .     .  #",
+            "#     +8----#-----+     #",
+            "#  .  :  .  #  .  :  .  #",
+            "#########################",
+            "#  .  :  .  #  .     .  #",
+            "#     +-----#           #",
+            "#  .     .  #  .     2  #",
+            "#########################",
+        ];
+        assert_eq!(frame(&rules, &given), expected);
+    }
+}

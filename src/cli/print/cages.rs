@@ -1,0 +1,116 @@
+//! Cages on a sheet: a dashed line inside the cells, and the sum at the first one.
+
+use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use ninefold_core::variants::{Cage, Rules, Spot};
+
+/// How far the line is from the sides of a cell, as a part of a side.
+const INSET: f32 = 0.07;
+/// The size of a sum.
+const SUM: f32 = 0.23;
+/// The width of a digit, as a part of the size of its font.
+const DIGIT: f32 = 0.56;
+
+/// Draws the cages of a board with its corner here.
+pub(super) fn draw(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
+    for cage in rules.cages() {
+        let sum = cage.sum.map(|sum| sum.to_string());
+        let drawn = DrawnCage {
+            cage,
+            size: rules.size(),
+            corner,
+            cell,
+            sum_width: sum
+                .as_ref()
+                .map_or(0.0, |sum| sum.len() as f32 * SUM * DIGIT),
+        };
+        for spot in cage.cells {
+            drawn.sides(page, spot);
+        }
+        let first = drawn.point(cage.first(), (INSET / 2.0, INSET / 2.0 + SUM * 0.74));
+        page.extend(sum.map(|text| Shape::Text {
+            at: Anchor::Start(first.0, first.1),
+            size: cell * SUM,
+            weight: FontWeight::Regular,
+            grey: 0.0,
+            text,
+        }));
+    }
+}
+
+/// The place of a candidate in a cell that leaves room for a line and a sum.
+pub(super) fn beside((x, y): (f32, f32)) -> (f32, f32) {
+    (0.11 + 0.78 * x, 0.22 + 0.7 * y)
+}
+
+struct DrawnCage<'a> {
+    cage: &'a Cage,
+    size: usize,
+    corner: (f32, f32),
+    cell: f32,
+    sum_width: f32,
+}
+
+impl DrawnCage<'_> {
+    /// A place in a cell, whose sides are 1.
+    fn point(&self, spot: Spot, (x, y): (f32, f32)) -> (f32, f32) {
+        let (column, row) = (spot.column() as f32, spot.row() as f32);
+        (
+            self.corner.0 + (column + x) * self.cell,
+            self.corner.1 + (row + y) * self.cell,
+        )
+    }
+
+    /// Whether the cell so many rows down and columns along is of the cage.
+    fn has(&self, spot: Spot, down: isize, along: isize) -> bool {
+        let moved = |from: usize, by: isize| {
+            let to = from.checked_add_signed(by)?;
+            (to < self.size).then_some(to)
+        };
+        let (row, column) = (moved(spot.row(), down), moved(spot.column(), along));
+        let spot = row.zip(column).map(|(row, column)| Spot::at(row, column));
+        spot.is_some_and(|spot| self.cage.cells.contains(spot))
+    }
+
+    /// The lines along the sides of a cell that end the cage.
+    fn sides(&self, page: &mut PageShapes, spot: Spot) {
+        for (down, along) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+            if self.has(spot, down, along) {
+                continue;
+            }
+            // Seen along the side: where it begins and ends depends on the cells there.
+            let ends = [-1, 1].map(|end| {
+                let (beside, beyond) = if down == 0 {
+                    (self.has(spot, end, 0), self.has(spot, end, along))
+                } else {
+                    (self.has(spot, 0, end), self.has(spot, down, end))
+                };
+                let out = match (beside, beyond) {
+                    (false, _) => -INSET,
+                    (true, false) => 0.0,
+                    (true, true) => INSET,
+                };
+                if end < 0 { -out } else { 1.0 + out }
+            });
+            let across = if down + along < 0 { INSET } else { 1.0 - INSET };
+            let begins_at_sum = spot == self.cage.first() && down < 0;
+            let from = if begins_at_sum {
+                ends[0].max(INSET + self.sum_width)
+            } else {
+                ends[0]
+            };
+            let place = |at: f32| {
+                if down == 0 {
+                    (across, at)
+                } else {
+                    (at, across)
+                }
+            };
+            page.push(Shape::Dashes {
+                from: self.point(spot, place(from)),
+                to: self.point(spot, place(ends[1])),
+                width: (self.cell / 45.0).clamp(0.4, 1.0),
+                dash: self.cell / 18.0,
+            });
+        }
+    }
+}

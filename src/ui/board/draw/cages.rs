@@ -1,0 +1,71 @@
+//! Cages where lines show them: their sums, and the cells of each joined.
+
+use crate::ui::TerminalProfile;
+use crate::ui::board::cage_sets::CageSets;
+use crate::ui::board::cell_view::BoardView;
+use crate::ui::board::layout::BoardPlace;
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use ninefold_core::variants::{Rules, Spot};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Writes the sum of each cage on the wall above its first cell.
+pub(super) fn draw_sums(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    board_view: &BoardView,
+    terminal: TerminalProfile,
+) {
+    for (cage, role) in board_view.cages() {
+        if let Some(sum) = cage.sum {
+            let inside = place.cell(cage.first());
+            let style = style(role, terminal);
+            canvas.text(inside.x, inside.y - 1, &sum.to_string(), style);
+        }
+    }
+}
+
+/// Shades what is between the cells of a cage like the cells, where both have the same
+/// background.
+pub(super) fn join_cells(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    rules: &Rules,
+    background: impl Fn(Spot) -> StyleRole,
+    terminal: TerminalProfile,
+) {
+    let (size, shape, cages) = (rules.size(), rules.shape(), CageSets::new(rules));
+    let mut backgrounds = vec![StyleRole::Tile; 256];
+    for cell in Spot::all(size) {
+        backgrounds[cell.index()] = background(cell);
+    }
+    let is_open = |one: Spot, other: Spot| {
+        shape.region(one) == shape.region(other)
+            && backgrounds[one.index()] == backgrounds[other.index()]
+            && !cages.differ(one, other)
+    };
+    for cell in Spot::all(size) {
+        let Some(back) = style(backgrounds[cell.index()], terminal).bg else {
+            continue;
+        };
+        let back = Style::new().bg(back);
+        let inside = place.cell(cell);
+        let joins = |down: usize, along: usize| {
+            let (row, column) = (cell.row() + down, cell.column() + along);
+            row.max(column) < size && is_open(cell, Spot::at(row, column))
+        };
+        if joins(0, 1) {
+            let gap = Rect::new(inside.right(), inside.y, 1, inside.height);
+            canvas.shade(gap, back);
+        }
+        if joins(1, 0) {
+            let gap = Rect::new(inside.x, inside.bottom(), inside.width, 1);
+            canvas.shade(gap, back);
+        }
+        if joins(0, 1) && joins(1, 0) && joins(1, 1) {
+            let corner = Rect::new(inside.right(), inside.bottom(), 1, 1);
+            canvas.shade(corner, back);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The combinations of a cage: which are left, and which the player struck.
+
+pub(crate) mod view;
+
+use crate::ui::keys::BoardAction;
+use crate::ui::screen_prelude::*;
+use ninefold_core::variants::Cage;
+
+/// The list of the combinations of a cage of the game beneath, with one selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Combinations {
+    /// The cage.
+    cage: Cage,
+    /// The place of the selected one in the list.
+    selected: usize,
+}
+
+impl Combinations {
+    pub(crate) fn new(cage: Cage) -> Combinations {
+        Combinations { cage, selected: 0 }
+    }
+
+    fn places(&self, session: &GameSession) -> Vec<usize> {
+        let count = self.cage.combinations(session.game.position.size()).len();
+        (0..count).collect()
+    }
+}
+
+impl Component for Combinations {
+    fn context(&self) -> Context {
+        Context::Combinations
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(BoardAction::Combinations.into())
+    }
+
+    /// Without a board there are no cages.
+    fn update_common(&mut self, _action: CommonAction, _shared: &mut Shared) -> Outcome {
+        Outcome::Close
+    }
+
+    fn update_over(
+        &mut self,
+        action: Action,
+        board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        let Some(session) = board else {
+            return Outcome::Close;
+        };
+        match action.common() {
+            Some(CommonAction::Back) => Outcome::Close,
+            Some(CommonAction::Confirm) => {
+                session.strike(&self.cage, self.selected, shared);
+                Outcome::Stay
+            }
+            Some(action) => {
+                let places = self.places(session);
+                move_selection(action, &mut self.selected, &places, page_of(shared))
+            }
+            None => Outcome::Stay,
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        let was_selected = self.selected == index;
+        self.selected = index;
+        was_selected
+    }
+}

@@ -1,0 +1,197 @@
+//! The cage at the cursor, and what selected cells add up to.
+
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
+use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
+use ninefold_core::variants::{Cage, Repeats, ValueSet};
+use ninefold_game::game::{SelectedSum, counted};
+
+/// The combinations of a cage in a game.
+pub(crate) struct CageCombinations {
+    cage: Cage,
+    /// In ascending order of their values.
+    pub(crate) rows: Vec<CombinationRow>,
+}
+
+/// A combination of a cage.
+pub(crate) struct CombinationRow {
+    pub(crate) values: ValueSet,
+    /// Whether its values can be placed in the cells, by the notes and the digits.
+    is_left: bool,
+    is_struck: bool,
+}
+
+impl CombinationRow {
+    /// What is known of it, in a word.
+    pub(crate) fn word(&self) -> &'static str {
+        match (self.is_left, self.is_struck) {
+            (true, false) => "",
+            (true, true) => "struck",
+            (false, false) => "not possible",
+            (false, true) => "struck, not possible",
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.is_left && !self.is_struck
+    }
+
+    fn piece(&self, terminal: TerminalProfile) -> StyledText {
+        let text = self.values.to_string();
+        match (self.is_struck, terminal.depth) {
+            (false, _) => (text, StyleRole::Text),
+            // Not every terminal strikes out.
+            (true, ColourDepth::None | ColourDepth::Sixteen) => {
+                (format!("({text})"), StyleRole::Faint)
+            }
+            (true, _) => (text, StyleRole::Eliminated),
+        }
+    }
+}
+
+impl CageCombinations {
+    pub(crate) fn new(cage: Cage, session: &GameSession, shared: &Shared) -> CageCombinations {
+        let position = session.shown_position(shared);
+        let size = position.size();
+        let left = cage.combinations_left(&position.possible_values(), size);
+        let struck = position.struck(cage.first());
+        let all = cage.combinations(size).into_iter().enumerate();
+        let rows = all.map(|(place, values)| CombinationRow {
+            values,
+            is_left: left.contains(&values),
+            is_struck: struck.contains(place),
+        });
+        CageCombinations {
+            cage,
+            rows: rows.collect(),
+        }
+    }
+
+    /// The sum and the number of cells: "cage 14, 3 cells".
+    pub(crate) fn title(&self) -> String {
+        let sum = self.cage.sum.map_or(String::new(), |sum| format!(" {sum}"));
+        let repeats = match self.cage.repeats {
+            Repeats::Forbidden => "",
+            Repeats::Allowed => ", may repeat",
+        };
+        let cells = counted(self.cage.cells.len() as u64, "cell");
+        format!("cage{sum}, {cells}{repeats}")
+    }
+
+    /// How many are left: "3 of 8 left".
+    pub(crate) fn counts(&self) -> String {
+        let open = self.rows.iter().filter(|row| row.is_open()).count();
+        format!("{open} of {} left", self.rows.len())
+    }
+
+    /// The combinations that are left, the struck ones marked, in lines so wide.
+    fn lines(&self, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
+        let left = self.rows.iter().filter(|row| row.is_left);
+        let pieces: Vec<StyledText> = left.map(|row| row.piece(terminal)).collect();
+        let longest = pieces.iter().map(|(text, _)| text.len()).max();
+        let in_line = (usize::from(width) + 1) / (longest.unwrap_or(0) + 1);
+        let line = |pieces: &[StyledText]| {
+            let spaced = pieces
+                .iter()
+                .cloned()
+                .enumerate()
+                .flat_map(|(place, piece)| {
+                    let gap = (place > 0).then(|| (" ".to_owned(), StyleRole::Text));
+                    gap.into_iter().chain([piece])
+                });
+            CardLine::new(spaced.collect())
+        };
+        pieces.chunks(in_line.max(1)).map(line).collect()
+    }
+}
+
+/// The cages at the cursor with their combinations, or what selected cells add up to.
+pub(super) fn lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+    if !has_cages(session) {
+        return Vec::new();
+    }
+    if !session.selection.cells.is_empty() {
+        let sum = SelectedSum::of(&session.game.position, session.selection.cells);
+        return sum_sentences(&sum)
+            .iter()
+            .flat_map(|text| paragraph(text, StyleRole::Text, width))
+            .collect();
+    }
+    let cages = session.game.puzzle.rules.cages_of(session.cursor);
+    let cages = cages.map(|cage| CageCombinations::new(*cage, session, view.shared));
+    cages
+        .flat_map(|cage| {
+            let mut lines = paragraph(&cage.title(), StyleRole::Text, width);
+            if !cage.rows.is_empty() {
+                lines.extend(paragraph(&cage.counts(), StyleRole::Faint, width));
+                lines.extend(cage.lines(width, view.shared.terminal));
+            }
+            lines
+        })
+        .collect()
+}
+
+/// The same in one line, where there is no panel.
+pub(super) fn line_below(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+) -> Option<String> {
+    if !has_cages(session) {
+        return None;
+    }
+    if !session.selection.cells.is_empty() {
+        let sum = SelectedSum::of(&session.game.position, session.selection.cells);
+        return sum_sentences(&sum).into_iter().next_back();
+    }
+    let rules = &session.game.puzzle.rules;
+    let cage = rules.cages_of(session.cursor).next()?;
+    let found = CageCombinations::new(*cage, session, view.shared);
+    let notes = session.shown_position(view.shared).marks(session.cursor);
+    let notes = match notes.digits() {
+        notes if notes.is_empty() => String::new(),
+        notes => format!(" {notes}"),
+    };
+    let head = format!("{}{notes}; {}", session.cursor, found.title());
+    let open = found.rows.iter().filter(|row| row.is_open());
+    let open: Vec<String> = open.map(|row| row.values.to_string()).collect();
+    let texts = [
+        format!("{head}: {}", open.join(" ")),
+        format!("{head}: {}", found.counts()),
+        format!("{}; {}", session.cursor, found.title()),
+    ];
+    let fits = |text: &String| !open.is_empty() && text.len() <= usize::from(width);
+    let short = texts[2].clone();
+    Some(texts.into_iter().find(fits).unwrap_or(short))
+}
+
+fn has_cages(session: &GameSession) -> bool {
+    session.game.puzzle.rules.cages().next().is_some()
+}
+
+/// What selected cells add up to, the most important last.
+fn sum_sentences(sum: &SelectedSum) -> Vec<String> {
+    let (placed, of_placed) = sum.placed;
+    let mut all = vec![match placed {
+        0 => counted(sum.cells as u64, "cell"),
+        _ => format!(
+            "{}, {placed} placed: {of_placed}",
+            counted(sum.cells as u64, "cell")
+        ),
+    }];
+    let cages: Vec<String> = sum.cages.iter().map(u16::to_string).collect();
+    let loose = sum.total.map(|total| total - sum.cages.iter().sum::<u16>());
+    match (cages.len(), sum.total, loose) {
+        (0, ..) | (_, None, _) => {}
+        (1, _, Some(0)) => all.push(format!("cage: {}", cages.concat())),
+        (_, Some(total), Some(0)) => {
+            all.push(format!("cages {}: {total} in all", cages.join(", ")));
+        }
+        (_, Some(total), loose) => {
+            let (cages, loose) = (cages.join(", "), loose.unwrap_or(0));
+            all.push(format!("cages {cages}, digits {loose}: {total} in all"));
+        }
+    }
+    all.extend(sum.rest.iter().map(|rest| rest.to_string()));
+    all
+}

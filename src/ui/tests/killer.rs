@@ -1,0 +1,174 @@
+//! Killers, played.
+
+use crate::ui::tests::support::driver::{press, session, status, top_layer};
+use crate::ui::tests::support::other_boards::board_of;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME};
+use crate::ui::{AppState, GameSession, Layer, Screen, TerminalProfile};
+use ninefold_core::variants::{Cage, IndexedRules, Rules, Shape, Spot, SpotSet, Values};
+use ninefold_game::game::{Game, Puzzle};
+use ninefold_game::save::SavedGame;
+
+const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
+
+fn cells(text: &str) -> SpotSet {
+    let cell = |text: &str| {
+        let place = |at: usize| usize::from(text.as_bytes()[at] - b'1');
+        Spot::at(place(0), place(1))
+    };
+    text.split(' ').map(cell).collect()
+}
+
+/// A killer of four rows:
+///
+/// ```text
+/// 1 2 3 4
+/// 3 4 1 2
+/// 2 1 4 3
+/// 4 3 2 1
+/// ```
+fn small() -> AppState {
+    let cages = [
+        ("11 12 21", 6),
+        ("13 14", 7),
+        ("22 32", 5),
+        ("23 24", 3),
+        ("31", 2),
+        ("41 42", 7),
+        ("33 43", 6),
+        ("34 44", 4),
+    ];
+    let rules = Rules::new(Shape::with_boxes(4).expect("a shape"));
+    let rules = cages.into_iter().fold(rules, |rules, (text, sum)| {
+        rules
+            .with_cage(Cage::new(cells(text), sum))
+            .expect("a cage")
+    });
+    let rules = IndexedRules::new(rules);
+    let puzzle = Puzzle::on_board(rules, Values::EMPTY).expect("one solution");
+    let mut state = states::menu(TerminalProfile::default(), HOME);
+    let session = GameSession::new(states::id(), Game::new(puzzle));
+    state.screen = Screen::Game(Box::new(session));
+    state
+}
+
+fn text(state: &AppState) -> String {
+    screen::draw(state).text()
+}
+
+#[test]
+fn cages_have_walls_and_their_sums_on_them() {
+    insta::assert_snapshot!("small_killer", text(&press(small(), "g11")));
+}
+
+#[test]
+fn every_killer_is_drawn_in_every_window() {
+    for kind in [
+        "9x9 killer",
+        "6x6 killer",
+        "X and killer",
+        "jigsaw and killer",
+    ] {
+        for size in SIZES {
+            let state = board_of(kind, TerminalProfile::default(), size);
+            let drawn = text(&state);
+            let cage = *session(&state)
+                .game
+                .puzzle
+                .rules
+                .cages()
+                .next()
+                .expect("a cage");
+            let sum = cage.sum.expect("a sum").to_string();
+            assert!(
+                drawn.contains(&sum) || size.0 == 40,
+                "{kind} {size:?}\n{drawn}"
+            );
+            let moved = press(state, "g11");
+            assert!(
+                text(&moved).contains("cage"),
+                "{kind} {size:?}\n{}",
+                text(&moved)
+            );
+        }
+    }
+}
+
+#[test]
+fn the_panel_has_the_cage_and_what_is_left_of_it() {
+    let state = press(small(), "g11");
+    let drawn = text(&state);
+    assert!(drawn.contains("cage 6, 3 cells"), "{drawn}");
+    assert!(drawn.contains("1 of 1 left"), "{drawn}");
+    assert!(drawn.contains("123"), "{drawn}");
+    let two = text(&press(small(), "g22"));
+    assert!(two.contains("2 of 2 left"), "{two}");
+    // A digit in its column takes a combination away.
+    let one = text(&press(small(), "g124g22"));
+    assert!(one.contains("1 of 2 left"), "{one}");
+}
+
+#[test]
+fn a_struck_combination_is_kept_and_undone() {
+    let listed = press(small(), "g22X");
+    assert!(matches!(top_layer(&listed), Some(Layer::Combinations(_))));
+    assert!(
+        text(&listed).contains("Cage 5, 2 cells"),
+        "{}",
+        text(&listed)
+    );
+    let struck = press(listed, "j<enter>");
+    assert!(text(&struck).contains("struck"), "{}", text(&struck));
+    let closed = press(struck, "X");
+    assert!(top_layer(&closed).is_none());
+    assert!(text(&closed).contains("1 of 2 left"), "{}", text(&closed));
+    let mut saved = session(&closed).snapshot();
+    saved.saved_at = 5;
+    let bytes = saved.encode();
+    assert_eq!(SavedGame::decode(saved.id.clone(), &bytes), Ok(saved));
+    // A hint does not know of it.
+    let before = session(&press(small(), "t")).hint.clone();
+    assert_eq!(session(&press(closed.clone(), "t")).hint, before);
+    let undone = press(closed, "u");
+    assert_eq!(status(&undone), "Undone: combination at r2c2.");
+    assert!(text(&undone).contains("2 of 2 left"), "{}", text(&undone));
+}
+
+#[test]
+fn cells_without_combinations_say_why() {
+    assert_eq!(
+        status(&press(
+            board_of("9x9 X", TerminalProfile::default(), HOME),
+            "X"
+        )),
+        "This board has no cages."
+    );
+}
+
+#[test]
+fn a_broken_cage_is_said_at_once() {
+    let repeated = press(small(), "g111g121");
+    assert!(
+        status(&repeated).contains("already in row 1"),
+        "{}",
+        status(&repeated)
+    );
+    let in_cage = press(small(), "g121g211");
+    assert_eq!(status(&in_cage), "1 is already in box 1, at r1c2.");
+    let wrong = press(small(), "g222g321");
+    assert_eq!(status(&wrong), "Wrong sum: cage 5 at r2c2 adds up to 3.");
+    let out_of_reach = press(small(), "g131");
+    assert_eq!(
+        status(&out_of_reach),
+        "Out of reach: cage 7 at r1c3 cannot have its sum any more."
+    );
+    assert!(!session(&out_of_reach).game.position.conflicts().is_empty());
+}
+
+#[test]
+fn selected_cells_are_added_up() {
+    let selected = text(&press(small(), "g13sl"));
+    assert!(selected.contains("2 cells"), "{selected}");
+    assert!(selected.contains("cage: 7"), "{selected}");
+    assert!(selected.contains("10 - 7 = 3"), "{selected}");
+}
