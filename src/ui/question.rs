@@ -22,6 +22,8 @@ pub(crate) enum ConfirmQuestion {
     Restart,
     /// Fill in the solution?
     SolveNow,
+    /// Fill in the answer that the text of the puzzle states?
+    FillInStated,
     /// Watch this algorithm solve the puzzle being played?
     Watch(Algorithm),
     /// List every step on the board?
@@ -56,6 +58,10 @@ impl ConfirmQuestion {
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
             ConfirmQuestion::SolveNow => (
                 "Fill in the solution?",
+                "The game will count as auto-solved.",
+            ),
+            ConfirmQuestion::FillInStated => (
+                "Fill in the stated answer?",
                 "The game will count as auto-solved.",
             ),
             ConfirmQuestion::Watch(_) => (

@@ -42,6 +42,7 @@ impl PrintedBoard {
     /// The board of a text, whatever is known of its answer.
     pub(super) fn imported(number: usize, board: &ImportedBoard) -> PrintedBoard {
         PrintedBoard {
+            puzzle: board.puzzle.clone(),
             values: board.values(),
             ..PrintedBoard::of(number, &Puzzle::from_board(board, &|| false))
         }

@@ -128,7 +128,7 @@ impl BoardAnswer<'_> {
         let (rules, givens) = (&self.held.rules, &self.held.givens);
         let is_told = match outcome {
             Outcome::Unique(_) => !rules.unknown().is_empty(),
-            Outcome::Several(_) => true,
+            Outcome::Several(_) => self.is_published(),
             // Values that contradict each other are named for every puzzle.
             Outcome::None => why_unsolvable(rules, givens).is_none(),
         };
@@ -136,6 +136,13 @@ impl BoardAnswer<'_> {
         if let Some(text) = puzzle.and_then(|puzzle| puzzle.outcome_text()) {
             output.error(clause(&text));
         }
+    }
+
+    /// Whether its text says anything that "several solutions" does not.
+    fn is_published(&self) -> bool {
+        let rules = &self.held.rules;
+        let is_plain = rules.text().is_empty() && rules.unknown().is_empty();
+        !is_plain || self.held.stated.is_some()
     }
 
     fn write_solution(&self, solution: &Values, output: &mut OutputBuffer) {

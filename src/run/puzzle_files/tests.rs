@@ -29,7 +29,7 @@ fn a_file_is_recognised_or_refused_by_name() {
         read.description(),
         "81 characters, 2 puzzles, 1 line skipped"
     );
-    fs::write(&file, "4x4:1234i\n").unwrap();
+    fs::write(&file, "2x2:p\n").unwrap();
     let board = super::read(&file).unwrap();
     assert!(matches!(board, FileContent::Board(_)), "{board:?}");
     fs::write(&file, "nonsense").unwrap();

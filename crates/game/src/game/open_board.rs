@@ -22,7 +22,7 @@ impl Puzzle {
     /// use ninefold_core::variants::ImportedBoard;
     /// use ninefold_game::game::{Answer, Puzzle, SolutionCount};
     ///
-    /// let error = read_text("2x2:1234i", &|_| true).unwrap_err();
+    /// let error = read_text("2x2:p", &|_| true).unwrap_err();
     /// let board = ImportedBoard::from_error(&error).unwrap()?;
     /// let puzzle = Puzzle::from_board(&board, &|| false);
     /// assert_eq!(puzzle.solutions, SolutionCount::Several);
@@ -116,8 +116,8 @@ fn usable_answer(rules: &Rules, givens: &Values, stated: Option<Values>) -> Opti
 
 impl Game {
     /// A new game of a board that was read, with the values that its text has beside the
-    /// givens. They are the first move, so they can be undone. A text with the whole answer
-    /// gives the puzzle alone: nobody wins without a move.
+    /// givens. They are the first move, so they can be undone. A text with a full board that
+    /// breaks nothing gives the puzzle alone: nobody wins without a move.
     pub fn from_board(puzzle: Puzzle, entered: &Values) -> Game {
         let new = Game {
             name: GameName::from_typed(puzzle.published.title()),
@@ -133,9 +133,9 @@ impl Game {
                 };
                 position.with(cell, content)
             });
-        let is_solved = new.puzzle.is_solved_by(&position);
+        let is_full = position.is_solved();
         match new.move_to(MoveKind::Import, position) {
-            Ok(step) if !is_solved => new.make(step),
+            Ok(step) if !is_full => new.make(step),
             Ok(_) | Err(_) => new,
         }
     }

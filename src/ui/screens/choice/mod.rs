@@ -112,7 +112,7 @@ fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
 fn confirmed(question: &ConfirmQuestion) -> Request {
     match question {
         ConfirmQuestion::Restart => Request::Restart,
-        ConfirmQuestion::SolveNow => Request::SolveNow,
+        ConfirmQuestion::SolveNow | ConfirmQuestion::FillInStated => Request::SolveNow,
         ConfirmQuestion::Watch(algorithm) => Request::WatchCounted(*algorithm),
         ConfirmQuestion::ListSteps => Request::FindSteps,
         ConfirmQuestion::SolutionPath => Request::SolutionPathCounted,

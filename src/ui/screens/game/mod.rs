@@ -7,7 +7,7 @@ use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, CopyForm, MouseAction};
 use ninefold_core::variants::Spot;
-use ninefold_game::game::{Daily, DailyGame, Game};
+use ninefold_game::game::{Answer, Daily, DailyGame, Game};
 
 impl Component for GameSession {
     fn context(&self) -> Context {
@@ -182,6 +182,9 @@ fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {
         Some(node) => stay_after(|| session.go_to(node, shared)),
-        None => Outcome::Ask(Request::Question(ConfirmQuestion::SolveNow)),
+        None => Outcome::Ask(Request::Question(match session.game.puzzle.answer {
+            Answer::Stated(_) => ConfirmQuestion::FillInStated,
+            Answer::Proved(_) | Answer::Unknown => ConfirmQuestion::SolveNow,
+        })),
     }
 }

@@ -165,6 +165,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::SolutionPath => state.game().is_some(),
                 ConfirmQuestion::Restart
                 | ConfirmQuestion::SolveNow
+                | ConfirmQuestion::FillInStated
                 | ConfirmQuestion::Watch(_) => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)

@@ -5,7 +5,7 @@ use super::puzzle::BoardPuzzle;
 use crate::grid::f_puzzles_link;
 use crate::variants::cage::{Cage, Repeats};
 use crate::variants::clue::{Clue, HouseName};
-use crate::variants::kind::Kind;
+use crate::variants::kind::{Kind, KindSet};
 use crate::variants::rules::Rules;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -21,8 +21,7 @@ pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {
     let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
-    let is_checked = rules.unknown().is_empty() && rules.drawn().is_empty();
-    is_checked && rules.cages().all(forbids)
+    rules.unknown().is_empty() && rules.cages().all(forbids)
 }
 
 /// The puzzle as an object, with what its text says about it.
@@ -65,12 +64,14 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
         (Kind::Disjoint, "disjointgroups"),
         (Kind::NonConsecutive, "nonconsecutive"),
     ];
-    let all = rules.kinds();
+    // What is drawn and not checked is published, too.
+    let clues = || rules.clues().iter().chain(rules.drawn());
+    let all: KindSet = clues().filter_map(Clue::kind).collect();
     for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
         object[key] = true.into();
     }
     let (mut extra, mut cages, mut loose) = (Vec::new(), Vec::new(), Vec::new());
-    for clue in rules.clues() {
+    for clue in clues() {
         match clue {
             Clue::House(house) => match house.name {
                 HouseName::RisingDiagonal => object["diagonal+"] = true.into(),

@@ -27,10 +27,11 @@ pub struct ImportedBoard {
 
 impl ImportedBoard {
     /// A puzzle in a text that was not read yet. Without any givens, the entered values are
-    /// the givens.
+    /// the givens, unless cages or clues that are not checked make a puzzle without.
     pub(super) fn new(rules: Rules, givens: Values, entered: Values) -> ImportedBoard {
+        let needs_givens = rules.cages().next().is_none() && rules.unknown().is_empty();
         let (givens, entered) = match givens.filled_count() {
-            0 => (entered, Values::EMPTY),
+            0 if needs_givens => (entered, Values::EMPTY),
             _ => (givens, entered),
         };
         ImportedBoard {

@@ -38,7 +38,9 @@ impl BoardPuzzle {
         } else {
             shape.box_size().map(|_| String::new())?
         };
-        let is_plain = self.rules.clues().is_empty() && self.rules.unknown().is_empty();
+        let rules = &self.rules;
+        let has_clues = !rules.clues().is_empty() || !rules.drawn().is_empty();
+        let is_plain = !has_clues && rules.unknown().is_empty();
         is_plain.then(|| self.cells() + &regions)
     }
 
@@ -64,7 +66,8 @@ impl BoardPuzzle {
 /// An ID of Solo, or else a link of f-puzzles.
 impl fmt::Display for BoardPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match write_solo_id(&self.rules, &self.givens) {
+        let id = write_solo_id(&self.rules, &self.givens);
+        match id.filter(|_| self.rules.drawn().is_empty()) {
             Some(id) => f.pad(&id),
             None => f.pad(&self.to_f_puzzles()),
         }
