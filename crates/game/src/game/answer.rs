@@ -8,10 +8,10 @@ use ninefold_core::variants::{Spot, Value, Values};
 /// use ninefold_core::variants::{Spot, Value, Values};
 /// use ninefold_game::game::Answer;
 ///
-/// let one = Value::new(1).unwrap();
+/// let (one, two) = (Value::new(1).unwrap(), Value::new(2).unwrap());
 /// let grid = Values::EMPTY.with(Spot::FIRST, Some(one));
 /// assert!(!Answer::Proved(grid).is_contradicted_by(Spot::FIRST, one));
-/// assert!(Answer::Stated(Values::EMPTY).is_contradicted_by(Spot::FIRST, one));
+/// assert!(Answer::Stated(grid).is_contradicted_by(Spot::FIRST, two));
 /// // Where nothing is known, nothing is wrong.
 /// assert!(!Answer::Unknown.is_contradicted_by(Spot::FIRST, one));
 /// ```

@@ -18,11 +18,11 @@ impl Puzzle {
     /// are checked.
     ///
     /// ```
-    /// use ninefold_core::grid::read_text;
+    /// use ninefold_core::grid::read_first;
     /// use ninefold_core::variants::ImportedBoard;
     /// use ninefold_game::game::{Answer, Puzzle, SolutionCount};
     ///
-    /// let error = read_text("2x2:p", &|_| true).unwrap_err();
+    /// let error = read_first("2x2:p").unwrap_err();
     /// let board = ImportedBoard::from_error(&error).unwrap()?;
     /// let puzzle = Puzzle::from_board(&board, &|| false);
     /// assert_eq!(puzzle.solutions, SolutionCount::Several);

@@ -1,12 +1,12 @@
 use super::*;
 use crate::game::AutoPrune;
-use ninefold_core::grid::read_text;
+use ninefold_core::grid::read_first;
 use ninefold_core::variants::{BoardPuzzle, Cage, Kind, Shape, Spot, SpotSet, Value, write_cells};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 
 fn board(text: &str) -> ImportedBoard {
-    let error = read_text(text, &|_| true).expect_err("no classic puzzle");
+    let error = read_first(text).expect_err("no classic puzzle");
     ImportedBoard::from_error(&error)
         .expect("other rules")
         .expect("a board")
