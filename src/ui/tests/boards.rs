@@ -198,6 +198,24 @@ fn every_size_fits_where_the_page_of_kinds_says() {
     }
 }
 
+/// Else each move would have the rest of the panel sent again.
+#[test]
+fn the_panel_keeps_its_rows_from_cell_to_cell() {
+    let row_of = |state: &AppState| {
+        let text = drawn(state);
+        let row = text.lines().position(|line| line.contains("Digits left"));
+        row.unwrap_or_else(|| panic!("{text}"))
+    };
+    for kind in ["16x16", "9x9 X"] {
+        let noted = press(board_of(kind, TerminalProfile::default(), HOME), "<tab>a");
+        let mut moved = noted.clone();
+        for _ in 0..8 {
+            moved = press(moved, "l");
+            assert_eq!(row_of(&moved), row_of(&noted), "{}", drawn(&moved));
+        }
+    }
+}
+
 #[test]
 fn the_history_of_a_large_board_shows_it_whole() {
     let state = press(

@@ -272,7 +272,8 @@ fn draw_status(
     let (area, terminal) = (canvas.area(), view.shared.terminal);
     let recording = &playback.player.recording;
     let steps = counted(recording.steps() as u64, "step");
-    let part = view.layout.board.part;
+    let board = view.layout.board;
+    let part = board.part.filter(|part| !part.is_whole(board.size.form));
     let part = part.map_or(String::new(), |part| part.to_string());
     let parts = [
         playback.algorithm.name().to_owned(),

@@ -18,6 +18,7 @@ use std::time::Duration;
 /// let hard = StatsCategory::Generated(Level::Hard);
 /// let game = |minutes: u64, won_at| GameFigures {
 ///     category: hard,
+///     board: None,
 ///     outcome: Some(GameOutcome::Won(Win {
 ///         time: Duration::from_secs(minutes * 60),
 ///         assistance: Assistance::None,
