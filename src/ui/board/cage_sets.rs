@@ -8,7 +8,7 @@ pub(crate) struct CageSets(Vec<[u64; 4]>);
 impl CageSets {
     pub(crate) fn new(rules: &Rules) -> CageSets {
         let mut sets = vec![[0; 4]; 256];
-        for (number, cage) in rules.cages().enumerate() {
+        for (number, cage) in rules.published_cages().enumerate() {
             for cell in cage.cells {
                 if let Some(part) = sets[cell.index()].get_mut(number / 64) {
                     *part |= 1 << (number % 64);

@@ -171,7 +171,7 @@ impl BoardView {
 
     /// The cages, with the roles of their sums.
     pub(crate) fn cages(&self) -> impl Iterator<Item = (&Cage, StyleRole)> {
-        self.rules.cages().map(|cage| {
+        self.rules.rules().published_cages().map(|cage| {
             let mut given = self.sums.iter().rev();
             let role = given.find(|(first, _)| *first == cage.first());
             (cage, role.map_or(StyleRole::Label, |(_, role)| *role))

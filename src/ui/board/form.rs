@@ -27,7 +27,7 @@ impl BoardForm {
             size: rules.size() as u8,
             box_height: box_height as u8,
             box_width: box_width as u8,
-            has_cages: rules.cages().next().is_some(),
+            has_cages: rules.published_cages().next().is_some(),
         }
     }
 

@@ -30,7 +30,10 @@ const SIGNS: [char; 3] = ['·', ':', '"'];
 impl Tiles {
     pub(crate) fn new(rules: &IndexedRules, size: BoardSize) -> Tiles {
         let special = extra_houses(rules);
-        let cages = || rules.cages().map(|cage| cage.cells).collect::<Vec<_>>();
+        let cages = || {
+            let cages = rules.rules().published_cages();
+            cages.map(|cage| cage.cells).collect::<Vec<_>>()
+        };
         let of_cages = |shades: &'static [StyleRole]| Tiles {
             shaded: shades_apart(&cages(), rules.size(), shades.len()),
             shades,

@@ -1,6 +1,7 @@
 //! Clues that are drawn as the text has them, and not checked: their text gives them another
 //! meaning than the usual one.
 
+use super::cage::Cage;
 use super::clue::{Clue, House};
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
@@ -10,6 +11,15 @@ impl Rules {
     /// The clues that are drawn and not checked.
     pub fn drawn(&self) -> &[Clue] {
         &self.drawn
+    }
+
+    /// The cages of the text: those that are checked, and then those that are only drawn.
+    pub fn published_cages(&self) -> impl Iterator<Item = &Cage> {
+        let clues = self.clues().iter().chain(&self.drawn);
+        clues.filter_map(|clue| match clue {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        })
     }
 
     /// These rules with clues that are drawn and not checked.
