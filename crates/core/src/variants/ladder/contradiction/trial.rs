@@ -1,0 +1,304 @@
+//! What follows from a supposition, step by step.
+
+use super::sums::{CagePlace, EquationPlace, Sums, Touched};
+use crate::grid::order::sort_by_key;
+use crate::variants::ladder::board::Board;
+use crate::variants::ladder::step::Candidate;
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::Value;
+
+/// The most places of a value that are compared with their common peers.
+const MOST_LOCKED: usize = 3;
+
+/// What follows from the supposition.
+#[derive(Clone, Copy)]
+pub(super) enum Event {
+    /// A cell is filled.
+    Fill(Candidate, Reason),
+    /// A cage loses the candidates that it has in no placing of a combination.
+    Cage(CagePlace),
+    /// The cells of an equation of the 45 rule lose what is too small or too large.
+    Equation(EquationPlace),
+    /// The peers of all places that a value has left in a house lose it; the house by its
+    /// place in the list of houses.
+    CommonPeers(usize, Value),
+}
+
+/// Why a cell was filled.
+#[derive(Clone, Copy)]
+pub(super) enum Reason {
+    Supposed,
+    /// No other candidate was left.
+    Cell,
+    /// No other place was left in this house, by its place in the list of houses.
+    House(usize),
+}
+
+/// What cannot be.
+#[derive(Clone, Copy)]
+pub(super) enum DeadEnd {
+    /// A cell without candidates.
+    Cell(Spot),
+    /// A house without a place for a value, by its place in the list of houses.
+    House(usize, Value),
+    /// A cage without a placing of any combination.
+    Cage(CagePlace),
+}
+
+/// The consequences of a supposition.
+pub(super) struct Trial<'a, 'b> {
+    pub(super) board: &'a Board<'b>,
+    pub(super) sums: &'a Sums<'b>,
+    left: PossibleValues,
+    /// What happened, in order.
+    pub(super) events: Vec<Event>,
+    most_events: usize,
+    /// By number of the cell and of the value: the event that removed it.
+    removed_by: Vec<u16>,
+    /// What lost candidates since it was looked at.
+    touched: Touched,
+}
+
+const NOT_REMOVED: u16 = u16::MAX;
+
+impl<'a, 'b> Trial<'a, 'b> {
+    pub(super) fn new(
+        board: &'a Board<'b>,
+        sums: &'a Sums<'b>,
+        most_events: usize,
+    ) -> Trial<'a, 'b> {
+        Trial {
+            most_events,
+            board,
+            sums,
+            left: board.position.candidates,
+            events: Vec::new(),
+            removed_by: vec![NOT_REMOVED; 256 * 16],
+            touched: Touched::default(),
+        }
+    }
+
+    pub(super) fn run(&mut self, supposed: Candidate) -> Option<DeadEnd> {
+        let mut next = Some((supposed, Reason::Supposed));
+        while let Some((candidate, reason)) = next {
+            self.fill(candidate, reason);
+            if let Some(dead_end) = self.dead_end() {
+                return Some(dead_end);
+            }
+            while self.events.len() < self.most_events
+                && let Some(consequence) = self.next_sum().or_else(|| self.next_locked().map(Ok))
+            {
+                match consequence {
+                    Ok((event, lost)) => self.lose(event, &lost),
+                    Err(dead_end) => return Some(dead_end),
+                }
+            }
+            if let Some(dead_end) = self.dead_end() {
+                return Some(dead_end);
+            }
+            next = self
+                .single()
+                .filter(|_| self.events.len() < self.most_events);
+        }
+        None
+    }
+
+    fn fill(&mut self, candidate: Candidate, reason: Reason) {
+        let excluded = self.board.excluded_by(candidate);
+        self.lose(Event::Fill(candidate, reason), &excluded);
+    }
+
+    /// Adds an event, which takes these candidates where they are still left.
+    fn lose(&mut self, event: Event, candidates: &[Candidate]) {
+        let number = self.events.len() as u16;
+        self.events.push(event);
+        for &(spot, value) in candidates {
+            if self.left.remove(spot, value) {
+                self.removed_by[spot.index() << 4 | value.index()] = number;
+                self.touched.add(self.sums, spot);
+            }
+        }
+    }
+
+    fn is_filled(&self, spot: Spot) -> bool {
+        !self.board.position.is_open(spot) || {
+            let is_of_spot =
+                |event: &Event| matches!(event, Event::Fill((its, _), _) if *its == spot);
+            self.events.iter().any(is_of_spot)
+        }
+    }
+
+    fn dead_end(&self) -> Option<DeadEnd> {
+        let mut cells = Spot::all(self.board.index.size());
+        if let Some(spot) = cells.find(|&spot| self.left.get(spot).is_empty()) {
+            return Some(DeadEnd::Cell(spot));
+        }
+        let houses = (0..).zip(self.board.houses);
+        let mut empty = houses.filter_map(|(n, numbered)| {
+            let cells = numbered.house.cells.iter();
+            let union = cells.fold(self.board.all_values(), |left, spot| {
+                left - self.left.get(spot)
+            });
+            union.first().map(|value| DeadEnd::House(n, value))
+        });
+        empty.next()
+    }
+
+    /// What follows next from a cage or an equation that lost candidates, if anything does.
+    fn next_sum(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
+        while let Some(place) = self.touched.next_cage() {
+            match self.sums.lost_of_cage(place, &self.left) {
+                None => return Some(Err(DeadEnd::Cage(place))),
+                Some(lost) if !lost.is_empty() => return Some(Ok((Event::Cage(place), lost))),
+                Some(_) => {}
+            }
+        }
+        while let Some(place) = self.touched.next_equation() {
+            let lost = self.sums.lost_of_equation(place, &self.left);
+            if !lost.is_empty() {
+                return Some(Ok((Event::Equation(place), lost)));
+            }
+        }
+        None
+    }
+
+    /// The first value of a house whose places have a peer in common that loses it.
+    fn next_locked(&self) -> Option<(Event, Vec<Candidate>)> {
+        let mut houses = (0..).zip(self.board.houses);
+        houses.find_map(|(n, numbered)| {
+            let cells = numbered.house.cells;
+            let mut values = self.board.missing(&numbered.house).iter();
+            values.find_map(|value| {
+                let places = self.left.places(value, cells);
+                if !(2..=MOST_LOCKED).contains(&places.len()) {
+                    return None;
+                }
+                let peers = places.iter().map(|spot| self.board.index.peers(spot));
+                let common = peers.reduce(|all, one| all & one)? - cells;
+                let lost = self.left.places(value, common).iter();
+                let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
+                (!lost.is_empty()).then_some((Event::CommonPeers(n, value), lost))
+            })
+        })
+    }
+
+    fn single(&self) -> Option<(Candidate, Reason)> {
+        let open: SpotSet = Spot::all(self.board.index.size())
+            .filter(|&spot| !self.is_filled(spot))
+            .collect();
+        let naked = open
+            .iter()
+            .find_map(|spot| Some((spot, self.left.get(spot).single()?)));
+        if let Some(candidate) = naked {
+            return Some((candidate, Reason::Cell));
+        }
+        let houses = (0..).zip(self.board.houses);
+        let mut hidden = houses.flat_map(|(n, numbered)| {
+            let values = self.board.missing(&numbered.house).iter();
+            values.filter_map(move |value| {
+                let spot = self.left.places(value, numbered.house.cells).single()?;
+                open.contains(spot)
+                    .then_some(((spot, value), Reason::House(n)))
+            })
+        });
+        hidden.next()
+    }
+
+    /// The candidates whose removal leads to this.
+    fn premises(&self, event: Event) -> Vec<Candidate> {
+        match event {
+            Event::Fill(_, Reason::Supposed) => Vec::new(),
+            Event::Fill((spot, _), Reason::Cell) => self.removed_of_cell(spot),
+            Event::Fill((_, value), Reason::House(n)) => self.removed_of_house(n, value),
+            Event::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+            Event::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
+            Event::CommonPeers(house, value) => self.removed_of_house(house, value),
+        }
+    }
+
+    fn removed_of(&self, cells: SpotSet) -> Vec<Candidate> {
+        let cells = cells.iter();
+        cells.flat_map(|spot| self.removed_of_cell(spot)).collect()
+    }
+
+    fn removed_of_cell(&self, spot: Spot) -> Vec<Candidate> {
+        let values = self.board.candidates(spot).iter();
+        values
+            .map(|value| (spot, value))
+            .filter(|&at| self.cause(at).is_some())
+            .collect()
+    }
+
+    fn removed_of_house(&self, house: usize, value: Value) -> Vec<Candidate> {
+        let cells = self.board.houses[house].house.cells.iter();
+        cells
+            .map(|spot| (spot, value))
+            .filter(|&at| self.cause(at).is_some())
+            .collect()
+    }
+
+    /// The event that removed a candidate, by its place in the order.
+    pub(super) fn cause(&self, (spot, value): Candidate) -> Option<usize> {
+        let cause = self.removed_by[spot.index() << 4 | value.index()];
+        (cause != NOT_REMOVED).then_some(usize::from(cause))
+    }
+
+    pub(super) fn end_premises(&self, dead_end: DeadEnd) -> Vec<Candidate> {
+        match dead_end {
+            DeadEnd::Cell(spot) => self.removed_of_cell(spot),
+            DeadEnd::House(house, value) => self.removed_of_house(house, value),
+            DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+        }
+    }
+
+    /// The events that the contradiction rests on, in order, with the removals that
+    /// each rests on.
+    pub(super) fn needed(&self, dead_end: DeadEnd) -> Vec<(usize, Vec<Candidate>)> {
+        let mut needed: Vec<(usize, Vec<Candidate>)> = Vec::new();
+        let mut open: Vec<Candidate> = self.end_premises(dead_end);
+        while let Some(removed) = open.pop() {
+            let Some(cause) = self.cause(removed) else {
+                continue;
+            };
+            if needed.iter().all(|(number, _)| *number != cause) {
+                let premises: Vec<Candidate> = self
+                    .premises(self.events[cause])
+                    .into_iter()
+                    .filter(|&at| self.cause(at).is_some_and(|before| before < cause))
+                    .collect();
+                open.extend(premises.iter().copied());
+                needed.push((cause, premises));
+            }
+        }
+        sort_by_key(&mut needed, |(number, _)| *number as u128);
+        needed
+    }
+
+    pub(super) fn supposed(&self) -> Candidate {
+        match self.events[0] {
+            Event::Fill(candidate, _) => candidate,
+            Event::Cage(_) | Event::Equation(_) | Event::CommonPeers(..) => {
+                unreachable!("the supposition comes first")
+            }
+        }
+    }
+
+    /// The cells of an event.
+    pub(super) fn cells(&self, number: usize) -> SpotSet {
+        match self.events[number] {
+            Event::Fill((spot, _), _) => SpotSet::only(spot),
+            Event::Cage(place) => self.sums.cage(place).cells,
+            Event::Equation(place) => self.sums.equation(place).cells(),
+            Event::CommonPeers(house, value) => {
+                let cells = self.board.houses[house].house.cells;
+                let is_place = |&spot: &Spot| {
+                    let has = self.board.candidates(spot).contains(value);
+                    has && self.cause((spot, value)).is_none_or(|its| its > number)
+                };
+                cells.iter().filter(is_place).collect()
+            }
+        }
+    }
+}
