@@ -95,8 +95,10 @@ fn short_killer(line: &str) -> Option<(usize, ReadProblem)> {
 
 fn is_short_killer(word: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"<>^v`',.".contains(&byte);
-    let arrows = || word.bytes().filter(|byte| b"<>^v".contains(byte)).count();
-    word.len() == CELLS && word.bytes().all(is_part) && arrows() >= FEWEST_ARROWS
+    let count = |marks: &[u8]| word.bytes().filter(|byte| marks.contains(byte)).count();
+    // A dot or a comma is an empty cell elsewhere, this diagonal mark is nothing else.
+    let has_arrows = || count(b"<>^v") > 0 && count(b"<>^v`") >= FEWEST_ARROWS;
+    word.len() == CELLS && word.bytes().all(is_part) && has_arrows()
 }
 
 /// A link of its killer solver with a board, or the board alone: 81 digits, a comma, 162.

@@ -39,9 +39,8 @@ fn shortest(board: &Board, sums: &Sums, most_events: usize) -> Vec<Step> {
     for spot in board.open_cells() {
         for value in board.candidates(spot) {
             let contradiction = within(board, sums, most_events, (spot, value));
-            let is_shorter = |(length, _): &(usize, Step)| {
-                found.iter().all(|(shortest, _)| length < shortest)
-            };
+            let is_shorter =
+                |(length, _): &(usize, Step)| found.iter().all(|(shortest, _)| length < shortest);
             found.extend(contradiction.filter(is_shorter));
         }
     }
