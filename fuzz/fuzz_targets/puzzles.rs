@@ -19,7 +19,7 @@ fuzz_target!(|input: (u16, &[u8])| {
     assert!(
         streamed
             .map(|item| item.expect("memory"))
-            .eq(items.iter().copied())
+            .eq(items.iter().cloned())
     );
     passing_over_is_reading(line_end(bytes, cut.into()), bytes);
 });

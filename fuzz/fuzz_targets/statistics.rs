@@ -44,7 +44,14 @@ fn counted(statistics: Statistics, category: StatsCategory) -> Statistics {
     let event = StatsEvent {
         game: GameId::new(1_795_208_101, category.index() as u32),
         category,
+        board: None,
         outcome: GameOutcome::Won(win),
     };
-    statistics.count(&event).0
+    let statistics = statistics.count(&event).0;
+    let on_board = StatsEvent {
+        game: GameId::new(1_795_208_102, category.index() as u32),
+        board: Some("9x9 killer".to_owned()),
+        ..event
+    };
+    statistics.count(&on_board).0
 }

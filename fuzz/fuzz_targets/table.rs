@@ -19,10 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
     let table = DailyTable::new(&*FOLDER);
     rows(&table);
     let added = TableResult {
-        daily: Daily {
-            date: today(),
-            level: Level::Hard,
-        },
+        daily: Daily::classic(today(), Level::Hard),
         time: Duration::from_secs(700),
         hints: 0,
         checks: 0,

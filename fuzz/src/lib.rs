@@ -48,7 +48,7 @@ pub fn try_exported(bytes: &[u8]) {
 }
 
 fn walk(saved: SavedGame) {
-    let board = saved.game.position;
+    let board = saved.game.position.clone();
     let steps = saved.game.history.current_moves().len();
     let here = saved.game.history.current();
     let nodes: Vec<_> = saved.game.history.node_ids().take(100).collect();
