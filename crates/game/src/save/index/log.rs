@@ -16,6 +16,9 @@ pub(super) struct IndexRecord {
     pub(super) change: IndexChange,
 }
 
+/// The bytes of the length of a record.
+const LENGTH: usize = 4;
+
 /// The bytes before the first record.
 pub(super) fn header() -> Vec<u8> {
     let techniques = techniques_checksum();
@@ -30,7 +33,7 @@ pub(super) fn encode(record: &IndexRecord) -> Vec<u8> {
     let mut contents = Vec::with_capacity(384);
     put_folder(&mut contents, record.folder);
     record.change.put(&mut contents);
-    let mut bytes = (contents.len() as u16).to_le_bytes().to_vec();
+    let mut bytes = (contents.len() as u32).to_le_bytes().to_vec();
     bytes.extend(&contents);
     let checksum = crc32fast::hash(&bytes);
     put_u32(&mut bytes, checksum);
@@ -57,15 +60,14 @@ impl<'b> IndexRecords<'b> {
     /// The contents of the next record.
     fn next_contents(&mut self) -> Option<&'b [u8]> {
         let (length, _) = self.rest.split_first_chunk()?;
-        let (record, rest) = self
-            .rest
-            .split_at_checked(2 + usize::from(u16::from_le_bytes(*length)))?;
+        let length = u32::from_le_bytes(*length) as usize;
+        let (record, rest) = self.rest.split_at_checked(LENGTH.checked_add(length)?)?;
         let (checksum, rest) = rest.split_first_chunk()?;
         if crc32fast::hash(record) != u32::from_le_bytes(*checksum) {
             return None;
         }
         self.rest = rest;
-        Some(&record[2..])
+        Some(&record[LENGTH..])
     }
 }
 

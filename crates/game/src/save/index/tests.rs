@@ -8,7 +8,7 @@ use crate::game::{
 use crate::save::saved_game::Summary;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
+use ninefold_core::variants::{IndexedRules, Rules, Spot, Value, Values};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -113,12 +113,36 @@ fn records_come_back() {
     assert_eq!(log::last_folder(&bytes), Some(FileTime(6)));
 }
 
+#[test]
+fn a_record_may_have_many_rules() {
+    let rules = (0..1_000).fold(Rules::clone(Rules::classic()), |rules, number| {
+        rules.with_unknown(&format!("{number:0>99}"), 1)
+    });
+    let plain = summary(0, None);
+    let summary = Summary {
+        figures: GameFigures {
+            board: Some(rules.title()),
+            ..plain.figures
+        },
+        rules: IndexedRules::new(rules),
+        ..plain
+    };
+    let record = IndexRecord {
+        folder: None,
+        change: IndexChange::Read(game(summary)),
+    };
+    let bytes = file_of(std::slice::from_ref(&record));
+    assert!(bytes.len() > 100_000, "{}", bytes.len());
+    let read: Vec<IndexRecord> = IndexRecords::new(&bytes).expect("an index").collect();
+    assert_eq!(read, [record]);
+}
+
 /// If this fails because the fields are others: count `LAYOUT` up, then pin it again.
 #[test]
 fn a_layout_has_these_bytes() {
     let bytes: Vec<u8> = records().iter().flat_map(log::encode).collect();
     let checksum = crc32fast::hash(&bytes);
-    assert_eq!((summary_fields::LAYOUT, checksum), (8, 628_935_309));
+    assert_eq!((summary_fields::LAYOUT, checksum), (9, 3_384_742_003));
 }
 
 #[test]
