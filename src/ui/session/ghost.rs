@@ -18,7 +18,7 @@ impl GameSession {
         };
     }
 
-    fn shown_lead(&self) -> Option<i8> {
+    fn shown_lead(&self) -> Option<i16> {
         self.game
             .lead()
             .filter(|_| self.ghost_line == GhostLine::Shown)

@@ -32,8 +32,11 @@ pub struct GhostMoment {
     /// The time played, in whole milliseconds.
     pub at: Duration,
     /// The cells with the digit of the solution from then on, the givens not counted.
-    pub right: u8,
+    pub right: u16,
 }
+
+/// The cells of the largest board.
+const MOST_RIGHT: u16 = 256;
 
 impl Ghost {
     /// The most moments that are kept; of a game with more, each second, each third or
@@ -43,7 +46,7 @@ impl Ghost {
     /// A course from its moments; `None` if no game has it.
     pub fn new(moments: Vec<GhostMoment>) -> Option<Ghost> {
         let is_ordered = moments.is_sorted_by_key(|moment| moment.at);
-        let is_possible = moments.iter().all(|moment| moment.right <= 81);
+        let is_possible = moments.iter().all(|moment| moment.right <= MOST_RIGHT);
         let has_size = (1..=Ghost::MAX).contains(&moments.len());
         (is_ordered && is_possible && has_size).then(|| Ghost(moments.into()))
     }
@@ -54,7 +57,7 @@ impl Ghost {
     }
 
     /// The cells that were right at this time.
-    pub fn right_at(&self, time: Duration) -> u8 {
+    pub fn right_at(&self, time: Duration) -> u16 {
         let passed = self.0.partition_point(|moment| moment.at <= time);
         passed.checked_sub(1).map_or(0, |last| self.0[last].right)
     }

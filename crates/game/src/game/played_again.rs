@@ -42,26 +42,26 @@ impl Game {
     /// Number of cells by which the player is ahead of the ghost, if there is one; negative
     /// if behind. Where checks are forbidden every digit of the player counts: otherwise
     /// the number would tell which are wrong.
-    pub fn lead(&self) -> Option<i8> {
+    pub fn lead(&self) -> Option<i16> {
         let ghost = self.ghost.as_ref()?;
         let digits = self.position.digits();
         let own = match self.limits.checks {
             Permission::Allowed => right_cells(self, digits),
             Permission::Forbidden => {
-                (digits.filled_count() - self.puzzle.givens.filled_count()) as u8
+                (digits.filled_count() - self.puzzle.givens.filled_count()) as u16
             }
         };
-        Some(own as i8 - ghost.right_at(self.record.elapsed) as i8)
+        Some(own as i16 - ghost.right_at(self.record.elapsed) as i16)
     }
 }
 
 /// The cells with the digit of the solution, the givens not counted.
-fn right_cells(game: &Game, digits: &Values) -> u8 {
+fn right_cells(game: &Game, digits: &Values) -> u16 {
     let answer = &game.puzzle.answer;
     let right = digits
         .filled()
         .filter(|&(cell, digit)| answer.has(cell, digit));
-    (right.count() - game.puzzle.givens.filled_count()) as u8
+    (right.count() - game.puzzle.givens.filled_count()) as u16
 }
 
 /// The last moment and as many of the others as are kept.
@@ -133,6 +133,16 @@ mod tests {
     }
 
     #[test]
+    fn a_ghost_has_as_many_cells_as_the_largest_board() {
+        let moment = |right| GhostMoment {
+            at: Duration::ZERO,
+            right,
+        };
+        assert!(Ghost::new(vec![moment(256)]).is_some());
+        assert!(Ghost::new(vec![moment(257)]).is_none());
+    }
+
+    #[test]
     fn only_what_a_player_won_is_a_ghost() {
         assert_eq!(Ghost::of(&game()), None);
         let solved = game().solve().unwrap();
@@ -161,7 +171,7 @@ mod tests {
     fn a_long_game_is_thinned_and_keeps_its_end() {
         let moment = |at| GhostMoment {
             at: Duration::from_secs(at),
-            right: (at % 2) as u8,
+            right: (at % 2) as u16,
         };
         let long = thinned((0..1301).map(moment).collect());
         assert!(long.len() <= Ghost::MAX);

@@ -4,7 +4,7 @@
 use crate::game::{Ghost, GhostMoment};
 use std::time::Duration;
 
-pub(super) type GhostBody = Vec<(u64, u8)>;
+pub(super) type GhostBody = Vec<(u64, u16)>;
 
 pub(super) fn ghost_body(ghost: &Ghost) -> GhostBody {
     let body = |moment: &GhostMoment| {
@@ -16,7 +16,7 @@ pub(super) fn ghost_body(ghost: &Ghost) -> GhostBody {
 
 /// The ghost; `None` if no game has such a course.
 pub(super) fn parse_ghost(body: &GhostBody) -> Option<Ghost> {
-    let moment = |&(millis, right): &(u64, u8)| GhostMoment {
+    let moment = |&(millis, right): &(u64, u16)| GhostMoment {
         at: Duration::from_millis(millis),
         right,
     };
