@@ -1,12 +1,9 @@
 //! The board at one moment: givens, digits, marks, colours.
 
-use super::{
-    CandidateColours, Colour, Colours, Content, FoundStep, MarkKind, Marks, StruckCombinations,
-};
-use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use ninefold_core::logic::{Deduction, NextStep};
+use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks, StruckCombinations};
+use ninefold_core::grid::{Candidates, Cell, DigitSet, Grid};
 use ninefold_core::variants::{
-    BoardLadder, IndexedRules, PossibleValues, Spot, SpotSet, Step, Value, ValueSet, Values,
+    IndexedRules, PossibleValues, Spot, SpotSet, Value, ValueSet, Values,
 };
 
 /// The board at one moment.
@@ -362,76 +359,5 @@ impl Position {
         }
         let board = Candidates::restricted(&digits, &listed);
         Some(board.with_givens(self.given_cells().classic()))
-    }
-
-    /// The first step on a classic board that the player's marks do not
-    /// [know](Position::knows). Those that they know are taken as made.
-    pub fn next_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<NextStep> {
-        let mut board = self.classic_candidates()?;
-        loop {
-            let NextStep { step, easier } = find(&board)?;
-            if !self.knows(&step) {
-                let easier = easier.filter(|easier| !self.knows(easier));
-                return Some(NextStep { step, easier });
-            }
-            step.apply(&mut board);
-        }
-    }
-
-    /// The easiest step that the player's marks do not know: on a classic board by `find`, on
-    /// others by the ladder of their rules.
-    pub fn found_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<FoundStep> {
-        self.found_step_unless(find, &|| false)
-    }
-
-    /// The same; on boards of other rules the search ends once `is_cancelled` says so.
-    pub fn found_step_unless(
-        &self,
-        find: impl Fn(&Candidates) -> Option<NextStep>,
-        is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<FoundStep> {
-        if self.rules.is_classic() {
-            return self.next_step(find).map(FoundStep::from);
-        }
-        let ladder = BoardLadder::new(self.rules.rules());
-        let step = self.next_board_step(&ladder, is_cancelled)?;
-        Some(FoundStep::Board(Box::new(step)))
-    }
-
-    /// The first step on a board of other rules that the player's marks do not know. Those
-    /// that they know are taken as made.
-    fn next_board_step(
-        &self,
-        ladder: &BoardLadder,
-        is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
-        let mut board = self.board_position();
-        loop {
-            let step = ladder.next_unless(&board, is_cancelled)?;
-            if !self.knows_removals(&step) {
-                return Some(step);
-            }
-            board.apply(ladder.index(), &step);
-        }
-    }
-
-    /// Whether the player's marks say already what this step concludes, as in
-    /// [`Position::knows`].
-    pub fn knows_removals(&self, step: &Step) -> bool {
-        let is_known = |&(cell, digit): &(Spot, Value)| {
-            let marks = self.marks(cell);
-            !marks.is_empty() && !marks.digits().contains(digit)
-        };
-        step.placements.is_empty() && step.removals.iter().all(is_known)
-    }
-
-    /// Whether the player's marks say already what this step concludes: it removes
-    /// candidates, and none that is marked in any way or that a cell without marks has.
-    pub fn knows(&self, step: &Deduction) -> bool {
-        let is_known = |&(cell, digit): &(Cell, Digit)| {
-            let marks = self.marks(cell.into());
-            !marks.is_empty() && !marks.digits().contains(digit.into())
-        };
-        step.placements.is_empty() && step.eliminations.iter().all(is_known)
     }
 }
