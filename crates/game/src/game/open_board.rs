@@ -39,7 +39,7 @@ impl Puzzle {
         let puzzle = held.puzzle(found.ok());
         match puzzle.solutions {
             SolutionCount::One => Puzzle {
-                level: board_level(puzzle.rules.rules(), &puzzle.givens),
+                level: board_level(puzzle.rules.rules(), &puzzle.givens, is_cancelled),
                 ..puzzle
             },
             SolutionCount::Several | SolutionCount::None | SolutionCount::NotCounted => puzzle,

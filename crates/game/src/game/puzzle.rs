@@ -6,7 +6,7 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
 use ninefold_core::variants::{
-    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
+    self, BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
     Values,
 };
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ impl Puzzle {
         }
         let solution = Puzzle::solve(&rules, &givens).ok_or(NotUnique)?;
         Ok(Puzzle {
-            level: board_level(rules.rules(), &givens),
+            level: board_level(rules.rules(), &givens, &|| false),
             rules,
             givens,
             answer: Answer::Proved(solution),
@@ -193,10 +193,17 @@ impl Puzzle {
     }
 }
 
-/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder.
-pub(super) fn board_level(rules: &Rules, givens: &Values) -> Level {
-    let path = BoardLadder::new(rules).solve(givens);
-    path.level().unwrap_or(Level::Diabolical)
+/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder, or when cancelled.
+pub(super) fn board_level(
+    rules: &Rules,
+    givens: &Values,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Level {
+    let ladder = BoardLadder::new(rules);
+    let start = variants::Position::new(ladder.index(), givens);
+    let path = ladder.path_from(start, is_cancelled);
+    path.and_then(|path| path.level())
+        .unwrap_or(Level::Diabolical)
 }
 
 /// Some seconds at most: the guesses after which a board is given up.
@@ -208,7 +215,7 @@ pub(super) const EFFORT: Effort<'static> = Effort {
 /// A new board of other rules.
 impl From<GeneratedBoard> for Puzzle {
     fn from(made: GeneratedBoard) -> Puzzle {
-        let level = || board_level(&made.rules, &made.givens);
+        let level = || board_level(&made.rules, &made.givens, &|| false);
         Puzzle {
             level: made.recipe.level.unwrap_or_else(level),
             rules: IndexedRules::new(made.rules),
