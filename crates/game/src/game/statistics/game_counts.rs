@@ -39,12 +39,12 @@ impl fmt::Display for BroughtOver {
 impl BroughtOver {
     /// Number of games started.
     pub fn started(&self) -> u64 {
-        self.games.sum(|stats| stats.started)
+        self.games.sum_of_all(|stats| stats.started)
     }
 
     /// Number of games won.
     pub fn won(&self) -> u64 {
-        self.games.sum(|stats| stats.won)
+        self.games.sum_of_all(|stats| stats.won)
     }
 }
 
@@ -63,6 +63,12 @@ impl GameCounts {
                 .entry((kind.clone(), event.category))
                 .or_default(),
         }
+    }
+
+    /// A figure of all games together, on any boards.
+    fn sum_of_all(&self, figure: impl Fn(&CategoryStats) -> u32) -> u64 {
+        let all = self.categories.iter().chain(self.boards.values());
+        all.map(|each| u64::from(figure(each))).sum()
     }
 
     /// A figure of all games on classic boards together.
