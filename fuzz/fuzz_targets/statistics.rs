@@ -31,7 +31,7 @@ fn try_statistics(bytes: &[u8]) {
 
 fn comes_back(statistics: &Statistics) {
     let bytes = statistics.encode();
-    assert!(bytes.len() < 64 << 10, "{}", bytes.len());
+    assert!(bytes.len() < 256 << 10, "{}", bytes.len());
     assert_eq!(Statistics::decode(&bytes).as_ref(), Ok(statistics));
 }
 

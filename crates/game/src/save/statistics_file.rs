@@ -8,6 +8,7 @@ use crate::game::{
     Assistance, BroughtOver, CategoryStats, CountedGames, GameCounts, GameId, PracticeStats,
     Statistics, StatsCategory, Win,
 };
+use ninefold_core::variants::shown_text;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -151,11 +152,15 @@ impl TryFrom<CountsBody> for GameCounts {
     }
 }
 
+/// The most bytes of the name of a kind of boards.
+const MOST_KIND: usize = 200;
+
 /// The figures of a kind of boards; those of a level that is not known here are left out.
 fn board(body: BoardBody) -> Option<((String, StatsCategory), CategoryStats)> {
     let is_it = |category: &StatsCategory| category.name() == body.level;
     let category = StatsCategory::ALL.into_iter().find(is_it)?;
-    Some(((body.kind, category), CategoryStats::from(body.stats)))
+    let kind = shown_text(&body.kind, MOST_KIND).replace('\n', " ");
+    Some(((kind, category), CategoryStats::from(body.stats)))
 }
 
 fn ids(texts: impl IntoIterator<Item = String>) -> Result<Vec<GameId>, InvalidBody> {
