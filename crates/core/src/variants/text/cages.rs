@@ -59,5 +59,6 @@ pub(super) fn is_plain_killer(rules: &Rules, kinds: KindSet) -> bool {
         && rules.cages().all(is_plain)
         && rules.clues().len() == rules.cages().count() + diagonals
         && rules.unknown().is_empty()
+        && rules.drawn().is_empty()
         && (rules.shape().box_size().is_some() || kinds.contains(Kind::Jigsaw))
 }

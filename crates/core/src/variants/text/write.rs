@@ -66,8 +66,7 @@ impl BoardPuzzle {
 /// An ID of Solo, or else a link of f-puzzles.
 impl fmt::Display for BoardPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = write_solo_id(&self.rules, &self.givens);
-        match id.filter(|_| self.rules.drawn().is_empty()) {
+        match write_solo_id(&self.rules, &self.givens) {
             Some(id) => f.pad(&id),
             None => f.pad(&self.to_f_puzzles()),
         }
