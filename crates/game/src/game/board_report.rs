@@ -119,9 +119,8 @@ impl Puzzle {
 }
 
 fn one_by_some(rules: &Rules, unknown: &[UnknownClues]) -> String {
-    let unknown_count: usize = unknown.iter().map(|each| each.count).sum();
-    let are = match unknown_count {
-        1 => "is",
+    let are = match unknown {
+        [UnknownClues { count: 1, .. }] => "is",
         _ => "are",
     };
     let checked = match rules.clues().len() {
