@@ -1,48 +1,27 @@
 //! Texts that come with a puzzle, as they can be shown: without control characters, and no
 //! longer than a page.
 
+use crate::variants::rules::MOST_TEXT;
+use crate::variants::shown_text::shown_text;
 use crate::variants::spot::Spot;
 use crate::variants::value::Value;
 use crate::variants::values::Values;
 use serde_json::Value as Json;
 
-/// The most bytes of a text of rules.
-const LONGEST_RULES: usize = 4 << 10;
 /// The most bytes of a title, the name of an author, or the name of a kind of clue.
 const LONGEST_NAME: usize = 160;
 
 /// A text of rules: line breaks stay, other control characters go.
 pub(super) fn rules_text(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
-    let breaks = text.replace(['\r', '\u{2028}', '\u{2029}'], "\n");
-    let shown = breaks.replace('\t', " ");
-    let shown: String = shown
-        .chars()
-        .filter(|&c| c == '\n' || is_shown(c))
-        .collect();
-    shortened(shown.trim(), LONGEST_RULES).to_owned()
+    shown_text(text.trim(), MOST_TEXT).trim().to_owned()
 }
 
 /// A name in one line; `None` if nothing is left of it.
 pub(super) fn name(text: &str) -> Option<String> {
     let words = rules_text(text);
     let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = shortened(&line, LONGEST_NAME).trim_end().to_owned();
+    let name = shown_text(&line, LONGEST_NAME).trim_end().to_owned();
     (!name.is_empty()).then_some(name)
-}
-
-/// Whether a character neither drives a terminal nor hides or turns others.
-fn is_shown(c: char) -> bool {
-    let is_unseen = matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-        | '\u{e0000}'..='\u{e007f}');
-    !c.is_control() && !is_unseen
-}
-
-fn shortened(text: &str, longest: usize) -> &str {
-    let mut ends = (0..=longest.min(text.len())).rev();
-    let end = ends.find(|&end| text.is_char_boundary(end));
-    &text[..end.unwrap_or(0)]
 }
 
 /// The answer that a text states: a list of numbers, or, where each value is one character,
