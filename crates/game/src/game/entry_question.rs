@@ -125,7 +125,8 @@ impl Game {
     }
 
     /// Why the digit of a cell is wrong, asked of the position in which it was entered;
-    /// `None` if it is not wrong, and under other rules than the classic ones. Other wrong digits are left out.
+    /// `None` if it is not wrong, and under other rules than the classic ones. Other wrong
+    /// digits are left out.
     pub fn why_wrong(&self, cell: Spot) -> Option<EntryQuestion> {
         let digit = self.position.digit(cell)?;
         let is_wrong = self.puzzle.answer.is_contradicted_by(cell, digit);

@@ -114,13 +114,11 @@ impl Position {
             candidates: self.possible_values(),
         }
     }
-}
 
-impl Position {
     /// The easiest step on a board of other rules that shows that a value cannot stand in a
     /// cell: it removes the candidate, or places another value there, or else the contradiction
-    /// that the candidate leads to by singles. The player's notes play
-    /// no part. `None` if no single step does, or when cancelled.
+    /// that the candidate leads to. The player's notes play no part. `None` if no single step
+    /// does, or when cancelled.
     pub fn reason_against(
         &self,
         (cell, value): (Spot, Value),

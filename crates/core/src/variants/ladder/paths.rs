@@ -21,8 +21,8 @@ impl BoardLadder {
         wanted.find_map(|technique| self.find(technique, position))
     }
 
-    /// The contradiction that a candidate of a position leads to by singles and cages, if it
-    /// does within a bounded number of steps.
+    /// The contradiction that a candidate of a position leads to by singles, sums and common
+    /// peers, if it does within a bounded number of steps.
     ///
     /// ```
     /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Spot, Value, Values};

@@ -61,8 +61,9 @@ pub struct DatedWin {
 }
 
 impl Trends {
-    /// The trends of these games, as far as they are on classic boards. `hour_at` is the player's day of the week and its hour,
-    /// from 0 to 23, at a time in seconds since 1970, UTC.
+    /// The trends of these games, as far as they are on classic boards. `hour_at` is the
+    /// player's day of the week and its hour, from 0 to 23, at a time in seconds since 1970,
+    /// UTC.
     pub fn of<'g>(
         games: impl IntoIterator<Item = &'g GameFigures>,
         hour_at: impl Fn(u64) -> (Weekday, u8),
