@@ -100,7 +100,7 @@ fn read_rules(
             Meaning::CountedBefore => {
                 for (name, count) in value.as_object().into_iter().flatten() {
                     let count = count.as_u64().and_then(|count| usize::try_from(count).ok());
-                    let count = count.unwrap_or(MOST_CLUES).clamp(1, MOST_CLUES);
+                    let count = count.unwrap_or(1).clamp(1, MOST_CLUES);
                     rules = with_unknown(rules, published::name(name).map(|name| (name, count)));
                 }
             }
