@@ -126,11 +126,11 @@ fn hostile_puzzles_are_refused_in_a_sentence() {
         (json!({"odd": many}), "1001 clues; a board has at most 1000"),
         (
             cage(json!(["R1C1", "R10C1"]), json!(5)),
-            "\"R10C1\" is no cell of a 9x9 board",
+            "\"R10C1\" is not a cell of a 9x9 board",
         ),
         (
             cage(json!(["R0C1", "R1C1"]), json!(5)),
-            "\"R0C1\" is no cell of a 9x9 board",
+            "\"R0C1\" is not a cell of a 9x9 board",
         ),
         (
             cage(json!(["R1C1", "R1C2"]), json!("99999999")),
@@ -142,7 +142,7 @@ fn hostile_puzzles_are_refused_in_a_sentence() {
         ),
         (
             json!({"thermometer": [{"lines": [["R1C1", "\u{1b}"]]}]}),
-            "\"\" is no cell",
+            "\"\" is not a cell",
         ),
     ] {
         let error = read(&object(9, &more)).unwrap_err();

@@ -49,15 +49,15 @@ fn hostile_puzzles_are_refused_in_a_sentence() {
     for (more, sentence) in [
         (
             r#","cages":[{"cells":[[0,0],[0,4]],"sum":3,"unique":true}]"#,
-            "\"r1c5\" is no cell of a 4x4 board",
+            "\"r1c5\" is not a cell of a 4x4 board",
         ),
         (
             r#","cages":[{"cells":[[-1,0]],"sum":3}]"#,
-            "\"r0c1\" is no cell",
+            "\"r0c1\" is not a cell",
         ),
         (
             r#","cages":[{"cells":["x"],"sum":3}]"#,
-            "\"nothing\" is no cell",
+            "\"nothing\" is not a cell",
         ),
         (
             r#","metadata":{"norowcol":true}"#,

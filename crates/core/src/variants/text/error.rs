@@ -75,7 +75,7 @@ pub enum BoardTextError {
     #[error("the cells may be counted from 0 or from 1; write r1c1 for the first one")]
     FirstCell,
     /// A clue that names a cell outside the board, or none.
-    #[error("{name:?} is no cell of a {size}x{size} board")]
+    #[error("{name:?} is not a cell of a {size}x{size} board")]
     NoCell {
         /// The name, up to 12 characters of it.
         name: String,

@@ -158,7 +158,7 @@ mod tests {
         ] {
             let error = unchecked(key, &value, 9).unwrap_err();
             assert!(
-                error.to_string().contains("no cell of a 9x9 board"),
+                error.to_string().contains("not a cell of a 9x9 board"),
                 "{error}"
             );
         }
