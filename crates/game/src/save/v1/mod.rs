@@ -10,6 +10,7 @@ mod exported;
 mod ghost;
 mod help;
 mod moves;
+mod moves_text;
 
 pub(super) use exported::{MOST_EXPORTED, decode_exported, encode_exported};
 
