@@ -12,7 +12,8 @@ bindings! {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
         Common(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
         Common(Move(Left)) [Left 'h'] "only its first step";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
+    }
+    CLOSE_STEPS {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";
     }
@@ -22,7 +23,8 @@ bindings! {
         Common(Confirm) [Enter ' '] "next step" => "next";
         Common(LineEnd(Up)) [Home] "first, last step";
         Common(LineEnd(Down)) [End] "first, last step";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
+    }
+    CLOSE_PATH {
         Common(Back) [Esc 'q'] "close" => "close";
         Game(SolutionPath) ['['] "close";
     }

@@ -650,7 +650,8 @@ fn a_named_technique_has_its_page() {
             "{hinted}"
         );
     }
-    assert_eq!(press(default_game(), "tD").layers, [], "not named yet");
+    let unnamed = press(default_game(), "tD");
+    assert_eq!(unnamed.context(), Context::PublishedRules, "not named yet");
     let named = press(default_game(), "ttt");
     let state = press(named.clone(), "D");
     let Some(Layer::TechniquePage(page)) = state.layers.last() else {

@@ -97,7 +97,11 @@ impl PathPage {
 
 impl Component for PathPage {
     fn context(&self) -> Context {
-        Context::SolutionPath
+        if self.start.rules().is_classic() {
+            Context::SolutionPath
+        } else {
+            Context::BoardPath
+        }
     }
 
     fn opener(&self) -> Option<Action> {

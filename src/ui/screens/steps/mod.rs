@@ -113,7 +113,10 @@ fn rank(step: &LogicStep) -> u16 {
 
 impl Component for StepList {
     fn context(&self) -> Context {
-        Context::Steps
+        match self.chosen() {
+            Some(LogicStep::Board(_)) => Context::BoardSteps,
+            Some(LogicStep::Classic(_)) | None => Context::Steps,
+        }
     }
 
     fn opener(&self) -> Option<Action> {

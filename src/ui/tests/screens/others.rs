@@ -2,24 +2,45 @@
 
 use super::Scene;
 use crate::ui::tests::hint::wrong_digit_refuted;
-use crate::ui::tests::support::driver::{after, press};
+use crate::ui::tests::support::driver::{after, all_steps, press};
 use crate::ui::tests::support::keys::text;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states;
-use crate::ui::{AppState, Screen, TerminalProfile};
+use crate::ui::{AppState, Fact, Message, RunResult, Screen, TerminalProfile};
 
-pub(super) const SCENES: [(&str, Scene); 11] = [
+pub(super) const SCENES: [(&str, Scene); 15] = [
+    ("board_path", board_path),
+    ("board_playback", board_playback),
+    ("board_steps", board_steps),
     ("copy_forms", copy_forms),
     ("hint_techniques", hint_techniques),
     ("naming_a_game", naming_a_game),
     ("notes_menu", notes_menu),
     ("playlist", playlist),
     ("print_file", print_file),
+    ("published_rules", published_rules),
     ("saved_filtering", saved_filtering),
     ("solution_path", solution_path),
     ("tutorial", tutorial),
     ("tutorial_over", tutorial_over),
     ("why_false", why_false),
 ];
+
+fn board_path(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("9x9 X", terminal, size), "[y<right><right>")
+}
+
+fn board_playback(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("9x9 X", terminal, size), "wy ...")
+}
+
+fn board_steps(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let board = board_of("9x9 X", terminal, size);
+    let steps = all_steps(&board.game().unwrap().game.position);
+    let state = press(board, "/y");
+    let found = Fact::Reported(state.shared.run, RunResult::StepsFound(steps));
+    after(state, [Message::Fact(found)])
+}
 
 fn copy_forms(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::in_the_middle(terminal, size), "Yj")
@@ -47,6 +68,10 @@ fn playlist(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 fn print_file(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let palette = press(states::in_the_middle(terminal, size), ":");
     press(after(palette, text("print this")), "<enter>")
+}
+
+fn published_rules(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("9x9 killer", terminal, size), "D")
 }
 
 fn saved_filtering(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
