@@ -153,7 +153,10 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "challenge BOARD",
             "this needs a classic 9x9 puzzle, and this one is 6x6 jigsaw and X",
         ),
-        ("watch --cast - BOARD", "this needs a classic 9x9 puzzle"),
+        (
+            "watch --cast - BOARD",
+            "--cast is for classic puzzles; leave it out to watch a board of other rules",
+        ),
         ("solve --trace BOARD", "this needs a classic 9x9 puzzle"),
         (
             "hint --why-not r1c1=1 BOARD",
