@@ -41,6 +41,11 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
         ));
     }
     if let Some(kind) = new_board(args) {
+        if args.puzzle.is_some() {
+            return Err(CliError::failure(
+                "--size N makes a new board; leave it out to watch PUZZLE",
+            ));
+        }
         return board::watch_new(common, args, kind);
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
