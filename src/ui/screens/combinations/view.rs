@@ -24,7 +24,7 @@ impl Draw for Combinations {
         column.line(&sentence_without_stop(&found.title()), StyleRole::Accent);
         column.line(&found.counts(), StyleRole::Faint);
         let listed = column.rest();
-        let line = |row: &CombinationRow| format!(" {:<12}{}", row.values.to_string(), row.word());
+        let line = |row: &CombinationRow| format!(" {:<12}{}", row.text(terminal), row.word());
         let lines: Vec<String> = found.rows.iter().map(line).collect();
         let state = ListState::default().with_selected(Some(self.selected));
         popup::draw_items(canvas, listed, lines, state, terminal)

@@ -107,7 +107,7 @@ fn draw_list(
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
             column.paragraph(step.technique_name(), StyleRole::Accent);
-            let result = result_in_rows(step, column.width(), column.room());
+            let result = result_in_rows(step, (column.width(), column.room()), terminal);
             column.paragraph(&result, StyleRole::Text);
         }
         (chosen, _) => {
@@ -164,7 +164,7 @@ fn step_line(
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = match results {
-        Results::InRows => cut(&step.result(), room, terminal),
+        Results::InRows => cut(&result(step, terminal), room, terminal),
         Results::Below => String::new(),
     };
     let role = match kind {
@@ -191,10 +191,22 @@ fn difficulty(step: &LogicStep) -> String {
     format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10)
 }
 
-fn result_in_rows(step: &LogicStep, width: u16, rows: u16) -> String {
+fn result_in_rows(
+    step: &LogicStep,
+    (width, rows): (u16, u16),
+    terminal: TerminalProfile,
+) -> String {
     match step {
         LogicStep::Classic(step) => hint_text::result_in_rows(step, width, rows),
-        LogicStep::Board(step) => step.result(),
+        LogicStep::Board(_) => result(step, terminal),
+    }
+}
+
+/// What a step does, with values above nine as the player chose.
+fn result(step: &LogicStep, terminal: TerminalProfile) -> String {
+    match step {
+        LogicStep::Classic(_) => step.result(),
+        LogicStep::Board(_) => terminal.numbers.in_sentence(&step.result()),
     }
 }
 

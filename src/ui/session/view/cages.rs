@@ -15,14 +15,14 @@ pub(crate) struct CageCombinations {
 
 /// A combination of a cage.
 pub(crate) struct CombinationRow {
-    pub(crate) values: ValueSet,
+    values: ValueSet,
     /// Whether its values can be placed in the cells, by the notes and the digits.
     is_left: bool,
     is_struck: bool,
 }
 
 impl CombinationRow {
-    /// What is known of it, in a word.
+    /// Its state; empty if it is possible and not struck.
     pub(crate) fn word(&self) -> &'static str {
         match (self.is_left, self.is_struck) {
             (true, false) => "",
@@ -36,8 +36,13 @@ impl CombinationRow {
         self.is_left && !self.is_struck
     }
 
+    /// Its values, by the names that the player chose.
+    pub(crate) fn text(&self, terminal: TerminalProfile) -> String {
+        terminal.numbers.names(self.values)
+    }
+
     fn piece(&self, terminal: TerminalProfile) -> StyledText {
-        let text = self.values.to_string();
+        let text = self.text(terminal);
         match (self.is_struck, terminal.depth) {
             (false, _) => (text, StyleRole::Text),
             // Not every terminal strikes out.
@@ -147,14 +152,15 @@ pub(super) fn line_below(
     let rules = &session.game.puzzle.rules;
     let cage = rules.cages_of(session.cursor).next()?;
     let found = CageCombinations::new(*cage, session, view.shared);
+    let terminal = view.shared.terminal;
     let notes = session.shown_position(view.shared).marks(session.cursor);
     let notes = match notes.digits() {
         notes if notes.is_empty() => String::new(),
-        notes => format!(" {notes}"),
+        notes => format!(" {}", terminal.numbers.names(notes)),
     };
     let head = format!("{}{notes}; {}", session.cursor, found.title());
     let open = found.rows.iter().filter(|row| row.is_open());
-    let open: Vec<String> = open.map(|row| row.values.to_string()).collect();
+    let open: Vec<String> = open.map(|row| row.text(terminal)).collect();
     let texts = [
         format!("{head}: {}", open.join(" ")),
         format!("{head}: {}", found.counts()),
@@ -169,7 +175,7 @@ fn has_cages(session: &GameSession) -> bool {
     session.game.puzzle.rules.cages().next().is_some()
 }
 
-/// What selected cells add up to, the most important last.
+/// The sums of selected cells as sentences, the most important last.
 fn sum_sentences(sum: &SelectedSum) -> Vec<String> {
     let (placed, of_placed) = sum.placed;
     let mut all = vec![match placed {
