@@ -1,6 +1,7 @@
 //! A solver of a board, drawn: the board of the moment, and beside or below it what happened.
 
 use super::{BoardAlgorithm, BoardEvent, BoardPlayback};
+use crate::ui::StartFrom;
 use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{BoardView, CellView, NoteOrder};
 use crate::ui::player::Timeline;
@@ -30,7 +31,7 @@ impl Draw for BoardPlayback {
     }
 }
 
-/// What the cells show: of logic the proof, of a search its values and candidates.
+/// The cells: of logic with the proof, of a search with its values and candidates.
 fn cells(playback: &BoardPlayback, view: &ViewContext<'_>) -> BoardView {
     match playback.algorithm {
         BoardAlgorithm::Logic => board_view::from_session(&playback.shown, view.shared),
@@ -77,7 +78,7 @@ fn show_step(cells: &mut BoardView, step: BoardSearchStep) {
     }
 }
 
-/// What happened last, in a sentence.
+/// The last event as a sentence.
 fn sentence(playback: &BoardPlayback, view: &ViewContext<'_>) -> Option<String> {
     let numbers = playback.shown.numbers(view.shared);
     Some(match playback.player.recording.last()? {
@@ -88,26 +89,26 @@ fn sentence(playback: &BoardPlayback, view: &ViewContext<'_>) -> Option<String> 
         BoardEvent::Solved => "Solved, without a guess.".to_owned(),
         BoardEvent::Stuck => "Logic is stuck: no known technique applies.".to_owned(),
         BoardEvent::GaveUp => "Given up: neither solved nor refuted.".to_owned(),
-        BoardEvent::Searched(moment) => {
-            let taken_back = playback.player.recording.counts().taken_back;
-            numbers.in_sentence(&of_search(moment, taken_back))
-        }
+        BoardEvent::Searched(moment) => numbers.in_sentence(&of_search(moment, playback)),
     })
 }
 
-fn of_search(moment: &BoardMoment, taken_back: u64) -> String {
+fn of_search(moment: &BoardMoment, playback: &BoardPlayback) -> String {
     match moment.step {
-        BoardSearchStep::Start => "The givens.".to_owned(),
+        BoardSearchStep::Start => match playback.from {
+            StartFrom::Givens => "The givens.".to_owned(),
+            StartFrom::Position => "Your position.".to_owned(),
+        },
         BoardSearchStep::Deduce(cell, value) => format!("{cell} can only be {value}."),
         BoardSearchStep::Try(cell, value) => format!("Tries {value} at {cell}."),
         BoardSearchStep::Fail(cell, value) => {
             format!("{cell} cannot be {value}: a contradiction follows.")
         }
         BoardSearchStep::TakeBack(cell, value) => format!("Goes on without {value} at {cell}."),
-        BoardSearchStep::Solved if taken_back == 0 => "Solved without a step back.".to_owned(),
-        BoardSearchStep::Solved => {
-            format!("Solved, with {}.", counted(taken_back, "backtrack"))
-        }
+        BoardSearchStep::Solved => match playback.player.recording.counts().taken_back {
+            0 => "Solved without a step back.".to_owned(),
+            count => format!("Solved, with {}.", counted(count, "backtrack")),
+        },
         BoardSearchStep::NoSolution => {
             "Every possibility was tried: there is no solution.".to_owned()
         }
