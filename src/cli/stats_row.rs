@@ -55,9 +55,9 @@ struct LastWin {
 }
 
 impl StatsRow {
-    /// The categories of games, those of boards of other rules, and the techniques that were practised, each easiest
-    /// first; then the techniques that hints named, the most often first, and the hours
-    /// of the day with a win.
+    /// The categories of games, those of boards of other rules, and the techniques that were
+    /// practised, each easiest first; then the techniques that hints named, the most often
+    /// first, and the hours of the day with a win.
     pub(super) fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
         let brought_over = statistics.brought_over();
         let marked = |row| StatsRow {

@@ -48,7 +48,7 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// What a file has.
+/// The puzzles of a file.
 #[derive(Debug)]
 pub(super) enum FileContent {
     /// Classic puzzles.

@@ -6,7 +6,7 @@ use ninefold_core::variants::{Cage, Rules, Shape, Spot, Value, Values};
 /// The columns of a cell.
 const CELL: usize = 5;
 
-/// What is between two cells, the strongest last.
+/// The line between two cells, the strongest last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Edge {
     Open,
@@ -110,7 +110,7 @@ impl CagedBoard<'_> {
         }
     }
 
-    /// What is on the left of a cell, or on the right of the last one.
+    /// The line on the left of a cell, or on the right of the last one.
     fn before(&self, row: usize, column: usize) -> Edge {
         if is_wall_before(self.shape, row, column) {
             return Edge::Region;
@@ -118,7 +118,7 @@ impl CagedBoard<'_> {
         self.between(Spot::at(row, column - 1), Spot::at(row, column))
     }
 
-    /// What is above a cell, or below the last one.
+    /// The line above a cell, or below the last one.
     fn above(&self, row: usize, column: usize) -> Edge {
         if is_wall_above(self.shape, row, column) {
             return Edge::Region;

@@ -8,7 +8,7 @@ use ninefold_core::variants::{Rules, Shape, Spot, Value, Values};
 /// alone would lose the rules.
 const WALL: &str = "#";
 
-/// The board, with walls where regions meet, and with cages if it has some.
+/// The board, with walls where regions meet, and with cages if it has any.
 pub(in crate::cli) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
     if rules.cages().next().is_some() {
         return caged_frame::frame(rules, values);

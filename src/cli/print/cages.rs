@@ -60,7 +60,7 @@ impl DrawnCage<'_> {
         )
     }
 
-    /// Whether the cell so many rows down and columns along is of the cage.
+    /// Whether the cage has the cell `down` rows below and `along` columns to the right.
     fn has(&self, spot: Spot, down: isize, along: isize) -> bool {
         let moved = |from: usize, by: isize| {
             let to = from.checked_add_signed(by)?;

@@ -14,7 +14,7 @@ pub(in crate::cli) struct SolveRow {
     bound: Option<&'static str>,
     solution: Option<String>,
     problem: Option<String>,
-    /// What the text of the puzzle states, where nothing proves it.
+    /// The answer that the text of the puzzle states, where nothing proves one.
     #[serde(skip_serializing_if = "Option::is_none")]
     stated: Option<String>,
 }

@@ -40,9 +40,9 @@ impl fmt::Display for Span {
     }
 }
 
-/// The size of the cells and the part of the board around a cell, in so many columns and
-/// rows, of which the first show the frame. The whole board without lines between its boxes
-/// goes before a part with them.
+/// The size of the cells and the part of the board around a cell that fit into this room. Its
+/// first column and row show the frame. The whole board without lines between its boxes goes
+/// before a part with them.
 pub(crate) fn around(form: BoardForm, room: Rect, focus: Spot) -> (BoardSize, BoardPart) {
     let with = |lines| {
         let size = BoardSize {
@@ -111,8 +111,8 @@ impl BoardPart {
         )
     }
 
-    /// Copies it out of a picture of the whole board, which stands behind so many columns of
-    /// labels, to this area, labels to the left of it.
+    /// Copies it out of a picture of the whole board to this area. In both, the board is
+    /// behind `labels` columns with the numbers of its rows.
     pub(crate) fn copy(
         self,
         (whole, labels): (&Buffer, u16),

@@ -157,7 +157,7 @@ impl GameSession {
         })
     }
 
-    /// What a full board comes to that breaks no rule and is not the answer.
+    /// The message about a full board that breaks no rule and is not the answer.
     fn unproved_end(&self) -> &'static str {
         match self.game.puzzle.answer {
             Answer::Proved(_) | Answer::Unknown => {

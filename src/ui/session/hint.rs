@@ -240,7 +240,7 @@ impl GameSession {
         }
     }
 
-    /// What an applied hint did, and what that rests on.
+    /// The message about an applied hint, which says if it rests on a stated answer.
     fn done_text(&self, hint: &Hint) -> String {
         match (hint, &self.game.puzzle.answer) {
             (Hint::Reveal(cell, digit), Answer::Stated(_)) => {
@@ -351,7 +351,7 @@ fn say_finished(shared: &mut Shared) {
     shared.show_info("The puzzle is solved.");
 }
 
-/// What a check rests on.
+/// The first words about a check, which say if it rests on a stated answer.
 fn checked_against(answer: &Answer) -> &'static str {
     match answer {
         Answer::Proved(_) | Answer::Unknown => "Checked",

@@ -13,7 +13,7 @@ const NO_PROOF: &str = "No hints here: they need a board with one proved solutio
 const NO_ANSWER: &str = "The answer of this board is not known.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 
-/// What only classic boards have, and the sentence that says so.
+/// The actions of classic boards only, each with its refusal on other boards.
 const CLASSIC_ONLY: [(Action, &str); 2] = [
     (
         Action::Game(GameAction::EnterChain),

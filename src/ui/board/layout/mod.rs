@@ -426,7 +426,7 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     }
 }
 
-/// What is below a board that has no panel, in so many rows.
+/// The layout of a board without a panel, with `rows` rows below it.
 fn without_panel(board: BoardPlace, window: Rect, rows: u16) -> Layout {
     let bottom = board.area.bottom();
     let row = |offset: u16, rows: u16| {

@@ -1,4 +1,4 @@
-//! What solvers of boards do.
+//! The solvers of boards that can be watched, and their events.
 
 use ninefold_core::variants::{BoardMoment, Step};
 use std::sync::Arc;

@@ -27,7 +27,7 @@ pub(crate) struct BoardPlayback {
     pub(crate) algorithm: BoardAlgorithm,
     /// The run whose steps count.
     run: Run,
-    /// What it did, the moment on show, and whether and how fast it plays.
+    /// Its recording, the moment on show, and whether and how fast it plays.
     pub(crate) player: Player<BoardRecording>,
     /// The board of that moment.
     shown: GameSession,

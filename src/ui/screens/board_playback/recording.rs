@@ -1,4 +1,4 @@
-//! What a watched solver of a board did, as far as it is known, and the moment on show.
+//! The recording of a watched solver of a board, and the moment on show.
 
 use super::events::{BoardAlgorithm, BoardEvent};
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};

@@ -99,7 +99,7 @@ impl DailyPage {
         self.date = date.min(last).max(Daily::first_day());
     }
 
-    /// Selects the level or the killer so many places on, round the end.
+    /// Selects the level or the killer `places` further on, round the end.
     fn turn_level(&mut self, places: usize) {
         let place = match self.kind {
             DailyKind::Classic => self.level as usize,

@@ -46,7 +46,7 @@ fn placed(form: &[(usize, usize)], first: Spot) -> SpotSet {
     form.iter().map(cell).collect()
 }
 
-/// What the values of a simple grid add up to in these cells; `None` if two are equal.
+/// The sum of the values of a simple grid in these cells; `None` if two are equal.
 fn sum(cells: SpotSet, shape: &Shape) -> Option<u16> {
     let values: Vec<usize> = cells.iter().map(|cell| value(cell, shape)).collect();
     let differ = (1..values.len()).all(|place| !values[..place].contains(&values[place]));

@@ -22,7 +22,7 @@ pub(crate) struct PublishedRules {
     title: String,
     /// Its author, or the name of its kind.
     about: String,
-    /// What is known of it, a sentence a paragraph.
+    /// The facts about it, one sentence for each paragraph.
     known: Vec<String>,
     /// The text as published, or the rules of its kinds.
     text: String,
@@ -48,7 +48,7 @@ impl PublishedRules {
         }
     }
 
-    /// Every row in so many columns.
+    /// Every row, none wider than `width`.
     fn rows(&self, width: u16) -> Vec<(String, StyleRole)> {
         let width = width.min(WIDEST);
         let in_role = |role| move |row| (row, role);

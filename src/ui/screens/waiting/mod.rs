@@ -19,7 +19,7 @@ pub(crate) enum WaitingFor {
     Exercise(Assignment),
     /// A saved game.
     SavedGame,
-    /// What is known of a board that was read.
+    /// The judgement of a board that was read.
     Board,
 }
 

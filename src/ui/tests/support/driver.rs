@@ -74,7 +74,7 @@ pub(crate) fn path_from(
     Some(Arc::new(path))
 }
 
-/// What a solver of a board does, all of it.
+/// Every event of a solver of a board.
 pub(crate) fn board_events(start: &Position, algorithm: BoardAlgorithm) -> Vec<BoardEvent> {
     let rules = start.rules().rules();
     match algorithm {
