@@ -64,13 +64,21 @@ const fn for_boards(name: &'static str, title: &'static str) -> Format {
 /// ```
 /// use ninefold_core::grid::{BOARD_FORMATS, Format};
 /// let names = BOARD_FORMATS.map(|format| format.name);
-/// assert_eq!(names, ["perfect-sudoku", "short-killer", "sumocue"]);
+/// assert_eq!(names, ["perfect-sudoku", "short-killer", "sumocue", "ksudoku"]);
 /// assert!(names.iter().all(|name| Format::named(name).is_some()));
 /// ```
-pub const BOARD_FORMATS: [Format; 3] = [
+pub const BOARD_FORMATS: [Format; 4] = [
     for_boards("perfect-sudoku", "Perfect Sudoku"),
     for_boards("short-killer", "a killer in short form"),
     for_boards("sumocue", "SumoCue"),
+    Format {
+        // Several puzzles in one file are read here; KSudoku itself opens the first.
+        frame: (
+            "<ksudoku-game had-help=\"0\" msecs-elapsed=\"0\">\n",
+            "</ksudoku-game>\n",
+        ),
+        ..for_boards("ksudoku", "KSudoku")
+    },
 ];
 
 impl Format {

@@ -11,6 +11,7 @@ mod json;
 mod json_cages;
 mod killer;
 mod ksudoku;
+mod ksudoku_write;
 mod line;
 mod perfect_sudoku;
 mod published;

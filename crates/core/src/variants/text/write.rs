@@ -3,6 +3,7 @@
 use super::f_puzzles_write;
 use super::imported::ImportedBoard;
 use super::killer::read_killer;
+use super::ksudoku_write;
 use super::line::write_regions;
 use super::perfect_sudoku::write_perfect_sudoku;
 use super::puzzle::BoardPuzzle;
@@ -104,6 +105,7 @@ impl Format {
                 write_short_killer(rules, givens).filter(|text| read_killer(text).is_some())?
             }
             "sumocue" => write_sumo_cue(rules, givens)?,
+            "ksudoku" => ksudoku_write::write(rules, givens)?,
             "sudokuwiki" => format!("{KILLER_SOLVER}{}", write_sudokuwiki_killer(rules, givens)?),
             "f-puzzles" | "json" => {
                 let puzzle = ImportedBoard::from_puzzle(puzzle.clone());
