@@ -9,53 +9,55 @@ use super::step::{Candidate, Step};
 use sums::Sums;
 use trial::Trial;
 
-/// The most consequences that are looked at before a supposition is dropped: more only where
-/// nothing comes of fewer.
-const MOST_EVENTS: [usize; 3] = [10, 30, 120];
+/// The most consequences that are looked at before a supposition is dropped.
+const MOST_EVENTS: usize = 120;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    let sums = Sums::new(board);
-    let mut by_effort = MOST_EVENTS.into_iter();
-    let (_, step) = by_effort.find_map(|most| within(board, &sums, most, candidate))?;
-    Some(step)
+    let found = within(board, &Sums::new(board), MOST_EVENTS, candidate)?;
+    Some(found.step)
 }
 
-/// The candidates that lead to a contradiction, the shortest proofs first.
+/// The candidates that lead to a contradiction, the shortest proofs first. Each is shorter
+/// than those that were found before it.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let sums = Sums::new(board);
-    let mut by_effort = MOST_EVENTS.into_iter();
-    let found = by_effort.find_map(|most| {
-        let steps = shortest(board, &sums, most);
-        (!steps.is_empty()).then_some(steps)
-    });
-    found.into_iter().flatten().for_each(emit);
-}
-
-/// The contradictions within so many consequences, the shortest proofs first. Each is shorter
-/// than those that were found before it.
-fn shortest(board: &Board, sums: &Sums, most_events: usize) -> Vec<Step> {
-    let mut found: Vec<(usize, Step)> = Vec::new();
+    let mut found: Vec<Contradiction> = Vec::new();
     for spot in board.open_cells() {
         for value in board.candidates(spot) {
-            let contradiction = within(board, sums, most_events, (spot, value));
+            // What takes longer than the last one is hardly shorter to tell.
+            let most_events = found.last().map_or(MOST_EVENTS, |last| last.events);
+            let next = within(board, &sums, most_events, (spot, value));
             let is_shorter =
-                |(length, _): &(usize, Step)| found.iter().all(|(shortest, _)| length < shortest);
-            found.extend(contradiction.filter(is_shorter));
+                |next: &Contradiction| found.last().is_none_or(|last| next.length < last.length);
+            found.extend(next.filter(is_shorter));
         }
     }
-    found.into_iter().rev().map(|(_, step)| step).collect()
+    found.into_iter().rev().for_each(|each| emit(each.step));
 }
 
-/// The contradiction of a candidate within so many consequences, and its length.
+/// A supposition that was followed to its end.
+struct Contradiction {
+    /// The consequences until then.
+    events: usize,
+    /// How many of them its proof needs.
+    length: usize,
+    step: Step,
+}
+
+/// The contradiction of a candidate within so many consequences.
 fn within(
     board: &Board,
     sums: &Sums,
     most_events: usize,
     candidate: Candidate,
-) -> Option<(usize, Step)> {
+) -> Option<Contradiction> {
     let mut trial = Trial::new(board, sums, most_events);
     let dead_end = trial.run(candidate)?;
     let needed = trial.needed(dead_end);
-    Some((needed.len(), trial.step(&needed, dead_end)))
+    Some(Contradiction {
+        events: trial.events.len(),
+        length: needed.len(),
+        step: trial.step(&needed, dead_end),
+    })
 }

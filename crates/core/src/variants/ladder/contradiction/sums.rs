@@ -32,9 +32,10 @@ struct NumberedCage {
 pub(super) struct Sums<'a> {
     cages: Vec<NumberedCage>,
     equations: &'a [Equation],
-    /// By number of the cell.
+    /// By number of the cell; houses by their place in the list of houses.
     cages_of: Vec<Vec<CagePlace>>,
     equations_of: Vec<Vec<EquationPlace>>,
+    houses_of: Vec<Vec<usize>>,
 }
 
 impl<'a> Sums<'a> {
@@ -50,9 +51,16 @@ impl<'a> Sums<'a> {
         Sums {
             cages_of: by_cell(cages.iter().map(|each| each.cage.cells), CagePlace),
             equations_of: by_cell(equations.iter().map(Equation::cells), EquationPlace),
+            houses_of: by_cell(board.houses.iter().map(|its| its.house.cells), |house| {
+                house
+            }),
             cages,
             equations,
         }
+    }
+
+    pub fn has_cages(&self) -> bool {
+        !self.cages.is_empty()
     }
 
     pub fn cage(&self, CagePlace(place): CagePlace) -> &Cage {
@@ -149,11 +157,12 @@ fn by_cell<P: Copy>(sets: impl Iterator<Item = SpotSet>, place: fn(usize) -> P) 
     by_cell
 }
 
-/// Cages and equations that are to be looked at.
+/// Cages, equations and houses that are to be looked at.
 #[derive(Default)]
 pub(super) struct Touched {
     cages: BTreeSet<CagePlace>,
     equations: BTreeSet<EquationPlace>,
+    houses: BTreeSet<usize>,
 }
 
 impl Touched {
@@ -161,10 +170,21 @@ impl Touched {
     pub fn add(&mut self, sums: &Sums, spot: Spot) {
         self.cages.extend(&sums.cages_of[spot.index()]);
         self.equations.extend(&sums.equations_of[spot.index()]);
+        self.houses.extend(&sums.houses_of[spot.index()]);
     }
 
     pub fn next_cage(&mut self) -> Option<CagePlace> {
         self.cages.pop_first()
+    }
+
+    /// The first house that lost candidates, by its place in the list of houses. It stays
+    /// until it is passed, since several values may have common peers.
+    pub fn first_house(&self) -> Option<usize> {
+        self.houses.first().copied()
+    }
+
+    pub fn pass_house(&mut self, house: usize) {
+        self.houses.remove(&house);
     }
 
     pub fn next_equation(&mut self) -> Option<EquationPlace> {

@@ -7,7 +7,7 @@ use crate::variants::ladder::step::Candidate;
 use crate::variants::possible_values::PossibleValues;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
-use crate::variants::value::Value;
+use crate::variants::value::{Value, ValueSet};
 
 /// The most places of a value that are compared with their common peers.
 const MOST_LOCKED: usize = 3;
@@ -57,6 +57,8 @@ pub(super) struct Trial<'a, 'b> {
     most_events: usize,
     /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
+    /// The cells that are neither filled nor supposed to be.
+    open: SpotSet,
     /// What lost candidates since it was looked at.
     touched: Touched,
 }
@@ -76,6 +78,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             left: board.position.candidates,
             events: Vec::new(),
             removed_by: vec![NOT_REMOVED; 256 * 16],
+            open: board.open_cells(),
             touched: Touched::default(),
         }
     }
@@ -88,7 +91,7 @@ impl<'a, 'b> Trial<'a, 'b> {
                 return Some(dead_end);
             }
             while self.events.len() < self.most_events
-                && let Some(consequence) = self.next_sum().or_else(|| self.next_locked().map(Ok))
+                && let Some(consequence) = self.next_consequence()
             {
                 match consequence {
                     Ok((event, lost)) => self.lose(event, &lost),
@@ -107,6 +110,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     fn fill(&mut self, candidate: Candidate, reason: Reason) {
         let excluded = self.board.excluded_by(candidate);
+        self.open = self.open.without(candidate.0);
         self.lose(Event::Fill(candidate, reason), &excluded);
     }
 
@@ -119,14 +123,6 @@ impl<'a, 'b> Trial<'a, 'b> {
                 self.removed_by[spot.index() << 4 | value.index()] = number;
                 self.touched.add(self.sums, spot);
             }
-        }
-    }
-
-    fn is_filled(&self, spot: Spot) -> bool {
-        !self.board.position.is_open(spot) || {
-            let is_of_spot =
-                |event: &Event| matches!(event, Event::Fill((its, _), _) if *its == spot);
-            self.events.iter().any(is_of_spot)
         }
     }
 
@@ -144,6 +140,13 @@ impl<'a, 'b> Trial<'a, 'b> {
             union.first().map(|value| DeadEnd::House(n, value))
         });
         empty.next()
+    }
+
+    fn next_consequence(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
+        if !self.sums.has_cages() {
+            return None;
+        }
+        self.next_sum().or_else(|| self.next_locked().map(Ok))
     }
 
     /// What follows next from a cage or an equation that lost candidates, if anything does.
@@ -164,46 +167,64 @@ impl<'a, 'b> Trial<'a, 'b> {
         None
     }
 
-    /// The first value of a house whose places have a peer in common that loses it.
-    fn next_locked(&self) -> Option<(Event, Vec<Candidate>)> {
-        let mut houses = (0..).zip(self.board.houses);
-        houses.find_map(|(n, numbered)| {
-            let cells = numbered.house.cells;
-            let mut values = self.board.missing(&numbered.house).iter();
-            values.find_map(|value| {
-                let places = self.left.places(value, cells);
-                if !(2..=MOST_LOCKED).contains(&places.len()) {
-                    return None;
-                }
-                let peers = places.iter().map(|spot| self.board.index.peers(spot));
-                let common = peers.reduce(|all, one| all & one)? - cells;
-                let lost = self.left.places(value, common).iter();
-                let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
-                (!lost.is_empty()).then_some((Event::CommonPeers(n, value), lost))
-            })
+    /// The first value of a house whose places have a peer in common that loses it. Only
+    /// houses that lost candidates are looked at, and only beside cages: elsewhere hardly
+    /// anything more is found.
+    fn next_locked(&mut self) -> Option<(Event, Vec<Candidate>)> {
+        while let Some(house) = self.touched.first_house() {
+            let found = self.locked_in(house);
+            if found.is_some() {
+                return found;
+            }
+            self.touched.pass_house(house);
+        }
+        None
+    }
+
+    fn locked_in(&self, house: usize) -> Option<(Event, Vec<Candidate>)> {
+        let numbered = &self.board.houses[house];
+        let cells = numbered.house.cells;
+        let mut values = self.board.missing(&numbered.house).iter();
+        values.find_map(|value| {
+            let places = self.left.places(value, cells);
+            if !(2..=MOST_LOCKED).contains(&places.len()) {
+                return None;
+            }
+            let peers = places.iter().map(|spot| self.board.index.peers(spot));
+            let common = peers.reduce(|all, one| all & one)? - cells;
+            let lost = self.left.places(value, common).iter();
+            let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
+            (!lost.is_empty()).then_some((Event::CommonPeers(house, value), lost))
         })
     }
 
     fn single(&self) -> Option<(Candidate, Reason)> {
-        let open: SpotSet = Spot::all(self.board.index.size())
-            .filter(|&spot| !self.is_filled(spot))
-            .collect();
-        let naked = open
+        let naked = self
+            .open
             .iter()
             .find_map(|spot| Some((spot, self.left.get(spot).single()?)));
         if let Some(candidate) = naked {
             return Some((candidate, Reason::Cell));
         }
-        let houses = (0..).zip(self.board.houses);
-        let mut hidden = houses.flat_map(|(n, numbered)| {
-            let values = self.board.missing(&numbered.house).iter();
-            values.filter_map(move |value| {
-                let spot = self.left.places(value, numbered.house.cells).single()?;
-                open.contains(spot)
-                    .then_some(((spot, value), Reason::House(n)))
+        let mut houses = (0..).zip(self.board.houses);
+        houses.find_map(|(n, numbered)| {
+            let cells = numbered.house.cells & self.open;
+            let mut with_one_place = self.with_one_place(numbered.house.cells).iter();
+            with_one_place.find_map(|value| {
+                let spot = cells.iter().find(|&spot| self.left.has(spot, value))?;
+                Some(((spot, value), Reason::House(n)))
             })
+        })
+    }
+
+    /// The values that only one of these cells has left.
+    fn with_one_place(&self, cells: SpotSet) -> ValueSet {
+        let none = (ValueSet::NONE, ValueSet::NONE);
+        let (some, several) = cells.iter().fold(none, |(some, several), spot| {
+            let set = self.left.get(spot);
+            (some | set, several | (some & set))
         });
-        hidden.next()
+        some - several
     }
 
     /// The candidates whose removal leads to this.
