@@ -10,7 +10,7 @@ use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
-    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
+    AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
     RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
@@ -65,6 +65,8 @@ pub(super) struct FakeRuntime {
     watched: Option<Run>,
     /// The searches that are watched, as far as they ran.
     searches: Vec<SearchRecorder>,
+    /// What is left to tell of the board that is watched, if one is.
+    board: Option<Vec<BoardEvent>>,
     pub path: Vec<LogicEvent>,
     /// How many steps of the path have been sent.
     sent: usize,
@@ -90,6 +92,7 @@ impl FakeRuntime {
             pending: Vec::new(),
             watched: None,
             searches: Vec::new(),
+            board: None,
             path: Vec::new(),
             sent: 0,
             names: 0,
@@ -113,6 +116,7 @@ impl FakeRuntime {
         self.pending.retain(|message| !is_of(message, run));
         if self.watched == Some(run) {
             self.watched = None;
+            self.board = None;
             self.searches.clear();
             self.sent = self.path.len();
         }
@@ -288,6 +292,7 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::EstimateTime(_)) => {}
             Effect::Work(WorkEffect::StartSearches(run, searches, givens)) => {
                 self.watched = Some(run);
+                self.board = None;
                 let searches = searches.into_iter();
                 self.searches = searches
                     .map(|search| SearchRecorder::with_limit(search, &givens, MOST_STEPS))
@@ -303,14 +308,12 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
-                let events = board_events(&start, algorithm);
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::BoardStepped(events),
-                )));
+                self.watched = Some(run);
+                self.board = Some(board_events(&start, algorithm));
             }
             Effect::Work(WorkEffect::StartLogic(run, givens)) => {
                 self.watched = Some(run);
+                self.board = None;
                 self.path = LogicEvent::path(&givens);
                 self.sent = 0;
                 self.searches.clear();
@@ -378,6 +381,16 @@ impl FakeRuntime {
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::StepJudged(Box::new(verdict)),
+                )));
+            }
+            Effect::Work(WorkEffect::PullSteps(run)) if self.board.is_some() => {
+                let mut left = self.board.take().unwrap_or_default();
+                let count = self.rng.below(9).min(left.len());
+                let told = left.drain(..count).collect();
+                self.board = Some(left);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::BoardStepped(told),
                 )));
             }
             Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
