@@ -148,6 +148,7 @@ fn try_board(board: &ImportedBoard) {
         .for_each(|clues| is_printable(&clues.name));
     for format in FORMATS.into_iter().chain(BOARD_FORMATS) {
         if let Some(text) = format.write_imported(board) {
+            let text = format!("{}{text}{}", format.beginning(), format.end());
             let again: BoardPuzzle = text.parse().expect("what was written is read");
             assert_eq!(again.givens, board.puzzle.givens, "{text}");
             assert_eq!(again.rules.title(), rules.title(), "{text}");

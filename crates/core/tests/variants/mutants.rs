@@ -120,6 +120,7 @@ fn try_board(board: &ImportedBoard) {
         let Some(text) = format.write_imported(board) else {
             continue;
         };
+        let text = format!("{}{text}{}", format.beginning(), format.end());
         let again: Result<BoardPuzzle, _> = text.parse();
         let again = again.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.name));
         assert_eq!(again.givens, board.puzzle.givens, "{}\n{text}", format.name);

@@ -10,8 +10,8 @@ use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
-    AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
-    RunResult, Saving, Screen, StatusMessage,
+    AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message,
+    Overwrite, RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::Grid;
