@@ -5,7 +5,7 @@ use crate::ui::keys::macros::{action, bar, bindings, key};
 use crate::ui::keys::table::*;
 
 bindings! {
-    PLAYBACK {
+    SOLVER_STEPS {
         Player(PlayPause) [' '] "play or pause" => "play";
         Player(StepBack) [','] "a step back, forward";
         Player(StepForward) ['.'] "a step back, forward" => "step";
@@ -15,6 +15,8 @@ bindings! {
         Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
         Playback(PreviousBacktrack) ['['] "previous, next backtrack";
         Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
+    }
+    PLAYBACK {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
         Playback(RaceUnit) ['u'] "race by steps or by work";
@@ -23,26 +25,11 @@ bindings! {
         Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";
         Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
         Playback(Deepest) ['d'] "the deepest moment";
-        Playback(StartFrom) ['p'] "from the givens or your position";
-        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
-        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
-        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
-        Player(ToEnd) [End 'G'] "to the start, to the end";
-        Common(Back) [Esc 'q'] "back to the game" => "leave";
-        Game(Watch) ['w'] "back to the game";
-        Game(WatchLogic) ['W'] "back to the game";
     }
     BOARD_PLAYBACK {
-        Player(PlayPause) [' '] "play or pause" => "play";
-        Player(StepBack) [','] "a step back, forward";
-        Player(StepForward) ['.'] "a step back, forward" => "step";
-        Player(SkipBack) [Left] "a second of playing back, forward";
-        Player(SkipForward) [Right] "a second of playing back, forward";
-        Player(Slower) ['-' Down] "slower, faster";
-        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
-        Playback(PreviousBacktrack) ['['] "previous, next backtrack";
-        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
         Playback(SwitchSearch) [Tab 's'] "the search or logic" => "search or logic";
+    }
+    SOLVER_ENDS {
         Playback(StartFrom) ['p'] "from the givens or your position";
         Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
         Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
