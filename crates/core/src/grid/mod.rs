@@ -29,8 +29,9 @@ pub use formats::{
     read_some, read_text, too_large, write_challenge,
 };
 pub(crate) use formats::{
-    KeyMeaning, board_cells, cell_lists, f_puzzles_link, is_absent, is_drawing_key,
-    is_first_certain, is_harmless_key, is_normal_rules, is_nothing, own_drawings, region_names,
+    KeyMeaning, SUDOKU_PAD_DRAWINGS, board_cells, cell_lists, f_puzzles_link, is_absent,
+    is_drawing_key, is_first_certain, is_harmless_key, is_marked_cell, is_normal_rules, is_nothing,
+    own_drawings, region_names,
 };
 pub use house::House;
 pub use values::{Conflict, Grid};

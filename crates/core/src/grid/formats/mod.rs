@@ -76,7 +76,7 @@ pub use read::{
     read_some, read_text,
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
-pub(crate) use sudoku_pad::is_absent;
+pub(crate) use sudoku_pad::{DRAWINGS as SUDOKU_PAD_DRAWINGS, is_absent, is_marked_cell};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 pub use variant::Variant;
 pub(crate) use variant_keys::KeyMeaning;

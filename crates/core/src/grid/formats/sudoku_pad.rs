@@ -36,7 +36,7 @@ const HARMLESS: [&str; 17] = [
 ];
 
 /// Keys of drawings.
-const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
+pub const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
 
 /// Keys of a cell that are a digit or notes; any other marks the cell.
 const OF_CELLS: [&str; 6] = [
@@ -197,15 +197,18 @@ fn is_house(cells: &Value) -> bool {
     })
 }
 
+/// Whether a cell has a colour or the like.
+pub fn is_marked_cell(cell: &Value) -> bool {
+    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
+    let mut keys = cell.as_object().into_iter().flatten();
+    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
+}
+
 /// Cells with a colour or the like may stand for a rule.
 fn of_marked_cells(cells: &Value) -> Variants {
-    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
     let rows = cells.as_array().into_iter().flatten();
     let mut cells = rows.flat_map(|row| row.as_array().into_iter().flatten());
-    let has_marks = cells.any(|cell| {
-        let mut keys = cell.as_object().into_iter().flatten();
-        keys.any(|(key, value)| !is_known(key) && !is_absent(value))
-    });
+    let has_marks = cells.any(is_marked_cell);
     has_marks.then_some(Variant::Drawings).into_iter().collect()
 }
 

@@ -1,6 +1,10 @@
 //! What a puzzle says about itself: its title, its author, its rules in words, its answer.
 
+use super::imported::ImportedBoard;
 use super::published;
+use crate::grid::is_normal_rules;
+use crate::variants::rules::Rules;
+use crate::variants::values::Values;
 use serde_json::{Map, Value as Json};
 
 /// The key of drawn cages, whose texts may be captions.
@@ -42,6 +46,28 @@ impl Captions {
             captions.add(&key.to_ascii_lowercase(), value);
         }
         captions
+    }
+
+    /// These texts, without rules that are the normal ones in words.
+    pub(super) fn without_normal_rules(self) -> Captions {
+        let rules = self.rules.filter(|text| !is_normal_rules(text));
+        Captions { rules, ..self }
+    }
+
+    /// A board with these texts, and with the first answer that fits its givens.
+    pub(super) fn describe(self, rules: Rules, givens: Values, entered: Values) -> ImportedBoard {
+        let size = rules.size();
+        let mut answers = self.answers.iter();
+        let rules = match &self.rules {
+            Some(text) => rules.with_text(text),
+            None => rules,
+        };
+        ImportedBoard {
+            stated: answers.find_map(|answer| published::stated_answer(answer, size, &givens)),
+            title: self.title,
+            author: self.author,
+            ..ImportedBoard::new(rules, givens, entered)
+        }
     }
 
     /// Adds what stands under a key; the first of several counts.

@@ -50,18 +50,7 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
         let part = if is_given { &mut givens } else { &mut entered };
         part.set(spot, read_value(cell, spot, size)?);
     }
-    let captions = Captions::of(&object);
-    let rules = match captions.rules {
-        Some(text) => rules.with_text(&text),
-        None => rules,
-    };
-    Ok(ImportedBoard {
-        title: captions.title,
-        author: captions.author,
-        stated: { captions.answers.iter() }
-            .find_map(|answer| published::stated_answer(answer, size, &givens)),
-        ..ImportedBoard::new(rules, givens, entered)
-    })
+    Ok(Captions::of(&object).describe(rules, givens, entered))
 }
 
 /// The rules of the keys that are checked, and the number of clues under the others.

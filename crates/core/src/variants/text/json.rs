@@ -5,9 +5,8 @@ use super::error::BoardTextError;
 use super::imported::ImportedBoard;
 use super::json_cages;
 use super::line::read_line;
-use super::published;
 use super::rule_keys::add_rules;
-use crate::grid::{KeyMeaning, Variant, Variants, board_cells, is_normal_rules, region_names};
+use crate::grid::{KeyMeaning, Variant, Variants, board_cells, region_names};
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
 use crate::variants::values::Values;
@@ -26,25 +25,11 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     if variants.contains(Variant::KillerCages) {
         rules = json_cages::add_cages(rules, &object)?;
     }
-    let captions = Captions::of_description(&object);
-    if let Some(text) = captions
-        .rules
-        .as_deref()
-        .filter(|text| !is_normal_rules(text))
-    {
-        rules = rules.with_text(text);
-    }
     let givens = read_line(&cells, size)?;
     let entered = object.get("entered").and_then(Value::as_str);
     let entered = entered.map_or(Ok(Values::EMPTY), |entered| read_line(entered, size))?;
-    let stated = { captions.answers.iter() }
-        .find_map(|answer| published::stated_answer(answer, size, &givens));
-    Ok(ImportedBoard {
-        title: captions.title,
-        author: captions.author,
-        stated,
-        ..ImportedBoard::new(rules, givens, entered)
-    })
+    let captions = Captions::of_description(&object).without_normal_rules();
+    Ok(captions.describe(rules, givens, entered))
 }
 
 /// The regions that a key lists, else the usual boxes.

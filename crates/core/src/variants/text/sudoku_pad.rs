@@ -6,7 +6,7 @@ use super::error::BoardTextError;
 use super::imported::ImportedBoard;
 use super::published;
 use super::rule_keys::{add_kinds, is_kind};
-use crate::grid::{KeyMeaning, Variant, Variants, is_absent, is_normal_rules};
+use crate::grid::{KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell};
 use crate::variants::cage::{Cage, Repeats};
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
@@ -15,19 +15,6 @@ use crate::variants::spot_set::SpotSet;
 use crate::variants::value::Value;
 use crate::variants::values::Values;
 use serde_json::{Map, Value as Json};
-
-/// Keys of drawings.
-const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
-
-/// Keys of a cell that are a value or notes; any other marks the cell.
-const OF_CELLS: [&str; 6] = [
-    "value",
-    "given",
-    "candidates",
-    "centremarks",
-    "cornermarks",
-    "pencilmarks",
-];
 
 /// Keys that change no rule, in small letters, beside those that are read.
 const HARMLESS: [&str; 13] = [
@@ -64,32 +51,22 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     }
     let mut rules = add_kinds(Rules::new(shape), variants, &object)?;
     let mut captions = Captions::of_description(&object);
-    let mut drawings = DRAWINGS.iter().map(|key| drawn(&object, key)).sum();
+    let mut drawings = SUDOKU_PAD_DRAWINGS
+        .iter()
+        .map(|key| drawn(&object, key))
+        .sum();
     let mut givens = Values::EMPTY;
     for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
         givens.set(spot, read_value(cell, spot, size, &mut drawings)?);
-        drawings += usize::from(is_marked(cell));
+        drawings += usize::from(is_marked_cell(cell));
     }
     rules = add_cages(rules, list(&object, "cages"), &mut captions)?;
     rules = add_other_keys(rules, &object)?;
     if drawings > 0 {
         rules = rules.with_unknown("drawing", drawings);
     }
-    if let Some(text) = captions
-        .rules
-        .as_deref()
-        .filter(|text| !is_normal_rules(text))
-    {
-        rules = rules.with_text(text);
-    }
-    let stated = { captions.answers.iter() }
-        .find_map(|answer| published::stated_answer(answer, size, &givens));
-    Ok(ImportedBoard {
-        title: captions.title,
-        author: captions.author,
-        stated,
-        ..ImportedBoard::new(rules, givens, Values::EMPTY)
-    })
+    let captions = captions.without_normal_rules();
+    Ok(captions.describe(rules, givens, Values::EMPTY))
 }
 
 fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
@@ -171,13 +148,6 @@ fn read_value(
         value: number,
         size,
     })
-}
-
-/// Whether a cell has a colour or the like.
-fn is_marked(cell: &Json) -> bool {
-    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
-    let mut keys = cell.as_object().into_iter().flatten();
-    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
 }
 
 /// What a cage of SudokuPad is.
@@ -271,7 +241,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
         let is_read = ["cells", "regions", "cages", "metadata", "title", "rules"];
         if is_absent(value)
             || is_read.contains(&lower.as_str())
-            || DRAWINGS.contains(&lower.as_str())
+            || SUDOKU_PAD_DRAWINGS.contains(&lower.as_str())
             || HARMLESS.contains(&lower.as_str())
         {
             continue;
