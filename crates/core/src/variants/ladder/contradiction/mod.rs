@@ -22,22 +22,22 @@ pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<St
 /// than those that were found before it.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let sums = Sums::new(board);
-    let mut found: Vec<Contradiction> = Vec::new();
+    let mut found: Vec<FailedTrial> = Vec::new();
     for spot in board.open_cells() {
         for value in board.candidates(spot) {
             // What takes longer than the last one is hardly shorter to tell.
             let most_events = found.last().map_or(MOST_EVENTS, |last| last.events);
             let next = within(board, &sums, most_events, (spot, value));
             let is_shorter =
-                |next: &Contradiction| found.last().is_none_or(|last| next.length < last.length);
+                |next: &FailedTrial| found.last().is_none_or(|last| next.length < last.length);
             found.extend(next.filter(is_shorter));
         }
     }
     found.into_iter().rev().for_each(|each| emit(each.step));
 }
 
-/// A supposition that was followed to its end.
-struct Contradiction {
+/// A supposition that led to a contradiction.
+struct FailedTrial {
     /// The consequences until then.
     events: usize,
     /// How many of them its proof needs.
@@ -51,11 +51,11 @@ fn within(
     sums: &Sums,
     most_events: usize,
     candidate: Candidate,
-) -> Option<Contradiction> {
+) -> Option<FailedTrial> {
     let mut trial = Trial::new(board, sums, most_events);
     let dead_end = trial.run(candidate)?;
     let needed = trial.needed(dead_end);
-    Some(Contradiction {
+    Some(FailedTrial {
         events: trial.events.len(),
         length: needed.len(),
         step: trial.step(&needed, dead_end),

@@ -108,6 +108,14 @@ impl<'a> Sums<'a> {
         left: &PossibleValues,
     ) -> Vec<Candidate> {
         let equation = &self.equations[place];
+        // A cell without candidates is a contradiction of its own, and has no range.
+        if equation
+            .cells()
+            .iter()
+            .any(|spot| left.get(spot).is_empty())
+        {
+            return Vec::new();
+        }
         let range = |cells: SpotSet| {
             cells.iter().fold((0, 0), |(least, most), spot| {
                 let (first, last) = ends(left.get(spot));
