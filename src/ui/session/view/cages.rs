@@ -59,11 +59,13 @@ impl CageCombinations {
         let position = session.shown_position(shared);
         let size = position.size();
         let left = cage.combinations_left(&position.possible_values(), size);
+        // Both lists are in the same order.
+        let mut left = left.into_iter().peekable();
         let struck = position.struck(cage.first());
         let all = cage.combinations(size).into_iter().enumerate();
         let rows = all.map(|(place, values)| CombinationRow {
             values,
-            is_left: left.contains(&values),
+            is_left: left.next_if_eq(&values).is_some(),
             is_struck: struck.contains(place),
         });
         CageCombinations {

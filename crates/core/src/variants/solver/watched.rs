@@ -64,20 +64,20 @@ impl Solver {
     pub fn watch(&self, givens: &Values) -> impl Iterator<Item = BoardMoment> + '_ {
         let search = self.search(givens);
         let root = search.root().map(Frame::possible);
-        let mut watched = Watched {
+        let mut steps = SearchSteps {
             search,
             size: self.network.size,
             candidates: Frame::new(self.network.size, givens).possible(),
             next: VecDeque::new(),
             is_over: false,
         };
-        watched.push(BoardSearchStep::Start, watched.candidates);
-        watched.add_consequences(root);
-        watched
+        steps.push(BoardSearchStep::Start, steps.candidates);
+        steps.add_consequences(root);
+        steps
     }
 }
 
-struct Watched<'a> {
+struct SearchSteps<'a> {
     search: Search<'a>,
     size: usize,
     /// Those after the last step that was found.
@@ -87,7 +87,7 @@ struct Watched<'a> {
     is_over: bool,
 }
 
-impl Watched<'_> {
+impl SearchSteps<'_> {
     fn push(&mut self, step: BoardSearchStep, candidates: PossibleValues) {
         self.candidates = candidates;
         self.is_over = step.is_ending();
@@ -145,7 +145,7 @@ impl Watched<'_> {
     }
 }
 
-impl Iterator for Watched<'_> {
+impl Iterator for SearchSteps<'_> {
     type Item = BoardMoment;
 
     fn next(&mut self) -> Option<BoardMoment> {
