@@ -1,6 +1,7 @@
 //! The clues of a board: what its cells have to obey.
 
 use super::cage::Cage;
+use super::local::LocalClue;
 use super::region_letter::region_letter;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
@@ -150,6 +151,8 @@ pub enum Clue {
     Step(ChessMove),
     /// Cells that share a side never differ by 1.
     NotConsecutive,
+    /// What stands on cells or beside them: a thermometer, a dot, a sandwich sum.
+    Local(LocalClue),
 }
 
 /// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".
@@ -164,6 +167,7 @@ impl fmt::Display for Clue {
             Clue::Cage(cage) => fmt::Display::fmt(cage, f),
             Clue::Step(step) => write!(f, "anti-{step}"),
             Clue::NotConsecutive => f.write_str("non-consecutive"),
+            Clue::Local(local) => fmt::Display::fmt(local, f),
         }
     }
 }

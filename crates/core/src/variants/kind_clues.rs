@@ -15,7 +15,7 @@ pub(super) fn clue_kind(clue: &Clue) -> Option<Kind> {
             HouseName::Disjoint(_) => Some(Kind::Disjoint),
             _ => None,
         },
-        Clue::Differ(_) => None,
+        Clue::Differ(_) | Clue::Local(_) => None,
         Clue::Cage(_) => Some(Kind::Killer),
         Clue::Step(ChessMove::Knight) => Some(Kind::AntiKnight),
         Clue::Step(ChessMove::King) => Some(Kind::AntiKing),

@@ -52,7 +52,7 @@ fn disjoint_houses(index: &RuleIndex) -> Vec<Vec<Numbered>> {
         .zip(index.clues())
         .filter_map(|(number, clue)| match clue {
             Clue::House(house) => Some((number, *house)),
-            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            _ => None,
         });
     let numbered: Vec<(usize, House)> = numbered.collect();
     let kinds = numbered.chunk_by(|(_, one), (_, next)| one.name.is_like(next.name));

@@ -27,6 +27,8 @@ mod kind;
 mod kind_clues;
 mod ladder;
 mod leftover;
+mod local;
+mod local_rules;
 mod pair;
 mod possible_values;
 mod region_letter;
@@ -53,6 +55,7 @@ pub use generator::{
 pub use indexed_rules::IndexedRules;
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
+pub use local::{LocalClue, LocalForm, LocalKind};
 pub use pair::PairRelation;
 pub use possible_values::PossibleValues;
 pub use rule_conflict::RuleConflict;

@@ -36,9 +36,18 @@ impl PossibleValues {
         PossibleValues(cells)
     }
 
+    /// What clues leave each cell whatever stands elsewhere.
+    pub(crate) fn of_clues(index: &RuleIndex) -> PossibleValues {
+        let mut board = PossibleValues::NONE;
+        for spot in Spot::all(index.size()) {
+            board.set(spot, index.possible(spot));
+        }
+        board
+    }
+
     /// The values that the filled cells allow; a filled cell has its own value only.
     pub fn from_values(index: &RuleIndex, values: &Values) -> PossibleValues {
-        let mut board = PossibleValues::all(index.size());
+        let mut board = PossibleValues::of_clues(index);
         for (spot, value) in values.filled() {
             for peer in index.peers(spot) {
                 board.remove(peer, value);

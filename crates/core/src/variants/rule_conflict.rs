@@ -2,6 +2,7 @@
 
 use super::cage::{Cage, CageFault};
 use super::clue::Clue;
+use super::local::LocalClue;
 use super::rule_index::{RuleIndex, different};
 use super::spot::Spot;
 use super::spot_set::SpotSet;
@@ -29,6 +30,13 @@ pub enum RuleConflict {
         /// What is wrong with it.
         fault: CageFault,
     },
+    /// A clue on cells that can no longer be met.
+    Local {
+        /// The clue.
+        clue: LocalClue,
+        /// Its filled cells.
+        cells: SpotSet,
+    },
 }
 
 impl RuleConflict {
@@ -40,10 +48,12 @@ impl RuleConflict {
                 match clue {
                     Clue::Step(step) => format!("two {value}s a {step}'s move apart"),
                     Clue::NotConsecutive => format!("{value} beside {other}"),
+                    Clue::Local(local) => format!("{value} and {other} break {local}"),
                     clue => format!("two {value}s in {clue}"),
                 }
             }
             RuleConflict::Cage { cage, .. } => format!("{cage} has a wrong sum"),
+            RuleConflict::Local { clue, .. } => format!("{clue} is broken"),
         }
     }
 
@@ -52,6 +62,7 @@ impl RuleConflict {
         match self {
             RuleConflict::Pair { spots, .. } => spots.iter().copied().collect(),
             RuleConflict::Cage { cage, .. } => cage.cells,
+            RuleConflict::Local { cells, .. } => *cells,
         }
     }
 }
@@ -60,7 +71,10 @@ impl RuleIndex {
     /// The first cells that break a rule, clue by clue.
     pub fn conflict(&self, values: &Values) -> Option<RuleConflict> {
         self.clues().iter().find_map(|clue| {
-            pair(clue, values, self.size()).or_else(|| cage_fault(clue, values, self.size()))
+            let size = self.size();
+            pair(clue, values, size)
+                .or_else(|| cage_fault(clue, values, size))
+                .or_else(|| local_fault(clue, values, size))
         })
     }
 }
@@ -108,6 +122,19 @@ fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict>
     Some(RuleConflict::Cage { cage, fault })
 }
 
+fn local_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+    let Clue::Local(local) = clue else {
+        return None;
+    };
+    let cells = local.cells.iter().copied();
+    let cells: SpotSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
+    let is_broken = !cells.is_empty() && !local.can_hold(values, size);
+    is_broken.then(|| RuleConflict::Local {
+        clue: local.clone(),
+        cells,
+    })
+}
+
 /// The cells that break the clue together with this one.
 fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> SpotSet {
     let is_consecutive = |other: &Spot| {
@@ -116,6 +143,7 @@ fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize)
     };
     match clue {
         Clue::NotConsecutive => spot.neighbours(size).filter(is_consecutive).collect(),
+        Clue::Local(local) => local.breaking(spot, value, values, size),
         _ => different(clue, spot, size) & values.spots_with(value),
     }
 }
@@ -130,12 +158,14 @@ impl fmt::Display for RuleConflict {
                 values,
             } => (clue, spots, values),
             RuleConflict::Cage { cage, fault } => return write_fault(f, cage, *fault),
+            RuleConflict::Local { clue, cells } => return write_local_fault(f, clue, *cells),
         };
         match clue {
             Clue::House(house) => write!(f, "there are two {value}s in {}", house.name),
             Clue::Differ(_) | Clue::Cage(_) => write!(f, "there are two {value}s in {clue}"),
             Clue::Step(step) => write!(f, "there are two {value}s a {step}'s move apart"),
             Clue::NotConsecutive => write!(f, "{value} and {other} are neighbours"),
+            Clue::Local(local) => write!(f, "{value} and {other} break {local}"),
         }?;
         write!(f, ", at {first} and {second}")
     }
@@ -146,4 +176,17 @@ fn write_fault(f: &mut fmt::Formatter<'_>, cage: &Cage, fault: CageFault) -> fmt
         CageFault::WrongSum(sum) => write!(f, "{cage} adds up to {sum}"),
         CageFault::OutOfReach => write!(f, "{cage} can no longer reach its sum"),
     }
+}
+
+fn write_local_fault(f: &mut fmt::Formatter<'_>, clue: &LocalClue, cells: SpotSet) -> fmt::Result {
+    let is_full = clue.cell_set() == cells;
+    write!(
+        f,
+        "{clue} {}",
+        if is_full {
+            "is not met"
+        } else {
+            "can no longer be met"
+        }
+    )
 }

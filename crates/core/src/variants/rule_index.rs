@@ -2,6 +2,7 @@
 
 use super::cage::{Cage, Repeats};
 use super::clue::{Clue, House};
+use super::local::LocalClue;
 use super::pair::PairRelation;
 use super::rules::Rules;
 use super::spot::Spot;
@@ -34,6 +35,8 @@ pub struct RuleIndex {
     peers: Vec<SpotSet>,
     /// By number of the cell.
     pairs: Vec<Vec<(Spot, PairRelation)>>,
+    /// By number of the cell: what clues leave it whatever stands elsewhere.
+    possible: Vec<ValueSet>,
 }
 
 impl RuleIndex {
@@ -45,8 +48,19 @@ impl RuleIndex {
     /// The index of a board on which only these clues hold, not even rows and columns.
     pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> RuleIndex {
         let mut peers = vec![SpotSet::NONE; 256];
-        let mut pairs = vec![Vec::new(); 256];
+        let mut pairs: Vec<Vec<(Spot, PairRelation)>> = vec![Vec::new(); 256];
+        let mut possible = vec![ValueSet::up_to(size); 256];
         for clue in &clues {
+            if let Clue::Local(local) = clue {
+                for (one, other, relation) in local.relations(size) {
+                    pairs[one.index()].push((other, relation));
+                    pairs[other.index()].push((one, relation.reversed()));
+                }
+                for (place, spot) in local.cells.iter().enumerate() {
+                    let left = &mut possible[spot.index()];
+                    *left = *left & local.values_of_cell(place, size);
+                }
+            }
             let concerned = concerned_cells(clue, size);
             for spot in concerned {
                 peers[spot.index()] = peers[spot.index()] | different(clue, spot, size);
@@ -62,6 +76,7 @@ impl RuleIndex {
             clues,
             peers,
             pairs,
+            possible,
         }
     }
 
@@ -79,7 +94,7 @@ impl RuleIndex {
     pub fn houses(&self) -> impl Iterator<Item = &House> {
         self.clues.iter().filter_map(|clue| match clue {
             Clue::House(house) => Some(house),
-            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            _ => None,
         })
     }
 
@@ -112,6 +127,20 @@ impl RuleIndex {
         &self.pairs[spot.index()]
     }
 
+    /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
+    /// marked as odd or even.
+    pub fn possible(&self, spot: Spot) -> ValueSet {
+        self.possible[spot.index()]
+    }
+
+    /// The clues that stand on cells or beside them.
+    pub fn local_clues(&self) -> impl Iterator<Item = &LocalClue> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::Local(local) => Some(local),
+            _ => None,
+        })
+    }
+
     /// The values that `other` cannot have if `spot` has `value`.
     pub fn excluded(&self, spot: Spot, value: Value, other: Spot) -> ValueSet {
         let equal = if self.peers(spot).contains(other) {
@@ -137,9 +166,7 @@ impl RuleIndex {
         let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
             values.get(other).map(|value| relation.excluded(value))
         });
-        pairs.fold(ValueSet::up_to(self.size) - seen, |left, excluded| {
-            left - excluded
-        })
+        pairs.fold(self.possible(spot) - seen, |left, excluded| left - excluded)
     }
 
     /// Every filled cell that breaks a rule together with others.
@@ -147,7 +174,24 @@ impl RuleIndex {
         let of_value = |value| self.equal_peers(values.spots_with(value));
         let equal = ValueSet::up_to(self.size).iter().map(of_value);
         let near = self.pairs_broken(values);
-        equal.fold(near | self.wrong_cages(values), |all, cells| all | cells)
+        let clues = self.wrong_cages(values) | self.broken_local_clues(values);
+        equal.fold(near | clues, |all, cells| all | cells)
+    }
+
+    /// The filled cells of clues that can no longer be met.
+    fn broken_local_clues(&self, values: &Values) -> SpotSet {
+        let filled = |clue: &LocalClue| -> SpotSet {
+            let cells = clue.cells.iter().copied();
+            cells.filter(|&spot| values.get(spot).is_some()).collect()
+        };
+        let broken = self
+            .local_clues()
+            .filter(|clue| !clue.is_made_of_pairs() && !clue.can_hold(values, self.size));
+        let of_cells = values
+            .filled()
+            .filter(|&(spot, value)| !self.possible(spot).contains(value));
+        let of_cells: SpotSet = of_cells.map(|(spot, _)| spot).collect();
+        broken.fold(of_cells, |all, clue| all | filled(clue))
     }
 
     /// The filled cells of cages with a wrong sum, or one that is out of reach.
@@ -195,6 +239,7 @@ fn concerned_cells(clue: &Clue, size: usize) -> SpotSet {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => *cells,
         Clue::Cage(cage) => cage.cells,
         Clue::Step(_) | Clue::NotConsecutive => SpotSet::board(size),
+        Clue::Local(local) => local.cell_set(),
     }
 }
 
@@ -213,7 +258,7 @@ pub(super) fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
             Repeats::Allowed => SpotSet::NONE,
         },
         Clue::Step(step) => step.from(spot, size),
-        Clue::NotConsecutive => SpotSet::NONE,
+        Clue::NotConsecutive | Clue::Local(_) => SpotSet::NONE,
     }
 }
 

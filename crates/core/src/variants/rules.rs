@@ -5,6 +5,7 @@ use super::clue::{Clue, House, HouseName};
 use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
 use super::kind_clues::{clue_kind, kind_clues};
+use super::local::{LocalForm, LocalKind};
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::shown_text::shown_text;
@@ -18,6 +19,9 @@ const MOST_CAGES: usize = 256;
 
 /// The most bytes of the rules as published that are kept.
 pub const MOST_TEXT: usize = 4096;
+
+/// The most kinds of clues on cells that a title names.
+const MOST_TITLES: usize = 3;
 
 /// The most bytes of the name of a kind that is not checked.
 const MOST_NAME: usize = 160;
@@ -256,7 +260,8 @@ impl Rules {
         let size = self.size();
         let kinds = self.kinds().iter().map(Kind::title);
         let extra = self.has_extra_regions().then_some("extra regions");
-        match list(kinds.chain(extra), Join::And) {
+        let words = kinds.map(str::to_owned).chain(extra.map(str::to_owned));
+        match list(words.chain(self.local_titles()), Join::And) {
             words if words.is_empty() => format!("{size}x{size}"),
             words => format!("{size}x{size} {words}"),
         }
@@ -264,7 +269,30 @@ impl Rules {
 
     /// Whether any cells beyond the kinds have to differ.
     fn has_extra_regions(&self) -> bool {
-        self.clues.iter().any(|clue| clue_kind(clue).is_none())
+        let is_extra = |clue: &Clue| match clue {
+            Clue::House(_) | Clue::Differ(_) => clue_kind(clue).is_none(),
+            _ => false,
+        };
+        self.clues.iter().any(is_extra)
+    }
+
+    /// The kinds of clues on cells as plurals: `thermometers`, `arrows`. Of more than
+    /// three, `mixed clues`.
+    fn local_titles(&self) -> Vec<String> {
+        let mut kinds: Vec<LocalKind> = Vec::new();
+        let shown = self.local_clues().map(|clue| clue.kind);
+        for kind in shown.filter(|kind| kind.form() != LocalForm::Negative) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        match kinds.len() {
+            0..=MOST_TITLES => kinds
+                .iter()
+                .map(|kind| format!("{}s", kind.title()))
+                .collect(),
+            _ => vec!["mixed clues".to_owned()],
+        }
     }
 
     fn check_mixture(&self) -> Result<(), RulesError> {

@@ -46,6 +46,28 @@ pub enum RulesError {
         /// The greatest.
         greatest: u16,
     },
+    /// A clue on too few or too many cells for its kind, or twice on the same cell.
+    #[error(
+        "{} cannot be on {cells} {}, or is twice on one", an(title),
+        if *cells == 1 { "cell" } else { "cells" }
+    )]
+    LocalCells {
+        /// The kind, as a noun.
+        title: &'static str,
+        /// The number of its cells.
+        cells: usize,
+    },
+    /// A clue with a number that no values have.
+    #[error("{clue}: no cells of a {size}x{size} board have it")]
+    LocalNumber {
+        /// The clue, as a sentence names it.
+        clue: String,
+        /// The number of rows.
+        size: usize,
+    },
+    /// More clues on cells than a board can have.
+    #[error("more than {0} clues on cells")]
+    TooManyLocalClues(usize),
     /// Killer without any cage.
     #[error("killer needs cages: cells with a sum")]
     NoCages,
@@ -121,4 +143,12 @@ pub enum RulesError {
         /// The kinds that contradict each other.
         kinds: KindSet,
     },
+}
+
+fn an(title: &str) -> String {
+    let article = match title.chars().next() {
+        Some('a' | 'e' | 'i' | 'o' | 'X') => "an",
+        _ => "a",
+    };
+    format!("{article} {title}")
 }

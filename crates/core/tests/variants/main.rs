@@ -17,5 +17,6 @@ mod mixtures;
 mod mutants;
 mod plain_cages;
 mod plain_count;
+mod plain_locals;
 mod solo;
 mod sudoku_pad;

@@ -96,6 +96,20 @@ impl PlainBoard {
         found
     }
 
+    /// Calls with every solution.
+    pub fn each(&self, board: &mut [usize], found: &mut dyn FnMut(&[usize])) {
+        let Some(cell) = board.iter().position(|&value| value == 0) else {
+            return found(board);
+        };
+        for value in 1..=self.size {
+            if self.fits(board, cell, value) {
+                board[cell] = value;
+                self.each(board, found);
+                board[cell] = 0;
+            }
+        }
+    }
+
     pub fn conflicts(&self, board: &[usize]) -> bool {
         (0..board.len()).any(|cell| board[cell] != 0 && !self.fits(board, cell, board[cell]))
     }

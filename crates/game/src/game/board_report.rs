@@ -191,6 +191,7 @@ fn clue_name(clue: &Clue) -> &'static str {
         Clue::Step(ninefold_core::variants::ChessMove::Knight) => "anti-knight",
         Clue::Step(ninefold_core::variants::ChessMove::King) => "anti-king",
         Clue::NotConsecutive => "non-consecutive",
+        Clue::Local(local) => local.kind.title(),
         _ => "other clue",
     }
 }

@@ -1,8 +1,8 @@
 //! The rules of a board that is not classic, as files have them.
 
 use ninefold_core::variants::{
-    Cage, Clue, House, HouseName, Kind, KindSet, Repeats, Rules, RulesError, Shape, Spot, SpotSet,
-    write_regions,
+    Cage, Clue, House, HouseName, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError,
+    Shape, Spot, SpotSet, write_regions,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,18 @@ struct ClueBody {
     extra: Vec<Vec<usize>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cages: Vec<CageBody>,
+    /// Clues on cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    clues: Vec<LocalBody>,
+}
+
+/// A clue on cells: the name of its kind, its cells in order, and its numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct LocalBody {
+    kind: String,
+    cells: Vec<usize>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    numbers: Vec<u16>,
 }
 
 /// A cage: its cells, its sum if it has one, and whether values may repeat.
@@ -90,10 +102,19 @@ impl ClueBody {
             _ => None,
         });
         let kinds: KindSet = clues.iter().filter_map(Clue::kind).collect();
+        let local = clues.iter().filter_map(|clue| match clue {
+            Clue::Local(local) => Some(LocalBody {
+                kind: local.kind.name().to_owned(),
+                cells: local.cells.iter().map(|cell| cell.number(size)).collect(),
+                numbers: local.numbers.clone(),
+            }),
+            _ => None,
+        });
         ClueBody {
             kinds: kinds.to_string(),
             extra: extra.collect(),
             cages: cages.collect(),
+            clues: local.collect(),
         }
     }
 
@@ -108,6 +129,13 @@ impl ClueBody {
         }
         for cage in &self.cages {
             rules = rules.with_cage(cage.cage(size)?)?;
+        }
+        for clue in &self.clues {
+            rules = match clue.local_clue(size)? {
+                Some(clue) => rules.with_local(clue)?,
+                // A kind of a later version.
+                None => rules.with_unknown(&clue.kind, 1),
+            };
         }
         Ok(rules)
     }
@@ -137,12 +165,20 @@ impl RulesBody {
     }
 }
 
-fn spots(numbers: &[usize], size: usize) -> Result<SpotSet, RulesError> {
+fn spots<All: FromIterator<Spot>>(numbers: &[usize], size: usize) -> Result<All, RulesError> {
     let cell = |&number: &usize| {
         let outside = RulesError::UnknownSize(size);
         Spot::numbered(number, size).ok_or(outside)
     };
     numbers.iter().map(cell).collect()
+}
+
+impl LocalBody {
+    fn local_clue(&self, size: usize) -> Result<Option<LocalClue>, RulesError> {
+        let cells = spots(&self.cells, size)?;
+        let kind: Option<LocalKind> = self.kind.parse().ok();
+        Ok(kind.map(|kind| LocalClue::new(kind, cells, self.numbers.clone())))
+    }
 }
 
 impl CageBody {
@@ -178,6 +214,13 @@ mod tests {
                 .with_cage(Cage::without_sum(row).with_repeats())
                 .unwrap()
                 .with_unknown("lockout", 3),
+            nine()
+                .with_local(LocalClue::new(
+                    LocalKind::Whispers,
+                    row.iter().collect(),
+                    vec![5],
+                ))
+                .unwrap(),
             nine()
                 .with_kinds("x,anti-knight".parse().unwrap())
                 .unwrap()

@@ -159,5 +159,6 @@ pub(super) fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize
             value.get().abs_diff(other.get()) == 1
                 && spot.neighbours(size).any(|near| near == second)
         }
+        Clue::Local(local) => local.excludes((spot, value), (second, other), size),
     }
 }

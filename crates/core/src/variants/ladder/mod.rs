@@ -118,7 +118,7 @@ impl BoardLadder {
                 clue,
                 house: *house,
             }),
-            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            _ => None,
         });
         BoardLadder {
             houses: houses.collect(),

@@ -45,7 +45,7 @@ pub(super) fn clues(board: &Board, clues: &[usize]) -> String {
 fn house_name(clue: &Clue) -> Option<HouseName> {
     match clue {
         Clue::House(house) => Some(house.name),
-        Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+        _ => None,
     }
 }
 

@@ -3,8 +3,11 @@
 use super::clones;
 use super::equal_sets::EqualSets;
 use super::house_cells::{HouseCells, numbers};
+use super::local_sums::{LocalConstraint, constraints_of};
+use super::reading::Reading;
 use super::sum_cells::{Sum, Sums};
 use crate::variants::leftover;
+use crate::variants::local::LocalClue;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -31,6 +34,17 @@ pub(super) enum Constraint {
     EqualSets(EqualSets),
     /// Cells with a sum.
     Sum(Sum),
+    /// Cells that are read one after the other.
+    Reading(Reading),
+}
+
+impl From<LocalConstraint> for Constraint {
+    fn from(local: LocalConstraint) -> Constraint {
+        match local {
+            LocalConstraint::Sum(sum) => Constraint::Sum(sum),
+            LocalConstraint::Reading(reading) => Constraint::Reading(reading),
+        }
+    }
 }
 
 /// The rules of a board, compiled.
@@ -47,6 +61,8 @@ pub(super) struct Network {
     /// By number of the cell: another one, and the values it may have for each value of
     /// this one.
     pub pairs: Vec<Vec<(u8, [u16; 16])>>,
+    /// By number of the cell: what clues leave it whatever stands elsewhere.
+    pub possible: Vec<u16>,
     pub constraints: Vec<Constraint>,
     /// By number of the cell: the constraints that it takes part in.
     pub watchers: Vec<Vec<u16>>,
@@ -82,13 +98,19 @@ impl Network {
         let left = leftovers
             .iter()
             .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
-        let is_symmetric = pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty();
+        let locals: Vec<&LocalClue> = index.local_clues().collect();
+        let of_locals: Vec<Constraint> = { locals.iter() }
+            .flat_map(|clue| constraints_of(clue, size))
+            .map(Constraint::from)
+            .collect();
+        let is_symmetric =
+            pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty() && locals.is_empty();
         let has_sums = !sums.of_cages.is_empty();
         let of_cages = sums.of_cages.into_iter().map(Constraint::Sum);
         let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
         // Beside cages, the common peers of whole houses cost more than they find.
         let common = common.filter(|_| !has_sums);
-        let constraints = singles.chain(of_cages).chain(common);
+        let constraints = singles.chain(of_cages).chain(of_locals).chain(common);
         let constraints = constraints.chain(of_houses).chain(left);
         // Peers and cages alone decide what a solution is, so that the last may be left out.
         let constraints: Vec<Constraint> = constraints.take(MOST_CONSTRAINTS).collect();
@@ -103,6 +125,9 @@ impl Network {
             priorities: priorities(&constraints, size, has_sums),
             has_pairs: pairs.iter().any(|list| !list.is_empty()),
             pairs,
+            possible: (0..=255)
+                .map(|n| index.possible(Spot::new(n)).bits())
+                .collect(),
             watchers: watchers(&constraints),
             constraints,
             is_contradictory,
@@ -117,6 +142,7 @@ impl Network {
         self.peer_lists[number].is_empty()
             && self.pairs[number].is_empty()
             && self.watchers[number].is_empty()
+            && self.possible[number] == self.all
     }
 }
 
@@ -130,7 +156,9 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
                 let cells = sum.cells();
                 (cells, size.max((2 * size).saturating_sub(cells.len())))
             }
-            Constraint::CommonPeers(_) | Constraint::EqualSets(_) => continue,
+            Constraint::CommonPeers(_) | Constraint::EqualSets(_) | Constraint::Reading(_) => {
+                continue;
+            }
         };
         for &cell in cells {
             priorities[usize::from(cell)] += weight as u32;
@@ -146,6 +174,7 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
             Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
             Constraint::EqualSets(sets) => sets.cells().collect(),
             Constraint::Sum(sum) => sum.cells().to_vec(),
+            Constraint::Reading(reading) => reading.list.clone(),
         };
         for cell in cells {
             watchers[usize::from(cell)].push(number);
@@ -156,14 +185,20 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
 
 fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, [u16; 16])>> {
     let all = ValueSet::up_to(index.size());
-    let allowed = |relation: crate::variants::pair::PairRelation| {
-        std::array::from_fn(|value| (all - relation.excluded(Value::from_index(value))).bits())
-    };
     let of_spot = |number: u8| {
-        let pairs = index.pairs(Spot::new(number)).iter();
-        pairs
-            .map(|&(other, relation)| (other.index() as u8, allowed(relation)))
-            .collect()
+        let mut tables: Vec<(u8, [u16; 16])> = Vec::new();
+        for &(other, relation) in index.pairs(Spot::new(number)) {
+            let other = other.index() as u8;
+            let place = tables.iter().position(|(of, _)| *of == other);
+            let place = place.unwrap_or_else(|| {
+                tables.push((other, [all.bits(); 16]));
+                tables.len() - 1
+            });
+            for (value, allowed) in tables[place].1.iter_mut().enumerate() {
+                *allowed &= (all - relation.excluded(Value::from_index(value))).bits();
+            }
+        }
+        tables
     };
     (0..=255).map(of_spot).collect()
 }

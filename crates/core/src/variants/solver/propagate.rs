@@ -4,6 +4,7 @@ use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
 use super::house_cells::HouseCells;
 use super::network::{Constraint, MOST_CONSTRAINTS, Network};
+use super::reading::{Reached, Reading, kept};
 
 /// Words of the queue: one bit for each constraint.
 const QUEUE_WORDS: usize = MOST_CONSTRAINTS / 64;
@@ -21,6 +22,7 @@ pub(super) struct Propagator<'a> {
     /// By number of the cell: how often it took part in a conflict lately.
     pub weights: [u32; 256],
     conflicts: u32,
+    pub(super) reached: Reached,
 }
 
 impl<'a> Propagator<'a> {
@@ -32,6 +34,7 @@ impl<'a> Propagator<'a> {
             changed: [0; 4],
             weights: std::array::from_fn(|cell| network.priorities[cell]),
             conflicts: 0,
+            reached: Reached::default(),
         }
     }
 
@@ -52,7 +55,8 @@ impl<'a> Propagator<'a> {
             self.queue[number >> 6] |= 1 << (number & 63);
         }
         for &spot in &self.network.spots {
-            let candidates = frame.0[usize::from(spot)];
+            let candidates = frame.0[usize::from(spot)] & self.network.possible[usize::from(spot)];
+            frame.0[usize::from(spot)] = candidates;
             if candidates == 0 {
                 return self.fail(&[spot]);
             }
@@ -124,6 +128,7 @@ impl<'a> Propagator<'a> {
                     Constraint::CommonPeers(house) => self.common_peers(frame, house),
                     Constraint::EqualSets(sets) => self.equal_sets(frame, sets),
                     Constraint::Sum(sum) => self.sum(frame, sum),
+                    Constraint::Reading(reading) => self.read(frame, reading),
                 }
             } else {
                 return true;
@@ -280,6 +285,15 @@ impl<'a> Propagator<'a> {
             }
         }
         true
+    }
+
+    /// Keeps the values with which a clue that is read cell by cell can be met.
+    fn read(&mut self, frame: &mut Frame, reading: &Reading) -> bool {
+        let Some(kept) = kept(&mut self.reached, frame, reading) else {
+            return self.fail(&reading.list);
+        };
+        let mut cells = reading.list.iter().zip(kept);
+        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
     }
 
     fn equal_sets(&mut self, frame: &mut Frame, sets: &EqualSets) -> bool {

@@ -4,9 +4,9 @@ use super::frame::Frame;
 use super::propagate::Propagator;
 use super::sum_cells::{Combinations, Signed, Sum};
 
-/// The most cells with a signed sum whose sums are all looked at; of more, only the least and
-/// the greatest are.
-const MOST_EXACT: usize = 7;
+/// The most cells with a signed sum whose sums are all looked at; of more, or of sums that
+/// have no bit, only the least and the greatest are.
+const MOST_EXACT: usize = 14;
 
 impl Propagator<'_> {
     pub(super) fn sum(&mut self, frame: &mut Frame, sum: &Sum) -> bool {
@@ -16,7 +16,7 @@ impl Propagator<'_> {
                 _ => self.combinations(frame, cage),
             },
             Sum::Signed(sum) if sum.list.len() == 2 => self.signed_pair(frame, sum),
-            Sum::Signed(sum) if sum.list.len() <= MOST_EXACT => self.signed(frame, sum),
+            Sum::Signed(sum) if self.is_exact(sum) => self.signed(frame, sum),
             Sum::Signed(sum) => self.bounds(frame, sum),
         }
     }
@@ -109,6 +109,11 @@ impl Propagator<'_> {
             }
         }
         true
+    }
+
+    fn is_exact(&self, sum: &Signed) -> bool {
+        let count = sum.list.len();
+        count <= MOST_EXACT && count * self.network.size < 128
     }
 
     /// Keeps values whose partner in the other cell makes the sum.

@@ -25,7 +25,8 @@ pub(super) fn cells(clue: &Json, size: usize) -> Result<SpotSet, BoardTextError>
     names.map(|name| cell(name, size)).collect()
 }
 
-fn cell(name: &Json, size: usize) -> Result<Spot, BoardTextError> {
+/// The cell with this name.
+pub(super) fn cell(name: &Json, size: usize) -> Result<Spot, BoardTextError> {
     let place =
         place(name).filter(|&(row, column)| is_within(row, size) && is_within(column, size));
     let (row, column) = place.ok_or_else(|| no_cell(name, size))?;
@@ -36,8 +37,8 @@ fn is_within(number: usize, size: usize) -> bool {
     (1..=size).contains(&number)
 }
 
-/// Row and column from 1.
-fn place(name: &Json) -> Option<(usize, usize)> {
+/// Row and column from 1; 0 is outside.
+pub(super) fn place(name: &Json) -> Option<(usize, usize)> {
     let name = name.as_str()?.trim().to_ascii_uppercase();
     let (row, column) = name.strip_prefix('R')?.split_once('C')?;
     Some((row.parse().ok()?, column.parse().ok()?))

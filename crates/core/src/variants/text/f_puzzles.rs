@@ -3,11 +3,11 @@
 use super::captions::{self, CAPTIONS, Captions};
 use super::cell_names;
 use super::error::BoardTextError;
-use super::f_puzzles_write;
 use super::imported::ImportedBoard;
 use super::published;
 use super::rule_keys::{add_extra_regions, add_kinds, is_kind};
 use super::unchecked::unchecked;
+use super::{f_puzzles_local, f_puzzles_write};
 use crate::grid::{
     KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing, own_drawings,
 };
@@ -93,7 +93,12 @@ fn read_rules(
                     rules = with_unknown(rules, published::name(name).map(|name| (name, count)));
                 }
             }
-            Meaning::Unchecked => rules = with_unknown(rules, unchecked(key, value, size)?),
+            Meaning::Unchecked => {
+                rules = match f_puzzles_local::add(rules.clone(), key, value, object)? {
+                    Some(more) => more,
+                    None => with_unknown(rules, unchecked(key, value, size)?),
+                }
+            }
         }
     }
     if let Some(count) = drawings_without_words(object) {

@@ -1,5 +1,6 @@
 //! Writing puzzles of f-puzzles.
 
+use super::f_puzzles_local;
 use super::imported::ImportedBoard;
 use super::puzzle::BoardPuzzle;
 use crate::grid::f_puzzles_link;
@@ -86,6 +87,7 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
                 Repeats::Forbidden => cages.push(written_cage(cage)),
                 Repeats::Allowed => loose.push(written_cage(cage)),
             },
+            Clue::Local(local) => f_puzzles_local::write(&mut object, local),
             Clue::Step(_) | Clue::NotConsecutive => {}
         }
     }

@@ -32,7 +32,7 @@ pub(super) fn write(rules: &Rules, givens: &Values) -> Option<String> {
             Clue::House(house) => clique(house.cells, size),
             Clue::Differ(cells) => clique(*cells, size),
             Clue::Cage(cage) => written_cage(cage, size)?,
-            Clue::Step(_) | Clue::NotConsecutive => return None,
+            Clue::Step(_) | Clue::NotConsecutive | Clue::Local(_) => return None,
         };
     }
     let values: String = cells_by_column(size)

@@ -5,6 +5,7 @@ mod captions;
 mod cell_names;
 mod error;
 mod f_puzzles;
+mod f_puzzles_local;
 mod f_puzzles_write;
 mod imported;
 mod json;

@@ -198,7 +198,7 @@ fn windows(size: usize) -> Vec<SpotSet> {
     clues
         .filter_map(|clue| match clue {
             Clue::House(house) => Some(house.cells),
-            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            _ => None,
         })
         .collect()
 }

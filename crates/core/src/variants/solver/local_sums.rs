@@ -1,0 +1,50 @@
+//! The sums of clues on cells: arrows, little killers, zippers.
+
+use super::reading::Reading;
+use super::sum_cells::{Signed, Sum};
+use crate::variants::local::{LocalClue, LocalKind as Kind};
+use crate::variants::spot::Spot;
+
+/// What a clue is to the search.
+pub(super) enum LocalConstraint {
+    Sum(Sum),
+    Reading(Reading),
+}
+
+/// The constraints of a clue that two cells alone do not decide.
+pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstraint> {
+    let sum = |plus: &[Spot], minus: &[Spot], total: i32| {
+        let reversed = (minus.len() * (size + 1)) as i32;
+        LocalConstraint::Sum(Sum::Signed(Signed {
+            list: plus
+                .iter()
+                .chain(minus)
+                .map(|spot| spot.index() as u8)
+                .collect(),
+            added: plus.len(),
+            total: (total + reversed) as u32,
+        }))
+    };
+    match (clue.kind, clue.cells.as_slice()) {
+        (Kind::LittleKiller, cells) => vec![sum(cells, &[], i32::from(clue.number()))],
+        (Kind::Arrow, [circle, shaft @ ..]) if clue.number() == 1 => {
+            vec![sum(shaft, &[*circle], 0)]
+        }
+        (Kind::DoubleArrow, [first, inner @ .., last]) => vec![sum(inner, &[*first, *last], 0)],
+        (Kind::Zipper, cells) => {
+            let half = cells.len() / 2;
+            let pairs = (0..half).map(|place| [cells[place], cells[cells.len() - 1 - place]]);
+            match cells.len() % 2 {
+                1 => pairs.map(|pair| sum(&pair, &[cells[half]], 0)).collect(),
+                _ => {
+                    let first = [cells[0], cells[cells.len() - 1]];
+                    pairs.skip(1).map(|pair| sum(&pair, &first, 0)).collect()
+                }
+            }
+        }
+        _ => {
+            let reading = Reading::new(clue, size);
+            reading.into_iter().map(LocalConstraint::Reading).collect()
+        }
+    }
+}
