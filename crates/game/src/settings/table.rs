@@ -3,8 +3,8 @@
 //! documentation are made from it.
 
 use super::{
-    AnimationMode, AutoCandidates, BoardChoice, Borders, Clock, Errors, HighlightMode,
-    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, Theme,
+    AnimationMode, AutoCandidates, Bell, BoardChoice, Borders, Clock, Errors, HighlightMode,
+    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -149,6 +149,20 @@ settings_table! {
         Keypad = "keypad", "One hand: [hint] hint, [next-mode] mode, [undo] undo, [note-once] note, [select] selects, [palette] commands.";
         SudokuPad = "sudokupad", "As SudokuPad: modes [digits] [corner-notes] [centre-notes] [colours], Shift and Ctrl with digits; [select-all] all, [invert-selection] others.";
         Hodoku = "hodoku", "As HoDoKu: F1 to F9 filter, [toggle-highlighted] notes the filtered digit, [colour-1] to [colour-9] colours, [hint] hint.";
+    }
+    Speech: "Speech (--speak)", "Length", speech: SpeechLength {
+        Brief = "brief", "At most four words for a move.";
+        Normal = "normal", "What changed, and where.";
+        Full = "full", "Also what is missing, and what is left.";
+    }
+    SpeechWidth: "Speech (--speak)", "Line length", speech_width: SpeechWidth {
+        Twenty = "20", "Lines of at most 20 characters, for a short braille display.";
+        Forty = "40", "Lines of at most 40 characters.";
+        Eighty = "80", "Lines of at most 80 characters.";
+    }
+    Bell: "Speech (--speak)", "Bell", bell: Bell {
+        Off = "off", "A line that is not understood is answered without a sound.";
+        On = "on", "The bell rings where a line is not understood.";
     }
 }
 

@@ -49,6 +49,12 @@ pub struct Settings {
     pub board: BoardChoice,
     /// Whether finished houses, digits and games are animated.
     pub animation: AnimationMode,
+    /// How much is said where a game is played in lines of words.
+    pub speech: SpeechLength,
+    /// The longest line that is said.
+    pub speech_width: SpeechWidth,
+    /// Whether the bell rings where a line of words is refused.
+    pub bell: Bell,
     /// The techniques that hints leave out.
     pub techniques_off: TechniquesOff,
     /// Whether the menu offers the tutorial first. No row of the settings screen: the
@@ -266,4 +272,54 @@ pub enum Mouse {
     On,
     /// The terminal keeps the mouse, for its own text selection.
     Off,
+}
+
+/// How much is said where a game is played in lines of words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SpeechLength {
+    /// At most four words for a move, and nothing that the player typed.
+    Brief,
+    /// What changed, and where.
+    #[default]
+    Normal,
+    /// Also what follows: what is missing, what is left.
+    Full,
+}
+
+/// The longest line that is said, for braille lines of as many cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum SpeechWidth {
+    /// 20 characters.
+    #[serde(rename = "20")]
+    Twenty,
+    /// 40 characters.
+    #[serde(rename = "40")]
+    Forty,
+    /// 80 characters.
+    #[default]
+    #[serde(rename = "80")]
+    Eighty,
+}
+
+impl SpeechWidth {
+    /// The number of characters.
+    pub const fn characters(self) -> usize {
+        match self {
+            SpeechWidth::Twenty => 20,
+            SpeechWidth::Forty => 40,
+            SpeechWidth::Eighty => 80,
+        }
+    }
+}
+
+/// Whether the bell rings where a line of words is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bell {
+    /// It is silent.
+    #[default]
+    Off,
+    /// It rings.
+    On,
 }
