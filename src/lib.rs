@@ -5,7 +5,9 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | `say` | what is said of a game in lines of words: functions from a position or a game to sentences |
 //! | `ui` | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
+//! | `speak` | the game in lines of words: a line to a message of `ui`, and what is said then |
 //! | `run` | the event loop, threads, signals, the terminal: everything that touches the system |
 //! | `cli` | one file per subcommand |
 //!
@@ -16,6 +18,8 @@
 
 mod cli;
 mod run;
+mod say;
+mod speak;
 mod ui;
 
 pub use cli::main;

@@ -1,7 +1,7 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
-use super::arguments::{Colours, CommonArgs};
+use super::arguments::{Colours, CommonArgs, SpeakArgument};
 use super::colours::{self, TerminalVariables};
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
@@ -108,6 +108,25 @@ pub(super) fn saved_games(common: &CommonArgs) -> Option<PathBuf> {
 /// The longest wait for the lock of the saved games, and the time between two tries.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 const WAIT_STEP: Duration = Duration::from_millis(20);
+
+/// Whether the program speaks in lines of words, and how much: `--speak`, or
+/// `NINEFOLD_SPEAK`, which is off when it is empty or 0.
+///
+/// # Errors
+/// A sentence with the values of the variable, if it has another.
+pub(super) fn speech(common: &CommonArgs) -> Result<Option<SpeakArgument>, CliError> {
+    if common.speak.is_some() {
+        return Ok(common.speak);
+    }
+    let value = env::var("NINEFOLD_SPEAK").unwrap_or_default();
+    match value.as_str() {
+        "" | "0" => Ok(None),
+        word => word.parse().map(Some).map_err(|_| {
+            let why = "NINEFOLD_SPEAK: write 1, brief, normal or full";
+            CliError::failure(why)
+        }),
+    }
+}
 
 /// The abilities of the terminal.
 pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {

@@ -1,7 +1,7 @@
 //! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
 
-use super::arguments::{CommonArgs, PlayArgs};
-use super::environment::{data_place, rescue_places, terminal_profile};
+use super::arguments::{CommonArgs, PlayArgs, SpeakArgument};
+use super::environment::{data_place, rescue_places, speech, terminal_profile};
 use super::error::CliError;
 use super::input_item::InputItem;
 use super::named_file::{FileAccess, NamedFile};
@@ -114,6 +114,7 @@ pub(super) fn keys_from_the_terminal() {
 pub(super) fn keys_from_the_terminal() {}
 
 pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
+    let speech = speech(common)?;
     let start = SessionOptions {
         data: data_place(common),
         terminal: terminal_profile(common),
@@ -125,5 +126,9 @@ pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, C
         rescue: rescue_places(common),
         printer: print::puzzle_pdf,
     };
-    run::play(start).map_err(CliError::failure)
+    let played = match speech {
+        Some(SpeakArgument(length)) => run::speak(start, length),
+        None => run::play(start),
+    };
+    played.map_err(CliError::failure)
 }

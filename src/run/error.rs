@@ -18,7 +18,7 @@ pub(crate) enum RunError {
     OutputNotTerminal,
     /// `TERM` is `dumb`.
     #[error(
-        "the terminal type is 'dumb': ninefold needs one that can place text; set TERM if yours can"
+        "the terminal type is 'dumb', which cannot place text; `ninefold --speak` plays there, in lines"
     )]
     DumbTerminal,
     /// A system call failed.

@@ -11,6 +11,8 @@ pub(super) enum Event {
     Message(Message),
     /// A key, a paste or the mouse.
     Input(TerminalEvent),
+    /// A line of a session in words.
+    Line(LineInput),
     /// The terminal answers a status request: it has read everything before it.
     StatusReport,
     /// The terminal knows kitty's keyboard protocol.
@@ -22,6 +24,24 @@ pub(super) enum Event {
     /// The process continues after it was stopped. Other programs may have
     /// written to the terminal since then.
     Continued,
+}
+
+/// What was read from standard input in a session in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum LineInput {
+    /// A line.
+    Text(String),
+    /// There are no more.
+    Ended(EndOfLines),
+}
+
+/// Why there are no more lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum EndOfLines {
+    /// The input is at its end.
+    Closed,
+    /// The terminal is gone.
+    HungUp,
 }
 
 /// The sending end, cloned for every thread.

@@ -241,6 +241,8 @@ impl<H: EffectHandler> EventLoop<H> {
                 }
                 LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
             },
+            // Only a session in words reads lines.
+            Event::Line(_) => LoopFlow::Continue(state),
             Event::KeyProtocol => {
                 self.handler.found_key_protocol();
                 self.shown = None;

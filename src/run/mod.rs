@@ -8,6 +8,7 @@
 mod clock_and_entropy;
 #[cfg(windows)]
 mod console_events;
+mod end_signal;
 mod error;
 mod event;
 mod event_loop;
@@ -23,6 +24,7 @@ mod input;
 mod input_gate;
 mod line_pace;
 mod line_probe;
+mod lines;
 mod options;
 mod output_file;
 mod player_input;
@@ -47,6 +49,7 @@ pub(crate) use clock_and_entropy::{fresh_seed, local_day, local_minute, trends, 
 pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
+pub(crate) use lines::speak;
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
 pub(crate) use startup::own_theme;
@@ -54,6 +57,7 @@ pub(crate) use theme_sample::theme_sample;
 pub(crate) use time_zone::time_zone_problem;
 pub(crate) use window::window_size;
 
+use end_signal::EndSignal;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
@@ -180,14 +184,18 @@ pub(crate) fn check_terminal() -> Result<(), RunError> {
     }
 }
 
+/// Listens to the system. The signal that ends the session is noted in the answer.
 #[cfg(unix)]
-fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<()> {
+fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<EndSignal> {
     let watchdog = ExitWatchdog::new(saver.clone());
+    let signal = EndSignal::default();
     fatal_signals::install()?;
-    signals::start(outbox.clone(), watchdog, fatal)
+    signals::start(outbox.clone(), watchdog, signal.clone(), fatal)?;
+    Ok(signal)
 }
 
 #[cfg(windows)]
-fn watch_system(outbox: &Outbox, saver: &Saver, _: &FatalWorkerError) -> io::Result<()> {
-    console_events::start(outbox.clone(), ExitWatchdog::new(saver.clone()))
+fn watch_system(outbox: &Outbox, saver: &Saver, _: &FatalWorkerError) -> io::Result<EndSignal> {
+    console_events::start(outbox.clone(), ExitWatchdog::new(saver.clone()))?;
+    Ok(EndSignal::default())
 }

@@ -1,6 +1,7 @@
 //! The signal thread. It leaves SIGTSTP, which Ctrl-Z raises, to its default
 //! action.
 
+use super::end_signal::EndSignal;
 use super::event::{Event, Outbox, send};
 use super::exit_watchdog::ExitWatchdog;
 use super::fatal_worker_error::FatalWorkerError;
@@ -38,12 +39,13 @@ fn linux_signals() -> impl Iterator<Item = i32> {
 pub(super) fn start(
     outbox: Outbox,
     watchdog: ExitWatchdog,
+    ended: EndSignal,
     fatal: &FatalWorkerError,
 ) -> io::Result<()> {
     let ending = ENDING.into_iter().chain(linux_signals());
     let signals = Signals::new(ending.chain([SIGCONT, SIGWINCH]))?;
     let on_panic = fatal.handler_for("listening to signals", &outbox);
-    let listen = move || listen(signals, &outbox, &watchdog);
+    let listen = move || listen(signals, &outbox, &watchdog, &ended);
     thread::start("signals", listen, on_panic)
 }
 
@@ -55,7 +57,7 @@ pub(super) fn ignore_file_size_limit() -> io::Result<()> {
     Ok(())
 }
 
-fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
+fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog, ended: &EndSignal) {
     for signal in signals.forever() {
         match signal {
             SIGCONT => drop(outbox.send(Event::Continued)),
@@ -64,12 +66,14 @@ fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
                 send(outbox, Fact::Resized(columns, rows));
             }
             SIGINT | SIGQUIT => {
+                ended.note(signal);
                 // First, or the end that the message brings about is taken for an
                 // earlier one that is given up.
                 watchdog.interrupt();
                 send(outbox, Fact::Terminated);
             }
             _ => {
+                ended.note(signal);
                 send(outbox, Fact::Terminated);
                 watchdog.arm();
             }

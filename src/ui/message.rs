@@ -1,6 +1,8 @@
 //! Events that the program handles.
 
-use crate::ui::{Action, Key, LocalDay, MouseAction, PrintJob, RunResult, StatusMessage};
+use crate::ui::{
+    Action, BoardRequest, Key, LocalDay, MouseAction, PrintJob, RunResult, StatusMessage,
+};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::Spot;
@@ -22,6 +24,8 @@ pub(crate) enum Message {
     BarTouched(u16, u16),
     /// Text was pasted.
     Pasted(String),
+    /// The player asked a board for this in words.
+    OnBoard(BoardRequest),
     /// Something happened outside.
     Fact(Fact),
 }

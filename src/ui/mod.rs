@@ -10,6 +10,7 @@
 pub(crate) mod algorithm;
 mod assignment;
 pub(crate) mod board;
+mod board_request;
 pub(crate) mod colour_depth;
 mod component;
 pub(crate) mod copy_form;
@@ -56,6 +57,7 @@ pub(crate) use assignment::{Assignment, PracticeTask};
 pub(crate) use board::board_fit::{fits, least_window};
 pub(crate) use board::layout::SMALLEST;
 pub(crate) use board::{HitRegion, hit};
+pub(crate) use board_request::BoardRequest;
 pub(crate) use colour_depth::ColourDepth;
 pub(crate) use copy_form::CopyForm;
 pub(crate) use effect::{Effect, TerminalEffect};
@@ -95,7 +97,7 @@ pub(crate) use theme::lines_for;
 pub(crate) use theme::sample::{
     SAMPLE_WIDTH, distinct_themes, draw_sample, theme_in_use, theme_kind, theme_obstacle,
 };
-pub(crate) use update::update;
+pub(crate) use update::{ask, update};
 pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;
 pub(crate) use work::{RunResult, WorkEffect};

@@ -39,7 +39,7 @@ const PROGRAM: &str = "src";
 
 /// The layers in their order: each imports only from those before it.
 #[rustfmt::skip]
-const LAYERS: [Layer; 11] = [
+const LAYERS: [Layer; 13] = [
     Layer { name: "grid", package: CORE, uses: &[] },
     Layer { name: "solve", package: CORE, uses: &[Random] },
     Layer { name: "logic", package: CORE, uses: &[] },
@@ -48,7 +48,9 @@ const LAYERS: [Layer; 11] = [
     Layer { name: "game", package: GAME, uses: &[] },
     Layer { name: "settings", package: GAME, uses: &[] },
     Layer { name: "save", package: GAME, uses: &[Clock, Environment, Files, Network, Random, Threads] },
+    Layer { name: "say", package: PROGRAM, uses: &[] },
     Layer { name: "ui", package: PROGRAM, uses: &[Drawing] },
+    Layer { name: "speak", package: PROGRAM, uses: &[] },
     Layer { name: "run", package: PROGRAM, uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
     Layer { name: "cli", package: PROGRAM, uses: &[Clock, Environment, Files, Network, Random, Threads] },
 ];

@@ -5,6 +5,7 @@ mod overwrite;
 mod play;
 mod print;
 mod puzzles;
+mod speak;
 
 pub(crate) use formats::{
     DailyFormat, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat, table_format,
@@ -18,6 +19,8 @@ pub(crate) use puzzles::{
     ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SolveArgs,
     TechniquesArgs,
 };
+
+pub(crate) use speak::SpeakArgument;
 
 use super::error::Restricted;
 use super::named_file::{FileAccess, NamedFile};
@@ -48,13 +51,17 @@ not unique), 2 error.";
 /// The groups of options that more than one command has.
 const GAME: &str = "Options of the game";
 const FILES: &str = "Options of saved games";
+const SPEECH: &str = "Options of speech";
 
 /// The groups whose options do nothing for a command.
 pub(super) fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "daily" | "continue" | "watch" | "replay" | "doctor" | "themes" => &[],
-        "stats" | "challenge" | "games" | "list" | "export" | "import" => &[GAME],
-        _ => &[GAME, FILES],
+        "play" | "daily" | "continue" => &[],
+        "watch" | "replay" | "doctor" | "themes" => &[SPEECH],
+        "stats" | "list" => &[GAME],
+        "challenge" | "games" | "export" | "import" => &[GAME, SPEECH],
+        "hint" | "explain" => &[GAME, FILES],
+        _ => &[GAME, FILES, SPEECH],
     }
 }
 
@@ -81,6 +88,14 @@ pub(super) struct CommonArgs {
     /// puzzles only by paste, and limits
     #[arg(long, global = true, help_heading = GAME)]
     pub restricted: bool,
+
+    /// Speak and read lines of words instead of drawing screens, for ears and braille
+    ///
+    /// With a length, brief, normal or full, the answers are as long in this session. The
+    /// variable NINEFOLD_SPEAK does the same.
+    #[arg(long, global = true, value_name = "LENGTH", require_equals = true, num_args = 0..=1,
+        default_missing_value = "", help_heading = SPEECH)]
+    pub speak: Option<SpeakArgument>,
 
     /// When to use colours (auto, always or never), or how many [default: auto]
     #[arg(long, global = true, visible_alias = "color", value_name = "WHEN|NUMBER", help_heading = GAME)]

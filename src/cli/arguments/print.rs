@@ -83,4 +83,6 @@ pub(crate) enum SheetFormat {
     Svg,
     /// Plain text.
     Text,
+    /// Braille for an embosser: 40 cells, 25 lines.
+    Brf,
 }

@@ -4,6 +4,7 @@
 mod actions;
 mod active_hint;
 mod analysis;
+mod asked;
 mod chords;
 mod click;
 mod combinations;

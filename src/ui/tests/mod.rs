@@ -28,7 +28,7 @@ mod solution_access;
 mod solution_path;
 mod statistics;
 mod statistics_pages;
-mod support;
+pub(crate) mod support;
 mod themes;
 mod transient;
 mod tutorial;

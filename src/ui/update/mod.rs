@@ -18,9 +18,10 @@ mod transient;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
 use crate::ui::screens::Layer;
-use crate::ui::session::ChordKey;
+use crate::ui::session::{ChordKey, WhyNot};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Request, RunResult, Shared, WorkEffect,
+    AppState, BoardRequest, Effect, Fact, GameSession, Message, Request, RunResult, Shared,
+    WorkEffect,
 };
 use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
@@ -33,13 +34,31 @@ use transient::{EventKind, PriorState};
 
 /// Handles a message. A game that changed is saved; the puzzle of a game that was not there
 /// before is rated.
-pub(crate) fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+pub(crate) fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let kind = EventKind::from_message(&message, &state);
+    let reported = reported_run(&message);
+    change(state, kind, reported, |state| handle(state, message))
+}
+
+/// Carries out what the player asked for by its name, on no screen that offers it. What
+/// follows is as after a message.
+pub(crate) fn ask(state: AppState, request: Request) -> (AppState, Vec<Effect>) {
+    let carry_out = |state: &mut AppState| requests::carry_out(state, request);
+    change(state, EventKind::Request, None, carry_out)
+}
+
+/// Changes the state, and does what follows from any change.
+fn change(
+    mut state: AppState,
+    kind: EventKind,
+    reported: Option<Run>,
+    handle: impl FnOnce(&mut AppState) -> Vec<Effect>,
+) -> (AppState, Vec<Effect>) {
     let prior = PriorState::from_state(&state);
-    let before = BeforeMessage::new(&state, &message);
+    let before = BeforeMessage::new(&state, reported);
     let practice = OpenPractice::from_state(&state);
     let marked = MarkedDigits::from_state(&state);
-    let mut effects = handle(&mut state, message);
+    let mut effects = handle(&mut state);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
     count_checks::count(&mut state, marked.as_ref());
@@ -75,9 +94,8 @@ struct BeforeMessage {
 }
 
 impl BeforeMessage {
-    fn new(state: &AppState, message: &Message) -> BeforeMessage {
+    fn new(state: &AppState, reported: Option<Run>) -> BeforeMessage {
         let playing = state.game().filter(|session| !session.game.is_won());
-        let reported = reported_run(message);
         let runs = state.runs().into_iter();
         BeforeMessage {
             fingerprint: state.game().map(SaveFingerprint::from_session),
@@ -156,7 +174,22 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
             let outcome = top.paste(&text, shared);
             carry_out_on_top(state, outcome)
         }
+        Message::OnBoard(request) => ask_board(state, request),
         Message::Fact(fact) => events::handle(state, fact),
+    }
+}
+
+/// Asks the board of the game that is open. One that is won is only looked at.
+fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
+    let asked = state.session_mut().and_then(GameSession::take_why_not);
+    match (request, asked.filter(WhyNot::is_open)) {
+        (BoardRequest::Prove, Some(asked)) => prove_why_not(state, asked),
+        (request, _) => {
+            let carry_out =
+                |session: &mut GameSession, shared: &mut Shared| session.answer(request, shared);
+            on_board(state, carry_out);
+            Vec::new()
+        }
     }
 }
 

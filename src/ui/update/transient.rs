@@ -29,7 +29,8 @@ impl EventKind {
             | Message::CellTouched(..)
             | Message::BarTouched(..)
             | Message::ItemClicked(_)
-            | Message::Pasted(_) => EventKind::Request,
+            | Message::Pasted(_)
+            | Message::OnBoard(_) => EventKind::Request,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The win, drawn: what it took, and what comes next.
 
+use crate::say::{help_sentence, mistakes_sentence};
 use crate::ui::board::{block_digits, board_view};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
@@ -101,9 +102,13 @@ fn took_lines(session: &GameSession, width: u16, view: &ViewContext<'_>) -> Vec<
     if view.layout.panel.is_some() && width >= ROOMY && !lines.is_empty() {
         lines.push(CardLine::default());
     }
-    lines.extend(paragraph(&help_sentence(session), StyleRole::Text, width));
     lines.extend(paragraph(
-        &mistakes_sentence(session),
+        &help_sentence(&session.game.record),
+        StyleRole::Text,
+        width,
+    ));
+    lines.extend(paragraph(
+        &mistakes_sentence(&session.game),
         StyleRole::Text,
         width,
     ));
@@ -124,32 +129,6 @@ fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static 
     ];
     let ghost = session.ghost_facts();
     facts.into_iter().flatten().chain(ghost).collect()
-}
-
-/// `No hints, no checks.` or `2 hints, 1 explained.`
-fn help_sentence(session: &GameSession) -> String {
-    let record = &session.game.record;
-    let [_, _, named, proved, applied] = record.hints;
-    let how = match (named, proved, applied) {
-        (_, _, 1..) => format!("{applied} applied"),
-        (_, 1.., _) => format!("{proved} explained"),
-        (1.., _, _) => format!("{named} named"),
-        _ => "nudged only".to_owned(),
-    };
-    let checks = counted(record.checks.into(), "check");
-    match (record.hints_asked(), record.checks) {
-        (0, 0) => "No hints, no checks.".to_owned(),
-        (0, _) => format!("No hints, {checks}."),
-        (asked, 0) => format!("{}, {how}.", counted(asked.into(), "hint")),
-        (asked, _) => format!("{}, {how}; {checks}.", counted(asked.into(), "hint")),
-    }
-}
-
-fn mistakes_sentence(session: &GameSession) -> String {
-    match session.game.mistakes_made() {
-        0 => "No mistakes.".to_owned(),
-        made => format!("{}, corrected.", counted(made.into(), "mistake")),
-    }
 }
 
 /// The pace, if it was measured, and where it was slowest.

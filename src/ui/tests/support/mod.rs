@@ -5,20 +5,20 @@
 )]
 
 #[path = "../../../../tests/support/annotated.rs"]
-pub(super) mod annotated;
+pub(crate) mod annotated;
 #[path = "../../../../tests/support/boards.rs"]
-pub(super) mod boards;
-pub(super) mod driver;
+pub(crate) mod boards;
+pub(crate) mod driver;
 #[path = "../../../../tests/support/finished.rs"]
-pub(super) mod finished;
-pub(super) mod keys;
-pub(super) mod made_text;
+pub(crate) mod finished;
+pub(crate) mod keys;
+pub(crate) mod made_text;
 #[path = "../../../../tests/support/notation.rs"]
 mod notation;
-pub(super) mod other_boards;
+pub(crate) mod other_boards;
 #[path = "../../../../tests/support/rng.rs"]
-pub(super) mod rng;
-pub(super) mod screen;
-pub(super) mod states;
+pub(crate) mod rng;
+pub(crate) mod screen;
+pub(crate) mod states;
 
 use crate::ui::{BadKey, Key};

@@ -1,0 +1,245 @@
+//! A session in lines of words: lines are read from standard input, and answers appended to
+//! standard output. The terminal keeps its modes, and no byte but the text is written.
+
+mod ending;
+mod input;
+
+use super::event::{Event, Inbox, LineInput, Outbox};
+use super::fatal_worker_error::FatalWorkerError;
+use super::saver::Saver;
+use super::startup::Startup;
+use super::workers::Workers;
+use super::{RunError, SaveGuard, SessionOptions, print_error};
+use crate::speak::{Awaited, Conversation, Reply};
+use crate::ui::{Effect, Fact, Message};
+use ending::Ending;
+use input::Permits;
+use ninefold_game::settings::SpeechLength;
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+/// The window that the state believes in: nothing is drawn.
+const WINDOW: (u16, u16) = (80, 24);
+
+/// The longest wait for files before an answer.
+const FILE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Runs a session until its end and saves. Its answers are of this length, or of that in the
+/// settings.
+///
+/// # Errors
+/// [`RunError`] if a thread cannot be started.
+pub(crate) fn speak(
+    start: SessionOptions,
+    length: Option<SpeechLength>,
+) -> Result<ExitCode, RunError> {
+    let (outbox, inbox) = channel();
+    #[cfg(unix)]
+    super::signals::ignore_file_size_limit()?;
+    let saver = Saver::start(start.storage_place(), outbox.clone())?;
+    let mut startup = Startup::new(&start, WINDOW);
+    if let Some(length) = length {
+        startup.state.shared.settings.speech = length;
+    }
+    let fatal = FatalWorkerError::default();
+    let signal = super::watch_system(&outbox, &saver, &fatal)?;
+    let _guard = SaveGuard(saver.clone());
+    let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
+    let ending = LineSession::start(startup, workers, saver.clone(), outbox, inbox, &fatal)?.run();
+    Ok(finish(&saver, &fatal, ending, signal.exit_code()))
+}
+
+/// Saves, and says what was not saved. Without an error the exit code tells how the session
+/// ended.
+fn finish(saver: &Saver, fatal: &FatalWorkerError, ending: Ending, signal: Option<u8>) -> ExitCode {
+    let unsaved = saver.finish(|| print_error("still saving the last moves"));
+    let kept = unsaved.as_ref().map(|_| saver.rescue());
+    let is_failed = unsaved.is_some() || fatal.message().is_some();
+    let errors = [fatal.message(), unsaved];
+    let kept = kept.into_iter().flatten();
+    for error in errors.into_iter().flatten().chain(kept) {
+        print_error(&error);
+    }
+    if is_failed {
+        return ExitCode::FAILURE;
+    }
+    signal.map_or(ending.exit_code(), ExitCode::from)
+}
+
+/// A session in lines, and what its effects act on.
+struct LineSession {
+    conversation: Conversation,
+    saver: Saver,
+    workers: Workers,
+    inbox: Inbox,
+    permits: Permits,
+    /// A line that came while an answer was awaited.
+    held_back: Option<LineInput>,
+    /// The time up to which [`Fact::TimePassed`] has been sent.
+    last_tick: Instant,
+    ending: Ending,
+}
+
+/// Whether the session goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    GoesOn,
+    Ended,
+}
+
+impl LineSession {
+    fn start(
+        startup: Startup,
+        workers: Workers,
+        saver: Saver,
+        outbox: Outbox,
+        inbox: Inbox,
+        fatal: &FatalWorkerError,
+    ) -> io::Result<LineSession> {
+        let storage: Vec<Effect> = startup.storage.into_iter().map(Effect::from).collect();
+        let effects: Vec<Effect> = storage
+            .into_iter()
+            .chain(startup.effects)
+            .chain(startup.deferred)
+            .collect();
+        let mut session = LineSession {
+            conversation: Conversation::new(startup.state, &effects),
+            saver,
+            workers,
+            inbox,
+            permits: input::start(outbox, fatal)?,
+            held_back: None,
+            last_tick: Instant::now(),
+            ending: Ending::Normal,
+        };
+        let begun = session.conversation.begin();
+        session.answer(begun);
+        session.answer(Reply {
+            effects,
+            ..Reply::default()
+        });
+        Ok(session)
+    }
+
+    fn run(mut self) -> Ending {
+        loop {
+            let flow = match self.next_event() {
+                Some(event) => self.handle(event),
+                None => {
+                    let reply = self.conversation.stop_waiting();
+                    self.answer(reply)
+                }
+            };
+            if flow == Flow::Ended {
+                return self.ending;
+            }
+        }
+    }
+
+    /// The next event, a line only once nothing is awaited; `None` if files that are awaited
+    /// do not come.
+    fn next_event(&mut self) -> Option<Event> {
+        let awaited = self.conversation.awaits();
+        if awaited == Awaited::Nothing
+            && let Some(line) = self.held_back.take()
+        {
+            return Some(Event::Line(line));
+        }
+        if awaited == Awaited::Files {
+            return match self.inbox.recv_timeout(FILE_TIMEOUT) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => Some(terminated()),
+            };
+        }
+        Some(self.inbox.recv().unwrap_or_else(|_| terminated()))
+    }
+
+    fn handle(&mut self, event: Event) -> Flow {
+        match event {
+            Event::Line(line) if self.conversation.awaits() != Awaited::Nothing => {
+                self.held_back = Some(line);
+                Flow::GoesOn
+            }
+            Event::Line(line) => {
+                self.pass_time();
+                let reply = self.hear(line);
+                let flow = self.answer(reply);
+                self.permits.grant();
+                flow
+            }
+            Event::Message(message) => {
+                self.pass_time();
+                let reply = self.conversation.receive(message);
+                self.answer(reply)
+            }
+            // The time in which the process was stopped does not count.
+            Event::Continued => {
+                self.last_tick = Instant::now();
+                let reply = self.conversation.receive(Fact::Resumed.into());
+                self.answer(reply)
+            }
+            Event::Input(_) | Event::StatusReport | Event::KeyProtocol => Flow::GoesOn,
+        }
+    }
+
+    fn hear(&mut self, line: LineInput) -> Reply {
+        match line {
+            LineInput::Text(line) => self.conversation.hear(&line),
+            LineInput::Ended(ending) => {
+                self.ending = ending.into();
+                self.conversation.end()
+            }
+        }
+    }
+
+    fn pass_time(&mut self) {
+        let now = Instant::now();
+        let passed = now.saturating_duration_since(self.last_tick);
+        self.last_tick = now;
+        let reply = self.conversation.receive(Fact::TimePassed(passed).into());
+        self.answer(reply);
+    }
+
+    /// Prints an answer and performs its effects, and those of the messages that follow.
+    fn answer(&mut self, reply: Reply) -> Flow {
+        let mut replies = VecDeque::from([reply]);
+        while let Some(reply) = replies.pop_front() {
+            if self.print(&reply).is_err() {
+                self.ending = Ending::Closed;
+                replies.push_front(self.conversation.end());
+            }
+            for effect in reply.effects {
+                match effect {
+                    Effect::Storage(request) => self.saver.push(request),
+                    Effect::Work(effect) => {
+                        let fact = self.workers.perform(effect).map(Message::from);
+                        let reply = fact.map(|message| self.conversation.receive(message));
+                        replies.extend(reply);
+                    }
+                    // There is no clipboard and no screen, and nothing asks for them.
+                    Effect::Terminal(_) => {}
+                    Effect::Quit => return Flow::Ended,
+                }
+            }
+        }
+        Flow::GoesOn
+    }
+
+    fn print(&self, reply: &Reply) -> io::Result<()> {
+        let text = reply.text();
+        if text.is_empty() || self.ending == Ending::Closed {
+            return Ok(());
+        }
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes())?;
+        output.flush()
+    }
+}
+
+fn terminated() -> Event {
+    Event::Message(Fact::Terminated.into())
+}

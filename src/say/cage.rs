@@ -1,0 +1,80 @@
+//! The cages of a cell: sum, cells, combinations that are left.
+
+use super::house::cage_name;
+use super::values::{cells, numbers};
+use ninefold_core::variants::{Cage, PossibleValues, Repeats, Spot, ValueSet};
+use ninefold_game::game::{Position, counted};
+
+/// The most combinations that are read.
+const MOST_COMBINATIONS: usize = 12;
+
+/// The cages of a cell, in a few lines each; that there is none, where there is none.
+pub(crate) fn cages(position: &Position, cell: Spot) -> Vec<String> {
+    let rules = position.rules();
+    let lines: Vec<String> = rules
+        .cages_of(cell)
+        .flat_map(|cage| lines(position, cage))
+        .collect();
+    match (lines.is_empty(), rules.cages().next()) {
+        (false, _) => lines,
+        (true, Some(_)) => vec![format!("no cage, {cell}")],
+        (true, None) => vec!["no cages on this board".to_owned()],
+    }
+}
+
+fn lines(position: &Position, cage: &Cage) -> Vec<String> {
+    let count = counted(cage.cells.len() as u64, "cell");
+    let repeats = match cage.repeats {
+        Repeats::Forbidden => "",
+        Repeats::Allowed => ", values may repeat",
+    };
+    let head = format!("cage {}, {count}{repeats}", cage_name(cage));
+    let lines = [
+        Some(head),
+        Some(cells(cage.cells)),
+        to_go(position, cage),
+        combinations(position, cage),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// What the empty cells have to add up to, once some are filled: `9 left for 2 cells`.
+fn to_go(position: &Position, cage: &Cage) -> Option<String> {
+    let held = cage.cells.iter().filter_map(|cell| position.digit(cell));
+    let held: u16 = held.map(|value| u16::from(value.get())).sum();
+    let empty = (cage.cells & position.empty_cells()).len() as u64;
+    let left = cage.sum?.checked_sub(held).filter(|_| held > 0)?;
+    Some(format!("{left} left for {}", counted(empty, "cell")))
+}
+
+/// The combinations that the candidates leave, without those that the player struck.
+fn combinations(position: &Position, cage: &Cage) -> Option<String> {
+    let left = open_combinations(position, cage);
+    cage.sum.filter(|_| cage.repeats == Repeats::Forbidden)?;
+    let first: Vec<String> = left
+        .iter()
+        .take(MOST_COMBINATIONS)
+        .map(|&values| numbers(values))
+        .collect();
+    let count = counted(left.len() as u64, "combination");
+    let rest = if left.len() > MOST_COMBINATIONS {
+        ", and others"
+    } else {
+        ""
+    };
+    Some(match first.as_slice() {
+        [] => "no combination left".to_owned(),
+        first => format!("{count} left: {}{rest}", first.join(", ")),
+    })
+}
+
+fn open_combinations(position: &Position, cage: &Cage) -> Vec<ValueSet> {
+    let size = position.size();
+    let struck = position.struck(cage.first());
+    let board: PossibleValues = position.possible_values();
+    let left = cage.combinations_left(&board, size);
+    let all = cage.combinations(size).into_iter().enumerate();
+    all.filter(|(place, values)| left.contains(values) && !struck.contains(*place))
+        .map(|(_, values)| values)
+        .collect()
+}

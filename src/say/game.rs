@@ -1,0 +1,70 @@
+//! A game as a whole: how it begins, its time and moves, its end.
+
+use super::record::{help_sentence, mistakes_sentence};
+use super::values::duration;
+use ninefold_game::game::{DailyGame, EnteredBy, Game, Move, counted};
+use ninefold_game::settings::SpeechLength;
+
+/// What is said when a board is opened: `Easy, 49 empty`, of a daily puzzle with its date.
+pub(crate) fn opening(game: &Game, length: SpeechLength) -> String {
+    let level = game.puzzle.shown_level();
+    let level = level.map_or("Puzzle".to_owned(), |level| level.to_string());
+    let empty = format!("{} empty", game.position.empty_cells().len());
+    let kind = game.puzzle.board_title();
+    let daily = DailyGame::of(game).map(|game| format!("daily of {}", game.daily.date));
+    let more = match length {
+        SpeechLength::Brief => None,
+        SpeechLength::Normal | SpeechLength::Full if game.is_won() => Some("solved".to_owned()),
+        SpeechLength::Normal | SpeechLength::Full => {
+            let moves = u64::from(game.record.moves);
+            (moves > 0).then(|| format!("{} so far", counted(moves, "move")))
+        }
+    };
+    let parts = [Some(level), Some(empty), kind, daily, more];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// The time played: `12 minutes 41 seconds`.
+pub(crate) fn time_played(game: &Game) -> String {
+    duration(game.record.elapsed)
+}
+
+/// The number of moves, and the last one: `37 moves, last 5 at r4c7`.
+pub(crate) fn moves_made(game: &Game) -> String {
+    let count = counted(game.record.moves.into(), "move");
+    let last = game.history.current_moves().pop().map(Move::description);
+    match last {
+        Some(last) => format!("{count}, last {last}"),
+        None => count,
+    }
+}
+
+/// The line after the last digit: `Solved in 12 minutes 41 seconds.`
+pub(crate) fn solved(game: &Game, length: SpeechLength) -> String {
+    let word = match game.record.solved_by {
+        EnteredBy::Player => "Solved",
+        EnteredBy::Machine => "Auto-solved",
+    };
+    match length {
+        SpeechLength::Brief => format!("{word}."),
+        SpeechLength::Normal | SpeechLength::Full => {
+            format!("{word} in {}.", duration(game.record.elapsed))
+        }
+    }
+}
+
+/// The rest about a game that is over: its time, help and mistakes, a line each.
+pub(crate) fn result(game: &Game) -> Vec<String> {
+    let record = &game.record;
+    let level = game.puzzle.shown_level();
+    let level = level.map_or(String::new(), |level| format!(", {level}"));
+    vec![
+        format!(
+            "{}{level}.",
+            solved(game, SpeechLength::Normal).trim_end_matches('.')
+        ),
+        format!("{}.", counted(record.moves.into(), "move")),
+        help_sentence(record),
+        mistakes_sentence(game),
+    ]
+}

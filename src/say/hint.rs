@@ -1,0 +1,50 @@
+//! Hints: as much as a stage tells, and the links of a chain.
+
+use super::spoken::{sentences, speech};
+use ninefold_core::logic::{Deduction, explanations};
+use ninefold_game::game::{Hint, HintStage, Position};
+
+/// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
+fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> String {
+    let size = position.size();
+    match (hint.result(), technique(hint)) {
+        (Some(result), Some(technique)) => {
+            format!("{}: {}.", speech(&result, size), speech(&technique, size))
+        }
+        _ => sentences(&speech(&hint.text(stage, position), size))
+            .into_iter()
+            .next()
+            .unwrap_or_default(),
+    }
+}
+
+fn technique(hint: &Hint) -> Option<String> {
+    match hint {
+        Hint::Step(next) => Some(next.step.technique.to_string()),
+        Hint::BoardStep(step) => Some(step.technique.to_string()),
+        Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => None,
+    }
+}
+
+/// A hint as far as this stage tells it, a sentence a line. A proof begins with its result.
+pub(crate) fn hint_lines(hint: &Hint, stage: HintStage, position: &Position) -> Vec<String> {
+    let text = speech(&hint.text(stage, position), position.size());
+    let told = sentences(&text);
+    if stage == HintStage::Proof && technique(hint).is_some() {
+        let head = hint_head(hint, stage, position);
+        return [head].into_iter().chain(told).collect();
+    }
+    told
+}
+
+/// The links of the chains of a step, numbered, one a line: `1 of 7: if r9c2 is not 2, it is
+/// 8`. None where the step has no chain.
+pub(crate) fn link_lines(step: &Deduction) -> Vec<String> {
+    let links = step.evidence.walk();
+    let count = links.len();
+    let line = |(number, link): (usize, &_)| {
+        let sentence = speech(&explanations::walked_link(link), 9);
+        format!("{number} of {count}: {sentence}")
+    };
+    (1..).zip(&links).map(line).collect()
+}

@@ -1,0 +1,40 @@
+//! What is said of a game where it is played in lines of words: facts about cells, houses,
+//! moves, hints and lists, as sentences for ears and braille.
+//!
+//! A sentence begins with its fact, in the first 20 characters, and ends with the place. It
+//! is made of blanks, letters, digits and `. , ; : ( ) ' -` alone ([`speech`] makes one of a
+//! text with notation), but for what is quoted. Nothing here reads or writes: the sentences
+//! are functions of a position, a game or a hint.
+
+mod cage;
+mod cell;
+mod game;
+mod hint;
+mod house;
+mod lists;
+mod moves;
+mod place;
+mod proof;
+mod record;
+mod seen;
+mod spoken;
+mod values;
+mod wrap;
+
+pub(crate) use cage::cages;
+pub(crate) use cell::{cell, notes};
+pub(crate) use game::{moves_made, opening, result, solved, time_played};
+pub(crate) use hint::{hint_lines, link_lines};
+pub(crate) use house::{fullest, house, left, where_to};
+pub(crate) use lists::{daily_item, kind_item, statistics, summary_item};
+pub(crate) use moves::{Entry, entered, erased, noted, travelled};
+pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
+pub(crate) use proof::answer_lines;
+pub(crate) use record::{help_sentence, mistakes_sentence};
+pub(crate) use seen::{seen, why_not};
+pub(crate) use spoken::speech;
+
+pub(crate) use wrap::wrapped;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,36 @@
+//! Values, sets of values and times in words.
+
+use ninefold_core::variants::{SpotSet, ValueSet};
+use ninefold_game::game::counted;
+use std::time::Duration;
+
+/// Values as numbers, with blanks between them: `2 5 12`.
+pub(crate) fn numbers(values: ValueSet) -> String {
+    let words: Vec<String> = values.iter().map(|value| value.get().to_string()).collect();
+    words.join(" ")
+}
+
+/// Cells with blanks between them: `r4c2 r5c3`.
+pub(super) fn cells(cells: SpotSet) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    names.join(" ")
+}
+
+/// A time in words: `12 minutes 41 seconds`, `1 hour 2 minutes`.
+pub(crate) fn duration(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let parts = [
+        (seconds / 3600, "hour"),
+        (seconds / 60 % 60, "minute"),
+        (seconds % 60, "second"),
+    ];
+    let words: Vec<String> = parts
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, noun)| counted(count, noun))
+        .collect();
+    match words.as_slice() {
+        [] => counted(0, "second"),
+        words => words.join(" "),
+    }
+}

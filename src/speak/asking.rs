@@ -1,0 +1,71 @@
+//! Questions about the board.
+
+use super::command::{HouseKind, Question};
+use super::reply::Reply;
+use super::talk::Talk;
+use crate::say::{self, HouseQuery};
+use crate::ui::{BoardRequest, GameSession, Message};
+use ninefold_core::variants::{House, Value};
+
+/// Answers a question.
+pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
+    if let Question::WhyNot(value) = question {
+        return why_not(talk, value, reply);
+    }
+    let length = talk.length();
+    let Some(session) = talk.session() else {
+        return;
+    };
+    let (game, cell) = (&session.game, session.cursor);
+    let position = session.shown_position(&talk.state.shared);
+    match question {
+        Question::House(query) => match say::house_at(&position, query) {
+            Some(house) => reply.say_all(say::house(&position, &house, length)),
+            None => reply.say("no such box"),
+        },
+        Question::HouseHere(kind) => match house_here(session, kind) {
+            Some(house) => reply.say_all(say::house(&position, &house, length)),
+            None => reply.say("no box here"),
+        },
+        Question::Where(value) => {
+            let houses = say::houses_here(&position, cell);
+            reply.say_all(say::where_to(&position, &houses, value));
+        }
+        Question::Left => reply.say(say::left(&position)),
+        Question::Fullest => {
+            reply.say(say::fullest(&position).unwrap_or("no empty cell".to_owned()));
+        }
+        Question::Notes => reply.say(say::notes(&position, cell, length)),
+        Question::Seen => reply.say(say::seen(&position, cell, length)),
+        Question::WhyNot(value) => reply.say(say::why_not(game, cell, value)),
+        Question::Cage => reply.say_all(say::cages(&position, cell)),
+        Question::Time => reply.say(say::time_played(game)),
+        Question::Moves => {
+            let text = talk.speech(&say::moves_made(game));
+            reply.say(text);
+        }
+        Question::Result if game.is_over() => reply.say_all(say::result(game)),
+        Question::Result => reply.say("Not solved yet."),
+    }
+}
+
+fn house_here(session: &GameSession, kind: HouseKind) -> Option<House> {
+    let (position, cell) = (&session.game.position, session.cursor);
+    match kind {
+        HouseKind::Row => say::house_at(position, HouseQuery::Row(cell.row() + 1)),
+        HouseKind::Column => say::house_at(position, HouseQuery::Column(cell.column() + 1)),
+        HouseKind::Box => {
+            let region = session.game.puzzle.rules.rules().shape().region(cell)?;
+            say::house_at(position, HouseQuery::Box(region + 1))
+        }
+    }
+}
+
+/// The program remembers what was asked, so that a proof can be asked for.
+fn why_not(talk: &mut Talk, value: Value, reply: &mut Reply) {
+    talk.send(Message::OnBoard(BoardRequest::WhyNot(value)), reply);
+    talk.take_status();
+    if let Some(session) = talk.session() {
+        reply.say(say::why_not(&session.game, session.cursor, value));
+    }
+}

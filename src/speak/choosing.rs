@@ -1,0 +1,230 @@
+//! The lists, and what choosing from them does.
+
+use super::command::ListName;
+use super::list::{Choice, NumberedList, daily};
+use super::reply::Reply;
+use super::talk::Talk;
+use super::words;
+use crate::say;
+use crate::ui::keys::CommonAction;
+use crate::ui::{Message, Request, Screen};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{BoardKind, Daily, DailyCalendar, Date};
+use ninefold_game::settings::{SettingItem, SpeechLength};
+
+/// The most saved games that are listed.
+const MOST_GAMES: usize = 20;
+
+/// Opens a list and reads it.
+pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
+    match name {
+        ListName::Menu => show(talk, menu(talk), reply),
+        ListName::Levels => show(talk, levels(), reply),
+        ListName::Kinds => show(talk, kinds(), reply),
+        ListName::Games => show(talk, games(talk), reply),
+        ListName::Daily => open_day(talk, None, reply),
+        ListName::Statistics => say_statistics(talk, reply),
+        ListName::Settings => show(talk, settings(talk), reply),
+    }
+}
+
+fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {
+    reply.say_all(list.lines());
+    talk.list = (!list.items.is_empty()).then_some(list);
+}
+
+fn list(title: &str, items: Vec<(String, Choice)>) -> NumberedList {
+    NumberedList {
+        title: title.to_owned(),
+        items,
+    }
+}
+
+fn ask(request: Request) -> Choice {
+    Choice::Ask(Box::new(request))
+}
+
+fn menu(talk: &Talk) -> NumberedList {
+    let game = talk.state.shared.continuable();
+    let unfinished = game.map(|game| {
+        let item = format!("continue, {}", say::summary_item(game));
+        (item, ask(Request::Continue))
+    });
+    let items = [
+        ("new puzzle", Choice::Open(ListName::Levels)),
+        ("daily puzzles", Choice::Open(ListName::Daily)),
+        ("saved games", Choice::Open(ListName::Games)),
+        ("boards of other kinds", Choice::Open(ListName::Kinds)),
+        ("statistics", Choice::Open(ListName::Statistics)),
+        ("settings", Choice::Open(ListName::Settings)),
+        ("help", Choice::Help),
+        ("quit", ask(Request::Quit)),
+    ];
+    let items = items.map(|(item, choice)| (item.to_owned(), choice));
+    list("Menu.", unfinished.into_iter().chain(items).collect())
+}
+
+fn levels() -> NumberedList {
+    let item = |level: Level| (level.name().to_owned(), ask(Request::Generate(level, None)));
+    list("Levels.", Level::ALL.map(item).to_vec())
+}
+
+fn kinds() -> NumberedList {
+    let items = BoardKind::OFFERED.iter().enumerate();
+    let items = items.map(|(place, kind)| (say::kind_item(kind), Choice::Levels(place)));
+    list("Kinds.", items.collect())
+}
+
+fn levels_of(place: usize) -> NumberedList {
+    let kind = BoardKind::OFFERED[place];
+    let item = |level: Level| {
+        let request = Request::GenerateBoard(kind, level, None);
+        (level.name().to_owned(), ask(request))
+    };
+    list("Levels.", BoardKind::LEVELS.map(item).to_vec())
+}
+
+fn games(talk: &Talk) -> NumberedList {
+    let games = talk.state.shared.saved_games();
+    let items: Vec<(String, Choice)> = games
+        .iter()
+        .take(MOST_GAMES)
+        .map(|game| (say::summary_item(game), ask(Request::Load(game.id.clone()))))
+        .collect();
+    let title = match (items.len(), games.len()) {
+        (0, _) => "No saved games.".to_owned(),
+        (shown, all) if shown < all => format!("Saved games, the newest {shown} of {all}."),
+        (_, _) => "Saved games.".to_owned(),
+    };
+    list(&title, items)
+}
+
+/// The daily puzzles of a day, by default of the page that is open or of today.
+fn open_day(talk: &mut Talk, date: Option<Date>, reply: &mut Reply) {
+    let page = day_of(&talk.state.screen);
+    let today = talk.state.shared.day.map(|day| day.date);
+    match date.or(page).or(today) {
+        Some(date) => {
+            let day = day(&talk.state.shared.daily, date, today);
+            show(talk, day, reply);
+        }
+        None => reply.say("The date is not known."),
+    }
+}
+
+fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedList {
+    let puzzles = Daily::all_of(date).into_iter().chain([Daily::killer(date)]);
+    let item = |puzzle: Daily| {
+        let game = calendar.game(puzzle).map(|(_, game)| game);
+        (say::daily_item(puzzle, game), daily(puzzle))
+    };
+    let first = Daily::first_day();
+    let before = (date > first).then(|| ("the day before".to_owned(), date.add_days(-1)));
+    let after = (today.is_some_and(|today| date < today))
+        .then(|| ("the day after".to_owned(), date.add_days(1)));
+    let days = before.into_iter().chain(after);
+    let days = days.map(|(item, date)| (item, Choice::Day(date)));
+    list(
+        &format!("Daily puzzles of {date}."),
+        puzzles.map(item).chain(days).collect(),
+    )
+}
+
+fn say_statistics(talk: &Talk, reply: &mut Reply) {
+    let statistics = &talk.state.shared.statistics;
+    match (statistics.statistics(), statistics.closed_message()) {
+        (Some(statistics), _) => reply.say_all(say::statistics(statistics)),
+        (None, Some(why)) => reply.say(talk.speech(&why)),
+        (None, None) => reply.say("The statistics are not read yet."),
+    }
+}
+
+/// The settings that a game in words knows, with their values.
+const SETTINGS: [SettingItem; 6] = [
+    SettingItem::Speech,
+    SettingItem::SpeechWidth,
+    SettingItem::Bell,
+    SettingItem::Errors,
+    SettingItem::AutoPrune,
+    SettingItem::Candidates,
+];
+
+fn settings(talk: &Talk) -> NumberedList {
+    let settings = &talk.state.shared.settings;
+    let item = |item: SettingItem| {
+        let text = format!("{}: {}", item.name(), item.value(settings).name);
+        (text.to_lowercase(), Choice::Setting(item))
+    };
+    list("Settings.", SETTINGS.map(item).to_vec())
+}
+
+fn values(item: SettingItem) -> NumberedList {
+    let values = item.values().iter().enumerate();
+    let values = values.map(|(place, value)| {
+        let text = say::speech(value.description, 0);
+        (
+            format!("{}: {text}", value.name),
+            Choice::Value(item, place),
+        )
+    });
+    list(&format!("{}.", item.name()), values.collect())
+}
+
+/// Chooses the item with this number.
+pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
+    let Some(list) = talk.list.take() else {
+        return;
+    };
+    let Some((_, choice)) = list.items.into_iter().nth(number - 1) else {
+        return;
+    };
+    match choice {
+        Choice::Ask(request) => leave_board_for(talk, *request, reply),
+        Choice::Open(name) => talk.due = Some(name),
+        Choice::Levels(place) => show(talk, levels_of(place), reply),
+        Choice::Day(date) => open_day(talk, Some(date), reply),
+        Choice::Setting(item) => show(talk, values(item), reply),
+        Choice::Value(item, place) => set(talk, item, place, reply),
+        Choice::Help => reply.say_all(words::overview()),
+        Choice::Layer(place) => {
+            talk.send(Message::ItemClicked(place), reply);
+            if !talk.state.layers.is_empty() {
+                talk.act(CommonAction::Confirm, reply);
+            }
+        }
+    }
+}
+
+/// A game that is open is saved first, or the player is asked whether it may be lost.
+fn leave_board_for(talk: &mut Talk, request: Request, reply: &mut Reply) {
+    if talk.session().is_some() && request != Request::Quit {
+        talk.ask(Request::Menu, reply);
+    }
+    if talk.session().is_none() || request == Request::Quit {
+        talk.ask(request, reply);
+    }
+}
+
+fn set(talk: &mut Talk, item: SettingItem, place: usize, reply: &mut Reply) {
+    let settings = talk.state.shared.settings.clone();
+    let settings = item.with_value(settings, place);
+    let value = item.value(&settings).name;
+    talk.state.shared.apply_settings(settings.clone());
+    talk.ask(Request::SaveSettings(Box::new(settings)), reply);
+    let text = format!("{}: {value}", item.name());
+    reply.say(text.to_lowercase());
+}
+
+/// Says more or less from now on.
+pub(super) fn set_length(talk: &mut Talk, length: SpeechLength, reply: &mut Reply) {
+    set(talk, SettingItem::Speech, length as usize, reply);
+}
+
+/// The day of the page of daily puzzles, if it is open.
+fn day_of(screen: &Screen) -> Option<Date> {
+    if let Screen::Daily(page) = screen {
+        Some(page.date)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,137 @@
+//! What a line asks for.
+
+use crate::say::HouseQuery;
+use crate::ui::keys::Direction;
+use ninefold_core::variants::{Spot, Value};
+use ninefold_game::settings::SpeechLength;
+
+/// A line of the player, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    /// Move to a cell.
+    Go(Going),
+    /// Say something of the board.
+    Ask(Question),
+    /// Change the game.
+    Do(Deed),
+    /// Choose this item of the list that is open, from 1.
+    Choose(usize),
+    /// Answer a question.
+    Answer(Answer),
+    /// Open a list.
+    List(ListName),
+    /// Say more or less from now on.
+    Speak(SpeechLength),
+    /// Read on.
+    More,
+    /// Say the last answer again.
+    Repeat,
+    /// Explain the commands, or one of them.
+    Help(Option<String>),
+    /// Leave the program.
+    Quit,
+}
+
+/// A cell to go to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Going {
+    /// This cell.
+    Cell(Spot),
+    /// One cell in a direction.
+    Step(Direction),
+    /// The first cell of a box or region, by its number from 1.
+    Box(usize),
+    /// The next empty cell in reading order.
+    NextEmpty,
+    /// The next cell that holds this value.
+    Next(Value),
+    /// The cell before the last move.
+    Back,
+    /// The same cell: it is said again.
+    Here,
+}
+
+/// Something to say of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// A row, column or box by its number.
+    House(HouseQuery),
+    /// The row, column or box of the cell.
+    HouseHere(HouseKind),
+    /// Where a value can go in the row, column and box of the cell.
+    Where(Value),
+    /// How many cells are empty, and how many of each value are left.
+    Left,
+    /// The row, column or box with the fewest empty cells.
+    Fullest,
+    /// The notes of the cell.
+    Notes,
+    /// The values that the cell sees.
+    Seen,
+    /// Why a value cannot go into the cell.
+    WhyNot(Value),
+    /// The cages of the cell.
+    Cage,
+    /// The time played.
+    Time,
+    /// The number of moves.
+    Moves,
+    /// What a game that is over came to.
+    Result,
+}
+
+/// A kind of house that every cell is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HouseKind {
+    Row,
+    Column,
+    Box,
+}
+
+/// Something to do with the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// Enter a value, into this cell or that of the cursor.
+    Enter(Option<Spot>, Value),
+    /// Add these notes to the cell, or remove those that are there.
+    Note(Vec<Value>),
+    Erase,
+    Undo,
+    Redo,
+    /// Give the present place of the history a name, or take it away.
+    Bookmark,
+    /// Begin a what-if, or go back to where it began.
+    WhatIf,
+    /// End the what-if here.
+    KeepWhatIf,
+    /// Tell the next stage of a hint.
+    Hint,
+    /// Carry out the hint.
+    CarryOut,
+    /// Prove what was asked by why not.
+    Prove,
+    Check,
+    Save,
+    /// Fill in the candidates of every cell as notes.
+    Fill,
+    Restart,
+}
+
+/// An answer to a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Yes,
+    No,
+}
+
+/// A list to answer with a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ListName {
+    Menu,
+    Levels,
+    Kinds,
+    Games,
+    Daily,
+    Statistics,
+    Settings,
+}

@@ -1,0 +1,196 @@
+//! The state of a game that is played in lines of words.
+
+use super::choosing;
+use super::command::{Command, ListName};
+use super::parse::{Ground, parse};
+use super::reply::{Reply, Ring};
+use super::talk::Talk;
+use super::waiting::{Awaited, Outstanding};
+use super::{answers, asking, doing, going, observing, words};
+use crate::say;
+use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request};
+use ninefold_game::settings::Bell;
+
+/// A game that is played in lines of words.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Conversation {
+    talk: Talk,
+    /// What was said last.
+    said: Vec<String>,
+}
+
+impl Conversation {
+    /// Begins with this state of the program, for which these effects are performed.
+    pub(crate) fn new<'e>(
+        state: AppState,
+        effects: impl IntoIterator<Item = &'e Effect>,
+    ) -> Conversation {
+        let mut talk = Talk::new(state, effects);
+        talk.due = observing::list_of(&talk.state.screen);
+        Conversation {
+            talk,
+            said: Vec::new(),
+        }
+    }
+
+    /// What is said before the first line, as far as it is known.
+    pub(crate) fn begin(&mut self) -> Reply {
+        let mut reply = Reply::default();
+        if let Some(message) = self.talk.state.shared.status.take() {
+            reply.say(self.talk.speech(&message.text));
+        }
+        if self.talk.state.shared.onboarding != Onboarding::Over {
+            reply.say("Type help for the commands, quit to leave.");
+        }
+        self.talk.open_due_list(&mut reply);
+        self.finished(reply)
+    }
+
+    /// Answers a line of the player.
+    pub(crate) fn hear(&mut self, line: &str) -> Reply {
+        let before = self.talk.state.clone();
+        let mut reply = Reply::default();
+        match parse(line, self.ground()) {
+            Some(command) => self.carry_out(command, &mut reply),
+            None => refuse(&self.talk, &mut reply),
+        }
+        self.talk.observe(&before, &mut reply);
+        let is_mute = reply.lines.is_empty() && reply.effects.is_empty();
+        if is_mute && self.talk.awaits() == Awaited::Nothing {
+            reply.say("ok");
+        }
+        self.finished(reply)
+    }
+
+    /// Takes an event from outside.
+    pub(crate) fn receive(&mut self, message: Message) -> Reply {
+        let before = self.talk.state.clone();
+        let mut reply = Reply::default();
+        if let Message::Fact(fact) = &message {
+            self.talk.outstanding.note_fact(fact);
+            answers::confirm_save(&mut self.talk, fact, &mut reply);
+        }
+        self.talk.send(message, &mut reply);
+        self.talk.observe(&before, &mut reply);
+        self.finished(reply)
+    }
+
+    /// What has to arrive before the next line is read.
+    pub(crate) fn awaits(&self) -> Awaited {
+        self.talk.awaits()
+    }
+
+    /// Files that were awaited do not come.
+    pub(crate) fn stop_waiting(&mut self) -> Reply {
+        self.talk.outstanding = Outstanding::default();
+        let mut reply = Reply::default();
+        self.talk.open_due_list(&mut reply);
+        self.finished(reply)
+    }
+
+    /// The player is gone: the game is saved and the program ends.
+    pub(crate) fn end(&mut self) -> Reply {
+        let mut reply = Reply::default();
+        self.talk.send(Fact::Terminated.into(), &mut reply);
+        reply
+    }
+
+    fn ground(&self) -> Ground {
+        let board = self.talk.state.game().map(|game| game.game.position.size());
+        Ground {
+            board,
+            list: self.talk.list.as_ref().map(|list| list.items.len()),
+        }
+    }
+
+    fn carry_out(&mut self, command: Command, reply: &mut Reply) {
+        if let Command::Answer(answer) = command {
+            return answers::answer(&mut self.talk, answer, reply);
+        }
+        if answers::is_asked(&self.talk) && command != Command::Quit {
+            return answers::insist(&self.talk, reply);
+        }
+        let is_kept = matches!(
+            command,
+            Command::Choose(_) | Command::Repeat | Command::Help(_)
+        );
+        if is_kept || matches!(command, Command::More) {
+            return self.carry_out_about_speech(command, reply);
+        }
+        let list = self.talk.list.take();
+        match command {
+            Command::Go(going::BACK) if list.is_some() => going::say_cell(&self.talk, reply),
+            Command::Go(going) => going::go(&mut self.talk, going, reply),
+            Command::Ask(question) => asking::answer(&mut self.talk, question, reply),
+            Command::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
+            Command::List(ListName::Menu) => self.talk.ask(Request::Menu, reply),
+            Command::List(name) => {
+                self.talk.due = Some(name);
+            }
+            Command::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
+            Command::Quit => self.talk.ask(Request::Quit, reply),
+            command => self.carry_out_about_speech(command, reply),
+        }
+    }
+
+    fn carry_out_about_speech(&mut self, command: Command, reply: &mut Reply) {
+        match command {
+            Command::Choose(number) => choosing::choose(&mut self.talk, number, reply),
+            Command::Repeat => reply.say_all(self.said.clone()),
+            Command::More => match self.talk.reading.next() {
+                Some(line) => reply.say(line),
+                None => reply.say("nothing more"),
+            },
+            Command::Help(word) => say_help(word.as_deref(), reply),
+            Command::Go(_)
+            | Command::Ask(_)
+            | Command::Do(_)
+            | Command::Answer(_)
+            | Command::List(_)
+            | Command::Speak(_)
+            | Command::Quit => {}
+        }
+    }
+
+    /// The answer in lines of the length that the player wants.
+    fn finished(&mut self, mut reply: Reply) -> Reply {
+        let settings = &self.talk.state.shared.settings;
+        let width = settings.speech_width.characters();
+        let wrapped = reply
+            .lines
+            .iter()
+            .flat_map(|line| say::wrapped(line, width));
+        reply.lines = wrapped.collect();
+        if settings.bell == Bell::Off {
+            reply.bell = Ring::Silent;
+        }
+        if !reply.lines.is_empty() {
+            self.said.clone_from(&reply.lines);
+        }
+        reply
+    }
+}
+
+fn refuse(talk: &Talk, reply: &mut Reply) {
+    reply.bell = Ring::Refused;
+    reply.say(match (&talk.list, talk.session()) {
+        (Some(list), _) => format!("Not understood: 1 to {}, or help.", list.items.len()),
+        (None, Some(_)) => "Not understood: type help.".to_owned(),
+        (None, None) => "Not understood: type menu or help.".to_owned(),
+    });
+}
+
+fn say_help(word: Option<&str>, reply: &mut Reply) {
+    let Some(word) = word else {
+        return reply.say_all(words::overview());
+    };
+    match words::find(word) {
+        Some(word) => {
+            reply.say(format!("{}: {}", word.usage, word.help));
+        }
+        None => {
+            reply.bell = Ring::Refused;
+            reply.say("No such command: type help.");
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Moves, hints, checks and the history.
+
+use super::command::Deed;
+use super::reply::{Reply, Ring};
+use super::talk::Talk;
+use super::{answers, going};
+use crate::say::{self, Entry};
+use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
+use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
+use ninefold_core::variants::{Spot, Value};
+use ninefold_game::game::{Game, Tool};
+use ninefold_game::settings::Errors;
+
+/// Does what was asked for.
+pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
+    match deed {
+        Deed::Enter(cell, value) => enter(talk, cell, value, reply),
+        Deed::Note(values) => note(talk, &values, reply),
+        Deed::Erase => erase(talk, reply),
+        Deed::Undo => travel(talk, BoardAction::Undo, "undone", reply),
+        Deed::Redo => travel(talk, BoardAction::Redo, "redone", reply),
+        Deed::Bookmark => bookmark(talk, reply),
+        Deed::WhatIf => what_if(talk, reply),
+        Deed::KeepWhatIf => keep_what_if(talk, reply),
+        Deed::Hint => ask_for_hint(talk, BoardAction::Hint, reply),
+        Deed::CarryOut => ask_for_hint(talk, BoardAction::HintNow, reply),
+        Deed::Prove => prove(talk, reply),
+        Deed::Check => check(talk, reply),
+        Deed::Save => answers::save(talk, reply),
+        Deed::Fill => fill(talk, reply),
+        Deed::Restart => {
+            let question = Request::Question(ConfirmQuestion::Restart);
+            talk.ask(question, reply);
+        }
+    }
+}
+
+fn game(talk: &Talk) -> Option<Game> {
+    talk.session().map(|session| session.game.clone())
+}
+
+/// Says why the board is as it was, which the program told.
+fn refused(talk: &mut Talk, reply: &mut Reply) {
+    reply.bell = Ring::Refused;
+    let why = talk.take_status();
+    let why = why.map_or("Nothing to change.".to_owned(), |status| {
+        talk.speech(&status.text)
+    });
+    reply.say(why);
+}
+
+fn enter(talk: &mut Talk, cell: Option<Spot>, value: Value, reply: &mut Reply) {
+    let Some(from) = talk.session().map(|session| session.cursor) else {
+        return;
+    };
+    let cell = cell.unwrap_or(from);
+    if cell != from {
+        talk.leave_trail(from);
+        talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
+    }
+    let before = game(talk);
+    talk.send(
+        Message::OnBoard(BoardRequest::Write(Tool::Digit, value)),
+        reply,
+    );
+    let (Some(before), Some(session)) = (before, talk.session()) else {
+        return;
+    };
+    if session.game.position.digits() == before.position.digits() {
+        return say_unchanged(talk, &before, cell, value, reply);
+    }
+    let errors = session.marked_errors(&talk.state.shared);
+    let conflict = before.obstacle(cell, value);
+    let entry = Entry {
+        cell,
+        value,
+        conflict: conflict.filter(|_| errors != Errors::Off),
+        fault: fault(talk, session, errors, (cell, value)),
+    };
+    let position = &session.game.position;
+    let said = say::entered(position, &entry, talk.length());
+    if !session.game.is_won() {
+        reply.say(said);
+    }
+    talk.take_status();
+}
+
+/// A wrong digit, a wrong sum, a contradiction, as far as the settings have it told.
+fn fault(
+    talk: &Talk,
+    session: &GameSession,
+    errors: Errors,
+    (cell, value): (Spot, Value),
+) -> Option<String> {
+    let answer = &session.game.puzzle.answer;
+    if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
+        return Some("wrong".to_owned());
+    }
+    let status = talk.state.shared.status.as_ref();
+    let warning = status.filter(|status| status.severity == Severity::Warning)?;
+    let is_conflict = session.game.position.conflicts().contains(cell);
+    let text = warning.text.split([':', '.']).next()?;
+    (!is_conflict || text == "Wrong sum").then(|| text.to_lowercase())
+}
+
+fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Value, reply: &mut Reply) {
+    let position = &before.position;
+    match position.digit(cell) {
+        Some(held) if position.is_given(cell) => {
+            talk.take_status();
+            say_given(cell, held, reply);
+        }
+        Some(held) if held == value => {
+            talk.take_status();
+            reply.say(format!("{} is there already", value.get()));
+        }
+        _ => refused(talk, reply),
+    }
+}
+
+/// A note at a time, as keys would write them.
+fn note(talk: &mut Talk, values: &[Value], reply: &mut Reply) {
+    let before = game(talk);
+    for &value in values {
+        let request = BoardRequest::Write(Tool::Centre, value);
+        talk.send(Message::OnBoard(request), reply);
+    }
+    let (Some(before), Some(session)) = (before, talk.session()) else {
+        return;
+    };
+    let shared = &talk.state.shared;
+    let (now, cell) = (session.shown_position(shared), session.cursor);
+    if session.game.position == before.position {
+        if let Some(held) = before.position.digit(cell) {
+            reply.say(format!("no notes, {} is there", held.get()));
+            talk.take_status();
+            return;
+        }
+        return refused(talk, reply);
+    }
+    let said = say::noted(&before.position, &now, cell, talk.length());
+    reply.say(said);
+    talk.take_status();
+}
+
+fn erase(talk: &mut Talk, reply: &mut Reply) {
+    let before = game(talk);
+    talk.send(Message::OnBoard(BoardRequest::Erase), reply);
+    let (Some(before), Some(session)) = (before, talk.session()) else {
+        return;
+    };
+    let (position, cell) = (&session.game.position, session.cursor);
+    if *position != before.position {
+        let said = say::erased(position, cell, talk.length());
+        reply.say(said);
+        talk.take_status();
+        return;
+    }
+    match position.digit(cell) {
+        Some(held) if position.is_given(cell) => say_given(cell, held, reply),
+        _ => reply.say(format!("empty already, {cell}")),
+    }
+    talk.take_status();
+}
+
+/// That a cell holds a given, which stays.
+fn say_given(cell: Spot, held: Value, reply: &mut Reply) {
+    reply.bell = Ring::Refused;
+    reply.say(format!("given, {cell} is {}", held.get()));
+}
+
+fn travel(talk: &mut Talk, action: BoardAction, word: &str, reply: &mut Reply) {
+    let before = game(talk);
+    let from = talk.session().map(|session| session.cursor);
+    talk.act(action, reply);
+    let (Some(before), Some(session)) = (before, talk.session()) else {
+        return;
+    };
+    if session.game.history.current() == before.history.current() {
+        return refused(talk, reply);
+    }
+    let said = say::travelled(word, &before, &session.game, talk.length());
+    let is_moved = from != Some(session.cursor);
+    reply.say(said);
+    if let Some(from) = from.filter(|_| is_moved) {
+        talk.leave_trail(from);
+    }
+    talk.take_status();
+}
+
+fn bookmark(talk: &mut Talk, reply: &mut Reply) {
+    let count = |talk: &Talk| {
+        let session = talk.session();
+        session.map_or(0, |session| session.game.history.bookmarks().len())
+    };
+    let before = count(talk);
+    talk.act(GameAction::Bookmark, reply);
+    let name = talk.session().and_then(|session| {
+        let history = &session.game.history;
+        history.name(history.current()).map(str::to_owned)
+    });
+    match (count(talk).cmp(&before), name) {
+        (std::cmp::Ordering::Greater, Some(name)) => reply.say(format!("bookmark, {name}")),
+        (std::cmp::Ordering::Less, _) => reply.say("bookmark removed"),
+        (_, _) => return reply.say("no more bookmarks fit"),
+    }
+    talk.take_status();
+}
+
+fn what_if(talk: &mut Talk, reply: &mut Reply) {
+    let is_open = is_what_if(talk);
+    talk.act(GameAction::WhatIf, reply);
+    let fault = contradiction(talk);
+    if is_open {
+        reply.say("what if discarded");
+        going::say_cell(talk, reply);
+    } else {
+        reply.say(fault.map_or("what if begun".to_owned(), |fault| {
+            format!("what if begun, but {fault}")
+        }));
+    }
+    talk.take_status();
+}
+
+fn keep_what_if(talk: &mut Talk, reply: &mut Reply) {
+    let is_open = is_what_if(talk);
+    talk.act(GameAction::KeepWhatIf, reply);
+    reply.say(if is_open { "kept" } else { "no what if begun" });
+    talk.take_status();
+}
+
+fn is_what_if(talk: &Talk) -> bool {
+    let session = talk.session();
+    session.is_some_and(|session| session.game.history.what_if().is_some())
+}
+
+fn contradiction(talk: &Talk) -> Option<String> {
+    let found = talk.session()?.game.position.contradiction()?;
+    Some(talk.speech(&found.to_string()))
+}
+
+/// The hint is said when it is there, which may be later.
+fn ask_for_hint(talk: &mut Talk, action: BoardAction, reply: &mut Reply) {
+    let has_hint = talk.session().is_some_and(|session| session.hint.is_some());
+    if action == BoardAction::HintNow && !has_hint {
+        return reply.say("no hint yet: type hint first");
+    }
+    talk.act(action, reply);
+}
+
+fn prove(talk: &mut Talk, reply: &mut Reply) {
+    let asked = talk.session().and_then(|session| session.why_not);
+    if asked.is_none_or(|asked| !asked.is_open()) {
+        return reply.say("nothing to prove: ask why not 5 first");
+    }
+    talk.send(Message::OnBoard(BoardRequest::Prove), reply);
+}
+
+/// The result of a check is the message of the program, unless it is refused.
+fn check(talk: &mut Talk, reply: &mut Reply) {
+    let checks = |talk: &Talk| {
+        let session = talk.session();
+        session.map_or(0, |session| session.game.record.checks)
+    };
+    let before = checks(talk);
+    talk.act(BoardAction::Check, reply);
+    if checks(talk) == before && talk.state.shared.status.is_some() {
+        return refused(talk, reply);
+    }
+    let wrong = talk.session().map(|session| session.wrong);
+    let text = match wrong.filter(|wrong| !wrong.is_empty()) {
+        None => "no mistakes".to_owned(),
+        Some(wrong) => format!("{} wrong: {}", wrong.len(), cells(wrong)),
+    };
+    reply.say(text);
+    talk.take_status();
+}
+
+fn cells(cells: ninefold_core::variants::SpotSet) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    names.join(" ")
+}
+
+fn fill(talk: &mut Talk, reply: &mut Reply) {
+    let before = game(talk);
+    let fill = BoardAction::Marks(BulkMarkAction::ByTheRules);
+    talk.act(fill, reply);
+    if game(talk).map(|game| game.position) == before.map(|game| game.position) {
+        return refused(talk, reply);
+    }
+    reply.say("notes filled");
+    talk.take_status();
+}

@@ -1,0 +1,85 @@
+//! Going from cell to cell.
+
+use super::command::Going;
+use super::reply::Reply;
+use super::talk::Talk;
+use crate::say::{self, HouseQuery, Place};
+use crate::ui::keys::{BoardAction, CommonAction};
+use crate::ui::{BoardRequest, Message};
+use ninefold_core::variants::{Spot, Value};
+
+/// In a list, it closes the list.
+pub(super) const BACK: Going = Going::Back;
+
+/// Goes to a cell and says what is there.
+pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
+    let Some(from) = talk.session().map(|game| game.cursor) else {
+        return;
+    };
+    let place = match going {
+        Going::Cell(_) | Going::Here => Place::Typed,
+        Going::Step(_) | Going::Box(_) | Going::NextEmpty | Going::Next(_) | Going::Back => {
+            Place::Found
+        }
+    };
+    match going {
+        Going::Here => {}
+        Going::Cell(cell) => go_to(talk, cell, reply),
+        Going::Step(direction) => talk.act(CommonAction::Move(direction), reply),
+        Going::NextEmpty => talk.act(BoardAction::NextEmpty, reply),
+        Going::Box(number) => match first_of_box(talk, number) {
+            Some(cell) => go_to(talk, cell, reply),
+            None => return reply.say("no such box"),
+        },
+        Going::Next(value) => match next_with(talk, value) {
+            Some(cell) => go_to(talk, cell, reply),
+            None => return reply.say(format!("no {} on the board", value.get())),
+        },
+        Going::Back => match talk.trail.pop() {
+            Some(cell) => go_to(talk, cell, reply),
+            None => return reply.say("no cell before"),
+        },
+    }
+    let to = talk.session().map(|game| game.cursor);
+    let is_moved = to != Some(from);
+    if is_moved && going != Going::Back {
+        talk.leave_trail(from);
+    }
+    if let (Going::Step(_), false) = (going, is_moved) {
+        reply.say(format!("edge, {from}"));
+        return;
+    }
+    say_place(talk, place, reply);
+}
+
+fn go_to(talk: &mut Talk, cell: Spot, reply: &mut Reply) {
+    talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
+}
+
+/// Says the cell of the cursor, and where it is.
+pub(super) fn say_cell(talk: &Talk, reply: &mut Reply) {
+    say_place(talk, Place::Found, reply);
+}
+
+fn say_place(talk: &Talk, place: Place, reply: &mut Reply) {
+    if let Some(session) = talk.session() {
+        let position = session.shown_position(&talk.state.shared);
+        let length = talk.length();
+        reply.say(say::cell(&position, session.cursor, place, length));
+    }
+}
+
+fn first_of_box(talk: &Talk, number: usize) -> Option<Spot> {
+    let position = &talk.session()?.game.position;
+    say::house_at(position, HouseQuery::Box(number))?
+        .cells
+        .first()
+}
+
+/// The next cell that holds a value, in reading order around the board.
+fn next_with(talk: &Talk, value: Value) -> Option<Spot> {
+    let session = talk.session()?;
+    let cells = session.game.position.digits().spots_with(value);
+    let behind = |cell: &Spot| *cell > session.cursor;
+    cells.iter().find(behind).or_else(|| cells.first())
+}

@@ -1,0 +1,196 @@
+//! What is said because of what a message changed, whoever sent it: a board that was opened,
+//! a win, a hint, a proof, a question, a warning.
+
+use super::answers;
+use super::choosing;
+use super::command::ListName;
+use super::going;
+use super::list::{Choice as ListChoice, NumberedList};
+use super::reading::lines_at_once;
+use super::reply::Reply;
+use super::talk::Talk;
+use super::waiting::Awaited;
+use crate::say;
+use crate::ui::keys::CommonAction;
+use crate::ui::screens::choice::{Choice, StoreLockedChoice};
+use crate::ui::screens::why::WhyAnswer;
+use crate::ui::{AppState, GameSession, Layer, Screen, Severity};
+use ninefold_game::game::HintStage;
+use std::mem::discriminant;
+
+/// The list that takes the place of a screen.
+pub(super) fn list_of(screen: &Screen) -> Option<ListName> {
+    match screen {
+        Screen::Menu(_) => Some(ListName::Menu),
+        Screen::Daily(_) => Some(ListName::Daily),
+        Screen::Levels(_) => Some(ListName::Levels),
+        Screen::Kinds(_) => Some(ListName::Kinds),
+        Screen::SavedGames(_) => Some(ListName::Games),
+        Screen::Statistics(_) => Some(ListName::Statistics),
+        _ => None,
+    }
+}
+
+impl Talk {
+    /// Says what is new since `before`.
+    pub(super) fn observe(&mut self, before: &AppState, reply: &mut Reply) {
+        self.say_status(before, reply);
+        self.say_new_screen(before, reply);
+        self.say_win(before, reply);
+        self.say_hint(before, reply);
+        self.say_layer(before, reply);
+        self.open_due_list(reply);
+    }
+
+    fn say_status(&mut self, before: &AppState, reply: &mut Reply) {
+        if self.state.shared.status == before.shared.status {
+            return;
+        }
+        let Some(message) = self.take_status() else {
+            return;
+        };
+        let text = self.speech(&message.text);
+        let first = text.split_inclusive(". ").next().unwrap_or_default();
+        match message.severity {
+            Severity::Warning => reply.say(text),
+            // What follows the first sentence are keys.
+            Severity::Plain | Severity::Good => reply.say(first.trim()),
+        }
+    }
+
+    fn say_new_screen(&mut self, before: &AppState, reply: &mut Reply) {
+        let id = |state: &AppState| state.game().map(|session| session.id.clone());
+        if let Some(session) = self.state.game()
+            && id(&self.state) != id(before)
+        {
+            let opening = say::opening(&session.game, self.length());
+            reply.say(self.speech(&opening));
+            self.trail.clear();
+            self.list = None;
+            self.due = None;
+            self.reading.end();
+            going::say_cell(self, reply);
+        }
+        if discriminant(&self.state.screen) != discriminant(&before.screen)
+            && let Some(list) = list_of(&self.state.screen)
+        {
+            self.due = Some(list);
+        }
+    }
+
+    fn say_win(&mut self, before: &AppState, reply: &mut Reply) {
+        let (Some(was), Some(now)) = (before.game(), self.state.game()) else {
+            return;
+        };
+        if was.id == now.id && !was.game.is_won() && now.game.is_won() {
+            let solved = say::solved(&now.game, self.length());
+            let word = if self.length() == ninefold_game::settings::SpeechLength::Brief {
+                ""
+            } else {
+                " Type result for more."
+            };
+            reply.say(format!("{solved}{word}"));
+        }
+    }
+
+    fn say_hint(&mut self, before: &AppState, reply: &mut Reply) {
+        let stage = |session: &GameSession| {
+            let shown = session.hint.as_ref();
+            shown.map(|shown| (shown.hint.clone(), shown.stage))
+        };
+        let was = before.game().and_then(stage);
+        let Some(session) = self.state.game() else {
+            return;
+        };
+        let now = stage(session);
+        if now == was {
+            return;
+        }
+        let Some((hint, stage)) = now else {
+            return;
+        };
+        let position = session.game.position.clone();
+        let mut lines = say::hint_lines(&hint, stage, &position);
+        let mut at_once = lines_at_once(self.length());
+        let links = hint.step().map(say::link_lines).unwrap_or_default();
+        if stage == HintStage::Proof && !links.is_empty() {
+            lines.truncate(1);
+            lines.extend(links);
+            at_once = 1;
+        }
+        reply.say_all(self.reading.begin(lines, at_once));
+    }
+
+    /// What a layer says; it closes at once, unless it asks.
+    fn say_layer(&mut self, before: &AppState, reply: &mut Reply) {
+        let is_new = self.state.layers.len() != before.layers.len();
+        let Some(layer) = self.state.layers.last() else {
+            return;
+        };
+        match layer {
+            Layer::Choice(Choice::Question(_)) if is_new => answers::insist(self, reply),
+            Layer::Choice(Choice::Question(_)) => {}
+            Layer::Choice(Choice::StoreLocked(_)) if is_new => self.ask_without_store(reply),
+            Layer::Choice(Choice::StoreLocked(_)) => {}
+            Layer::Why(page) => match &page.answer {
+                WhyAnswer::Pending => {}
+                WhyAnswer::NotFound => {
+                    reply.say("No proof found.");
+                    self.close_layer(reply);
+                }
+                WhyAnswer::Found(answer) => {
+                    let lines = say::answer_lines(answer);
+                    let at_once = lines_at_once(self.length());
+                    reply.say_all(self.reading.begin(lines, at_once));
+                    self.close_layer(reply);
+                }
+            },
+            Layer::PublishedRules(_) => {
+                self.say_rules(reply);
+                self.close_layer(reply);
+            }
+            _ => self.close_layer(reply),
+        }
+    }
+
+    fn close_layer(&mut self, reply: &mut Reply) {
+        self.act(CommonAction::Back, reply);
+    }
+
+    fn say_rules(&mut self, reply: &mut Reply) {
+        let Some(session) = self.state.game() else {
+            return;
+        };
+        let puzzle = &session.game.puzzle;
+        let known = puzzle.outcome_text();
+        let rules = puzzle.rules.rules().text().lines().map(str::to_owned);
+        let lines: Vec<String> = known.into_iter().chain(rules).collect();
+        let lines: Vec<String> = lines.iter().map(|line| self.speech(line)).collect();
+        reply.say_all(self.reading.begin(lines, 4));
+    }
+
+    /// Another copy has the saved games: the answers, to choose by number.
+    fn ask_without_store(&mut self, reply: &mut Reply) {
+        let items = StoreLockedChoice::ALL.iter().enumerate();
+        let items = items.map(|(place, choice)| {
+            let (word, cost) = choice.words();
+            let item = format!("{word} {cost}").trim().to_owned();
+            (item, ListChoice::Layer(place))
+        });
+        let list = NumberedList {
+            title: "Already running elsewhere.".to_owned(),
+            items: items.collect(),
+        };
+        reply.say_all(list.lines());
+        self.list = Some(list);
+    }
+
+    /// Opens the list that is due, once nothing is awaited.
+    pub(super) fn open_due_list(&mut self, reply: &mut Reply) {
+        if self.awaits() == Awaited::Nothing
+            && let Some(name) = self.due.take()
+        {
+            choosing::open(self, name, reply);
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! From a line to a command.
+
+use super::command::{Answer, Command, Deed, Going, HouseKind, ListName, Question};
+use crate::say::HouseQuery;
+use crate::ui::keys::Direction;
+use ninefold_core::variants::{Spot, Value};
+use ninefold_game::settings::SpeechLength;
+
+/// What lines are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ground {
+    /// The rows of the board that is open.
+    pub(crate) board: Option<usize>,
+    /// The items of the list that is open, which a number chooses from.
+    pub(crate) list: Option<usize>,
+}
+
+/// The command of a line; `None` if it has no meaning here.
+pub(crate) fn parse(line: &str, ground: Ground) -> Option<Command> {
+    let line = line.to_lowercase().replace('=', " = ").replace(',', " ");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    if let Some(command) = choice(&words, ground).or_else(|| anywhere(&words)) {
+        return Some(command);
+    }
+    let board = Board(ground.board?);
+    board
+        .going(&words)
+        .map(Command::Go)
+        .or_else(|| board.question(&words).map(Command::Ask))
+        .or_else(|| board.deed(&words).map(Command::Do))
+}
+
+/// The number of an item, while a list is open.
+fn choice(words: &[&str], ground: Ground) -> Option<Command> {
+    let items = ground.list?;
+    match words {
+        [] => Some(Command::Repeat),
+        [number] => {
+            let number: usize = number.parse().ok()?;
+            (1..=items)
+                .contains(&number)
+                .then_some(Command::Choose(number))
+        }
+        _ => None,
+    }
+}
+
+/// What is understood with and without a board.
+fn anywhere(words: &[&str]) -> Option<Command> {
+    Some(match words {
+        ["yes" | "y"] => Command::Answer(Answer::Yes),
+        ["no"] => Command::Answer(Answer::No),
+        ["menu"] => Command::List(ListName::Menu),
+        ["new" | "levels"] => Command::List(ListName::Levels),
+        ["kinds"] => Command::List(ListName::Kinds),
+        ["games"] => Command::List(ListName::Games),
+        ["daily"] => Command::List(ListName::Daily),
+        ["stats" | "statistics"] => Command::List(ListName::Statistics),
+        ["settings"] => Command::List(ListName::Settings),
+        ["brief"] => Command::Speak(SpeechLength::Brief),
+        ["normal"] => Command::Speak(SpeechLength::Normal),
+        ["full"] => Command::Speak(SpeechLength::Full),
+        ["more"] => Command::More,
+        ["repeat" | "again"] => Command::Repeat,
+        ["help" | "h"] => Command::Help(None),
+        ["help", word @ ..] => Command::Help(Some(word.join(" "))),
+        ["quit" | "q" | "exit"] => Command::Quit,
+        _ => return None,
+    })
+}
+
+/// The board that is open, by its number of rows.
+#[derive(Clone, Copy)]
+struct Board(usize);
+
+impl Board {
+    fn going(self, words: &[&str]) -> Option<Going> {
+        Some(match words {
+            [] | ["here"] => Going::Here,
+            ["n" | "north" | "up"] => Going::Step(Direction::Up),
+            ["e" | "east" | "right"] => Going::Step(Direction::Right),
+            ["s" | "south" | "down"] => Going::Step(Direction::Down),
+            ["w" | "west"] => Going::Step(Direction::Left),
+            ["box" | "region", number] => Going::Box(self.number(number)?),
+            ["next"] | ["next", "empty"] => Going::NextEmpty,
+            ["next", value] => Going::Next(self.value(value)?),
+            ["back"] => Going::Back,
+            words => Going::Cell(self.cell(words)?),
+        })
+    }
+
+    fn question(self, words: &[&str]) -> Option<Question> {
+        Some(match words {
+            ["row"] => Question::HouseHere(HouseKind::Row),
+            ["column"] => Question::HouseHere(HouseKind::Column),
+            ["box" | "region"] => Question::HouseHere(HouseKind::Box),
+            ["row", number] => Question::House(HouseQuery::Row(self.number(number)?)),
+            ["column", number] => Question::House(HouseQuery::Column(self.number(number)?)),
+            ["where", value] => Question::Where(self.value(value)?),
+            ["left"] => Question::Left,
+            ["fullest"] => Question::Fullest,
+            ["notes" | "note"] => Question::Notes,
+            ["seen"] => Question::Seen,
+            ["why", "not", value] | ["why", value] => Question::WhyNot(self.value(value)?),
+            ["cage" | "cages"] => Question::Cage,
+            ["time"] => Question::Time,
+            ["moves"] => Question::Moves,
+            ["result"] => Question::Result,
+            [house] => Question::House(self.house(house)?),
+            _ => return None,
+        })
+    }
+
+    fn deed(self, words: &[&str]) -> Option<Deed> {
+        Some(match words {
+            ["note" | "notes", values @ ..] => Deed::Note(self.values(values)?),
+            ["erase" | "clear"] => Deed::Erase,
+            ["undo" | "u"] => Deed::Undo,
+            ["redo"] => Deed::Redo,
+            ["bookmark"] => Deed::Bookmark,
+            ["what", "if"] => Deed::WhatIf,
+            ["keep"] => Deed::KeepWhatIf,
+            ["hint"] => Deed::Hint,
+            ["do"] => Deed::CarryOut,
+            ["prove"] => Deed::Prove,
+            ["check"] => Deed::Check,
+            ["save"] => Deed::Save,
+            ["fill"] => Deed::Fill,
+            ["restart"] => Deed::Restart,
+            [value] => Deed::Enter(None, self.value(value)?),
+            [cell @ .., "=", value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
+            [cell @ .., value] => Deed::Enter(Some(self.cell(cell)?), self.value(value)?),
+            [] => return None,
+        })
+    }
+
+    /// A cell: `r4c7`, on boards up to nine `47`, on larger ones `12 7`.
+    fn cell(self, words: &[&str]) -> Option<Spot> {
+        let (row, column) = match words {
+            [cell] if cell.starts_with('r') => cell[1..].split_once('c')?,
+            [cell] if self.0 <= 9 && cell.len() == 2 && cell.is_ascii() => cell.split_at(1),
+            [row, column] if self.0 > 9 => (*row, *column),
+            _ => return None,
+        };
+        Some(Spot::at(self.number(row)? - 1, self.number(column)? - 1))
+    }
+
+    /// A row, column or box: `r4`, `c2`, `b5`.
+    fn house(self, word: &str) -> Option<HouseQuery> {
+        let query = match word.get(..1)? {
+            "r" => HouseQuery::Row,
+            "c" => HouseQuery::Column,
+            "b" => HouseQuery::Box,
+            _ => return None,
+        };
+        Some(query(self.number(&word[1..])?))
+    }
+
+    /// A number from 1 to the number of rows.
+    fn number(self, word: &str) -> Option<usize> {
+        let is_plain = !word.starts_with(['0', '+']);
+        let number: usize = word.parse().ok().filter(|_| is_plain)?;
+        (1..=self.0).contains(&number).then_some(number)
+    }
+
+    fn value(self, word: &str) -> Option<Value> {
+        Some(Value::from_index(self.number(word)? - 1))
+    }
+
+    /// Values with blanks between them; on boards up to nine they may run together.
+    fn values(self, words: &[&str]) -> Option<Vec<Value>> {
+        let values: Option<Vec<Value>> = match self.0 {
+            ..=9 => {
+                let digits = words.iter().flat_map(|word| word.chars());
+                digits.map(|digit| self.value(&digit.to_string())).collect()
+            }
+            _ => words.iter().map(|word| self.value(word)).collect(),
+        };
+        values.filter(|values| !values.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::speak::words::GROUPS;
+
+    fn on(size: usize, line: &str) -> Option<Command> {
+        let ground = Ground {
+            board: Some(size),
+            list: None,
+        };
+        parse(line, ground)
+    }
+
+    fn value(number: u8) -> Value {
+        Value::new(number).unwrap()
+    }
+
+    #[test]
+    fn every_usage_of_help_is_understood() {
+        for word in GROUPS.iter().flat_map(|group| group.words) {
+            assert!(on(9, word.usage).is_some(), "{}", word.usage);
+        }
+    }
+
+    #[test]
+    fn cells_and_values_up_to_nine() {
+        let cell = Spot::at(3, 6);
+        let go = Some(Command::Go(Going::Cell(cell)));
+        for line in ["47", "r4c7", " R4C7 "] {
+            assert_eq!(on(9, line), go, "{line}");
+        }
+        let enter = Some(Command::Do(Deed::Enter(Some(cell), value(5))));
+        for line in ["47=5", "47 = 5", "r4c7=5", "r4c7 5", "47 5"] {
+            assert_eq!(on(9, line), enter, "{line}");
+        }
+        assert_eq!(on(9, "5"), Some(Command::Do(Deed::Enter(None, value(5)))));
+        let notes = Some(Command::Do(Deed::Note(vec![value(2), value(5)])));
+        assert_eq!(
+            [on(9, "note 2 5"), on(9, "note 25")],
+            [notes.clone(), notes]
+        );
+        for line in [
+            "40", "07", "99 =", "0", "10", "r0c1", "r1c10", "r", "rc", "é", "r4c",
+        ] {
+            assert_eq!(on(9, line), None, "{line}");
+        }
+        assert_eq!(on(4, "47"), None);
+    }
+
+    #[test]
+    fn above_nine_a_number_alone_is_a_value() {
+        let cell = Spot::at(11, 6);
+        let go = Some(Command::Go(Going::Cell(cell)));
+        assert_eq!([on(16, "r12c7"), on(16, "12 7")], [go.clone(), go]);
+        let enter = Some(Command::Do(Deed::Enter(Some(cell), value(15))));
+        for line in ["r12c7=15", "12 7 = 15", "12 7 15"] {
+            assert_eq!(on(16, line), enter, "{line}");
+        }
+        assert_eq!(
+            on(16, "12"),
+            Some(Command::Do(Deed::Enter(None, value(12))))
+        );
+        assert_eq!(
+            on(16, "e"),
+            Some(Command::Go(Going::Step(Direction::Right)))
+        );
+        assert_eq!(on(12, "13"), None);
+    }
+
+    #[test]
+    fn a_number_chooses_from_the_list_that_is_open() {
+        let ground = Ground {
+            board: Some(9),
+            list: Some(12),
+        };
+        assert_eq!(parse("12", ground), Some(Command::Choose(12)));
+        let cell = Command::Go(Going::Cell(Spot::at(1, 2)));
+        assert_eq!(parse("23", ground), Some(cell));
+        let nowhere = Ground {
+            board: None,
+            list: None,
+        };
+        assert_eq!(parse("5", nowhere), None);
+        assert_eq!(parse("undo", nowhere), None);
+    }
+}

@@ -1,0 +1,116 @@
+//! A game in words: the state of the program, and what the lines before mean for the next.
+
+use super::command::ListName;
+use super::list::NumberedList;
+use super::reading::Reading;
+use super::reply::Reply;
+use super::waiting::{Awaited, Expected, Outstanding};
+use crate::say;
+use crate::ui::keys::Action;
+use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
+use ninefold_core::variants::Spot;
+use ninefold_game::settings::{Numbers, SpeechLength};
+
+/// The state of the program, and what the lines before mean for the next.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Talk {
+    pub(super) state: AppState,
+    /// The cells before the last moves of the cursor, the latest last.
+    pub(super) trail: Vec<Spot>,
+    /// The list that a number chooses from.
+    pub(super) list: Option<NumberedList>,
+    /// The list to open once the files that it shows are read.
+    pub(super) due: Option<ListName>,
+    /// The text that is read line by line.
+    pub(super) reading: Reading,
+    /// The answers of the store that are still to come.
+    pub(super) outstanding: Outstanding,
+}
+
+/// The most cells that can be gone back.
+const LONGEST_TRAIL: usize = 100;
+
+impl Talk {
+    /// A talk about this state, for which these effects are performed.
+    pub(super) fn new<'e>(state: AppState, effects: impl IntoIterator<Item = &'e Effect>) -> Talk {
+        let mut outstanding = Outstanding::default();
+        for effect in effects {
+            outstanding.note_effect(effect);
+        }
+        let mut talk = Talk {
+            state,
+            trail: Vec::new(),
+            list: None,
+            due: None,
+            reading: Reading::default(),
+            outstanding,
+        };
+        talk.say_numbers();
+        talk
+    }
+
+    /// What has to arrive before the next line is read.
+    pub(super) fn awaits(&self) -> Awaited {
+        self.outstanding.awaited(&self.state)
+    }
+
+    /// Sends a message to the program.
+    pub(super) fn send(&mut self, message: Message, reply: &mut Reply) {
+        self.go_on(update(self.state.clone(), message), reply);
+    }
+
+    fn go_on(&mut self, (state, effects): (AppState, Vec<Effect>), reply: &mut Reply) {
+        self.state = state;
+        self.say_numbers();
+        for effect in &effects {
+            self.outstanding.note_effect(effect);
+        }
+        reply.effects.extend(effects);
+    }
+
+    /// Values above nine are said as numbers, whatever the screens write.
+    fn say_numbers(&mut self) {
+        self.state.shared.terminal.numbers = Numbers::Decimal;
+    }
+
+    pub(super) fn act(&mut self, action: impl Into<Action>, reply: &mut Reply) {
+        self.send(Message::Act(action.into()), reply);
+    }
+
+    pub(super) fn ask(&mut self, request: Request, reply: &mut Reply) {
+        self.go_on(ask(self.state.clone(), request), reply);
+    }
+
+    /// The game that is open. Commands about a board are understood only with one.
+    pub(super) fn session(&self) -> Option<&GameSession> {
+        self.state.game()
+    }
+
+    pub(super) fn length(&self) -> SpeechLength {
+        self.state.shared.settings.speech
+    }
+
+    /// A text of the screens as speech.
+    pub(super) fn speech(&self, text: &str) -> String {
+        let size = self.session().map_or(9, |game| game.game.position.size());
+        say::speech(text, size)
+    }
+
+    /// The message of the program, which is then gone.
+    pub(super) fn take_status(&mut self) -> Option<StatusMessage> {
+        self.state.shared.status.take()
+    }
+
+    /// Remembers the cell before a move of the cursor.
+    pub(super) fn leave_trail(&mut self, cell: Spot) {
+        self.trail.push(cell);
+        if self.trail.len() > LONGEST_TRAIL {
+            self.trail.remove(0);
+        }
+    }
+
+    /// The program waits for the answer of the store to a save.
+    pub(super) fn await_save(&mut self) {
+        self.outstanding.save = Expected::Yes;
+    }
+}

@@ -1,0 +1,492 @@
+//! Games in lines of words, with a store and workers that answer at once.
+
+use super::{Awaited, Conversation, Reply};
+
+use crate::ui::tests::support::boards::EXAMPLE;
+use crate::ui::tests::support::driver::{found_by_worker, press, session};
+use crate::ui::tests::support::other_boards::board_of;
+use crate::ui::tests::support::states::{self, HOME};
+use crate::ui::{
+    AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult, Screen,
+    TerminalProfile, WorkEffect,
+};
+use ninefold_core::grid::{Limits, Permission};
+
+use ninefold_game::game::{Game, GameId, Statistics};
+use ninefold_game::save::{
+    Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
+};
+use ninefold_game::settings::{Bell, Errors, Settings, SpeechLength};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A conversation with what it acts on.
+struct Spoken {
+    conversation: Conversation,
+    disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    games: u32,
+    has_left: bool,
+}
+
+impl Spoken {
+    /// Begins, and answers with what is said first.
+    fn begin(mut state: AppState, length: SpeechLength) -> (Spoken, String) {
+        state.shared.settings.speech = length;
+        state.shared.onboarding = Onboarding::Over;
+        state.shared.day = Some(LocalDay {
+            date: "2026-11-21".parse().unwrap(),
+            left: Duration::from_secs(3600),
+            offset: 0,
+        });
+        let effects = [
+            Effect::Storage(StorageRequest::ListGames),
+            Effect::Storage(StorageRequest::ReadStatistics),
+        ];
+        let mut spoken = Spoken {
+            conversation: Conversation::new(state, &effects),
+            disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            games: 0,
+            has_left: false,
+        };
+        let begun = spoken.conversation.begin();
+        let mut text = spoken.settle(begun);
+        text += &spoken.settle(Reply {
+            effects: effects.to_vec(),
+            ..Reply::default()
+        });
+        (spoken, text)
+    }
+
+    /// A game of the annotated puzzle, in this length.
+    fn playing(length: SpeechLength) -> Spoken {
+        Spoken::begin(example(), length).0
+    }
+
+    /// The answer to a line.
+    fn say(&mut self, line: &str) -> String {
+        assert_eq!(self.conversation.awaits(), Awaited::Nothing);
+        let reply = self.conversation.hear(line);
+        self.settle(reply)
+    }
+
+    /// The answers to lines, the last one alone.
+    fn last(&mut self, lines: &[&str]) -> String {
+        let answers = lines.iter().map(|line| self.say(line));
+        answers.last().unwrap_or_default()
+    }
+
+    fn settle(&mut self, reply: Reply) -> String {
+        let mut text = reply.text();
+        for effect in reply.effects {
+            for message in self.perform(effect) {
+                let reply = self.conversation.receive(message);
+                text += &self.settle(reply);
+            }
+        }
+        text
+    }
+
+    fn perform(&mut self, effect: Effect) -> Vec<Message> {
+        match effect {
+            Effect::Storage(request) => self.store(request).into_iter().collect(),
+            Effect::Work(WorkEffect::Generate(run, ..)) => {
+                let id = self.new_id();
+                let puzzle = Box::new(states::puzzle(EXAMPLE));
+                let made = RunResult::PuzzleMade(id, puzzle);
+                vec![Fact::Reported(run, made).into()]
+            }
+            Effect::Quit => {
+                self.has_left = true;
+                Vec::new()
+            }
+            effect => found_by_worker(effect)
+                .map(Message::from)
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    fn store(&mut self, request: StorageRequest) -> Option<Message> {
+        Some(match request {
+            StorageRequest::Save(saved) => {
+                self.disk.insert(saved.id.clone(), *saved);
+                StorageEvent::GameSaved.into()
+            }
+            StorageRequest::SaveStatistics(all) => {
+                self.statistics = all;
+                return None;
+            }
+            StorageRequest::ReadStatistics => {
+                StorageEvent::StatisticsRead(Arc::clone(&self.statistics), None).into()
+            }
+            StorageRequest::ListGames => {
+                let games = self.disk.values().rev().map(Into::into).collect();
+                let damaged = Vec::new();
+                StorageEvent::GamesListed(Listing { games, damaged }).into()
+            }
+            StorageRequest::Load(run, id) => self.loaded(run, &id),
+            StorageRequest::Continue(run) => {
+                let id = self.disk.keys().next_back().cloned()?;
+                self.loaded(run, &id)
+            }
+            _ => return None,
+        })
+    }
+
+    fn loaded(&self, run: ninefold_game::save::Run, id: &GameId) -> Message {
+        let saved = Box::new(self.disk[id].clone());
+        let loaded = LoadedGame {
+            saved,
+            notice: None,
+        };
+        StorageReport::Game(run, Ok(loaded)).into()
+    }
+
+    fn new_id(&mut self) -> GameId {
+        self.games += 1;
+        GameId::new(1_795_208_200 + u64::from(self.games), self.games)
+    }
+}
+
+/// A game of the example, some minutes in.
+fn example() -> AppState {
+    let mut game = Game::new(states::puzzle(EXAMPLE));
+    game.record.elapsed = Duration::from_secs(754);
+    let mut state = menu();
+    state.screen = Screen::Game(Box::new(GameSession::new(states::id(), game)));
+    state
+}
+
+fn menu() -> AppState {
+    AppState::new(Settings::default(), TerminalProfile::default(), HOME)
+}
+
+/// The board that the answers to `r1` to `r9` tell, as a line.
+fn read_board(spoken: &mut Spoken) -> String {
+    let rows = (1..=9).map(|row| {
+        let answer = spoken.say(&format!("r{row}"));
+        let cells = answer.lines().nth(1).expect("the cells").to_owned();
+        let cells = cells.split(", ");
+        cells
+            .map(|cell| if cell == "blank" { "." } else { cell })
+            .collect::<String>()
+    });
+    rows.collect()
+}
+
+#[test]
+fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
+    let (mut spoken, begun) = Spoken::begin(menu(), SpeechLength::Normal);
+    let number = |text: &str, item: &str| {
+        let line = text.lines().find(|line| line.ends_with(item));
+        let line = line.unwrap_or_else(|| panic!("{item} in {text}"));
+        line.split(' ').next().unwrap().to_owned()
+    };
+    let levels = spoken.say(&number(&begun, "new puzzle"));
+    let opened = spoken.say(&number(&levels, "easy"));
+    assert!(opened.contains(" empty"), "{opened}");
+    let board = read_board(&mut spoken);
+    let puzzle = states::puzzle(&board);
+    for cell in puzzle.start().empty_cells() {
+        let place = cell.number(9);
+        let (row, column) = (place / 9 + 1, place % 9 + 1);
+        let digit = puzzle.answer.get(cell).unwrap();
+        let answer = spoken.say(&format!("{row}{column}={digit}"));
+        let is_last = answer.starts_with("Solved");
+        let entered = format!("{digit} at {cell}");
+        assert!(answer.starts_with(&entered) || is_last, "{answer}");
+    }
+    let result = spoken.say("result");
+    assert!(result.starts_with("Solved in "), "{result}");
+    assert!(result.contains("No hints, no checks."), "{result}");
+    let stats = spoken.say("stats");
+    assert!(stats.contains("1 of 1 game won"), "{stats}");
+    spoken.say("quit");
+    assert!(spoken.has_left);
+}
+
+/// A command after others, and the fact that its answer begins with.
+const FACTS: [(&[&str], &str); 46] = [
+    (&["r1c1"], "5 given"),
+    (&["13"], "empty"),
+    (&["13", "e"], "empty"),
+    (&["11", "n"], "edge"),
+    (&["box 9"], "2 given"),
+    (&["11", "next empty"], "empty"),
+    (&["next 5"], "5 given"),
+    (&["11", "13", "back"], "5 given"),
+    (&["back"], "no cell before"),
+    (&["13", ""], "empty"),
+    (&["r1"], "missing 1 2 4 6 8 9"),
+    (&["c9"], "missing 2 4 7 8"),
+    (&["b1"], "missing 1 2 4 7"),
+    (&["13", "row"], "missing 1 2 4 6 8 9"),
+    (&["13", "column"], "missing 1 2 3 4 5 6 7 9"),
+    (&["13", "box"], "missing 1 2 4 7"),
+    (&["13", "where 1"], "3 places"),
+    (&["13", "where 5"], "placed"),
+    (&["left"], "51 empty"),
+    (&["fullest"], "3 empty"),
+    (&["13", "notes"], "no notes"),
+    (&["13", "note 2 4", "notes"], "notes 2 4"),
+    (&["13", "seen"], "seen 3 5 6 7 8 9"),
+    (&["13", "why not 5"], "5 at r1c1"),
+    (&["13", "why not 4"], "4 can go there"),
+    (&["cage"], "no cages"),
+    (&["time"], "12 minutes"),
+    (&["moves"], "0 moves"),
+    (&["result"], "Not solved"),
+    (&["11", "4"], "given"),
+    (&["13", "erase"], "empty already"),
+    (&["13", "4", "erase"], "erased"),
+    (&["undo"], "Nothing to undo"),
+    (&["13=4", "undo"], "undone, r1c3 empty"),
+    (&["13=4", "undo", "redo"], "redone, r1c3 4"),
+    (&["13=4", "bookmark"], "bookmark"),
+    (&["what if"], "what if begun"),
+    (&["what if", "what if"], "what if discarded"),
+    (&["keep"], "no what if"),
+    (&["do"], "no hint yet"),
+    (&["prove"], "nothing to prove"),
+    (&["check"], "no mistakes"),
+    (&["13=2", "check"], "1 wrong: r1c3"),
+    (&["save"], "saved"),
+    (&["fill"], "notes filled"),
+    (&["frobnicate"], "Not understood"),
+];
+
+#[test]
+fn every_answer_begins_with_its_fact_in_speech() {
+    for length in [
+        SpeechLength::Brief,
+        SpeechLength::Normal,
+        SpeechLength::Full,
+    ] {
+        for (lines, fact) in FACTS {
+            let mut spoken = Spoken::playing(length);
+            let answer = spoken.last(lines);
+            assert!(answer.ends_with('\n'), "{lines:?}: {answer:?}");
+            assert_is_speech(&answer);
+            let first: String = answer.chars().take(20).collect();
+            let fact: String = fact.chars().take(20).collect();
+            let in_brief = length == SpeechLength::Brief;
+            let is_shorter =
+                in_brief && (fact.starts_with("erased") || fact.starts_with("notes 2"));
+            assert!(
+                first.contains(&fact) || is_shorter,
+                "{length:?} {lines:?}: {answer}"
+            );
+        }
+    }
+}
+
+/// Only blanks, letters, digits and the signs of speech, in lines of at most 80.
+fn assert_is_speech(answer: &str) {
+    for line in answer.lines() {
+        let is_spoken = |c: char| c.is_ascii_alphanumeric() || " .,;:()'-".contains(c);
+        assert!(line.chars().all(is_spoken), "{line:?}");
+        assert!(line.len() <= 80, "{line:?}");
+    }
+    assert!(!answer.contains('\r') && !answer.contains('\u{1b}'));
+}
+
+#[test]
+fn a_move_in_brief_takes_four_words_and_repeats_nothing() {
+    for (lines, answer) in [
+        (&["13=4"][..], "ok"),
+        (&["13", "4"], "ok"),
+        (&["13=5"], "conflict, row 1, r1c1"),
+        (&["13=4", "erase"], "empty"),
+        (&["13", "note 2 4"], "noted, 2 notes"),
+        (&["13", "note 2 4", "note 2"], "removed, 1 note"),
+        (&["13=4", "undo"], "undone, r1c3 empty"),
+        (&["13=4", "undo", "redo"], "redone, r1c3 4"),
+        (&["e"], "3 given, r5c6"),
+    ] {
+        let mut spoken = Spoken::playing(SpeechLength::Brief);
+        let said = spoken.last(lines);
+        let words = said.split_whitespace().count();
+        assert_eq!(said.trim_end(), answer, "{lines:?}");
+        assert!(words <= 4, "{lines:?}: {said}");
+    }
+}
+
+#[test]
+fn a_conflict_is_said_with_the_move_unless_errors_are_off() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    assert_eq!(spoken.say("13=5"), "5 at r1c3, second 5 in row 1, r1c1\n");
+    let mut state = example();
+    state.shared.settings.errors = Errors::Off;
+    let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
+    assert_eq!(spoken.say("13=5"), "5 at r1c3\n");
+}
+
+#[test]
+fn a_hint_is_told_by_stages_and_a_proof_line_by_line() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let told: Vec<String> = (0..4).map(|_| spoken.say("hint")).collect();
+    for answer in &told {
+        assert_is_speech(answer);
+    }
+    assert!(told[3].starts_with('r'), "{}", told[3]);
+    let done = spoken.say("hint");
+    assert!(done.contains(" is "), "{done}");
+    assert_eq!(spoken.say("time"), spoken.say("repeat"));
+}
+
+#[test]
+fn a_wrong_digit_is_proved_to_be_wrong() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let asked = spoken.last(&["13=2", "hint", "hint", "hint"]);
+    assert_is_speech(&asked);
+    assert!(asked.contains("r1c3"), "{asked}");
+    let asked = spoken.last(&["undo", "13", "why not 2", "prove"]);
+    assert!(asked.starts_with("r1c3 is not 2"), "{asked}");
+    assert_is_speech(&asked);
+}
+
+#[test]
+fn a_challenge_without_help_refuses_it() {
+    let state = example();
+    let (mut spoken, _) = Spoken::begin(strict(state), SpeechLength::Normal);
+    for line in ["hint", "check"] {
+        let answer = spoken.say(line);
+        assert!(answer.starts_with("This challenge forbids"), "{answer}");
+    }
+}
+
+fn strict(mut state: AppState) -> AppState {
+    if let Some(session) = state.session_mut() {
+        session.game.limits = Limits {
+            hints: Permission::Forbidden,
+            checks: Permission::Forbidden,
+        };
+    }
+    state
+}
+
+#[test]
+fn the_cages_of_a_killer() {
+    let state = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
+    let cage = spoken.last(&["11", "cage"]);
+    assert!(cage.starts_with("cage "), "{cage}");
+    assert!(cage.contains(" left: "), "{cage}");
+    let row = spoken.say("r1");
+    assert!(row.contains("cages "), "{row}");
+    for text in [cage, row] {
+        assert_is_speech(&text);
+    }
+}
+
+#[test]
+fn values_above_nine_are_numbers() {
+    let state = board_of("16x16", TerminalProfile::default(), HOME);
+    let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
+    let answer = spoken.say("left");
+    assert!(answer.contains("16 needs "), "{answer}");
+    let answers: String = (1..=16).map(|row| spoken.say(&format!("r{row}"))).collect();
+    assert_is_speech(&answers);
+    assert!(answers.contains("12"), "{answers}");
+    let at = spoken.say("12 7");
+    assert!(at.contains("r12c7"), "{at}");
+}
+
+#[test]
+fn lists_are_answered_by_number() {
+    let (mut spoken, begun) = Spoken::begin(menu(), SpeechLength::Normal);
+    assert!(begun.starts_with("Menu.\n1 new puzzle\n"), "{begun}");
+    assert!(spoken.say("99").starts_with("Not understood: 1 to 8"));
+    let kinds = spoken.say("kinds");
+    assert!(kinds.starts_with("Kinds.\n1 9x9 killer\n"), "{kinds}");
+    assert!(spoken.say("1").starts_with("Levels.\n1 easy\n"));
+    let daily = spoken.say("daily");
+    assert!(daily.starts_with("Daily puzzles of 2026-11-21.\n1 easy\n"));
+    assert!(daily.contains("6 killer, "), "{daily}");
+    assert_eq!(spoken.say("games"), "No saved games.\n");
+    assert_eq!(spoken.say("stats"), "no games counted yet\n");
+    let settings = spoken.say("settings");
+    let length = spoken.say("1");
+    assert!(settings.contains("1 length: normal"), "{settings}");
+    assert!(length.contains("2 normal: "), "{length}");
+    assert_eq!(spoken.say("1"), "length: brief\n");
+    for text in [begun, kinds, daily, settings, length] {
+        assert_is_speech(&text);
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on() {
+    let (mut spoken, _) = Spoken::begin(menu(), SpeechLength::Normal);
+    spoken.last(&["new", "1", "13=4"]);
+    let menu = spoken.say("menu");
+    assert!(menu.contains("1 continue, easy, "), "{menu}");
+    spoken.say("1");
+    assert_eq!(spoken.say("13"), "4, r1c3\n");
+    let games = spoken.say("games");
+    assert!(games.contains("1 easy, "), "{games}");
+    spoken.say("1");
+    assert_eq!(spoken.say("13"), "4, r1c3\n");
+}
+
+#[test]
+fn a_question_is_answered_before_anything_else() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let asked = spoken.last(&["13=4", "restart"]);
+    assert!(asked.starts_with("Restart this puzzle."), "{asked}");
+    assert_eq!(spoken.say("undo"), asked);
+    assert_eq!(spoken.say("no"), "no\n");
+    assert_eq!(spoken.say("13"), "4, r1c3\n");
+    spoken.last(&["restart", "yes"]);
+    assert_eq!(spoken.say("13"), "empty, r1c3\n");
+}
+
+#[test]
+fn help_is_made_of_words_and_explains_each() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    assert!(spoken.say("help").lines().count() >= 5);
+    assert!(spoken.say("help undo").starts_with("undo: "));
+    assert!(spoken.say("help xyzzy").starts_with("No such command"));
+}
+
+#[test]
+fn the_bell_rings_only_where_it_was_asked_for() {
+    let mut state = example();
+    let mut silent = Spoken::begin(state.clone(), SpeechLength::Normal).0;
+    assert!(!silent.say("frobnicate").contains('\u{7}'));
+    state.shared.settings.bell = Bell::On;
+    let mut ringing = Spoken::begin(state, SpeechLength::Normal).0;
+    assert!(ringing.say("frobnicate").starts_with('\u{7}'));
+    assert!(!ringing.say("13").contains('\u{7}'));
+}
+
+#[test]
+fn time_alone_says_nothing() {
+    let mut spoken = Spoken::playing(SpeechLength::Full);
+    for _ in 0..60 {
+        let passed = Fact::TimePassed(Duration::from_secs(1));
+        let reply = spoken.conversation.receive(passed.into());
+        assert_eq!(spoken.settle(reply), "");
+    }
+    assert_eq!(spoken.say("time"), "13 minutes 34 seconds\n");
+}
+
+#[test]
+fn the_same_moves_by_keys_and_by_words_make_equal_saves() {
+    let (mut spoken, _) = Spoken::begin(example(), SpeechLength::Normal);
+    spoken.last(&[
+        "13=4", "14", "note 2 6", "13", "erase", "undo", "r2c2=7", "undo", "redo",
+    ]);
+    let mut spoken_saves = spoken.disk.into_values();
+    let keys = "g134g14m2m6g130ug227ur";
+    let typed = press(example(), keys);
+    let typed = session(&typed).snapshot();
+    let spoken = spoken_saves.next().expect("a save");
+    assert_eq!(spoken.game.position, typed.game.position);
+    assert_eq!(spoken.game.history.len(), typed.game.history.len());
+    assert_eq!(spoken.game.record, typed.game.record);
+    assert_eq!(spoken.cursor, typed.cursor);
+}

@@ -1,0 +1,102 @@
+//! The commands in words: how each is typed and what it does. Help is made from it.
+
+/// A command as help explains it.
+pub(crate) struct Word {
+    /// The word by which help finds it.
+    pub(crate) name: &'static str,
+    /// How it is typed.
+    pub(crate) usage: &'static str,
+    /// What it does, as a sentence.
+    pub(crate) help: &'static str,
+}
+
+/// Commands that belong together.
+pub(crate) struct Group {
+    /// What they are for.
+    pub(crate) name: &'static str,
+    /// The commands.
+    pub(crate) words: &'static [Word],
+}
+
+macro_rules! groups {
+    ($($name:literal { $($word:literal $usage:literal $help:literal;)+ })+) => {
+        /// Every command.
+        pub(crate) const GROUPS: &[Group] = &[$(Group {
+            name: $name,
+            words: &[$(Word { name: $word, usage: $usage, help: $help }),+],
+        }),+];
+    };
+}
+
+groups! {
+    "Going" {
+        "cell" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
+        "n" "n" "Goes one cell north. Also e, s and w.";
+        "box" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
+        "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it.";
+        "back" "back" "Goes to the cell before. In a list, closes the list.";
+        "here" "here" "Says the cell again. An empty line does the same.";
+    }
+    "Asking" {
+        "r4" "r4" "Says what is missing in row 4, and what stands there. Also c2 and b5.";
+        "row" "row" "The same for the row of the cell. Also column and box.";
+        "where" "where 5" "Says where 5 can go in the row, column and box of the cell.";
+        "left" "left" "Says how many cells are empty, and how many of each number are left.";
+        "fullest" "fullest" "Says which row, column or box has the fewest empty cells.";
+        "notes" "notes" "Says the notes of the cell.";
+        "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
+        "why" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
+        "cage" "cage" "Says the sum, cells and combinations of the cage of the cell.";
+        "time" "time" "Says the time played.";
+        "moves" "moves" "Says the number of moves, and the last one.";
+        "result" "result" "After a win, says time, moves, hints and mistakes.";
+    }
+    "Doing" {
+        "enter" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
+        "note" "note 2 5" "Adds the notes 2 and 5 to the cell, or removes those that are there.";
+        "erase" "erase" "Erases the number of the cell, or its notes if it has none.";
+        "undo" "undo" "Takes back the last move.";
+        "redo" "redo" "Makes it again.";
+        "fill" "fill" "Notes every candidate that the rules allow in every empty cell.";
+        "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it.";
+        "what" "what if" "Begins a what-if. Again, goes back to where it began.";
+        "keep" "keep" "Ends the what-if, and plays on from here.";
+        "hint" "hint" "Tells a little of the next step. Again, tells more, and at last makes the step.";
+        "more" "more" "Reads the next line of a proof or a chain.";
+        "do" "do" "Makes the step of the hint.";
+        "prove" "prove" "After why not, looks for a proof. It counts as a hint.";
+        "check" "check" "Says which numbers are wrong. It counts as a check.";
+        "restart" "restart" "Starts this puzzle again, after a question.";
+        "save" "save" "Saves the game. Every move is saved as well.";
+    }
+    "Games" {
+        "new" "new" "Lists the levels of a new puzzle.";
+        "kinds" "kinds" "Lists boards of other kinds.";
+        "daily" "daily" "Lists the daily puzzles of today.";
+        "games" "games" "Lists the saved games.";
+        "stats" "stats" "Says the statistics of your games.";
+        "menu" "menu" "Saves the game and opens the menu.";
+        "quit" "quit" "Saves the game and leaves.";
+    }
+    "Speech" {
+        "brief" "brief" "Says little from now on. Also normal and full.";
+        "settings" "settings" "Lists the settings, to change one by its number.";
+        "repeat" "repeat" "Says the last answer again.";
+        "help" "help undo" "Explains a command. The word alone lists them all.";
+    }
+}
+
+/// The command of this name.
+pub(crate) fn find(name: &str) -> Option<&'static Word> {
+    let mut words = GROUPS.iter().flat_map(|group| group.words);
+    words.find(|word| word.name == name || word.usage == name)
+}
+
+/// Every command, a line a group: `Going: r4c7, n, box 5`.
+pub(crate) fn overview() -> Vec<String> {
+    let line = |group: &Group| {
+        let usages: Vec<&str> = group.words.iter().map(|word| word.usage).collect();
+        format!("{}: {}.", group.name, usages.join(", "))
+    };
+    GROUPS.iter().map(line).collect()
+}
