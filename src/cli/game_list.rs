@@ -6,7 +6,9 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::{print_error, print_time_zone_problem};
 use super::output::{StdoutWriter, seconds, time_of};
 use super::row::{Row, print_rows};
+use super::spoken::{self, Answers};
 use crate::run;
+use crate::say;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::write_cells;
 use ninefold_game::game::{EnteredBy, GameStatus, clock};
@@ -27,6 +29,9 @@ pub(super) fn run(common: &CommonArgs, format: ReportFormat) -> CliResult {
     let mut output = StdoutWriter::new();
     match ReportFormat::table(Some(format)) {
         Some(format) => print_rows(listing.games.iter().map(GameRow::from), format, &mut output)?,
+        None if Answers::of(common)? == Answers::Spoken => {
+            spoken::write_lines(&mut output, &lines(&listing.games))?;
+        }
         None => print(&listing.games, &mut output)?,
     }
     output.flush()?;
@@ -35,6 +40,15 @@ pub(super) fn run(common: &CommonArgs, format: ReportFormat) -> CliResult {
     } else {
         ExitStatus::Failure
     })
+}
+
+/// A line in words for each game, with its number and its id.
+fn lines(games: &[Summary]) -> Vec<String> {
+    let games = (1..).zip(games);
+    let line = |(number, game): (usize, &Summary)| {
+        format!("{number} {}, id {}", say::summary_item(game), game.id)
+    };
+    games.map(line).collect()
 }
 
 /// A line for each game, with the time of this machine. The name is last: it may be long.

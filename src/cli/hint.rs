@@ -12,15 +12,16 @@ use super::question::{
 };
 use super::row::Row;
 use super::source::PuzzleCount;
+use super::spoken::{Answers, write_hint};
 use super::step_row::StepRow;
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{NextStep, explanations, refute};
 use ninefold_core::solve::Ambiguity;
-use ninefold_game::game::HintStage;
+use ninefold_game::game::{Hint, HintStage, Position};
 use std::io;
 
 /// Explains the easiest step on each board that the arguments name.
-pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliResult {
     let format = ReportFormat::table(args.format);
     let mut titles = format.and_then(StepRow::titles);
     args.input.for_each_item(access, |item, asked| {
@@ -28,11 +29,13 @@ pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
         output.titles(&mut titles)?;
         let puzzle = match &item {
             InputItem::Classic(puzzle) => puzzle,
-            InputItem::Board(puzzle) => return board::hint(puzzle, asked, args, &mut output),
+            InputItem::Board(puzzle) => {
+                return board::hint(puzzle, (asked, answers), args, &mut output);
+            }
         };
         match (format, args.why_not) {
             (_, Some(candidate)) => why_not(puzzle, asked, candidate, &mut output),
-            (None, None) => explain_step(puzzle, asked, args.stage, &mut output),
+            (None, None) => explain_step(puzzle, (asked, answers), args.stage, &mut output),
             (Some(format), None) => print_row(puzzle, format, &mut output),
         }
     })
@@ -40,7 +43,7 @@ pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
 
 fn explain_step(
     puzzle: &ImportedPuzzle,
-    asked: PuzzleCount,
+    (asked, answers): (PuzzleCount, Answers),
     stage: Option<HintStage>,
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -50,7 +53,13 @@ fn explain_step(
     if question.board.empty_cells().is_empty() {
         output.line(NOTHING_LEFT)?;
     } else if let Some(next) = question.next_step() {
-        print_step(output, &question, &next, stage)?;
+        match answers {
+            Answers::Written => print_step(output, &question, &next, stage)?,
+            Answers::Spoken => {
+                let position = Position::with_candidates(&question.board);
+                write_hint(output, &Hint::Step(Box::new(next)), stage, &position)?;
+            }
+        }
     } else {
         match &question.solutions {
             KnownSolutions::One(solution) => {

@@ -46,6 +46,7 @@ mod row;
 mod saved_game;
 mod solve;
 mod source;
+mod spoken;
 mod stats;
 mod stats_row;
 mod step_row;
@@ -65,6 +66,7 @@ use clap::{ColorChoice, FromArgMatches, ValueEnum};
 use error::{CliError, ExitStatus};
 use messages::print_note;
 use printable::printable;
+use spoken::Answers;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -121,8 +123,8 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Replay(args)) => return replay::run(common, &args),
         Some(Command::Solve(args)) => solve::run(access, &args),
         Some(Command::Generate(args)) => generate::run(&args),
-        Some(Command::Hint(args)) => hint::run(access, &args),
-        Some(Command::Explain(args)) => explain::run(access, &args),
+        Some(Command::Hint(args)) => hint::run(access, Answers::of(common)?, &args),
+        Some(Command::Explain(args)) => explain::run(access, Answers::of(common)?, &args),
         Some(Command::Convert(args)) => convert::run(access, &args),
         Some(Command::Print(args)) => print::run(access, &args),
         Some(Command::Challenge(args)) => challenge::run(common, &args),

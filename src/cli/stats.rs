@@ -6,8 +6,10 @@ use super::error::{CliError, CliResult};
 use super::messages::{print_error, print_note, print_time_zone_problem};
 use super::output::StdoutWriter;
 use super::row::print_rows;
+use super::spoken::{self, Answers};
 use super::stats_row::StatsRow;
 use crate::run::trends;
+use crate::say;
 use crate::ui::screens::statistics::boards::board_table;
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use crate::ui::widgets::practice_figures;
@@ -31,6 +33,9 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         let why =
             "no statistics yet; a game counts from your first move, an exercise once you finish it";
         return Err(CliError::negative(why));
+    }
+    if args.format().is_none() && Answers::of(common)? == Answers::Spoken {
+        return spoken::print_lines(&say::statistics(&statistics));
     }
     let mut output = StdoutWriter::new();
     match args.format() {

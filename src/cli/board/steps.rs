@@ -9,16 +9,19 @@ use crate::cli::output::StdoutWriter;
 use crate::cli::question::{HOLDS_IN_ALL, NO_TECHNIQUE, NOTHING_LEFT, SEVERAL_SOLUTIONS};
 use crate::cli::row::Row;
 use crate::cli::source::PuzzleCount;
+use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{BoardLadder, BoardPuzzle, ImportedBoard, Position, Rules, Step};
-use ninefold_game::game::{HeldBoard, HintStage, unknown_words};
+use ninefold_core::variants::{
+    BoardLadder, BoardPuzzle, ImportedBoard, IndexedRules, Position, Rules, Step,
+};
+use ninefold_game::game::{self, HeldBoard, Hint, HintStage, unknown_words};
 use std::io;
 
 /// Explains the easiest step on a board.
 pub(in crate::cli) fn hint(
     board: &ImportedBoard,
-    asked: PuzzleCount,
+    asked: (PuzzleCount, Answers),
     args: &HintArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -34,7 +37,7 @@ pub(in crate::cli) fn hint(
 
 fn hint_text(
     board: &ImportedBoard,
-    asked: PuzzleCount,
+    (asked, answers): (PuzzleCount, Answers),
     stage: Option<HintStage>,
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -54,7 +57,17 @@ fn hint_text(
                 KnownSolution::Undecided => output.line(rests_on_checked(&board.puzzle.rules))?,
             }
         }
-        print_step(board, &ladder, position, &step, stage, output)?;
+        match answers {
+            Answers::Written => print_step(board, &ladder, position, &step, stage, output)?,
+            Answers::Spoken => {
+                write_hint(
+                    output,
+                    &Hint::BoardStep(Box::new(step)),
+                    stage,
+                    &start(board),
+                )?;
+            }
+        }
     } else {
         output.line(NO_TECHNIQUE)?;
         status = ExitStatus::Negative;
@@ -135,7 +148,7 @@ fn hint_row(board: &ImportedBoard, format: TableFormat, output: &mut StdoutWrite
 /// Prints the steps to the solution, as far as the ladder leads.
 pub(in crate::cli) fn explain(
     board: &ImportedBoard,
-    asked: PuzzleCount,
+    (asked, answers): (PuzzleCount, Answers),
     args: &ExplainArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -162,10 +175,14 @@ pub(in crate::cli) fn explain(
     let values = board.values();
     let path = ladder.solve(&values);
     for (number, step) in (1..).zip(&path.steps) {
-        output.line(match table {
-            Some(table) => StepRow::of_board(&word, number, step).line(table),
-            None => text(number, step),
-        })?;
+        match (table, answers) {
+            (Some(table), _) => output.line(StepRow::of_board(&word, number, step).line(table))?,
+            (None, Answers::Written) => output.line(text(number, step))?,
+            (None, Answers::Spoken) => {
+                let hint = Hint::BoardStep(Box::new(step.clone()));
+                write_step(output, number, &hint, &start(board))?;
+            }
+        }
     }
     if path.is_solved {
         return output.finish();
@@ -202,6 +219,12 @@ fn text(number: usize, step: &Step) -> String {
         text.push_str(&format!("\n{:13}{}", "", step.proof));
     }
     text
+}
+
+/// The board as a game of it begins.
+fn start(board: &ImportedBoard) -> game::Position {
+    let rules = IndexedRules::new(board.puzzle.rules.clone());
+    game::Position::new(rules, board.values())
 }
 
 /// The board without kinds of clues that its stated answer breaks.

@@ -12,26 +12,28 @@ use super::question::{
 };
 use super::row::Row;
 use super::source::PuzzleCount;
+use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
 use ninefold_core::grid::{ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, PathEnd, SolutionPath, explanations};
+use ninefold_game::game::{Hint, Position};
 
 /// Explains the steps from each board that the arguments name to its solution.
-pub(super) fn run(access: FileAccess, args: &ExplainArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> CliResult {
     let mut titles = table_format(args.format()).and_then(StepRow::titles);
     args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         match &item {
-            InputItem::Classic(puzzle) => explain_path(puzzle, asked, args, &mut output),
-            InputItem::Board(puzzle) => board::explain(puzzle, asked, args, &mut output),
+            InputItem::Classic(puzzle) => explain_path(puzzle, (asked, answers), args, &mut output),
+            InputItem::Board(puzzle) => board::explain(puzzle, (asked, answers), args, &mut output),
         }
     })
 }
 
 fn explain_path(
     puzzle: &ImportedPuzzle,
-    asked: PuzzleCount,
+    (asked, answers): (PuzzleCount, Answers),
     args: &ExplainArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -55,7 +57,15 @@ fn explain_path(
     } else {
         path.without_idle_steps(&board)
     };
+    let is_spoken =
+        table.is_none() && args.format() != PathFormat::Library && answers == Answers::Spoken;
     for (number, step) in (1..).zip(&steps) {
+        if is_spoken {
+            let position = Position::with_candidates(&board);
+            write_step(output, number, &Hint::from(step.clone()), &position)?;
+            step.apply(&mut board);
+            continue;
+        }
         output.line(match (table, args.format()) {
             (Some(table), _) => StepRow::new(puzzle, number, step).line(table),
             (None, PathFormat::Library) => {

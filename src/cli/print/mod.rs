@@ -1,6 +1,7 @@
 //! `ninefold print`: puzzles on paper.
 
 mod board;
+mod brf;
 mod cages;
 mod curve;
 mod layout;
@@ -53,6 +54,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
     }
     let bytes = match format {
         SheetFormat::Text => text::write(&puzzles, sheet, title).into_bytes(),
+        SheetFormat::Brf => brf::write(&puzzles, sheet, title).into_bytes(),
         SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, sheet, title), sheet.paper, title),
         SheetFormat::Svg => {
             let pages = layout::pages(&puzzles, sheet, title);
@@ -104,9 +106,10 @@ fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
         (None, Some("pdf")) => Ok(SheetFormat::Pdf),
         (None, Some("svg")) => Ok(SheetFormat::Svg),
         (None, Some("txt")) => Ok(SheetFormat::Text),
+        (None, Some("brf")) => Ok(SheetFormat::Brf),
         (None, _) if args.output.is_standard() => Ok(SheetFormat::Text),
         (None, _) => Err(CliError::failure(format_args!(
-            "{}; use .pdf, .svg or .txt, or pass --format",
+            "{}; use .pdf, .svg, .txt or .brf, or pass --format",
             match args.output.extension() {
                 Some(extension) => format!("unknown extension {extension:?}"),
                 None => "the output has no extension".to_owned(),

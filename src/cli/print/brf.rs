@@ -1,0 +1,202 @@
+//! A sheet for a braille embosser: North American braille ASCII, pages of 25 lines of 40
+//! cells. A cell of a board takes two columns: the value or nothing, and a blank.
+
+use super::board::PrintedBoard;
+use super::printed::Printed;
+use crate::cli::arguments::SheetArgs;
+use ninefold_core::variants::{Cage, Rules, Spot, Values};
+
+/// The cells of a line.
+const WIDTH: usize = 40;
+/// The lines of a page.
+const HEIGHT: usize = 25;
+
+/// The file: each puzzle on a page of its own, then the solutions.
+pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
+    let mut pages = Pages::default();
+    for puzzle in puzzles {
+        pages.turn();
+        pages.section(&[title.to_owned(), puzzle.caption()]);
+        match puzzle {
+            Printed::Classic(puzzle) => pages.section(&rows(9, &puzzle.givens.into())),
+            Printed::Board(board) => write_board(&mut pages, board),
+        }
+    }
+    if args.solutions {
+        for puzzle in puzzles {
+            pages.turn();
+            pages.section(&[format!("{title}: solution"), puzzle.answer_caption()]);
+            pages.section(&solution(puzzle));
+        }
+    }
+    pages.text()
+}
+
+fn solution(puzzle: &Printed) -> Vec<String> {
+    match puzzle {
+        Printed::Classic(puzzle) => rows(9, &puzzle.solution.into()),
+        Printed::Board(board) => rows(board.puzzle.rules.size(), board.answered()),
+    }
+}
+
+/// The board, then its regions and its cages by letters, a board each.
+fn write_board(pages: &mut Pages, board: &PrintedBoard) {
+    let rules = &board.puzzle.rules;
+    let size = rules.size();
+    pages.section(&rows(size, &board.puzzle.givens));
+    if size > 9 {
+        pages.section(&[high_values(size)]);
+    }
+    if rules.shape().is_jigsaw() {
+        let letter = |spot| rules.shape().region_letter(spot).map(String::from);
+        pages.section(&["Regions:".to_owned()]);
+        pages.section(&lettered(size, letter));
+    }
+    if rules.cages().next().is_some() {
+        pages.section(&["Cages:".to_owned()]);
+        pages.section(&lettered(size, |spot| cage_letters(rules, spot)));
+        pages.section(&[sums(rules)]);
+    }
+}
+
+/// The rows of a board.
+fn rows(size: usize, values: &Values) -> Vec<String> {
+    lettered(size, |spot| values.get(spot).map(|value| value.to_string()))
+}
+
+/// The rows of a board with these words in its cells, of one or two letters.
+fn lettered(size: usize, word: impl Fn(Spot) -> Option<String>) -> Vec<String> {
+    let row = |row: usize| {
+        let cells = (0..size).map(|column| word(Spot::at(row, column)).unwrap_or_default());
+        cells.map(|cell| format!("{cell:<2}")).collect::<String>()
+    };
+    (0..size).map(row).collect()
+}
+
+/// The values that are letters: `A is 10, B is 11`.
+fn high_values(size: usize) -> String {
+    let values = (b'A'..).zip(10..=size);
+    let words = values.map(|(letter, number)| format!("{} is {number}", char::from(letter)));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// The letters of the cage of a cell.
+fn cage_letters(rules: &Rules, spot: Spot) -> Option<String> {
+    let mut cages = rules.cages().enumerate();
+    let (number, _) = cages.find(|(_, cage)| cage.cells.contains(spot))?;
+    Some(letters(number))
+}
+
+/// The name of a cage by its number: A to Z, then AA to ZZ.
+fn letters(number: usize) -> String {
+    let letter = |place: usize| char::from(b'A' + (place % 26) as u8);
+    match number {
+        ..26 => letter(number).to_string(),
+        _ => format!("{}{}", letter(number / 26 - 1), letter(number)),
+    }
+}
+
+/// The sums: `A 14, B 9`.
+fn sums(rules: &Rules) -> String {
+    let sum = |(number, cage): (usize, &Cage)| {
+        let sum = cage.sum?;
+        Some(format!("{} {sum}", letters(number)))
+    };
+    let sums: Vec<String> = rules.cages().enumerate().filter_map(sum).collect();
+    sums.join(", ")
+}
+
+/// Pages of lines.
+#[derive(Default)]
+struct Pages(Vec<Vec<String>>);
+
+impl Pages {
+    /// Begins a page.
+    fn turn(&mut self) {
+        self.0.push(Vec::new());
+    }
+
+    /// Adds lines that stay together on a page if they can, behind a blank line.
+    fn section(&mut self, lines: &[String]) {
+        let lines: Vec<String> = lines.iter().flat_map(|line| wrapped(line)).collect();
+        let used = self.0.last().map_or(HEIGHT, Vec::len);
+        let gap = usize::from(used > 0);
+        if used + gap + lines.len() > HEIGHT && used > 0 {
+            self.turn();
+        } else if let Some(page) = self.0.last_mut() {
+            page.extend((gap > 0).then(String::new));
+        }
+        for line in lines {
+            if self.0.last().is_none_or(|page| page.len() == HEIGHT) {
+                self.turn();
+            }
+            if let Some(page) = self.0.last_mut() {
+                page.push(line);
+            }
+        }
+    }
+
+    fn text(&self) -> String {
+        let page = |lines: &Vec<String>| {
+            let lines = lines.iter();
+            lines
+                .map(|line| format!("{}\r\n", line.trim_end()))
+                .collect::<String>()
+        };
+        let pages: Vec<String> = self.0.iter().map(page).collect();
+        pages.join("\u{c}")
+    }
+}
+
+/// A line in braille ASCII, broken at blanks where it is too long. A board is never.
+fn wrapped(line: &str) -> Vec<String> {
+    let line: String = line.chars().map(braille_character).collect();
+    if line.len() <= WIDTH {
+        return vec![line];
+    }
+    let mut lines = vec![String::new()];
+    for word in line.split_whitespace() {
+        let last = lines
+            .last_mut()
+            .filter(|last| last.len() + 1 + word.len() <= WIDTH);
+        match last {
+            Some(last) if last.is_empty() => last.push_str(word),
+            Some(last) => last.push_str(&format!(" {word}")),
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// One of the 64 characters of braille ASCII. Letters have no case there.
+fn braille_character(character: char) -> char {
+    match character.to_ascii_uppercase() {
+        upper @ ' '..='_' => upper,
+        _ => ' ',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_sheet_has_pages_of_25_lines() {
+        let mut pages = Pages::default();
+        pages.turn();
+        let lines: Vec<String> = (0..60).map(|line| line.to_string()).collect();
+        pages.section(&lines);
+        let text = pages.text();
+        let counts: Vec<usize> = text
+            .split('\u{c}')
+            .map(|page| page.matches("\r\n").count())
+            .collect();
+        assert_eq!(counts, [25, 25, 10]);
+    }
+
+    #[test]
+    fn cages_are_lettered_beyond_z() {
+        let names: Vec<String> = [0, 25, 26, 51, 52].map(letters).into();
+        assert_eq!(names, ["A", "Z", "AA", "AZ", "BA"]);
+    }
+}
