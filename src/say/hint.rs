@@ -5,7 +5,7 @@ use ninefold_core::logic::{Deduction, explanations};
 use ninefold_game::game::{Hint, HintStage, Position};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
-fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> String {
+pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> String {
     let size = position.size();
     match (hint.result(), technique(hint)) {
         (Some(result), Some(technique)) => {

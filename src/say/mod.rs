@@ -24,7 +24,7 @@ mod wrap;
 pub(crate) use cage::cages;
 pub(crate) use cell::{cell, notes};
 pub(crate) use game::{moves_made, opening, result, solved, time_played};
-pub(crate) use hint::{hint_lines, link_lines};
+pub(crate) use hint::{hint_head, hint_lines, link_lines};
 pub(crate) use house::{fullest, house, left, where_to};
 pub(crate) use lists::{daily_item, kind_item, statistics, summary_item};
 pub(crate) use moves::{Entry, entered, erased, noted, travelled};
@@ -35,6 +35,3 @@ pub(crate) use seen::{seen, why_not};
 pub(crate) use spoken::speech;
 
 pub(crate) use wrap::wrapped;
-
-#[cfg(test)]
-mod tests;

@@ -58,6 +58,7 @@ fn short_clue(clue: &Clue) -> String {
         Clue::NotConsecutive => "consecutive".to_owned(),
         Clue::Cage(_) => "same cage".to_owned(),
         Clue::Differ(_) => "same group".to_owned(),
+        Clue::Local(_) => "a clue".to_owned(),
         clue => clue_name(clue),
     }
 }
@@ -66,6 +67,7 @@ fn second(clue: &Clue, number: u8, other: Spot) -> String {
     match clue {
         Clue::Step(step) => format!("{number} a {step}'s move away, {other}"),
         Clue::NotConsecutive => format!("next in value to {other}"),
+        Clue::Local(_) => format!("against {}, {other}", clue_name(clue)),
         clue => format!("second {number} in {}, {other}", clue_name(clue)),
     }
 }

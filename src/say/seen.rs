@@ -2,6 +2,7 @@
 //! go there.
 
 use super::place::{Place, house_name};
+use super::spoken::is_spoken;
 use super::values::numbers;
 use ninefold_core::variants::{ChessMove, Clue, Spot, Value, ValueSet};
 use ninefold_game::game::{Game, Position};
@@ -43,6 +44,7 @@ fn obstacle(clue: &Clue, value: Value, other: Spot) -> String {
         Clue::NotConsecutive => format!("next in value, {other}"),
         Clue::Step(ChessMove::Knight) => format!("{number} at {other}, a knight's move away"),
         Clue::Step(ChessMove::King) => format!("{number} at {other}, a king's move away"),
+        Clue::Local(_) => format!("against {}, {other}", clue_name(clue)),
         clue => format!("{number} at {other}, {}", clue_name(clue)),
     }
 }
@@ -51,6 +53,6 @@ fn obstacle(clue: &Clue, value: Value, other: Spot) -> String {
 pub(super) fn clue_name(clue: &Clue) -> String {
     match clue {
         Clue::House(house) => house_name(house.name),
-        clue => clue.to_string(),
+        clue => clue.to_string().chars().filter(|&c| is_spoken(c)).collect(),
     }
 }

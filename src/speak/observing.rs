@@ -15,7 +15,8 @@ use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
 use crate::ui::screens::why::WhyAnswer;
 use crate::ui::{AppState, GameSession, Layer, Screen, Severity};
-use ninefold_game::game::HintStage;
+use ninefold_game::game::{HintStage, MoveKind};
+use ninefold_game::settings::SpeechLength;
 use std::mem::discriminant;
 
 /// The list that takes the place of a screen.
@@ -34,12 +35,33 @@ pub(super) fn list_of(screen: &Screen) -> Option<ListName> {
 impl Talk {
     /// Says what is new since `before`.
     pub(super) fn observe(&mut self, before: &AppState, reply: &mut Reply) {
+        self.say_carried_out(before, reply);
         self.say_status(before, reply);
         self.say_new_screen(before, reply);
         self.say_win(before, reply);
         self.say_hint(before, reply);
         self.say_layer(before, reply);
         self.open_due_list(reply);
+    }
+
+    /// A hint that was carried out, its result first.
+    fn say_carried_out(&mut self, before: &AppState, reply: &mut Reply) {
+        let (Some(was), Some(now)) = (before.game(), self.state.game()) else {
+            return;
+        };
+        let Some(shown) = was.hint.as_ref().filter(|_| now.hint.is_none()) else {
+            return;
+        };
+        let history = &now.game.history;
+        let is_made = history.current() != was.game.history.current()
+            && history
+                .move_into(history.current())
+                .is_some_and(|step| step.kind == MoveKind::Hint);
+        if is_made {
+            let position = &was.game.position;
+            reply.say(say::hint_head(&shown.hint, HintStage::Done, position));
+            self.take_status();
+        }
     }
 
     fn say_status(&mut self, before: &AppState, reply: &mut Reply) {
@@ -84,12 +106,12 @@ impl Talk {
         };
         if was.id == now.id && !was.game.is_won() && now.game.is_won() {
             let solved = say::solved(&now.game, self.length());
-            let word = if self.length() == ninefold_game::settings::SpeechLength::Brief {
-                ""
-            } else {
-                " Type result for more."
-            };
-            reply.say(format!("{solved}{word}"));
+            reply.say(match self.length() {
+                SpeechLength::Brief => solved,
+                SpeechLength::Normal | SpeechLength::Full => {
+                    format!("{solved} Type result for more.")
+                }
+            });
         }
     }
 

@@ -31,6 +31,7 @@ mod round_trips;
 mod schema;
 mod several_solutions;
 mod solution_access;
+mod speak;
 mod stats;
 mod terminal;
 mod themes;

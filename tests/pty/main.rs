@@ -24,6 +24,7 @@ mod power;
 mod replay;
 mod rescue;
 mod rest;
+mod speak;
 mod support;
 
 use crate::support::boards::EXAMPLE;

@@ -1,5 +1,7 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
+mod said;
+
 use super::{Awaited, Conversation, Reply};
 
 use crate::ui::tests::support::boards::EXAMPLE;

@@ -1,7 +1,7 @@
 //! What is said is checked against the board, and written in the alphabet of speech.
 
-use super::spoken::is_spoken;
-use super::*;
+use super::assert_is_speech;
+use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
 use ninefold_core::grid::Grid;
@@ -16,8 +16,11 @@ const LENGTHS: [SpeechLength; 3] = [
     SpeechLength::Full,
 ];
 
+/// A line that is not broken yet has the alphabet of speech alone.
 fn assert_spoken(line: &str) {
-    assert!(line.chars().all(is_spoken), "{line:?}");
+    wrapped(line, 80)
+        .iter()
+        .for_each(|line| assert_is_speech(line));
 }
 
 /// The techniques of hints, each by its example.
