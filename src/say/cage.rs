@@ -1,25 +1,37 @@
-//! The cages of a cell: sum, cells, combinations that are left.
+//! The cages and the other clues of a cell: sum, cells, combinations that are left.
 
 use super::house::cage_name;
+use super::seen::clue_name;
+use super::spoken::speech;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{Cage, PossibleValues, Repeats, Spot, ValueSet};
+use ninefold_core::variants::{Cage, Clue, LocalClue, PossibleValues, Repeats, Spot, ValueSet};
 use ninefold_game::game::{Position, counted};
 
 /// The most combinations that are read.
 const MOST_COMBINATIONS: usize = 12;
 
-/// The cages of a cell, in a few lines each; that there is none, where there is none.
-pub(crate) fn cages(position: &Position, cell: Spot) -> Vec<String> {
+/// The cages and the other clues of a cell, in a few lines each; that there is none, where
+/// there is none.
+pub(crate) fn clues(position: &Position, cell: Spot) -> Vec<String> {
     let rules = position.rules();
-    let lines: Vec<String> = rules
-        .cages_of(cell)
-        .flat_map(|cage| lines(position, cage))
-        .collect();
-    match (lines.is_empty(), rules.cages().next()) {
+    let cages = rules.cages_of(cell).flat_map(|cage| lines(position, cage));
+    let is_here = |clue: &&LocalClue| clue.cells.contains(&cell);
+    let others = rules.rules().local_clues().filter(is_here).map(local);
+    let lines: Vec<String> = cages.chain(others).collect();
+    let has_any = rules.cages().next().is_some() || rules.rules().local_clues().next().is_some();
+    match (lines.is_empty(), has_any) {
         (false, _) => lines,
-        (true, Some(_)) => vec![format!("no cage, {cell}")],
-        (true, None) => vec!["no cages on this board".to_owned()],
+        (true, true) => vec![format!("no clue, {cell}")],
+        (true, false) => vec!["no cages on this board".to_owned()],
     }
+}
+
+/// A thermometer, a dot, a sum outside: its name, its cells in their order, its rule.
+fn local(clue: &LocalClue) -> String {
+    let name = clue_name(&Clue::Local(clue.clone()));
+    let names: Vec<String> = clue.cells.iter().map(|cell| cell.to_string()).collect();
+    let rule = speech(clue.kind.rule(), 0);
+    format!("{name}, cells {}: {rule}", names.join(" "))
 }
 
 fn lines(position: &Position, cage: &Cage) -> Vec<String> {

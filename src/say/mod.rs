@@ -16,12 +16,13 @@ mod moves;
 mod place;
 mod proof;
 mod record;
+mod rules;
 mod seen;
 mod spoken;
 mod values;
 mod wrap;
 
-pub(crate) use cage::cages;
+pub(crate) use cage::clues;
 pub(crate) use cell::{cell, notes};
 pub(crate) use game::{moves_made, opening, result, solved, time_played};
 pub(crate) use hint::{hint_head, hint_lines, link_lines};
@@ -31,6 +32,7 @@ pub(crate) use moves::{Entry, entered, erased, noted, travelled};
 pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
 pub(crate) use proof::answer_lines;
 pub(crate) use record::{help_sentence, mistakes_sentence};
+pub(crate) use rules::rules;
 pub(crate) use seen::{seen, why_not};
 pub(crate) use spoken::speech;
 

@@ -39,11 +39,6 @@ pub(crate) fn entered(position: &Position, entry: &Entry, length: SpeechLength) 
             let done = is_done.then(|| format!("every {number} placed"));
             let more = (length == SpeechLength::Full && !is_done)
                 .then(|| format!("{} more to place", position.remaining(entry.value)));
-            let place = match length {
-                SpeechLength::Full => Place::Typed.name(at, position, length),
-                SpeechLength::Normal | SpeechLength::Brief => None,
-            };
-            let at = place.unwrap_or_else(|| at.to_string());
             let fact = format!("{number} at {at}");
             let parts = [Some(fact), conflict, entry.fault.clone(), done, more];
             parts.into_iter().flatten().collect::<Vec<_>>().join(", ")

@@ -53,6 +53,10 @@ fn obstacle(clue: &Clue, value: Value, other: Spot) -> String {
 pub(super) fn clue_name(clue: &Clue) -> String {
     match clue {
         Clue::House(house) => house_name(house.name),
-        clue => clue.to_string().chars().filter(|&c| is_spoken(c)).collect(),
+        clue => {
+            let name = clue.to_string();
+            let name = name.strip_prefix("the ").unwrap_or(&name);
+            name.chars().filter(|&c| is_spoken(c)).collect()
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Questions about the board.
 
 use super::command::{HouseKind, Question};
+use super::reading::lines_at_once;
 use super::reply::Reply;
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
@@ -38,7 +39,11 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
         Question::Notes => reply.say(say::notes(&position, cell, length)),
         Question::Seen => reply.say(say::seen(&position, cell, length)),
         Question::WhyNot(value) => reply.say(say::why_not(game, cell, value)),
-        Question::Cage => reply.say_all(say::cages(&position, cell)),
+        Question::Clues => reply.say_all(say::clues(&position, cell)),
+        Question::Rules => {
+            let lines = say::rules(game.puzzle.rules.rules());
+            reply.say_all(talk.reading.begin(lines, lines_at_once(length).max(4)));
+        }
         Question::Time => reply.say(say::time_played(game)),
         Question::Moves => {
             let text = talk.speech(&say::moves_made(game));

@@ -70,8 +70,10 @@ pub(crate) enum Question {
     Seen,
     /// Why a value cannot go into the cell.
     WhyNot(Value),
-    /// The cages of the cell.
-    Cage,
+    /// The cages and other clues of the cell.
+    Clues,
+    /// The rules of the board.
+    Rules,
     /// The time played.
     Time,
     /// The number of moves.

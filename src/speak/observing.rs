@@ -157,7 +157,7 @@ impl Talk {
             Layer::Why(page) => match &page.answer {
                 WhyAnswer::Pending => {}
                 WhyAnswer::NotFound => {
-                    reply.say("No proof found.");
+                    reply.say("No short proof of it is known.");
                     self.close_layer(reply);
                 }
                 WhyAnswer::Found(answer) => {

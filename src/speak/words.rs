@@ -47,6 +47,8 @@ groups! {
         "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
         "why" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
         "cage" "cage" "Says the sum, cells and combinations of the cage of the cell.";
+        "clues" "clues" "The same, with thermometers, dots and all other clues of the cell.";
+        "rules" "rules" "Says the rules of this board.";
         "time" "time" "Says the time played.";
         "moves" "moves" "Says the number of moves, and the last one.";
         "result" "result" "After a win, says time, moves, hints and mistakes.";

@@ -14,7 +14,8 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Limits, Permission};
 
-use ninefold_game::game::{Game, GameId, Statistics};
+use ninefold_core::variants::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Values};
+use ninefold_game::game::{Game, GameId, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
 };
@@ -211,7 +212,7 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
 }
 
 /// A command after others, and the fact that its answer begins with.
-const FACTS: [(&[&str], &str); 46] = [
+const FACTS: [(&[&str], &str); 47] = [
     (&["r1c1"], "5 given"),
     (&["13"], "empty"),
     (&["13", "e"], "empty"),
@@ -238,6 +239,7 @@ const FACTS: [(&[&str], &str); 46] = [
     (&["13", "why not 5"], "5 at r1c1"),
     (&["13", "why not 4"], "4 can go there"),
     (&["cage"], "no cages"),
+    (&["rules"], "9x9, rows"),
     (&["time"], "12 minutes"),
     (&["moves"], "0 moves"),
     (&["result"], "Not solved"),
@@ -380,6 +382,31 @@ fn the_cages_of_a_killer() {
     let row = spoken.say("r1");
     assert!(row.contains("cages "), "{row}");
     for text in [cage, row] {
+        assert_is_speech(&text);
+    }
+}
+
+#[test]
+fn a_thermometer_is_named_with_its_cells() {
+    let cells = (0..3).map(|column| Spot::at(4, column)).collect();
+    let clue = LocalClue::new(LocalKind::Thermometer, cells, Vec::new());
+    let rules = Rules::classic().as_ref().clone().with_local(clue).unwrap();
+    let rules = IndexedRules::new(rules);
+    let mut state = example();
+    if let Some(session) = state.session_mut() {
+        let position = Position::new(rules.clone(), Values::EMPTY);
+        session.game.puzzle.rules = rules;
+        session.game.position = position;
+    }
+    let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
+    let clues = spoken.last(&["52", "clues"]);
+    assert!(clues.starts_with("thermometer from r5c1, cells r5c1 r5c2 r5c3: "));
+    assert_eq!(spoken.last(&["11", "clues"]), "no clue, r1c1\n");
+    let rules = spoken.say("rules");
+    assert!(rules.contains("\nThermometer: "), "{rules}");
+    let answer = spoken.last(&["51=5", "52=4"]);
+    assert_eq!(answer, "4 at r5c2, against thermometer from r5c1, r5c1\n");
+    for text in [clues, rules, answer] {
         assert_is_speech(&text);
     }
 }
