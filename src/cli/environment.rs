@@ -8,7 +8,9 @@ use super::error::CliError;
 use super::named_file::FileAccess;
 use super::printable::printable;
 use crate::run::DataPlace;
-use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
+use crate::ui::{
+    ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,
+};
 use clap::ColorChoice;
 use directories::ProjectDirs;
 use ninefold_core::solve::SimdBackend;
@@ -135,6 +137,7 @@ pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
         glyphs: glyphs(common).value,
         connection: connection().value,
         motion: motion(common).value,
+        screen_reader: screen_reader(),
         erase_colour: erase_colour(),
         ..TerminalProfile::default()
     }
@@ -258,6 +261,18 @@ pub(super) fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
         detected(MotionPolicy::Never, "--no-animation")
     } else {
         detected(MotionPolicy::Allowed, "settings")
+    }
+}
+
+/// Whether a screen reader, a magnifier or a braille line is announced.
+fn screen_reader() -> ScreenReader {
+    let is_set = |name: &&str| variable(name).is_some_and(|value| value != "0");
+    match ["NINEFOLD_SPEAK", "ACCESSIBLE"]
+        .iter()
+        .find(|name| is_set(name))
+    {
+        Some(_) => ScreenReader::Announced,
+        None => ScreenReader::Unknown,
     }
 }
 

@@ -11,6 +11,7 @@ pub(crate) mod algorithm;
 mod assignment;
 pub(crate) mod board;
 mod board_request;
+mod braille_line;
 pub(crate) mod colour_depth;
 mod component;
 pub(crate) mod copy_form;
@@ -91,7 +92,9 @@ pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub(crate) use state::AppState;
 pub(crate) use statistics_state::StatisticsState;
 pub(crate) use status_message::{Severity, StatusMessage};
-pub(crate) use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
+pub(crate) use terminal_profile::{
+    Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,
+};
 pub use theme::Palette;
 pub(crate) use theme::lines_for;
 pub(crate) use theme::sample::{

@@ -64,6 +64,8 @@ pub(crate) enum Request {
     Lessons(Option<Technique>),
     /// Open the tutorial.
     Tutorial,
+    /// Show the cursor of the terminal from now on.
+    ShowCursor,
     /// Open the daily puzzles, at this day or today.
     DailyPage(Option<Date>),
     /// Play this daily puzzle, or open the game of it.

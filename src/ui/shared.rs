@@ -4,15 +4,15 @@
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::widgets::sentence;
 use crate::ui::{
-    ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, StatisticsState,
-    StatusMessage, TerminalProfile, WorkEffect,
+    ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, ScreenReader,
+    StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::is_isomorph;
 use ninefold_core::variants::Values;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
-use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
+use ninefold_game::settings::{HighlightMode, HouseShading, Settings, TerminalCursor, Theme};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -121,6 +121,18 @@ impl Shared {
             run: Run::default(),
             animation: None,
             onboarding: Onboarding::Over,
+        }
+    }
+
+    /// Whether the cursor of the terminal is shown.
+    pub(crate) fn shows_cursor(&self) -> bool {
+        match self.settings.cursor {
+            TerminalCursor::Shown => true,
+            TerminalCursor::Hidden => false,
+            TerminalCursor::Auto => {
+                self.terminal.theme == Theme::Contrast
+                    || self.terminal.screen_reader == ScreenReader::Announced
+            }
         }
     }
 

@@ -44,7 +44,7 @@ impl AppState {
     }
 
     /// The top component: the last layer, or else the screen.
-    fn top(&self) -> &dyn Component {
+    pub(crate) fn top(&self) -> &dyn Component {
         let layer = self.layers.last().map(Layer::component);
         layer.unwrap_or(self.screen.component())
     }
@@ -118,6 +118,6 @@ impl AppState {
 
     /// Whether a clock that runs is on show.
     pub(crate) fn clock_is_shown(&self) -> bool {
-        self.clock_runs() && self.shared.settings.clock == Clock::Shown
+        self.clock_runs() && self.shared.settings.shown_clock() == Clock::Shown
     }
 }

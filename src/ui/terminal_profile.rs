@@ -57,6 +57,16 @@ pub enum MotionPolicy {
     Never,
 }
 
+/// Whether the environment says that the screen is read by something else than eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ScreenReader {
+    /// It says nothing.
+    #[default]
+    Unknown,
+    /// A variable says that a screen reader, a magnifier or a braille line is in use.
+    Announced,
+}
+
 /// The capabilities of the terminal, with the settings that depend on them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TerminalProfile {
@@ -81,4 +91,6 @@ pub struct TerminalProfile {
     pub own_theme: Option<&'static Palette>,
     /// Motion that is allowed.
     pub motion: MotionPolicy,
+    /// How the screen is read.
+    pub screen_reader: ScreenReader,
 }

@@ -14,7 +14,7 @@ impl AppState {
     pub(crate) fn animates(&self) -> bool {
         let shared = &self.shared;
         let is_local = shared.terminal.connection == Connection::Local;
-        match (shared.terminal.motion, shared.settings.animation) {
+        match (shared.terminal.motion, shared.settings.shown_animation()) {
             (MotionPolicy::Never, _) | (_, AnimationMode::Off) => false,
             (MotionPolicy::Allowed, AnimationMode::On) => true,
             (MotionPolicy::Allowed, AnimationMode::Auto) => {

@@ -3,12 +3,14 @@
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{Layout, SMALLEST};
+use crate::ui::braille_line;
 use crate::ui::component::Component;
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
+use crate::ui::widgets::clipped_buffer::Focus;
 use crate::ui::widgets::{ClippedBuffer, key_bar};
 use crate::ui::{AppState, CurrentGame, Shared, TerminalProfile, ViewContext};
-use ninefold_game::settings::BoardChoice;
+use ninefold_game::settings::{BoardChoice, StatusLine};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use std::borrow::Cow;
@@ -58,7 +60,16 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
         }
         Some(layout) => draw_layers(&mut canvas, state, &shared, &layout),
     };
+    let focus = canvas.take_focus().unwrap_or(Focus::on(window));
+    let sign = canvas.first_sign(focus.area);
+    let cursor = focus.typing.or(sign).unwrap_or(focus.area.as_position());
+    if shared.settings.status_line == StatusLine::Braille {
+        braille_line::draw(&mut canvas, state, &shared, focus);
+    }
     theme::fill_background(frame.buffer_mut(), window, shared.terminal);
+    if shared.shows_cursor() {
+        frame.set_cursor_position(cursor);
+    }
     regions
 }
 
@@ -106,6 +117,8 @@ fn draw_layers(
     let first = all.iter().rposition(|each| each.is_opaque()).unwrap_or(0);
     let mut regions = Vec::new();
     for each in &all[first..] {
+        // What is covered has no focus.
+        canvas.take_focus();
         regions = each.draw(canvas, &view);
     }
     regions.splice(0..0, bar_regions(canvas, &view));

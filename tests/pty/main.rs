@@ -7,6 +7,7 @@ mod breakdowns;
 mod completions;
 mod copies;
 mod crossterm_reader;
+mod cursor;
 mod damage;
 mod disks;
 mod faults;

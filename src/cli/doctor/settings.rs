@@ -87,7 +87,7 @@ fn errors_effect(errors: Errors) -> &'static str {
 
 fn clock_effect(state: &AppState) -> &'static str {
     match (
-        state.shared.settings.clock,
+        state.shared.settings.shown_clock(),
         state.shared.clock_step().as_secs(),
     ) {
         (Clock::Hidden, _) => "nothing is sent while you think",

@@ -88,6 +88,13 @@ impl Encoder {
         self.contents = ScreenContents::Blank(colour);
     }
 
+    /// Erases the screen for a frame without cells.
+    fn erase_if_asked(&mut self) {
+        if self.contents == ScreenContents::ToErase {
+            self.erase_in(Color::Reset);
+        }
+    }
+
     /// Writes cells, either in the given order or grouped by background colour,
     /// whichever takes fewer bytes.
     pub(super) fn put_all(&mut self, cells: &[(CursorPosition, &Cell)]) {
@@ -246,11 +253,26 @@ impl Encoder {
         (single && symbol != REPLACEMENT && within).then_some((column + 1, row))
     }
 
+    /// Shows the cursor of the terminal.
+    pub(super) fn show_cursor(&mut self) {
+        self.bytes.extend_from_slice(b"\x1b[?25h");
+    }
+
+    /// Hides the cursor of the terminal.
+    pub(super) fn hide_cursor(&mut self) {
+        self.bytes.extend_from_slice(b"\x1b[?25l");
+    }
+
+    /// Leaves the cursor at this position after the cells of the frame.
+    pub(super) fn place_cursor(&mut self, position: CursorPosition) {
+        self.erase_if_asked();
+        move_cursor(&mut self.bytes, self.cursor, position);
+        self.cursor = Some(position);
+    }
+
     /// Removes and returns the bytes of the frame.
     pub(super) fn take(&mut self) -> Vec<u8> {
-        if self.contents == ScreenContents::ToErase {
-            self.erase_in(Color::Reset);
-        }
+        self.erase_if_asked();
         self.contents = ScreenContents::Unchanged;
         std::mem::take(&mut self.bytes)
     }

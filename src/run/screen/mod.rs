@@ -59,6 +59,7 @@ impl<W: Write, S: Window> ScreenRenderer<W, S> {
             encoder: Encoder::new(erase_colour),
             output,
             window,
+            cursor: Visibility::Hidden,
             frame_bytes: 0,
         };
         let mut screen = ScreenRenderer {
@@ -91,8 +92,18 @@ struct EncodingBackend<W, S> {
     encoder: Encoder,
     output: W,
     window: S,
+    cursor: Visibility,
     /// The bytes of the last frame.
     frame_bytes: usize,
+}
+
+/// Whether the terminal shows its cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Visibility {
+    Hidden,
+    Shown,
+    /// It was shown, and the terminal may have been reset.
+    Unknown,
 }
 
 impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
@@ -110,12 +121,20 @@ impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
         Ok(())
     }
 
-    /// The cursor is hidden as long as the program runs.
+    /// The cursor is hidden at the start, and then as each frame asks for.
     fn hide_cursor(&mut self) -> io::Result<()> {
+        if self.cursor != Visibility::Hidden {
+            self.encoder.hide_cursor();
+            self.cursor = Visibility::Hidden;
+        }
         Ok(())
     }
 
     fn show_cursor(&mut self) -> io::Result<()> {
+        if self.cursor != Visibility::Shown {
+            self.encoder.show_cursor();
+            self.cursor = Visibility::Shown;
+        }
         Ok(())
     }
 
@@ -124,7 +143,9 @@ impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
         Ok(Position::ORIGIN)
     }
 
-    fn set_cursor_position<P: Into<Position>>(&mut self, _: P) -> io::Result<()> {
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
+        let Position { x, y } = position.into();
+        self.encoder.place_cursor((x, y));
         Ok(())
     }
 
@@ -135,6 +156,9 @@ impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
     /// Only called for the whole screen, which a frame fills.
     fn clear_region(&mut self, _: ClearType) -> io::Result<()> {
         self.encoder.erase();
+        if self.cursor == Visibility::Shown {
+            self.cursor = Visibility::Unknown;
+        }
         Ok(())
     }
 

@@ -11,6 +11,8 @@ pub(crate) enum GridLines {
     Boxes,
     /// Round the boxes, whatever the cells.
     BoxesOnly,
+    /// Between the columns of boxes alone; their rows have a crossing at each end.
+    BoxColumns,
     /// Round the board.
     Frame,
 }
@@ -57,6 +59,7 @@ impl BoardSize {
         let is_small = self.form.size() <= 9;
         match (self.cell_height, self.lines) {
             (1, GridLines::AllRows) => self.form.has_cages(),
+            (1, GridLines::BoxColumns) => self.form.has_boxes() && !self.form.has_cages(),
             (1, _) => true,
             (_, GridLines::Boxes | GridLines::BoxesOnly) if self.form.has_cages() => false,
             (5, _) => is_small,
@@ -72,7 +75,9 @@ impl BoardSize {
         match self.lines {
             GridLines::Frame => false,
             GridLines::AllRows => self.form.has_cages() || !self.form.has_boxes(),
-            GridLines::Boxes | GridLines::BoxesOnly => !self.form.has_boxes(),
+            GridLines::Boxes | GridLines::BoxesOnly | GridLines::BoxColumns => {
+                !self.form.has_boxes()
+            }
         }
     }
 
@@ -92,7 +97,7 @@ impl BoardSize {
         match self.lines {
             GridLines::AllRows => true,
             GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
-            GridLines::BoxesOnly => self.form.is_box_column(column),
+            GridLines::BoxesOnly | GridLines::BoxColumns => self.form.is_box_column(column),
             GridLines::Frame => column == 0,
         }
     }
@@ -102,7 +107,7 @@ impl BoardSize {
         match self.lines {
             GridLines::AllRows => true,
             GridLines::Boxes | GridLines::BoxesOnly => self.form.is_box_row(row),
-            GridLines::Frame => row == 0,
+            GridLines::BoxColumns | GridLines::Frame => row == 0,
         }
     }
 

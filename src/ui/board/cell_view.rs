@@ -146,6 +146,8 @@ pub(crate) struct BoardView {
     cells: Vec<CellView>,
     /// The roles of the sums of some cages, by the first cell.
     sums: Vec<(Spot, StyleRole)>,
+    /// The cell that the next key is for.
+    pub focus: Option<Spot>,
 }
 
 impl BoardView {
@@ -160,6 +162,7 @@ impl BoardView {
             rules,
             cells,
             sums: Vec::new(),
+            focus: None,
         }
     }
 

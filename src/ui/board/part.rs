@@ -41,8 +41,8 @@ impl fmt::Display for Span {
 }
 
 /// The size of the cells and the part of the board around a cell that fit into this room. Its
-/// first column and row show the frame. The whole board without lines between its boxes goes
-/// before a part with them.
+/// first column and row show the frame. The whole board goes before a part with more lines
+/// between its boxes.
 pub(crate) fn around(form: BoardForm, room: Rect, focus: Spot) -> (BoardSize, BoardPart) {
     let with = |lines| {
         let size = BoardSize {
@@ -54,11 +54,13 @@ pub(crate) fn around(form: BoardForm, room: Rect, focus: Spot) -> (BoardSize, Bo
         (size, BoardPart::around(size, room, focus))
     };
     let unlined = with(GridLines::Frame);
-    if !form.has_boxes() || unlined.1.is_whole(form) {
-        unlined
-    } else {
-        with(GridLines::BoxesOnly)
+    if !form.has_boxes() {
+        return unlined;
     }
+    let is_whole = |part: &(BoardSize, BoardPart)| part.1.is_whole(form);
+    let wholes = [GridLines::BoxesOnly, GridLines::BoxColumns].map(with);
+    let whole = wholes.into_iter().chain([unlined]).find(is_whole);
+    whole.unwrap_or_else(|| with(GridLines::BoxesOnly))
 }
 
 impl BoardPart {

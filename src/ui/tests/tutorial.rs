@@ -139,3 +139,41 @@ fn it_stays_first_until_it_was_left() {
     let items = Menu::items(&left.shared);
     assert_eq!(items[items.len() - 2], MenuItem::Tutorial);
 }
+
+/// A new player is asked once whether the cursor of the terminal is shown.
+#[test]
+fn the_cursor_is_asked_about_once() {
+    use ninefold_game::settings::TerminalCursor;
+    let menu = with_shared(default_menu(), |shared| {
+        shared.onboarding = Onboarding::FIRST;
+        shared.settings.tutorial = TutorialOffer::First;
+    });
+    let menu = AppState {
+        screen: Screen::Menu(Menu::new(&menu.shared)),
+        ..menu
+    };
+    let asked = press(menu.clone(), "<enter>");
+    assert_eq!(asked.context(), Context::Question);
+    let text = screen::draw(&asked).text();
+    assert!(text.contains("Show the cursor?"), "{text}");
+    let (shown, effects) = type_keys(asked.clone(), "y");
+    assert_eq!(shown.context(), Context::Tutorial);
+    let settings = &shown.shared.settings;
+    assert_eq!(settings.cursor, TerminalCursor::Shown);
+    let saves = Effect::Storage(StorageRequest::SaveSettings(settings.clone()));
+    assert_eq!(effects, [saves]);
+    let refused = press(asked, "n");
+    assert_eq!(refused.shared.settings.cursor, TerminalCursor::Auto);
+    // Later the tutorial opens at once.
+    let again = with_shared(menu, |shared| {
+        shared.settings.tutorial = TutorialOffer::Done;
+    });
+    let again = AppState {
+        screen: Screen::Menu(Menu {
+            selected: MenuItem::Tutorial,
+            ..Menu::new(&again.shared)
+        }),
+        ..again
+    };
+    assert_eq!(press(again, "<enter>").context(), Context::Tutorial);
+}

@@ -15,6 +15,7 @@ mod requests;
 mod save_fingerprint;
 mod store_events;
 mod transient;
+mod tutorial;
 
 use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
 use crate::ui::screens::Layer;

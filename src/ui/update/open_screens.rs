@@ -2,6 +2,7 @@
 
 use super::common::save;
 use crate::ui::screens::board_playback::{BoardAlgorithm, BoardPlayback};
+use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
@@ -11,11 +12,12 @@ use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{Algorithm, AppState, Effect, StatusMessage, WorkEffect};
+use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
+use std::mem::discriminant;
 
 /// Opens a screen in place of the one that is left.
 pub(super) fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
@@ -179,4 +181,14 @@ pub(super) fn open_history(state: &mut AppState) -> Vec<Effect> {
     };
     let history = HistoryScreen::new(&session.game);
     open_layer(state, Layer::History(Box::new(history)))
+}
+
+/// A question of the same kind that was not answered, and lies beneath, goes.
+pub(super) fn ask(state: &mut AppState, question: ConfirmQuestion) -> Vec<Effect> {
+    let is_same = |layer: &Layer| {
+        matches!(layer, Layer::Choice(Choice::Question(asked))
+        if discriminant(asked) == discriminant(&question))
+    };
+    state.layers.retain(|layer| !is_same(layer));
+    open_layer(state, Layer::Choice(Choice::Question(question)))
 }

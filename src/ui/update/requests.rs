@@ -6,9 +6,10 @@ use super::open_game::{
     play_or_resume, practise, resume, wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules, open_steps,
-    replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
+    ask, open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
+    open_steps, replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
+use super::tutorial;
 use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
@@ -36,8 +37,6 @@ use ninefold_game::game::{
     DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject,
 };
 use ninefold_game::save::StorageRequest;
-use ninefold_game::settings::TutorialOffer;
-use std::mem::discriminant;
 use std::path::PathBuf;
 
 /// Carries out a request.
@@ -60,8 +59,13 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::SavedGames => open(state, Screen::SavedGames(SavedGames::default())),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Lessons(selected) => open_lessons(state, selected),
-        Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
-        Request::LeaveTutorial(request) => leave_tutorial(state, *request),
+        Request::Tutorial => tutorial::open(state),
+        Request::ShowCursor => tutorial::show_cursor(state),
+        Request::LeaveTutorial(request) => {
+            let mut effects = tutorial::leave(state);
+            effects.extend(carry_out(state, *request));
+            effects
+        }
         Request::DailyPage(date) => {
             let mut effects: Vec<Effect> = save(state).into_iter().collect();
             state.layers.clear();
@@ -318,16 +322,6 @@ fn lower_first(name: &str) -> String {
     first.into_iter().chain(characters).collect()
 }
 
-/// A question of the same kind that was not answered, and lies beneath, goes.
-fn ask(state: &mut AppState, question: ConfirmQuestion) -> Vec<Effect> {
-    let is_same = |layer: &Layer| {
-        matches!(layer, Layer::Choice(Choice::Question(asked))
-        if discriminant(asked) == discriminant(&question))
-    };
-    state.layers.retain(|layer| !is_same(layer));
-    open_layer(state, Layer::Choice(Choice::Question(question)))
-}
-
 fn on_session(
     state: &mut AppState,
     change: impl FnOnce(&mut GameSession, &mut Shared),
@@ -343,19 +337,5 @@ fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     if !effects.contains(&lists) {
         effects.push(lists);
     }
-    effects
-}
-
-/// Leaves the tutorial for what this asks for. The menu does not offer it first any more.
-fn leave_tutorial(state: &mut AppState, request: Request) -> Vec<Effect> {
-    let is_new = state.shared.settings.tutorial != TutorialOffer::Done;
-    let mut effects = Vec::new();
-    if is_new {
-        let mut settings = state.shared.settings.clone();
-        settings.tutorial = TutorialOffer::Done;
-        state.shared.apply_settings(settings.clone());
-        effects.push(StorageRequest::SaveSettings(settings).into());
-    }
-    effects.extend(carry_out(state, request));
     effects
 }

@@ -18,6 +18,15 @@ pub(crate) struct CardLine {
     pub(crate) targets: Vec<(u16, u16, HitTarget)>,
     /// Of a rule across the card, the text in it.
     pub(crate) rule: Option<String>,
+    pub(crate) focus: LineFocus,
+}
+
+/// Whether a line is what the next key is for.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum LineFocus {
+    #[default]
+    Elsewhere,
+    Here,
 }
 
 impl CardLine {
@@ -39,6 +48,14 @@ impl CardLine {
     /// One text in one role.
     pub(crate) fn text(text: impl Into<String>, role: StyleRole) -> CardLine {
         CardLine::new(vec![(text.into(), role)])
+    }
+
+    /// The same with the focus.
+    pub(crate) fn in_focus(self) -> CardLine {
+        CardLine {
+            focus: LineFocus::Here,
+            ..self
+        }
     }
 
     /// The same with something at the right end of a line so wide.
@@ -136,6 +153,7 @@ pub(crate) fn draw_cards(
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let area = canvas.area();
+    canvas.mark_spare_focus(area);
     cards.retain(|card| !card.lines.is_empty());
     let is_wide = area.width >= FRAMED_WIDTH;
     let style = loop {
@@ -319,6 +337,9 @@ fn draw_line(
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let row = canvas.area();
+    if line.focus == LineFocus::Here {
+        canvas.mark_focus(row);
+    }
     let mut x = row.x;
     for (text, role) in &line.pieces {
         x = canvas.text(x, row.y, text, style(*role, terminal));

@@ -2,22 +2,52 @@
 
 pub(crate) use crate::ui::wrap;
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The place of what the next key is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Focus {
+    /// The cell, the line or the field.
+    pub(crate) area: Rect,
+    /// Where typed text goes on, in a field.
+    pub(crate) typing: Option<Position>,
+    /// What is there, where the screen does not say so in words.
+    pub(crate) words: Option<String>,
+}
+
+impl Focus {
+    /// The words of this area have the focus.
+    pub(crate) fn on(area: Rect) -> Focus {
+        Focus {
+            area,
+            typing: None,
+            words: None,
+        }
+    }
+}
 
 /// A buffer and the part of it that may be written.
 pub(crate) struct ClippedBuffer<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
+    /// The place of what the next key is for. All parts of a buffer share it.
+    focus: Rc<RefCell<Option<Focus>>>,
 }
 
 impl<'a> ClippedBuffer<'a> {
     /// The part of `buffer` inside `area`.
     pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> ClippedBuffer<'a> {
         let area = area.intersection(*buffer.area());
-        ClippedBuffer { buffer, area }
+        ClippedBuffer {
+            buffer,
+            area,
+            focus: Rc::default(),
+        }
     }
 
     /// The part that may be written.
@@ -31,7 +61,76 @@ impl<'a> ClippedBuffer<'a> {
         ClippedBuffer {
             buffer: self.buffer,
             area,
+            focus: Rc::clone(&self.focus),
         }
+    }
+
+    /// Says where the cell, the line or the field is that has the focus, in place of what was
+    /// said before.
+    pub(crate) fn mark_focus(&mut self, area: Rect) {
+        self.set_focus(Focus::on(area));
+    }
+
+    /// Says the same where there is nothing else with the focus.
+    pub(crate) fn mark_spare_focus(&mut self, area: Rect) {
+        if self.focus.borrow().is_none() {
+            self.mark_focus(area);
+        }
+    }
+
+    /// Says the same of a field for text, which goes on at this column.
+    pub(crate) fn mark_field(&mut self, area: Rect, column: u16) {
+        self.set_focus(Focus {
+            typing: Some(Position::new(column, area.y)),
+            ..Focus::on(area)
+        });
+    }
+
+    /// Says the same of a place that is no text, with what is there.
+    pub(crate) fn mark_described(&mut self, area: Rect, words: String) {
+        self.set_focus(Focus {
+            words: Some(words),
+            ..Focus::on(area)
+        });
+    }
+
+    fn set_focus(&mut self, focus: Focus) {
+        let area = focus.area.intersection(self.area);
+        if !area.is_empty() {
+            self.focus.replace(Some(Focus { area, ..focus }));
+        }
+    }
+
+    /// Removes and returns the place with the focus.
+    pub(crate) fn take_focus(&mut self) -> Option<Focus> {
+        self.focus.borrow_mut().take()
+    }
+
+    /// The words in an area without the lines around them, with a blank between them.
+    pub(crate) fn words(&self, area: Rect) -> String {
+        let area = area.intersection(self.area);
+        let row = |row: Rect| -> String {
+            let symbols = row
+                .positions()
+                .map(|position| self.buffer[position].symbol());
+            symbols
+                .map(|symbol| if is_drawing(symbol) { " " } else { symbol })
+                .collect()
+        };
+        let rows: Vec<String> = area.rows().map(row).collect();
+        let words: Vec<&str> = rows.iter().flat_map(|row| row.split_whitespace()).collect();
+        words.join(" ")
+    }
+
+    /// The first letter or digit in an area, or the first other sign.
+    pub(crate) fn first_sign(&self, area: Rect) -> Option<Position> {
+        let area = area.intersection(self.area);
+        let symbol = |position: &Position| self.buffer[*position].symbol();
+        let is_word =
+            |position: &Position| symbol(position).starts_with(|sign: char| sign.is_alphanumeric());
+        let is_sign = |position: &Position| symbol(position) != " ";
+        let word = area.positions().find(is_word);
+        word.or_else(|| area.positions().find(is_sign))
     }
 
     /// Writes text in one row, cut at the right edge; returns the column after it.
@@ -140,6 +239,11 @@ impl<'a> ClippedBuffer<'a> {
         }
         (lines.len() as u16).min(area.height)
     }
+}
+
+/// Whether a symbol is a line or a block.
+fn is_drawing(symbol: &str) -> bool {
+    symbol.starts_with(|sign: char| ('\u{2500}'..='\u{259f}').contains(&sign))
 }
 
 /// Notes that a text has only this room, if it is longer: tests ask for it.

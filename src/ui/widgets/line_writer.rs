@@ -39,6 +39,13 @@ impl<'a> LineWriter<'a> {
         self.canvas.area().width
     }
 
+    /// Says that the next line has the focus.
+    pub(crate) fn mark_focus(&mut self) {
+        let rest = self.rest();
+        let height = rest.height.min(1);
+        self.canvas.mark_focus(Rect { height, ..rest });
+    }
+
     /// One line.
     pub(crate) fn line(&mut self, text: &str, role: StyleRole) {
         self.spans(&[(text, role)]);

@@ -59,6 +59,7 @@ pub(crate) fn draw_seen<'i, T: Into<ListItem<'i>>>(
     canvas.render(area.rows, |rows, buffer| {
         list.render(rows, buffer, &mut state)
     });
+    mark_selected(canvas, area.rows, &state);
     draw_bar_and_regions(canvas, area, first, count, terminal)
 }
 
@@ -86,8 +87,19 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
     let count = list.len();
     canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
+    mark_selected(canvas, rows, &state);
     let area = ListArea { rows, ..*area };
     draw_bar_and_regions(canvas, &area, state.offset(), count, terminal)
+}
+
+/// The selected item of a list drawn in these rows has the focus.
+fn mark_selected(canvas: &mut ClippedBuffer<'_>, rows: Rect, state: &ListState) {
+    let place = state
+        .selected()
+        .and_then(|selected| selected.checked_sub(state.offset()));
+    if let Some(row) = place.and_then(|place| rows.rows().nth(place)) {
+        canvas.mark_focus(row);
+    }
 }
 
 /// The scroll bar of a list, and where its items can be pressed.
@@ -223,5 +235,6 @@ pub(crate) fn draw_head(canvas: ClippedBuffer<'_>, view: &ViewContext<'_>, title
         column.centred("NINEFOLD", StyleRole::Accent);
     }
     column.gap_before(1);
+    column.mark_focus();
     column.centred(title, StyleRole::Faint);
 }

@@ -85,6 +85,7 @@ fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: StyleRole, view: &Vie
     let area = canvas.area();
     let text = within(text, area.width, area.height);
     canvas.clear();
+    canvas.mark_spare_focus(area);
     canvas.paragraph(&text, style(role, view.shared.terminal));
 }
 

@@ -47,6 +47,7 @@ impl PageHead<'_> {
         let window = canvas.area();
         let row = head_row(window);
         let mut head = canvas.part(row);
+        head.mark_focus(row);
         let length = |text: &str| text.chars().count() as u16;
         let figure = row.right().saturating_sub(length(self.figure));
         let after = head.text(row.x, row.y, self.title, style(StyleRole::Given, terminal));

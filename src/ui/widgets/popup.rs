@@ -48,6 +48,7 @@ fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: Rect, terminal: TerminalPro
         .padding(Padding::horizontal(1));
     let inside = block.inner(outer.area());
     outer.render(place, |place, buffer| block.render(place, buffer));
+    outer.mark_focus(inside);
     inside
 }
 

@@ -4,7 +4,8 @@
 
 use super::{
     AnimationMode, AutoCandidates, Bell, BoardChoice, Borders, Clock, Errors, HighlightMode,
-    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth, Theme,
+    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth, StatusLine,
+    TerminalCursor, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -142,6 +143,15 @@ settings_table! {
     Mouse: "Terminal", "Mouse", mouse: Mouse {
         On = "on", "Click, drag, right-click. To select text, hold Shift or press [mouse].";
         Off = "off", "The terminal selects text; [mouse] switches back.";
+    }
+    Cursor: "Terminal", "Cursor", cursor: TerminalCursor {
+        Auto = "auto", "Shown with high contrast, or if NINEFOLD_SPEAK or ACCESSIBLE is set.";
+        Shown = "shown", "The terminal's cursor stands on the cell, line or field with the focus.";
+        Hidden = "hidden", "The terminal's cursor is hidden; least data over SSH.";
+    }
+    StatusLine: "Terminal", "Status line", status_line: StatusLine {
+        Keys = "keys", "The last row names keys.";
+        Braille = "braille", "The last row says what is at the cursor, in 40 columns; clock and animations are off.";
     }
     Keys: "Terminal", "Keys", keys.preset: KeyPreset {
         Default = "default", "Modes [digits] [corner-notes] [centre-notes] [colours], [erase] erases, [select] selects, [next-empty] next empty, [highlight-digit] highlights.";

@@ -55,6 +55,10 @@ pub struct Settings {
     pub speech_width: SpeechWidth,
     /// Whether the bell rings where a line of words is refused.
     pub bell: Bell,
+    /// Whether the cursor of the terminal stands where the focus is.
+    pub cursor: TerminalCursor,
+    /// The last row of the window.
+    pub status_line: StatusLine,
     /// The techniques that hints leave out.
     pub techniques_off: TechniquesOff,
     /// Whether the menu offers the tutorial first. No row of the settings screen: the
@@ -62,6 +66,24 @@ pub struct Settings {
     pub tutorial: TutorialOffer,
     /// The keys.
     pub keys: KeySettings,
+}
+
+impl Settings {
+    /// The clock as it is shown. A braille line would change with it.
+    pub fn shown_clock(&self) -> Clock {
+        match self.status_line {
+            StatusLine::Keys => self.clock,
+            StatusLine::Braille => Clock::Hidden,
+        }
+    }
+
+    /// The animations that are shown: none beside a braille line.
+    pub fn shown_animation(&self) -> AnimationMode {
+        match self.status_line {
+            StatusLine::Keys => self.animation,
+            StatusLine::Braille => AnimationMode::Off,
+        }
+    }
 }
 
 /// Whether the menu offers the tutorial first.
@@ -322,4 +344,28 @@ pub enum Bell {
     Off,
     /// It rings.
     On,
+/// Whether the cursor of the terminal is shown, on the cell, the line or the field with the
+/// focus. Screen readers, magnifiers and braille lines follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TerminalCursor {
+    /// With the theme of the highest contrast, and where the environment says that the screen
+    /// is read in another way.
+    #[default]
+    Auto,
+    /// Shown.
+    Shown,
+    /// Hidden.
+    Hidden,
+}
+
+/// The contents of the last row of the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StatusLine {
+    /// The most important keys.
+    #[default]
+    Keys,
+    /// What is at the cursor, in at most 40 columns. Nothing changes then without a key.
+    Braille,
 }

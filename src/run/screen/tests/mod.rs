@@ -329,3 +329,39 @@ fn a_cursor_move_is_about_sixty_bytes() {
         line.bytes_of_last_write()
     );
 }
+
+/// The cursor of the terminal stands where the frame says, also where nothing else changed and
+/// after a frame in full. Hidden again, it costs nothing.
+#[test]
+fn the_cursor_stands_where_the_frame_says() {
+    let (mut screen, line, _) = screen(20, 4);
+    let draw = |screen: &mut ScreenRenderer<Line, Resizable>, at: Option<(u16, u16)>| {
+        screen.draw(|frame| {
+            let text = ratatui::text::Line::from("three words here");
+            frame.render_widget(text, frame.area());
+            if let Some(at) = at {
+                frame.set_cursor_position(at);
+            }
+        })
+    };
+    let seen = |line: &Line| {
+        let emulator = line.emulator.borrow();
+        let (row, column) = emulator.screen().cursor_position();
+        (!emulator.screen().hide_cursor()).then_some((column, row))
+    };
+    line.clone().write_all(b"\x1b[?25l").unwrap();
+    draw(&mut screen, None).unwrap();
+    assert_eq!(seen(&line), None);
+    for at in [(3, 2), (3, 2), (19, 3), (0, 0)] {
+        draw(&mut screen, Some(at)).unwrap();
+        assert_eq!(seen(&line), Some(at));
+    }
+    assert_eq!(draw(&mut screen, Some((0, 0))).unwrap(), 0);
+    line.clone().write_all(b"\x1b[?25l").unwrap();
+    screen.forget().unwrap();
+    draw(&mut screen, Some((5, 1))).unwrap();
+    assert_eq!(seen(&line), Some((5, 1)));
+    draw(&mut screen, None).unwrap();
+    assert_eq!(seen(&line), None);
+    assert_eq!(draw(&mut screen, None).unwrap(), 0);
+}

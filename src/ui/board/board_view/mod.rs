@@ -75,6 +75,7 @@ fn mark_sums(board_view: &mut BoardView, session: &GameSession, shared: &Shared)
 /// The cursor. A proof has the board to itself: there brackets stand round its
 /// cell.
 fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
+    board_view.focus = Some(session.cursor);
     let cell_view = &mut board_view[session.cursor];
     let is_proved = session.hint.as_ref().is_some_and(shows_proof);
     if is_proved {

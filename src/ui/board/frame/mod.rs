@@ -201,7 +201,13 @@ fn box_rows(size: BoardSize, borders: Borders) -> Vec<String> {
         if let Some(rule) = rule_above(row, size) {
             lines.push(rule_line(size, pieces(rule, borders)));
         }
-        let cells = cell_line(size, borders);
+        let cells = match rule_beside(row, size) {
+            Some(rule) => {
+                let [left, light, heavy, right, _] = pieces(rule, borders);
+                rule_line(size, [left, light, heavy, right, ' '])
+            }
+            None => cell_line(size, borders),
+        };
         lines.extend(std::iter::repeat_n(cells, size.cell_height as usize));
     }
     lines.push(rule_line(size, pieces(Rule::Bottom, borders)));
@@ -224,11 +230,17 @@ pub(crate) fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
 fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {
     match (row, size.form.is_box_row(row), size.lines) {
         (0, ..) => Some(Rule::Top),
-        (_, _, GridLines::Frame) => None,
+        (_, _, GridLines::BoxColumns | GridLines::Frame) => None,
         (_, true, _) => Some(Rule::Box),
         (_, false, GridLines::AllRows) => Some(Rule::Light),
         (_, false, GridLines::Boxes | GridLines::BoxesOnly) => None,
     }
+}
+
+/// The rule of which a row of cells has the crossings, where no row is left for it.
+fn rule_beside(row: usize, size: BoardSize) -> Option<Rule> {
+    let begins_box = row > 0 && size.form.is_box_row(row);
+    (begins_box && size.lines == GridLines::BoxColumns).then_some(Rule::Box)
 }
 
 fn rule_line(size: BoardSize, [left, light, heavy, right, dash]: Pieces) -> String {

@@ -107,7 +107,7 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 }
 
 /// The sizes of the cells of other boards: as large as fits, lined before unlined.
-const OTHER_CELLS: [(u16, u16, GridLines); 15] = [
+const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
     (11, 5, GridLines::AllRows),
     (7, 3, GridLines::AllRows),
     (7, 3, GridLines::Boxes),
@@ -121,6 +121,8 @@ const OTHER_CELLS: [(u16, u16, GridLines); 15] = [
     (5, 1, GridLines::BoxesOnly),
     (4, 1, GridLines::BoxesOnly),
     (3, 1, GridLines::BoxesOnly),
+    (4, 1, GridLines::BoxColumns),
+    (3, 1, GridLines::BoxColumns),
     (4, 1, GridLines::Frame),
     (3, 1, GridLines::Frame),
 ];

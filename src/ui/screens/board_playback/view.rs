@@ -65,6 +65,13 @@ fn searched_cells(playback: &BoardPlayback) -> BoardView {
 }
 
 fn show_step(cells: &mut BoardView, step: BoardSearchStep) {
+    cells.focus = match step {
+        BoardSearchStep::Try(cell, _)
+        | BoardSearchStep::Deduce(cell, _)
+        | BoardSearchStep::Fail(cell, _)
+        | BoardSearchStep::TakeBack(cell, _) => Some(cell),
+        BoardSearchStep::Start | BoardSearchStep::Solved | BoardSearchStep::NoSolution => None,
+    };
     match step {
         BoardSearchStep::Try(cell, _) | BoardSearchStep::Deduce(cell, _) => {
             cells[cell].background = Some(StyleRole::Solver);

@@ -20,7 +20,10 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, sessi
     let cells = board_view::from_finished(session, flooded);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {
-        Some(area) => draw_panel(canvas.part(area), session, view),
+        Some(area) => {
+            canvas.mark_focus(area);
+            draw_panel(canvas.part(area), session, view);
+        }
         None => draw_popup(canvas, view, session),
     }
     message_line::draw(canvas, view, None);

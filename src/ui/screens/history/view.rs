@@ -88,6 +88,7 @@ fn message(
                 " ",
                 style(StyleRole::Cursor, view.shared.terminal),
             );
+            part.mark_field(Rect { height: 1, ..area }, end);
         }
         (None, Some((text, role))) => {
             part.text(area.x, area.y, &text, style(role, view.shared.terminal));
@@ -162,6 +163,9 @@ fn draw_list(
             .iter()
             .map(|(text, role)| (text.as_str(), *role))
             .collect();
+        if row == VisibleRow::Line(history.selected()) {
+            column.mark_focus();
+        }
         column.spans(&spans);
     }
 }

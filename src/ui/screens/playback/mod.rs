@@ -138,7 +138,7 @@ impl SolverPlayback {
         let searches = self.player.recording.searches();
         let is_race = searches.is_some_and(Searches::is_race);
         let is_still = shared.terminal.motion == MotionPolicy::Never
-            || shared.settings.animation == AnimationMode::Off;
+            || shared.settings.shown_animation() == AnimationMode::Off;
         (is_race && !is_still).then_some(Hold::START)
     }
 

@@ -106,7 +106,7 @@ fn stage_title(stage: LessonStage) -> &'static str {
 
 /// The time, if the clock is shown.
 fn time_of(time: String, view: &ViewContext<'_>) -> (String, StyleRole) {
-    match view.shared.settings.clock {
+    match view.shared.settings.shown_clock() {
         Clock::Shown => (time, StyleRole::Text),
         Clock::Hidden => (String::new(), StyleRole::Text),
     }

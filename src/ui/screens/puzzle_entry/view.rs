@@ -138,6 +138,7 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
     });
     if entry.comparing == Comparing::Neither {
         board_view[entry.cursor].set_background(StyleRole::Cursor);
+        board_view.focus = Some(entry.cursor.into());
     }
     board_view
 }

@@ -53,7 +53,11 @@ fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16))
         };
         let mut line = CardLine::text(fit(&text, width), role);
         line.targets.push((0, width, HitTarget::Item(place)));
-        line
+        if place == selected {
+            line.in_focus()
+        } else {
+            line
+        }
     };
     let lines = if steps.is_empty() {
         let text = match page.path {

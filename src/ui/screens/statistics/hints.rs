@@ -65,6 +65,7 @@ pub(super) fn write_page(
     let first = (place + 1).saturating_sub(visible);
     for row in hinted.iter().skip(first).take(visible) {
         let role = if selected(row) {
+            column.mark_focus();
             StyleRole::Selected
         } else {
             StyleRole::Text

@@ -48,7 +48,12 @@ pub(super) fn draw(
             pieces.push(("  ".to_owned(), StyleRole::Text));
             pieces.extend(share_bar(stats, bar, terminal));
         }
-        lines.push(CardLine::new(pieces));
+        let line = CardLine::new(pieces);
+        lines.push(if category == selected {
+            line.in_focus()
+        } else {
+            line
+        });
     }
     if bar > 0 {
         lines.push(legend(terminal));

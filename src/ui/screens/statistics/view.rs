@@ -93,6 +93,7 @@ impl StatisticsScreen {
     fn draw_head(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         let (area, terminal) = (canvas.area(), view.shared.terminal);
         let title = style(StyleRole::Given, terminal);
+        canvas.mark_focus(area);
         let mut x = canvas.text(area.x, area.y, "Statistics", title) + 2;
         for (text, role) in self.tabs(view) {
             x = canvas.text(x, area.y, text, style(role, terminal));
@@ -202,6 +203,9 @@ fn write_games(
             Some(stats) if stats.started == 0 => StyleRole::Faint,
             Some(_) => StyleRole::Text,
         };
+        if category == Some(selected) {
+            column.mark_focus();
+        }
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
@@ -241,6 +245,7 @@ fn write_practice(column: &mut LineWriter<'_>, practice: &PracticeStats, selecte
     column.line(&practice_figures::titles(width), StyleRole::Faint);
     for &(technique, stats) in rows.iter().skip(first).take(visible) {
         let role = if technique == selected {
+            column.mark_focus();
             StyleRole::Selected
         } else {
             StyleRole::Text

@@ -52,6 +52,7 @@ fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: Termina
     };
     let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
     let mut column = LineWriter::new(canvas, terminal);
+    column.mark_focus();
     column.paragraph(technique.name(), StyleRole::Accent);
     column.line(
         &format!("{}, {rating}", technique.level()),

@@ -24,6 +24,8 @@ impl Draw for TextBox {
         let end = canvas.part(inside).text(typed.x, typed.y, &seen, plain);
         let cursor = style(StyleRole::Cursor, terminal);
         canvas.part(inside).text(end, typed.y, " ", cursor);
+        let field = Rect { height: 1, ..typed };
+        canvas.part(inside).mark_field(field, end);
         let keys = view.expand_keys(self.context(), keys(&self.purpose));
         let faint = style(StyleRole::KeyName, terminal);
         canvas.part(inside).text(typed.x, typed.y + 2, &keys, faint);

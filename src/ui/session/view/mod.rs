@@ -3,6 +3,7 @@
 pub(crate) mod analysis;
 pub(crate) mod below;
 pub(crate) mod cages;
+pub(crate) mod cell_words;
 mod checked;
 pub(crate) mod hint_text;
 pub(crate) mod link_list;
@@ -160,6 +161,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
         ..board.area
     });
     let text = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
+    row.mark_focus(row.area());
     row.centred(middle, &text, style(StyleRole::Selected, terminal));
 }
 

@@ -229,7 +229,7 @@ fn unsaved(view: &ViewContext<'_>) -> &'static str {
 /// The time played, if the clock is shown.
 fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let time = || text::clock_by(view.shared.clock_step(), session.game.record.elapsed);
-    (view.shared.settings.clock == Clock::Shown).then(time)
+    (view.shared.settings.shown_clock() == Clock::Shown).then(time)
 }
 
 /// The level, with the rating where that is not one of the level's.

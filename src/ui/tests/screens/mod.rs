@@ -3,6 +3,7 @@
 
 mod boards;
 mod daily;
+mod focus;
 mod help;
 mod history;
 mod keys_once;
@@ -23,7 +24,8 @@ mod windows;
 mod written;
 
 use crate::ui::{
-    AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile,
+    AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader,
+    TerminalProfile,
 };
 use ninefold_game::settings::{Borders, Labels, Numbers, Theme};
 
@@ -42,6 +44,7 @@ pub(crate) const COLOURS: TerminalProfile = TerminalProfile {
     own_theme: None,
     erase_colour: EraseColour::Background,
     motion: MotionPolicy::Allowed,
+    screen_reader: ScreenReader::Unknown,
 };
 
 pub(crate) const SIXTEEN: TerminalProfile = TerminalProfile {

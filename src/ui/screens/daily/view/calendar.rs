@@ -44,6 +44,10 @@ pub(super) fn draw_calendar(
             DaySize::Tile => draw_tile(&mut canvas, date, page, view),
             DaySize::Mark => draw_mark(&mut canvas, date, page, view),
         }
+        if date == page.date {
+            let words = DayState::of(date, view.shared).on(date);
+            canvas.mark_described(place, words);
+        }
         regions.push(HitRegion::new(place, HitTarget::Item(day.into())));
     }
     regions

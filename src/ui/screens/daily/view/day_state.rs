@@ -39,6 +39,11 @@ impl DayState {
         }
     }
 
+    /// The day with its state: "21 Nov: started".
+    pub(super) fn on(self, date: Date) -> String {
+        format!("{}: {}", date.short(), self.words())
+    }
+
     pub(super) fn of(date: Date, shared: &Shared) -> DayState {
         let day = shared.daily.day(date);
         let wins = || {

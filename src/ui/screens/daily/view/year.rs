@@ -97,6 +97,7 @@ fn draw_day(
     let state = DayState::of(date, view.shared);
     let (sign, role) = state.sign(terminal.glyphs);
     let role = if date == page.date {
+        canvas.mark_described(area, state.on(date));
         StyleRole::Selected
     } else {
         role

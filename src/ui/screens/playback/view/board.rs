@@ -16,6 +16,8 @@ pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
     let mut board_view = from_candidates(logic.board());
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
         add_proof(&mut board_view, step);
+        let conclusions = step.placements.iter().chain(&step.eliminations);
+        board_view.focus = conclusions.map(|&(cell, _)| cell.into()).next();
     }
     board_view
 }
@@ -174,6 +176,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
 }
 
 fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
+    view.focus = Some(cell.into());
     view[cell].background = Some(role);
 }
 

@@ -67,7 +67,7 @@ fn line(
     }
     let whole = format!("{sign} {words}");
     let whole = format!("{whole:<width$}", width = usize::from(width));
-    CardLine::text(whole, StyleRole::Selected)
+    CardLine::text(whole, StyleRole::Selected).in_focus()
 }
 
 /// From this width on there is room for when a mistake was found.

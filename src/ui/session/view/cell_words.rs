@@ -1,0 +1,77 @@
+//! A cell in few words, the most important first: its digit or its notes, its place, its cage.
+
+use crate::ui::board::board_view;
+use crate::ui::board::cell_view::{CellView, Fault};
+use crate::ui::{GameSession, Shared};
+use ninefold_core::variants::ValueSet;
+use ninefold_game::game::{Tool, counted};
+use ninefold_game::settings::{AutoCandidates, Numbers};
+
+/// The cell at the cursor: `7 given, r4c2`, or `empty, notes 2 5 9, r4c2, cage 14`. What does
+/// not fit into `width` columns is left out.
+pub(crate) fn of_cursor(session: &GameSession, shared: &Shared, width: u16) -> String {
+    let cell = session.cursor;
+    let seen = board_view::from_session(session, shared);
+    let first = format!("{}, {cell}", contents(&seen[cell], session, shared));
+    let cages = session.game.puzzle.rules.cages_of(cell);
+    let sums = cages.filter_map(|cage| cage.sum);
+    let sums = sums.map(|sum| format!("cage {sum}"));
+    let selected = match session.selection.cells.len() {
+        0 => None,
+        count => Some(format!("{} selected", counted(count as u64, "cell"))),
+    };
+    let hint = session
+        .hint
+        .as_ref()
+        .map(|hint| hint.title().to_lowercase());
+    let others = hint.into_iter().chain(mode(session.tool)).chain(selected);
+    others.chain(sums).fold(first, |words, next| {
+        let longer = format!("{words}, {next}");
+        if longer.chars().count() <= usize::from(width) {
+            longer
+        } else {
+            words
+        }
+    })
+}
+
+fn contents(seen: &CellView, session: &GameSession, shared: &Shared) -> String {
+    let numbers = shared.terminal.numbers;
+    let Some((digit, _)) = seen.digit else {
+        return empty(seen.notes, numbers, shared.settings.candidates);
+    };
+    let name = numbers.name(digit);
+    let word = match seen.fault {
+        Fault::Wrong => " wrong",
+        Fault::Conflict => " conflict",
+        Fault::None if session.game.position.is_given(session.cursor) => " given",
+        Fault::None => "",
+    };
+    name + word
+}
+
+fn empty(notes: ValueSet, numbers: Numbers, candidates: AutoCandidates) -> String {
+    /// The most notes with blanks between them.
+    const APART: usize = 9;
+    let word = match candidates {
+        AutoCandidates::Off => "notes",
+        AutoCandidates::On => "candidates",
+    };
+    let names: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
+    match names.len() {
+        0 => "empty".to_owned(),
+        1..=APART => format!("{word} {}", names.join(" ")),
+        _ => format!("{word} {notes}"),
+    }
+}
+
+/// The input mode, where it is not that of digits.
+fn mode(tool: Tool) -> Option<String> {
+    let word = match tool {
+        Tool::Digit => return None,
+        Tool::Corner => "corner",
+        Tool::Centre => "centre",
+        Tool::Colour => "colour",
+    };
+    Some(word.to_owned())
+}

@@ -1,0 +1,118 @@
+//! The cursor of the terminal and the braille line: both are where the focus is, on every
+//! screen and in every window.
+
+use super::pins::Pins;
+use super::{COLOURS, PLAIN, SMALL, sheet};
+use crate::ui::tests::support::screen::Screen;
+use crate::ui::tests::support::states::{self, HOME};
+use crate::ui::{AppState, view};
+use ninefold_game::settings::{Settings, StatusLine, TerminalCursor};
+use ratatui::Terminal;
+use ratatui::backend::{Backend, TestBackend};
+use ratatui::layout::Position;
+use std::fmt::Write;
+
+/// A screen with the cursor of the terminal on it, if it is shown.
+fn drawn(state: &AppState) -> (Screen, Option<Position>) {
+    const NOWHERE: Position = Position::new(7, 7);
+    let (columns, rows) = state.shared.size;
+    let mut backend = TestBackend::new(columns, rows);
+    backend.set_cursor_position(NOWHERE).unwrap();
+    let mut terminal = Terminal::new(backend).unwrap();
+    terminal.draw(|frame| drop(view(state, frame))).unwrap();
+    let position = terminal.backend_mut().get_cursor_position().unwrap();
+    let screen = Screen::from(terminal.backend().buffer());
+    (screen, Some(position).filter(|&at| at != NOWHERE))
+}
+
+fn with(state: AppState, cursor: TerminalCursor, status_line: StatusLine) -> AppState {
+    let settings = Settings {
+        cursor,
+        status_line,
+        ..state.shared.settings.clone()
+    };
+    state.with_settings(settings)
+}
+
+/// The words from a position on, up to a wider gap.
+fn words_at(screen: &Screen, at: Position) -> String {
+    let row = screen.text().lines().nth(at.y.into()).unwrap().to_owned();
+    let rest: String = row.chars().skip(at.x.into()).collect();
+    let end = rest.find("  ").unwrap_or(rest.len());
+    rest[..end].chars().take(24).collect()
+}
+
+fn last_row(screen: &Screen) -> String {
+    let text = screen.text();
+    text.lines().last().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_focus_of_every_screen() {
+    let mut pins = Pins::default();
+    for size in [HOME, SMALL] {
+        let mut text = String::new();
+        for (name, scene) in sheet::scenes() {
+            let state = scene(COLOURS, size);
+            let shown = with(state, TerminalCursor::Shown, StatusLine::Braille);
+            let (screen, at) = drawn(&shown);
+            let at = at.unwrap_or_else(|| panic!("{name} has no cursor"));
+            let (words, last) = (words_at(&screen, at), last_row(&screen));
+            writeln!(text, "{name}: {},{} {words:?} | {last}", at.y + 1, at.x + 1).unwrap();
+        }
+        pins.pin(format!("focus_{}x{}", size.0, size.1), &text);
+    }
+}
+
+#[test]
+fn the_braille_line_has_words_in_every_window() {
+    for (name, scene) in sheet::scenes() {
+        for size in [SMALL, (60, 20), HOME, (120, 40), (200, 60)] {
+            for terminal in [COLOURS, PLAIN] {
+                let state = with(
+                    scene(terminal, size),
+                    TerminalCursor::Shown,
+                    StatusLine::Braille,
+                );
+                let (screen, at) = drawn(&state);
+                let row = last_row(&screen);
+                assert!(at.is_some(), "{name} {size:?}");
+                assert!(!row.trim().is_empty(), "{name} {size:?}");
+                assert!(
+                    row.trim_end().chars().count() <= 40,
+                    "{name} {size:?} {row}"
+                );
+            }
+        }
+    }
+}
+
+/// A window without the cursor costs nothing, and the theme of the highest contrast has it.
+#[test]
+fn the_cursor_is_hidden_unless_it_is_wanted() {
+    use crate::ui::{ScreenReader, TerminalProfile};
+    use ninefold_game::settings::Theme;
+    let usual = states::playing(COLOURS, HOME);
+    assert_eq!(drawn(&usual).1, None);
+    let contrast = Settings {
+        theme: Theme::Contrast,
+        ..usual.shared.settings.clone()
+    };
+    assert!(drawn(&usual.with_settings(contrast)).1.is_some());
+    let announced = TerminalProfile {
+        screen_reader: ScreenReader::Announced,
+        ..COLOURS
+    };
+    let announced = states::playing(announced, HOME);
+    assert!(drawn(&announced).1.is_some());
+    let hidden = with(announced, TerminalCursor::Hidden, StatusLine::Keys);
+    assert_eq!(drawn(&hidden).1, None);
+}
+
+#[test]
+fn nothing_changes_on_a_braille_line_by_itself() {
+    let state = states::playing(COLOURS, HOME);
+    assert!(state.next_deadline().is_some(), "the clock runs");
+    let state = with(state, TerminalCursor::Auto, StatusLine::Braille);
+    assert!(!state.clock_is_shown() && !state.animates());
+}
