@@ -1,6 +1,7 @@
 //! Drawing a board: what each cell shows, at any size.
 
 mod cages;
+mod focus;
 
 #[cfg(test)]
 mod tests;
@@ -32,26 +33,8 @@ pub(crate) fn draw(
         draw_whole(canvas, place, board_view, terminal);
     });
     if let Some(cell) = board_view.focus {
-        mark_focus(canvas, place.cell(cell), words(board_view, cell, terminal));
+        focus::mark(canvas, place.cell(cell), (board_view, cell), terminal);
     }
-}
-
-/// The focus is on the digit of a cell. A cell that is not on show is empty.
-fn mark_focus(canvas: &mut ClippedBuffer<'_>, inside: Rect, words: String) {
-    let (x, y) = middle(inside);
-    let (width, height) = (inside.width.min(1), inside.height.min(1));
-    canvas.mark_described(Rect::new(x, y, width, height), words);
-}
-
-/// The contents of a cell, and its place.
-fn words(board_view: &BoardView, cell: Spot, terminal: TerminalProfile) -> String {
-    let seen = &board_view[cell];
-    let contents = match (seen.digit, seen.notes) {
-        (Some((digit, _)), _) => terminal.numbers.name(digit),
-        (None, notes) if notes.is_empty() => "empty".to_owned(),
-        (None, notes) => terminal.numbers.names(notes),
-    };
-    format!("{contents}, {cell}")
 }
 
 /// Draws the whole board; where only a part of it is on show, into a picture from which that

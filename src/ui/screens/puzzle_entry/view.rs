@@ -15,8 +15,12 @@ impl Draw for PuzzleEntry {
         let terminal = view.shared.terminal;
         board::draw(canvas, layout.board, &entry_board_view(self), terminal);
         match (layout.panel, layout.status) {
-            (Some(area), _) => draw_panel(canvas.part(area), self, view),
+            (Some(area), _) => {
+                canvas.mark_spare_focus(area);
+                draw_panel(canvas.part(area), self, view);
+            }
             (None, Some(area)) => {
+                canvas.mark_spare_focus(area);
                 // The message line is free to be used as long as it is empty.
                 let free = u16::from(text::message(view).is_none());
                 let height = area.height + free;

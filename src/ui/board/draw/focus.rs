@@ -1,0 +1,31 @@
+//! The focus on a board: where it is, and what is there.
+
+use crate::ui::TerminalProfile;
+use crate::ui::board::cell_view::{BoardView, middle};
+use crate::ui::widgets::ClippedBuffer;
+use ninefold_core::variants::Spot;
+use ratatui::layout::Rect;
+
+/// The focus is on the digit of a cell. A cell that is not on show is empty.
+pub(super) fn mark(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    (board_view, cell): (&BoardView, Spot),
+    terminal: TerminalProfile,
+) {
+    let (x, y) = middle(inside);
+    let (width, height) = (inside.width.min(1), inside.height.min(1));
+    let words = words(board_view, cell, terminal);
+    canvas.mark_described(Rect::new(x, y, width, height), words);
+}
+
+/// The contents of a cell, and its place.
+fn words(board_view: &BoardView, cell: Spot, terminal: TerminalProfile) -> String {
+    let seen = &board_view[cell];
+    let contents = match (seen.digit, seen.notes) {
+        (Some((digit, _)), _) => terminal.numbers.name(digit),
+        (None, notes) if notes.is_empty() => "empty".to_owned(),
+        (None, notes) => terminal.numbers.names(notes),
+    };
+    format!("{contents}, {cell}")
+}
