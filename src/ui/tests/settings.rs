@@ -46,7 +46,7 @@ fn every_line_of_the_settings_can_be_reached_and_turned() {
             ))]
         );
     }
-    let last = press(press(default_game(), ","), "<pgdn>");
+    let last = press(press(default_game(), ","), "<pgdn><pgdn>");
     let at = |selected| [Layer::Settings(SettingsScreen { selected })];
     assert_eq!(last.layers, at(*SettingItem::ALL.last().unwrap()));
     assert_eq!(press(last, "<home>").layers, at(SettingItem::ALL[0]));

@@ -4,8 +4,8 @@
 
 use super::{
     AnimationMode, AutoCandidates, Bell, BoardChoice, Borders, Clock, Errors, HighlightMode,
-    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth, StatusLine,
-    TerminalCursor, Theme,
+    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth,
+    StatusLine, TerminalCursor, Theme,
 };
 use crate::game::AutoPrune;
 

@@ -344,6 +344,8 @@ pub enum Bell {
     Off,
     /// It rings.
     On,
+}
+
 /// Whether the cursor of the terminal is shown, on the cell, the line or the field with the
 /// focus. Screen readers, magnifiers and braille lines follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
