@@ -171,7 +171,6 @@ fn the_cursor_is_asked_about_once() {
     let again = AppState {
         screen: Screen::Menu(Menu {
             selected: MenuItem::Tutorial,
-            ..Menu::new(&again.shared)
         }),
         ..again
     };
