@@ -46,9 +46,29 @@ fn spoken_line(line: &str, size: usize) -> String {
         .split_whitespace()
         .map(|word| context.word(word, size))
         .collect();
-    let text: String = words.join(" ").chars().filter(|&c| is_spoken(c)).collect();
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    capital(&text)
+    let words: Vec<String> = words
+        .into_iter()
+        .map(|word| {
+            if is_path(&word) {
+                word
+            } else {
+                spoken_word(&word)
+            }
+        })
+        .filter(|word| !word.is_empty())
+        .collect();
+    capital(&words.join(" "))
+}
+
+/// A word, or several, without the characters that are no speech.
+fn spoken_word(word: &str) -> String {
+    let word: String = word.chars().filter(|&c| is_spoken(c)).collect();
+    word.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a word is the path of a file, which is quoted as it is.
+fn is_path(word: &str) -> bool {
+    word.starts_with('/') || word.contains(":\\")
 }
 
 /// Whether a character is part of speech.
@@ -103,6 +123,7 @@ impl Context {
             "<>" => "is not".to_owned(),
             "%" => "percent".to_owned(),
             _ if self.values == Run::GoesOn && is_number(core) && size <= 9 => spaced(core),
+            _ if is_path(core) => core.to_owned(),
             _ => statement(core, size),
         }
     }

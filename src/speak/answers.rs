@@ -22,6 +22,12 @@ pub(super) fn question(talk: &Talk) -> Option<String> {
     Some(format!("{asked} {cost} Yes or no."))
 }
 
+/// Whether another copy has the saved games, and the player has not said what to do.
+pub(super) fn is_locked_out(talk: &Talk) -> bool {
+    let top = talk.state.layers.last();
+    matches!(top, Some(Layer::Choice(Choice::StoreLocked(_))))
+}
+
 /// Whether a yes or a no is waited for.
 pub(super) fn is_asked(talk: &Talk) -> bool {
     question(talk).is_some()
@@ -74,7 +80,11 @@ pub(super) fn confirm_save(talk: &mut Talk, fact: &Fact, reply: &mut Reply) {
         talk.outstanding.save = Expected::No;
         reply.say("saved");
     }
-    if let Fact::Storage(StorageEvent::SaveFailed(_)) = fact {
+    if let Fact::Storage(StorageEvent::SaveFailed(why)) = fact {
         talk.outstanding.save = Expected::No;
+        // Of the first failure the program tells itself.
+        if let Saving::Failed(_) = talk.state.shared.saving {
+            reply.say(talk.speech(&format!("not saved: {why}")));
+        }
     }
 }

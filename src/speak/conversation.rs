@@ -5,7 +5,7 @@ use super::command::{Command, ListName};
 use super::parse::{Ground, parse};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
-use super::waiting::{Awaited, Outstanding};
+use super::waiting::{Awaited, Expected, Outstanding};
 use super::{answers, asking, doing, going, observing, words};
 use crate::say;
 use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request};
@@ -82,8 +82,11 @@ impl Conversation {
 
     /// Files that were awaited do not come.
     pub(crate) fn stop_waiting(&mut self) -> Reply {
-        self.talk.outstanding = Outstanding::default();
         let mut reply = Reply::default();
+        if self.talk.outstanding.save == Expected::Yes {
+            reply.say("not saved yet");
+        }
+        self.talk.outstanding = Outstanding::default();
         self.talk.open_due_list(&mut reply);
         self.finished(reply)
     }
@@ -116,6 +119,9 @@ impl Conversation {
         );
         if is_kept || matches!(command, Command::More) {
             return self.carry_out_about_speech(command, reply);
+        }
+        if answers::is_locked_out(&self.talk) && command != Command::Quit {
+            return self.talk.ask_without_store(reply);
         }
         let list = self.talk.list.take();
         match command {

@@ -14,7 +14,7 @@ use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};
 use crate::ui::screens::why::WhyAnswer;
-use crate::ui::{AppState, GameSession, Layer, Screen, Severity};
+use crate::ui::{AppState, Effect, GameSession, Layer, Screen, Severity};
 use ninefold_game::game::{HintStage, MoveKind};
 use ninefold_game::settings::SpeechLength;
 use std::mem::discriminant;
@@ -152,7 +152,6 @@ impl Talk {
         match layer {
             Layer::Choice(Choice::Question(_)) if is_new => answers::insist(self, reply),
             Layer::Choice(Choice::Question(_)) => {}
-            Layer::Choice(Choice::StoreLocked(_)) if is_new => self.ask_without_store(reply),
             Layer::Choice(Choice::StoreLocked(_)) => {}
             Layer::Why(page) => match &page.answer {
                 WhyAnswer::Pending => {}
@@ -192,7 +191,7 @@ impl Talk {
     }
 
     /// Another copy has the saved games: the answers, to choose by number.
-    fn ask_without_store(&mut self, reply: &mut Reply) {
+    pub(super) fn ask_without_store(&mut self, reply: &mut Reply) {
         let items = StoreLockedChoice::ALL.iter().enumerate();
         let items = items.map(|(place, choice)| {
             let (word, cost) = choice.words();
@@ -207,11 +206,17 @@ impl Talk {
         self.list = Some(list);
     }
 
-    /// Opens the list that is due, once nothing is awaited.
+    /// Opens the list that is due, once nothing is awaited. What to do without the store is
+    /// asked first.
     pub(super) fn open_due_list(&mut self, reply: &mut Reply) {
-        if self.awaits() == Awaited::Nothing
-            && let Some(name) = self.due.take()
-        {
+        if self.awaits() != Awaited::Nothing || reply.effects.contains(&Effect::Quit) {
+            return;
+        }
+        if answers::is_locked_out(self) {
+            if self.list.is_none() {
+                self.ask_without_store(reply);
+            }
+        } else if let Some(name) = self.due.take() {
             choosing::open(self, name, reply);
         }
     }

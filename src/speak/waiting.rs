@@ -56,6 +56,8 @@ impl Outstanding {
             StorageEvent::StatisticsRead(..) | StorageEvent::StatisticsUnreadable(_) => {
                 self.statistics = Expected::No;
             }
+            // It answers nothing.
+            StorageEvent::StoreRefused(_) => *self = Outstanding::default(),
             _ => {}
         }
     }

@@ -78,6 +78,8 @@ struct LineSession {
     permits: Permits,
     /// A line that came while an answer was awaited.
     held_back: Option<LineInput>,
+    /// When the wait for files ends, while they are awaited.
+    deadline: Option<Instant>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
     ending: Ending,
@@ -112,6 +114,7 @@ impl LineSession {
             inbox,
             permits: input::start(outbox, fatal)?,
             held_back: None,
+            deadline: None,
             last_tick: Instant::now(),
             ending: Ending::Normal,
         };
@@ -148,8 +151,13 @@ impl LineSession {
         {
             return Some(Event::Line(line));
         }
-        if awaited == Awaited::Files {
-            return match self.inbox.recv_timeout(FILE_TIMEOUT) {
+        if awaited != Awaited::Files {
+            self.deadline = None;
+        } else {
+            let now = Instant::now();
+            let deadline = *self.deadline.get_or_insert(now + FILE_TIMEOUT);
+            let left = deadline.saturating_duration_since(now);
+            return match self.inbox.recv_timeout(left) {
                 Ok(event) => Some(event),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => Some(terminated()),

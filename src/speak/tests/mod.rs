@@ -474,6 +474,23 @@ fn a_question_is_answered_before_anything_else() {
 }
 
 #[test]
+fn what_to_do_without_the_saved_games_is_asked_first() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let locked = spoken
+        .conversation
+        .receive(StorageEvent::StoreLocked.into());
+    let asked = spoken.settle(locked);
+    assert!(asked.starts_with("Already running elsewhere.\n1 Continue without saving\n"));
+    assert_eq!(spoken.say("13"), asked);
+    spoken.say("1");
+    assert_eq!(spoken.say("13"), "empty, r1c3\n");
+    assert_eq!(spoken.say("save"), "not saved: already running elsewhere\n");
+    assert!(spoken.last(&["13=4", "quit"]).starts_with("Quit. "));
+    spoken.say("yes");
+    assert!(spoken.has_left);
+}
+
+#[test]
 fn help_is_made_of_words_and_explains_each() {
     let mut spoken = Spoken::playing(SpeechLength::Normal);
     assert!(spoken.say("help").lines().count() >= 5);

@@ -101,6 +101,10 @@ fn notation_is_said_in_words() {
         ),
         ("Bookmark \"3 moves\": 40 %", "Bookmark 3 moves: 40 percent"),
         ("Press again to see why.", "Type hint to see why."),
+        (
+            "Not saved in /home/x/games: a/b!",
+            "Not saved in /home/x/games: a or b.",
+        ),
     ] {
         assert_eq!(speech(written, 9), spoken);
     }
