@@ -1,12 +1,15 @@
 //! Killers, played.
 
-use crate::ui::tests::support::driver::{press, session, status, top_layer};
+use crate::ui::tests::support::driver::{press, session, status, top_layer, type_keys};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{AppState, GameSession, Layer, Screen, TerminalProfile};
-use ninefold_core::variants::{Cage, IndexedRules, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_game::game::{Game, Puzzle};
+use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
+use ninefold_core::generate::Symmetry;
+use ninefold_core::variants::{
+    Cage, IndexedRules, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values,
+};
+use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
 
 const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
@@ -28,6 +31,10 @@ fn cells(text: &str) -> SpotSet {
 /// 4 3 2 1
 /// ```
 fn small() -> AppState {
+    small_of(Origin::Entered)
+}
+
+fn small_of(origin: Origin) -> AppState {
     let cages = [
         ("11 12 21", 6),
         ("13 14", 7),
@@ -46,6 +53,7 @@ fn small() -> AppState {
     });
     let rules = IndexedRules::new(rules);
     let puzzle = Puzzle::on_board(rules, Values::EMPTY).expect("one solution");
+    let puzzle = Puzzle { origin, ..puzzle };
     let mut state = states::menu(TerminalProfile::default(), HOME);
     let session = GameSession::new(states::id(), Game::new(puzzle));
     state.screen = Screen::Game(Box::new(session));
@@ -171,4 +179,44 @@ fn selected_cells_are_added_up() {
     assert!(selected.contains("2 cells"), "{selected}");
     assert!(selected.contains("cage: 7"), "{selected}");
     assert!(selected.contains("10 - 7 = 3"), "{selected}");
+}
+
+/// What is below the cage in the panel would be drawn again with each move.
+#[test]
+fn the_panel_stays_where_it_is_as_the_cursor_moves() {
+    let state = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    let row = |state: &AppState| {
+        text(state)
+            .lines()
+            .position(|line| line.contains("Digits left"))
+    };
+    let first = row(&state);
+    assert!(first.is_some());
+    let walk = "jjlljjhkklhhhkk".chars().scan(state, |state, key| {
+        *state = press(state.clone(), &key.to_string());
+        Some(row(state))
+    });
+    for row in walk {
+        assert_eq!(row, first);
+    }
+}
+
+#[test]
+fn a_board_of_the_same_kind_follows_a_win() {
+    let made = Origin::Generated {
+        seed: 1,
+        version: 1,
+        symmetry: Symmetry::None,
+    };
+    let won = press(small_of(made), "!y");
+    let (_, effects) = type_keys(won, "n");
+    let kind = BoardKind {
+        size: 4,
+        kinds: KindSet::only(Kind::Killer),
+    };
+    let is_made = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::GenerateBoard(_, made, _, None)) if *made == kind);
+    assert!(effects.iter().any(is_made), "{effects:?}");
+    // Of a board from elsewhere none can be made.
+    let won = press(small(), "!y");
+    assert!(matches!(press(won, "n").screen, Screen::Kinds(_)));
 }

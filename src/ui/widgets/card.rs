@@ -126,12 +126,21 @@ enum Style {
 pub(crate) fn room_beside(cards: &[Card], panel: Rect) -> u16 {
     let stays =
         |card: &&Card| !card.lines.is_empty() && !matches!(card.weight, CardWeight::Spare(_));
-    let stay: Vec<Card> = cards.iter().filter(stays).cloned().collect();
+    room_for_one_more(cards.iter().filter(stays).cloned().collect(), panel)
+}
+
+/// The same beside all cards.
+pub(crate) fn room_below(cards: &[Card], panel: Rect) -> u16 {
+    let has_lines = |card: &&Card| !card.lines.is_empty();
+    room_for_one_more(cards.iter().filter(has_lines).cloned().collect(), panel)
+}
+
+fn room_for_one_more(cards: Vec<Card>, panel: Rect) -> u16 {
     let (style, frame) = match panel.width {
         FRAMED_WIDTH.. => (Style::Framed, 2),
-        _ => (Style::Titled, 1 + u16::from(!stay.is_empty())),
+        _ => (Style::Titled, 1 + u16::from(!cards.is_empty())),
     };
-    panel.height.saturating_sub(rows(&stay, style) + frame)
+    panel.height.saturating_sub(rows(&cards, style) + frame)
 }
 
 /// The least panel whose cards have frames.

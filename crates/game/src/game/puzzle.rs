@@ -1,6 +1,6 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
-use super::{Answer, Date, Position, Published, SolutionCount};
+use super::{Answer, BoardKind, Date, Position, Published, SolutionCount};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
@@ -148,6 +148,15 @@ impl Puzzle {
     /// The name of its kind, such as `9x9 X`; `None` on a classic board.
     pub fn board_title(&self) -> Option<String> {
         (!self.rules.is_classic()).then(|| self.rules.rules().title())
+    }
+
+    /// The kind of a board of other rules that Ninefold made, and could make another of.
+    pub fn made_kind(&self) -> Option<BoardKind> {
+        let is_made = self.origin != Origin::Entered;
+        (is_made && !self.rules.is_classic()).then(|| BoardKind {
+            size: self.rules.size() as u8,
+            kinds: self.rules.rules().kinds(),
+        })
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.

@@ -44,7 +44,7 @@ impl Component for GameSession {
         } else if !self.game.is_won() {
             self.update_board_common(action, shared)
         } else if action == CommonAction::NewGame {
-            Outcome::Ask(Request::Generate(self.next_level(), None))
+            Outcome::Ask(next_game(self))
         } else {
             Outcome::Stay
         }
@@ -131,6 +131,17 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::Restart
         | GameAction::WhatIf
         | GameAction::KeepWhatIf => Outcome::Stay,
+    }
+}
+
+/// Another puzzle of this kind and level. Of boards from elsewhere none can be made: then the
+/// kinds are listed.
+fn next_game(session: &GameSession) -> Request {
+    let (puzzle, level) = (&session.game.puzzle, session.next_level());
+    match puzzle.made_kind() {
+        Some(kind) => Request::GenerateBoard(kind, level, None),
+        None if puzzle.rules.is_classic() => Request::Generate(level, None),
+        None => Request::Kinds,
     }
 }
 

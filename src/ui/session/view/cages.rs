@@ -1,5 +1,6 @@
 //! The cage at the cursor, and what selected cells add up to.
 
+use crate::ui::keys::Context;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
@@ -112,8 +113,27 @@ impl CageCombinations {
     }
 }
 
-/// The cages at the cursor with their combinations, or what selected cells add up to.
-pub(super) fn lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
+/// The fewest rows of a cage in a panel: its title, and some combinations.
+const LEAST_ROWS: usize = 4;
+
+/// The cages at the cursor with their combinations, or what selected cells add up to, in
+/// so many columns and rows.
+pub(super) fn lines(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (width, rows): (u16, usize),
+) -> Vec<CardLine> {
+    let mut lines = all_lines(session, view, width);
+    let rows = rows.max(LEAST_ROWS);
+    if lines.len() > rows {
+        lines.truncate(rows - 1);
+        let more = view.expand_keys(Context::BOARD, "[combinations] lists all");
+        lines.push(CardLine::text(more, StyleRole::Faint));
+    }
+    lines
+}
+
+fn all_lines(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Vec<CardLine> {
     if !has_cages(session) {
         return Vec::new();
     }

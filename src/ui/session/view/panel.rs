@@ -7,7 +7,7 @@ use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::view::hint_text;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_beside,
+    Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
@@ -34,7 +34,9 @@ pub(crate) fn of_session(
         analysis_card(session, view, width),
         checked::card(session, view.shared.terminal, width),
     ];
-    cards.splice(1..1, cell_card(session, view, width));
+    // Below the others, which it would push to and fro as it grows and shrinks with each move.
+    let rows = room_below(&cards, area);
+    cards.extend(cell_card(session, view, (width, rows)));
     cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
@@ -48,7 +50,11 @@ fn kind_line(session: &GameSession, width: u16) -> Option<CardLine> {
 
 /// The cell of the cursor on a board of other rules: its notes, where the cells are too small
 /// for them, and the houses that no line shows.
-fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<Card> {
+fn cell_card(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    (width, rows): (u16, u16),
+) -> Option<Card> {
     let rules = &session.game.puzzle.rules;
     let cell = session.cursor;
     let numbers = view.shared.terminal.numbers;
@@ -68,7 +74,8 @@ fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Optio
     let mut lines: Vec<CardLine> = lines.collect();
     let most = rows_of_cell_card(session, view);
     lines.resize_with(lines.len().max(most), CardLine::default);
-    lines.extend(cages::lines(session, view, width));
+    let rows = usize::from(rows).saturating_sub(lines.len());
+    lines.extend(cages::lines(session, view, (width, rows)));
     (!rules.is_classic()).then(|| Card {
         title: format!("At {cell}"),
         // A hint needs the room more.
