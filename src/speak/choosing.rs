@@ -81,7 +81,7 @@ fn levels_of(place: usize) -> NumberedList {
         let request = Request::GenerateBoard(kind, level, None);
         (level.name().to_owned(), ask(request))
     };
-    list("Levels.", BoardKind::LEVELS.map(item).to_vec())
+    list("Levels.", kind.levels().into_iter().map(item).collect())
 }
 
 fn games(talk: &Talk) -> NumberedList {

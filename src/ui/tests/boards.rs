@@ -52,6 +52,22 @@ fn the_page_of_kinds_leads_to_a_board() {
 }
 
 #[test]
+fn small_boards_offer_the_levels_that_they_have() {
+    let menu = states::menu(TerminalProfile::default(), HOME);
+    let hardest = press(menu, "<enter>jjjjjj<enter>llllllll");
+    assert!(drawn(&hardest).contains(" Extreme "));
+    // 4x4, which has one level.
+    let smallest = press(hardest, "jjjjjjjjjj");
+    let text = drawn(&smallest);
+    assert!(
+        text.contains("─ 4x4 ─") && text.contains(" Easy "),
+        "{text}"
+    );
+    // The level that was chosen is there again on a board that has it.
+    assert!(drawn(&press(smallest, "k")).contains(" Extreme "));
+}
+
+#[test]
 fn walls_are_between_the_regions_of_a_jigsaw() {
     let text = drawn(&playing("jigsaw"));
     assert!(text.contains("9x9 jigsaw"), "{text}");

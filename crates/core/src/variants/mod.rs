@@ -50,7 +50,8 @@ pub use cage::{Cage, CageFault, Repeats};
 pub use clue::{ChessMove, Clue, House, HouseName};
 pub use dead_end::BoardDeadEnd;
 pub use generator::{
-    BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, generate_board, random_jigsaw,
+    BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, board_levels, generate_board,
+    random_jigsaw,
 };
 pub use indexed_rules::IndexedRules;
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};

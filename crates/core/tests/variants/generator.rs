@@ -7,7 +7,7 @@ use ninefold_core::variants::{
 };
 use std::fmt::Write;
 
-const RECIPES: [(usize, &str, Option<Level>); 16] = [
+const RECIPES: [(usize, &str, Option<Level>); 20] = [
     (4, "", None),
     (4, "windoku", None),
     (5, "jigsaw", Some(Level::Easy)),
@@ -24,6 +24,10 @@ const RECIPES: [(usize, &str, Option<Level>); 16] = [
     (6, "killer", Some(Level::Easy)),
     (9, "killer,x", Some(Level::Medium)),
     (9, "killer,jigsaw", Some(Level::Easy)),
+    (4, "killer,x", Some(Level::Medium)),
+    (6, "killer", Some(Level::Unfair)),
+    (9, "killer", Some(Level::Hard)),
+    (9, "killer", Some(Level::Unfair)),
 ];
 
 fn recipe(size: usize, kinds: &str, level: Option<Level>) -> BoardRecipe {
@@ -75,6 +79,14 @@ fn what_cannot_be_made_is_refused_at_once() {
     assert_eq!(
         refused(12, "killer", None),
         "killers can be made with up to 9 rows"
+    );
+    assert_eq!(
+        refused(4, "killer,x", Some(Level::Hard)),
+        "no 4x4 board with X and killer is hard; use easy or medium"
+    );
+    assert_eq!(
+        refused(6, "", Some(Level::Extreme)),
+        "no 6x6 board is extreme; use easy, medium or unfair"
     );
     assert_eq!(
         refused(9, "x", Some(Level::Diabolical)),

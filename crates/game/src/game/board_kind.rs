@@ -1,7 +1,7 @@
 //! The kinds of boards that new games are made of, beside the classic one.
 
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{BoardRecipe, Kind, KindSet};
+use ninefold_core::variants::{BoardRecipe, Kind, KindSet, board_levels};
 
 /// A size of board and the kinds of its rules.
 ///
@@ -75,12 +75,25 @@ impl BoardKind {
         }
     }
 
-    /// The levels that boards are made of.
-    pub const LEVELS: [Level; 5] = [
-        Level::Easy,
-        Level::Medium,
-        Level::Hard,
-        Level::Unfair,
-        Level::Extreme,
-    ];
+    /// The levels that its boards can have, easiest first.
+    ///
+    /// ```
+    /// use ninefold_core::logic::Level;
+    /// use ninefold_game::game::BoardKind;
+    ///
+    /// let small = BoardKind { size: 4, kinds: "killer".parse()? };
+    /// assert_eq!(small.levels(), [Level::Easy, Level::Medium]);
+    /// assert_eq!(small.nearest_level(Level::Extreme), Level::Medium);
+    /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
+    /// ```
+    pub fn levels(&self) -> Vec<Level> {
+        board_levels(usize::from(self.size), self.kinds)
+    }
+
+    /// The hardest of its levels that is no harder than this one.
+    pub fn nearest_level(&self, level: Level) -> Level {
+        let levels = self.levels().into_iter();
+        let easier = levels.take_while(|&its| its <= level);
+        easier.last().unwrap_or(Level::Easy)
+    }
 }

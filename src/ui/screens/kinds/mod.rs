@@ -12,29 +12,34 @@ use ninefold_game::game::BoardKind;
 pub(crate) struct Kinds {
     /// The kind under the cursor.
     pub selected: BoardKind,
-    /// The level of the new puzzle.
-    pub level: Level,
+    /// The level that the player chose. Small boards have fewer levels.
+    chosen_level: Level,
 }
 
 impl Default for Kinds {
     fn default() -> Kinds {
         Kinds {
             selected: BoardKind::OFFERED[0],
-            level: Level::Easy,
+            chosen_level: Level::Easy,
         }
     }
 }
 
 impl Kinds {
+    /// The level of the new puzzle: the chosen one, or the nearest that the kind has.
+    fn level(&self) -> Level {
+        self.selected.nearest_level(self.chosen_level)
+    }
+
     fn turn_level(&mut self, direction: Direction) {
-        let levels = &BoardKind::LEVELS;
-        let place = levels.iter().position(|&level| level == self.level);
+        let levels = self.selected.levels();
+        let place = levels.iter().position(|&level| level == self.level());
         let place = place.unwrap_or(0);
         let next = match direction {
             Direction::Left | Direction::Up => place.saturating_sub(1),
             Direction::Right | Direction::Down => (place + 1).min(levels.len() - 1),
         };
-        self.level = levels[next];
+        self.chosen_level = levels[next];
     }
 }
 
@@ -46,7 +51,7 @@ impl Component for Kinds {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => {
-                Outcome::Ask(Request::GenerateBoard(self.selected, self.level, None))
+                Outcome::Ask(Request::GenerateBoard(self.selected, self.level(), None))
             }
             CommonAction::Back => Outcome::Ask(Request::Levels),
             CommonAction::Move(direction @ (Direction::Left | Direction::Right)) => {

@@ -32,7 +32,7 @@ const PICTURED_JIGSAW: u64 = 9;
 impl Draw for Kinds {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
-        let level = self.level.to_string();
+        let level = self.level().to_string();
         let head = PageHead {
             title: "Other kinds",
             about: "boards of other sizes and rules",
@@ -95,12 +95,12 @@ impl Kinds {
     fn card(&self, width: u16) -> Card {
         let mut lines = paragraph(&rules_in_words(self.selected), StyleRole::Text, width);
         let level = CardLine::text("level", StyleRole::Faint);
-        let value = (self.level.to_string(), StyleRole::Accent);
+        let value = (self.level().to_string(), StyleRole::Accent);
         lines.push(level.with_right(value, width));
         let needs = if self.selected.kinds.contains(Kind::Killer) {
-            killer_needs(self.level)
+            killer_needs(self.level())
         } else {
-            needs(self.level)
+            needs(self.level())
         };
         lines.extend(paragraph(needs, StyleRole::Faint, width));
         Card {

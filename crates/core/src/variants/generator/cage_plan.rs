@@ -4,8 +4,10 @@ use crate::variants::cage::Cage;
 use crate::variants::rng::PuzzleRng;
 use crate::variants::rules::Rules;
 use crate::variants::rules_error::RulesError;
+use crate::variants::shape::connected_part;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
+use crate::variants::value::ValueSet;
 use crate::variants::values::Values;
 
 /// The most cells of a cage.
@@ -44,27 +46,38 @@ impl<'a> CagePlan<'a> {
         self.merges.len()
     }
 
-    /// These rules with the cages after some merges, by their places in rising order, and the
-    /// givens. Any may be left out.
-    pub fn puzzle(&self, rules: &Rules, merges: &[usize]) -> Result<(Rules, Values), RulesError> {
+    /// These rules with some cages, and the cells of the others as givens.
+    pub fn puzzle(&self, rules: &Rules, cages: &[SpotSet]) -> Result<(Rules, Values), RulesError> {
         let mut rules = rules.clone();
         let mut givens = Values::EMPTY;
-        for cells in self.after(merges) {
+        for &cells in cages {
             match cells.single() {
                 Some(spot) => givens.set(spot, self.solution.get(spot)),
-                None => rules = rules.with_cage(Cage::new(cells, self.sum(cells)))?,
+                None => rules = rules.with_cage(Cage::new(cells, sum(self.solution, cells)))?,
             }
         }
         Ok((rules, givens))
     }
 
-    fn sum(&self, cells: SpotSet) -> u16 {
-        let values = cells.iter().filter_map(|spot| self.solution.get(spot));
-        values.map(|value| u16::from(value.get())).sum()
+    /// Whether a grid has the sums of these cages, and the givens.
+    pub fn allows(&self, cages: &[SpotSet], grid: &Values) -> bool {
+        cages.iter().all(|&cells| {
+            let values: ValueSet = cells.iter().filter_map(|spot| grid.get(spot)).collect();
+            values.len() == cells.len() && sum(grid, cells) == sum(self.solution, cells)
+        })
     }
 
-    /// The cages after these merges, in the order of their first cells.
-    fn after(&self, merges: &[usize]) -> Vec<SpotSet> {
+    /// Whether no cage is in two parts. It can be where a merge is left out.
+    pub fn are_connected(&self, cages: &[SpotSet]) -> bool {
+        cages.iter().all(|&cells| {
+            let first = cells.first();
+            first.is_some_and(|first| connected_part(first, cells, self.size) == cells)
+        })
+    }
+
+    /// The cages after some merges, by their places in rising order, in the order of their
+    /// first cells. A single cell is a given.
+    pub fn cages(&self, merges: &[usize]) -> Vec<SpotSet> {
         let mut cages = self.start.clone();
         for &merge in merges {
             let (one, other) = self.merges[merge];
@@ -154,6 +167,11 @@ impl<'a> CagePlan<'a> {
     }
 }
 
+fn sum(grid: &Values, cells: SpotSet) -> u16 {
+    let values = cells.iter().filter_map(|spot| grid.get(spot));
+    values.map(|value| u16::from(value.get())).sum()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,7 +187,9 @@ mod tests {
         let mut count = usize::MAX;
         for merges in 0..=plan.merge_count() {
             let merges: Vec<usize> = (0..merges).collect();
-            let (rules, givens) = plan.puzzle(&rules, &merges).unwrap();
+            let cages = plan.cages(&merges);
+            assert!(plan.are_connected(&cages) && plan.allows(&cages, &solution));
+            let (rules, givens) = plan.puzzle(&rules, &cages).unwrap();
             let cells = rules.cages().map(|cage| cage.cells.len()).sum::<usize>();
             assert_eq!(cells + givens.filled_count(), 81);
             assert!(rules.cages().count() < count);

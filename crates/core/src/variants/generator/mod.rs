@@ -4,15 +4,19 @@ mod cage_plan;
 mod grids;
 mod jigsaw_map;
 mod killer;
+mod level_range;
 mod recipe;
 mod removal;
 
 pub use jigsaw_map::random_jigsaw;
+pub use level_range::board_levels;
 pub use recipe::{BoardRecipe, BoardRecipeError};
 
 use super::kind::Kind;
 use super::ladder::BoardLadder;
+use super::leftover::{self, Leftover};
 use super::rng::{PuzzleRng, split_mix};
+use super::rule_index::RuleIndex;
 use super::rules::Rules;
 use super::shape::Shape;
 use super::solver::Solver;
@@ -23,10 +27,17 @@ use removal::Removal;
 use std::sync::Arc;
 
 /// The version of this generator: it rises whenever a recipe gives another puzzle.
-pub const BOARD_VERSION: u32 = 1;
+pub const BOARD_VERSION: u32 = 2;
 
-/// Full grids that are tried, each with a map of its own if it is a jigsaw.
-const MOST_GRIDS: usize = 400;
+/// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
+/// made quickly, and few of them are hard.
+const fn most_grids(size: usize) -> usize {
+    match size {
+        0..=4 => 10_000,
+        5..=8 => 1_000,
+        _ => 400,
+    }
+}
 /// Maps of a jigsaw in a row without a grid, after which none is searched. Of small boards
 /// with other rules most maps have none, and that is known at once.
 const fn most_maps(size: usize) -> usize {
@@ -80,7 +91,7 @@ pub fn generate_board(
         Some(Tools::new(Shape::with_boxes(recipe.size)?, recipe)?)
     };
     let (mut grids, mut missing) = (Grids::default(), 0);
-    for grid in 1..=(MOST_GRIDS + most_maps(recipe.size)) as u64 {
+    for grid in 1..=(most_grids(recipe.size) + most_maps(recipe.size)) as u64 {
         let seed = split_mix(recipe.seed, grid);
         let drawn = match usual {
             Some(_) => None,
@@ -109,12 +120,13 @@ pub fn generate_board(
             return Ok(puzzle);
         }
     }
-    Err(BoardRecipeError::NotFound(MOST_GRIDS))
+    Err(BoardRecipeError::NotFound(most_grids(recipe.size)))
 }
 
 /// Rules with the engine and the ladder for them.
 struct Tools {
     rules: Arc<Rules>,
+    leftovers: Vec<Leftover>,
     solver: Solver,
     ladder: BoardLadder,
 }
@@ -123,9 +135,12 @@ impl Tools {
     fn new(shape: Shape, recipe: &BoardRecipe) -> Result<Tools, BoardRecipeError> {
         let kinds = recipe.kinds.without(Kind::Killer);
         let rules = Rules::new(shape).with_kinds(kinds)?;
+        let index = RuleIndex::new(&rules);
+        let leftovers = leftover::all(&index);
         Ok(Tools {
-            solver: Solver::new(&rules),
-            ladder: BoardLadder::new(&rules),
+            solver: Solver::with_leftovers(&index, &leftovers),
+            ladder: BoardLadder::with_leftovers(index, leftovers.clone()),
+            leftovers,
             rules: Arc::new(rules),
         })
     }
@@ -140,7 +155,11 @@ impl Tools {
     ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
         let mut rng = PuzzleRng::new(split_mix(seed, 1));
         if recipe.kinds.contains(Kind::Killer) {
-            let made = killer::killer(&self.rules, &solution, recipe, &mut rng, cancelled)?;
+            let board = killer::Uncaged {
+                rules: &self.rules,
+                leftovers: &self.leftovers,
+            };
+            let made = killer::killer(board, &solution, recipe, &mut rng, cancelled)?;
             return Ok(made.map(|(rules, givens)| GeneratedBoard {
                 rules: Arc::new(rules),
                 givens,

@@ -1,6 +1,8 @@
 //! What kind of puzzle is wanted.
 
+use super::level_range::board_levels;
 use crate::logic::Level;
+use crate::logic::hints::phrases::{Join, list};
 use crate::variants::kind::{Kind, KindSet};
 use crate::variants::rng::split_mix;
 use crate::variants::rules::Rules;
@@ -61,6 +63,19 @@ pub enum BoardRecipeError {
     /// A level that puzzles of these rules do not have.
     #[error("a {} puzzle can be made with classic rules only; use easy to extreme", .0.name())]
     ClassicLevel(Level),
+    /// A level that no board of these rules has.
+    #[error(
+        "no {size}x{size} board{} is {}; use {}",
+        with_kinds(*kinds), level.name(), list(board_levels(*size, *kinds).iter().map(|level| level.name()), Join::Or)
+    )]
+    NoSuchLevel {
+        /// The number of rows.
+        size: usize,
+        /// The kinds.
+        kinds: KindSet,
+        /// The level.
+        level: Level,
+    },
     /// A killer on a board that is too large.
     #[error("killers can be made with up to {0} rows")]
     KillerSize(usize),
@@ -75,6 +90,14 @@ pub enum BoardRecipeError {
     /// None of the attempts gave such a puzzle.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
+}
+
+/// " with jigsaw and X"; nothing without kinds.
+fn with_kinds(kinds: KindSet) -> String {
+    match kinds {
+        KindSet::NONE => String::new(),
+        kinds => format!(" with {}", kinds.words()),
+    }
 }
 
 impl BoardRecipe {
@@ -99,7 +122,8 @@ impl BoardRecipe {
     /// Refuses what cannot be made, without a search.
     ///
     /// # Errors
-    /// [`BoardRecipeError::Rules`] or [`BoardRecipeError::ClassicLevel`].
+    /// [`BoardRecipeError::Rules`], [`BoardRecipeError::ClassicLevel`],
+    /// [`BoardRecipeError::KillerSize`] or [`BoardRecipeError::NoSuchLevel`].
     pub fn check(&self) -> Result<(), BoardRecipeError> {
         if let Some(level) = self.level.filter(|&level| level > Level::Extreme) {
             return Err(BoardRecipeError::ClassicLevel(level));
@@ -114,6 +138,14 @@ impl BoardRecipe {
             return Err(BoardRecipeError::KillerSize(LARGEST_KILLER));
         }
         Rules::new(shape).with_kinds(self.kinds.without(Kind::Killer))?;
-        Ok(())
+        let levels = board_levels(self.size, self.kinds);
+        match self.level.filter(|level| !levels.contains(level)) {
+            Some(level) => Err(BoardRecipeError::NoSuchLevel {
+                size: self.size,
+                kinds: self.kinds,
+                level,
+            }),
+            None => Ok(()),
+        }
     }
 }

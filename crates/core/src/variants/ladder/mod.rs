@@ -112,6 +112,12 @@ impl BoardLadder {
     /// The ladder of these rules.
     pub fn new(rules: &Rules) -> BoardLadder {
         let index = RuleIndex::new(rules);
+        let leftovers = leftover::all(&index);
+        BoardLadder::with_leftovers(index, leftovers)
+    }
+
+    /// The ladder of rules whose leftovers are known: those of the same houses.
+    pub(crate) fn with_leftovers(index: RuleIndex, leftovers: Vec<Leftover>) -> BoardLadder {
         let clues = (0..).zip(index.clues());
         let houses = clues.filter_map(|(clue, its)| match its {
             Clue::House(house) => Some(NumberedHouse {
@@ -122,7 +128,7 @@ impl BoardLadder {
         });
         BoardLadder {
             houses: houses.collect(),
-            leftovers: leftover::all(&index),
+            leftovers,
             equations: equations_of(&index),
             index,
         }

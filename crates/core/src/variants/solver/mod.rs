@@ -18,6 +18,7 @@ pub use effort::{Effort, Stopped};
 pub use watched::{BoardMoment, BoardSearchStep};
 
 use super::clue::Clue;
+use super::leftover::{self, Leftover};
 use super::possible_values::PossibleValues;
 use super::rng::PuzzleRng;
 use super::rule_index::RuleIndex;
@@ -81,7 +82,14 @@ impl Solver {
 
     fn from_index(index: &RuleIndex, most_sum_cells: usize) -> Solver {
         Solver {
-            network: Network::new(index, most_sum_cells),
+            network: Network::new(index, &leftover::all(index), most_sum_cells),
+        }
+    }
+
+    /// The solver of rules whose leftovers are known: those of the same houses.
+    pub(crate) fn with_leftovers(index: &RuleIndex, leftovers: &[Leftover]) -> Solver {
+        Solver {
+            network: Network::new(index, leftovers, MOST_SUM_CELLS),
         }
     }
 

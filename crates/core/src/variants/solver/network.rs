@@ -6,7 +6,7 @@ use super::house_cells::{HouseCells, numbers};
 use super::local_sums::{LocalConstraint, constraints_of};
 use super::reading::Reading;
 use super::sum_cells::{Sum, Sums};
-use crate::variants::leftover;
+use crate::variants::leftover::Leftover;
 use crate::variants::local::LocalClue;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
@@ -80,13 +80,12 @@ pub(super) struct Network {
 
 impl Network {
     /// Compiles the rules, with sums by the 45 rule of at most so many cells.
-    pub fn new(index: &RuleIndex, most_sum_cells: usize) -> Network {
+    pub fn new(index: &RuleIndex, leftovers: &[Leftover], most_sum_cells: usize) -> Network {
         let size = index.size();
-        let mut leftovers = leftover::all(index);
-        leftovers.truncate(MOST_LEFTOVERS);
+        let leftovers = &leftovers[..leftovers.len().min(MOST_LEFTOVERS)];
         let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
         let sums = Sums::new(index, most_sum_cells, MOST_SUMS);
-        let is_contradictory = !clones::merge(&mut peers, &leftovers) || sums.is_contradictory;
+        let is_contradictory = !clones::merge(&mut peers, leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
         let houses: Vec<HouseCells> = index
             .houses()

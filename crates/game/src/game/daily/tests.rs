@@ -304,12 +304,31 @@ fn the_easiest_that_is_not_solved_comes_next() {
     assert_eq!(next(&all), None);
 }
 
+/// A change here breaks a promise: it needs a new version of the generator.
 #[test]
-fn the_killer_of_a_day_counts_apart() {
+fn the_killer_of_a_day_is_the_same_for_ever() {
     assert_eq!(
         ninefold_core::variants::BOARD_VERSION,
         Daily::KILLER_GENERATOR
     );
+    // A Monday, a Wednesday and a Sunday.
+    for day in ["2026-11-23", "2026-11-25", "2026-11-29"] {
+        let daily = Daily::killer(date(day));
+        let puzzle = daily.puzzle(daily.date, &|| false).expect("a killer");
+        let rules = puzzle.rules.rules();
+        let cages: Vec<String> = rules
+            .cages()
+            .map(|cage| format!("{cage}: {}", cage.cells))
+            .collect();
+        insta::assert_snapshot!(
+            format!("{day}"),
+            format!("{}\n{}", daily.level.name(), cages.join("\n"))
+        );
+    }
+}
+
+#[test]
+fn the_killer_of_a_day_counts_apart() {
     // A Monday.
     let daily = Daily::killer(date("2026-11-23"));
     assert_eq!(daily.level, Level::Easy);

@@ -1,0 +1,28 @@
+//! Levels that small boards do not have.
+
+use crate::logic::Level::{self, Easy, Extreme, Hard, Medium, Unfair};
+use crate::variants::kind::Kind::{AntiKnight, Jigsaw, Killer};
+use crate::variants::kind::KindSet;
+
+/// The levels that puzzles of these rules can have, easiest first. On small boards hardly any
+/// technique beyond singles is ever needed.
+///
+/// ```
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::variants::{KindSet, board_levels};
+///
+/// assert_eq!(board_levels(9, KindSet::NONE).len(), 5);
+/// assert_eq!(board_levels(4, KindSet::NONE), [Level::Easy]);
+/// ```
+pub fn board_levels(size: usize, kinds: KindSet) -> Vec<Level> {
+    let has = |kind| kinds.contains(kind);
+    let levels: &[Level] = match size {
+        4 if has(Jigsaw) && has(Killer) => &[Easy, Medium, Hard, Unfair],
+        4 if has(Jigsaw) || has(Killer) => &[Easy, Medium],
+        4 => &[Easy],
+        6 if kinds == KindSet::NONE => &[Easy, Medium, Unfair],
+        6 if kinds == KindSet::only(AntiKnight) => &[Easy, Medium, Hard],
+        _ => &[Easy, Medium, Hard, Unfair, Extreme],
+    };
+    levels.to_vec()
+}
