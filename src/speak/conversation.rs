@@ -11,6 +11,9 @@ use crate::say;
 use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request};
 use ninefold_game::settings::Bell;
 
+/// The fewest columns of a window that lines are broken for.
+const NARROWEST: usize = 20;
+
 /// A game that is played in lines of words.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Conversation {
@@ -158,10 +161,17 @@ impl Conversation {
         }
     }
 
+    /// The longest line: what the player wants, and not more than the window has.
+    fn width(&self) -> usize {
+        let shared = &self.talk.state.shared;
+        let window = usize::from(shared.size.0).max(NARROWEST);
+        shared.settings.speech_width.characters().min(window)
+    }
+
     /// The answer in lines of the length that the player wants.
     fn finished(&mut self, mut reply: Reply) -> Reply {
         let settings = &self.talk.state.shared.settings;
-        let width = settings.speech_width.characters();
+        let width = self.width();
         let wrapped = reply
             .lines
             .iter()

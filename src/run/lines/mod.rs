@@ -7,7 +7,9 @@ mod input;
 use super::event::{Event, Inbox, LineInput, Outbox};
 use super::fatal_worker_error::FatalWorkerError;
 use super::saver::Saver;
+use super::screen::Window;
 use super::startup::Startup;
+use super::window::SystemWindow;
 use super::workers::Workers;
 use super::{RunError, SaveGuard, SessionOptions, print_error};
 use crate::speak::{Awaited, Conversation, Reply};
@@ -16,12 +18,12 @@ use ending::Ending;
 use input::Permits;
 use ninefold_game::settings::SpeechLength;
 use std::collections::VecDeque;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// The window that the state believes in: nothing is drawn.
+/// The window of what is no terminal.
 const WINDOW: (u16, u16) = (80, 24);
 
 /// The longest wait for files before an answer.
@@ -40,7 +42,7 @@ pub(crate) fn speak(
     #[cfg(unix)]
     super::signals::ignore_file_size_limit()?;
     let saver = Saver::start(start.storage_place(), outbox.clone())?;
-    let mut startup = Startup::new(&start, WINDOW);
+    let mut startup = Startup::new(&start, window());
     if let Some(length) = length {
         startup.state.shared.settings.speech = length;
     }
@@ -50,6 +52,21 @@ pub(crate) fn speak(
     let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
     let ending = LineSession::start(startup, workers, saver.clone(), outbox, inbox, &fatal)?.run();
     Ok(finish(&saver, &fatal, ending, signal.exit_code()))
+}
+
+/// Columns and rows of the terminal. Through a pipe lines are broken as in one of 80 columns.
+fn window() -> (u16, u16) {
+    if io::stdout().is_terminal() {
+        SystemWindow.size()
+    } else {
+        WINDOW
+    }
+}
+
+/// Whether the signal of a new size came to a program that writes into a pipe, which has no
+/// window.
+fn is_resized_pipe(message: &Message) -> bool {
+    matches!(message, Message::Fact(Fact::Resized(..))) && !io::stdout().is_terminal()
 }
 
 /// Saves, and says what was not saved. Without an error the exit code tells how the session
@@ -179,6 +196,7 @@ impl LineSession {
                 self.permits.grant();
                 flow
             }
+            Event::Message(message) if is_resized_pipe(&message) => Flow::GoesOn,
             Event::Message(message) => {
                 self.pass_time();
                 let reply = self.conversation.receive(message);
