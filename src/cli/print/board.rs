@@ -1,6 +1,7 @@
 //! A board of other size or rules on a sheet.
 
 use super::cages;
+use super::clues;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
 use ninefold_core::logic::Level;
@@ -97,11 +98,17 @@ pub(super) struct BoardPlace {
     pub corner: (f32, f32),
     pub side: f32,
     pub is_large: bool,
+    /// Whether the numbers outside have their room around it.
+    pub has_margin: bool,
 }
 
 impl BoardPlace {
     /// Draws the board: grounds, lines, values.
     pub(super) fn draw(&self, page: &mut PageShapes, board: &PrintedBoard, content: BoardContent) {
+        let rules = &board.puzzle.rules;
+        if clues::has_outside(rules) && !self.has_margin {
+            return self.within_margin(rules.size()).draw(page, board, content);
+        }
         let cell = self.side / board.puzzle.size() as f32;
         for spot in board.tinted().iter() {
             page.push(Shape::Ground {
@@ -110,11 +117,24 @@ impl BoardPlace {
                 grey: TINT,
             });
         }
+        clues::draw_under(page, rules, self.corner, cell);
         self.draw_lines(page, board, cell);
-        cages::draw(page, &board.puzzle.rules, self.corner, cell);
+        cages::draw(page, rules, self.corner, cell);
+        clues::draw_over(page, rules, self.corner, cell);
         self.draw_values(page, board, content, cell);
         if let BoardContent::Position = content {
             self.draw_candidates(page, board, cell);
+        }
+    }
+
+    /// The same with room for numbers on all sides, within the same square.
+    fn within_margin(&self, size: usize) -> BoardPlace {
+        let cell = self.side / (size as f32 + 1.4);
+        BoardPlace {
+            corner: (self.corner.0 + 0.7 * cell, self.corner.1 + 0.7 * cell),
+            side: cell * size as f32,
+            has_margin: true,
+            ..*self
         }
     }
 

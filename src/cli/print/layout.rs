@@ -128,6 +128,7 @@ impl Frame {
                 Printed::Classic(puzzle) => self.draw(&mut page, puzzle, content, below),
                 Printed::Board(puzzle) => {
                     let place = BoardPlace {
+                        has_margin: false,
                         corner: below,
                         side: self.side,
                         is_large: self.is_large,

@@ -3,6 +3,7 @@
 mod board;
 mod brf;
 mod cages;
+mod clues;
 mod curve;
 mod layout;
 mod pdf;

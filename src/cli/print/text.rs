@@ -7,7 +7,8 @@ use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;
-use ninefold_core::variants::Values;
+use ninefold_core::variants::{LocalForm, Rules, Values};
+use ninefold_game::game::clue_text;
 
 /// The file: boards one below the other, then the solutions.
 pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
@@ -50,7 +51,25 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
 fn of_board(board: &PrintedBoard, values: &Values) -> String {
     let (caption, word) = (board.caption(), board.puzzle.to_string());
     format!(
-        "{caption}\n{}\n",
-        below_word(&word, &frame(&board.puzzle.rules, values))
+        "{caption}\n{}\n{}",
+        below_word(&word, &frame(&board.puzzle.rules, values)),
+        clue_lines(&board.puzzle.rules)
     )
+}
+
+/// The clues on cells and outside in words, one a line: characters have no room for them.
+fn clue_lines(rules: &Rules) -> String {
+    let clues = rules.published_local_clues();
+    let lines = clues.filter_map(|clue| {
+        let cell = clue.marked_cell();
+        let words = clue_text::of_clue(clue, cell)?;
+        let is_outside = clue.kind.form() == LocalForm::Outside;
+        let place = if is_outside {
+            String::new()
+        } else {
+            format!("{cell}: ")
+        };
+        Some(format!("{place}{words}\n"))
+    });
+    lines.collect()
 }

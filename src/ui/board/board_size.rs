@@ -58,10 +58,10 @@ impl BoardSize {
     pub(super) fn is_useful(&self) -> bool {
         let is_small = self.form.size() <= 9;
         match (self.cell_height, self.lines) {
-            (1, GridLines::AllRows) => self.form.has_cages(),
+            (1, GridLines::AllRows) => self.form.needs_lines(),
             (1, GridLines::BoxColumns) => self.form.has_boxes() && !self.form.has_cages(),
             (1, _) => true,
-            (_, GridLines::Boxes | GridLines::BoxesOnly) if self.form.has_cages() => false,
+            (_, GridLines::Boxes | GridLines::BoxesOnly) if self.form.needs_lines() => false,
             (5, _) => is_small,
             (2, GridLines::BoxesOnly) => !is_small,
             (2, GridLines::Boxes) => is_small,

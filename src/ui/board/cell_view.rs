@@ -1,5 +1,6 @@
 //! The contents of each cell of a board, as it is drawn.
 
+use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
@@ -37,6 +38,17 @@ pub(crate) struct CellView {
     pub mark_colours: CandidateColours,
     /// Whether brackets surround it.
     pub brackets: Brackets,
+    /// Whether signs of clues stand at its sides.
+    pub edges: Edges,
+}
+
+/// Whether the outer columns of a cell are free for notes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Edges {
+    #[default]
+    Free,
+    /// A bulb, a circle, or the sign of a marked cell is there.
+    Signs,
 }
 
 /// The places of the notes in a cell of two rows and more.
@@ -157,6 +169,9 @@ impl BoardView {
         let mut cells = vec![CellView::default(); 16 * rules.size()];
         for cell in Spot::all(rules.size()) {
             cells[cell.index()] = cell_view(cell);
+        }
+        for cell in cells_with_edges(rules.rules()) {
+            cells[cell.index()].edges = Edges::Signs;
         }
         BoardView {
             rules,

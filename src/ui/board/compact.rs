@@ -1,14 +1,13 @@
 //! The marks of a cell that is one row high: up to three are written out, of more a
 //! dot stands for them, or a colon for a highlighted pair.
 
-use crate::ui::board::cell_view::{CellView, middle, note_name};
+use crate::ui::board::cell_view::{CellView, Edges, middle, note_name};
 use crate::ui::board::colours;
 use crate::ui::board::marks;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::variants::{Value, ValueSet};
-use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
 /// How many columns there are for marks in a cell of this width, beside the blank that keeps
@@ -26,7 +25,8 @@ pub(crate) fn draw_marks(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let shown = marks_to_show(cell_view, inside.width, terminal.numbers);
+    let inside = within_edges(inside, cell_view);
+    let shown = marks_to_show(cell_view, inside.width, terminal);
     match (shown.is_empty(), cell_view.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, cell_view, terminal),
         (true, false) => draw_dot(canvas, inside, cell_view, terminal),
@@ -34,11 +34,27 @@ pub(crate) fn draw_marks(
     }
 }
 
+/// The cell without the columns where signs of clues stand.
+fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
+    match cell_view.edges {
+        Edges::Signs if inside.width >= 5 => Rect {
+            x: inside.x + 1,
+            width: inside.width - 2,
+            ..inside
+        },
+        Edges::Free | Edges::Signs => inside,
+    }
+}
+
 /// All marks, if they are few; otherwise the most important one.
-fn marks_to_show(cell_view: &CellView, width: u16, numbers: Numbers) -> ValueSet {
-    let room = usize::from(width) > LEAST;
+fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) -> ValueSet {
+    let notes = terminal.numbers.names(cell_view.notes).len();
+    // Between the signs of a clue notes touch no others; without colours one of them would
+    // look like a digit.
+    let is_set_apart = cell_view.edges == Edges::Signs && terminal.depth != ColourDepth::None;
+    let room = usize::from(width) > LEAST || is_set_apart;
     match most_important_mark(cell_view) {
-        _ if room && numbers.names(cell_view.notes).len() <= most(width) => cell_view.notes,
+        _ if room && notes <= most(width) => cell_view.notes,
         Some(digit) => ValueSet::only(digit),
         None => ValueSet::NONE,
     }

@@ -1,5 +1,6 @@
-//! The rows, columns, boxes and cages of a board, as far as its lines depend on them.
+//! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
+use crate::ui::board::outside::{self, Side};
 use ninefold_core::variants::{Rules, Spot};
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
@@ -8,7 +9,47 @@ pub(crate) struct BoardForm {
     size: u8,
     box_height: u8,
     box_width: u8,
-    has_cages: bool,
+    on_lines: OnLines,
+    margins: Margins,
+}
+
+/// What the lines between cells have to show beside the boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OnLines {
+    Nothing,
+    /// Dots, and the lines that cross from cell to cell.
+    Clues,
+    /// Cages, perhaps with other clues.
+    Cages,
+}
+
+/// The columns of the numbers beside a board: left and right of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Margins {
+    pub left: u16,
+    pub right: u16,
+}
+
+impl Margins {
+    pub(crate) const NONE: Margins = Margins { left: 0, right: 0 };
+
+    fn of(rules: &Rules) -> Margins {
+        // Two digits, three of them on larger boards; at the left with a blank, or a letter.
+        let width = if rules.size() > 9 { 3 } else { 2 };
+        let beside = |side: Side, width: u16| {
+            let mut clues = rules.published_local_clues();
+            let has_one = clues.any(|clue| outside::side(clue, rules.size()) == Some(side));
+            if has_one { width } else { 0 }
+        };
+        Margins {
+            left: beside(Side::Left, width + 1),
+            right: beside(Side::Right, width),
+        }
+    }
+
+    pub(crate) const fn width(self) -> u16 {
+        self.left + self.right
+    }
 }
 
 impl BoardForm {
@@ -17,7 +58,8 @@ impl BoardForm {
         size: 9,
         box_height: 3,
         box_width: 3,
-        has_cages: false,
+        on_lines: OnLines::Nothing,
+        margins: Margins::NONE,
     };
 
     /// The form of a board with these rules.
@@ -27,7 +69,8 @@ impl BoardForm {
             size: rules.size() as u8,
             box_height: box_height as u8,
             box_width: box_width as u8,
-            has_cages: rules.published_cages().next().is_some(),
+            on_lines: on_lines(rules),
+            margins: Margins::of(rules),
         }
     }
 
@@ -41,9 +84,19 @@ impl BoardForm {
         self.box_height > 1 || self.box_width > 1
     }
 
-    /// Whether there are cages, which need lines between all cells.
+    /// Whether there are cages.
     pub(crate) const fn has_cages(self) -> bool {
-        self.has_cages
+        matches!(self.on_lines, OnLines::Cages)
+    }
+
+    /// Whether there are clues that need lines between all cells.
+    pub(crate) const fn needs_lines(self) -> bool {
+        !matches!(self.on_lines, OnLines::Nothing)
+    }
+
+    /// The columns for numbers outside the board.
+    pub(crate) const fn margins(self) -> Margins {
+        self.margins
     }
 
     /// Whether a box begins at this column.
@@ -69,5 +122,15 @@ impl BoardForm {
     /// The columns that the numbers of the rows take, with a blank.
     pub(crate) const fn label_width(self) -> u16 {
         if self.size > 9 { 3 } else { 2 }
+    }
+}
+
+fn on_lines(rules: &Rules) -> OnLines {
+    if rules.published_cages().next().is_some() {
+        OnLines::Cages
+    } else if rules.published_local_clues().next().is_some() {
+        OnLines::Clues
+    } else {
+        OnLines::Nothing
     }
 }

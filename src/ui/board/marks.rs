@@ -1,6 +1,6 @@
 //! Where the pencil marks of a cell stand.
 
-use crate::ui::board::cell_view::{CellView, NoteOrder, middle};
+use crate::ui::board::cell_view::{CellView, Edges, NoteOrder, middle};
 use ninefold_core::variants::{Value, ValueSet};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
@@ -13,11 +13,25 @@ pub(crate) type PlacedMark = (Value, (u16, u16));
 /// where the digit of a cell of two rows does. In large cells with corner marks
 /// those stand in the corners, and centre marks in the middle.
 pub(crate) fn places(inside: Rect, cell_view: &CellView, numbers: Numbers) -> Vec<PlacedMark> {
+    let inside = within_edges(inside, cell_view);
     if cell_view.note_order == NoteOrder::InOrder {
         return places_in_order(inside, cell_view.notes, numbers);
     }
     let fixed = || fixed_places(inside, cell_view.notes);
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
+}
+
+/// A cell of two rows without the columns where signs of clues stand. In higher cells notes
+/// leave these columns free.
+fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
+    match (cell_view.edges, inside.height, inside.width) {
+        (Edges::Signs, 2, 7) => Rect {
+            x: inside.x + 1,
+            width: 5,
+            ..inside
+        },
+        _ => inside,
+    }
 }
 
 /// The notes of a cell on a board of more than nine values, row by row, or none if there are
@@ -57,6 +71,7 @@ pub(crate) fn candidate_places(
     cell_view: &CellView,
     numbers: Numbers,
 ) -> Vec<PlacedMark> {
+    let inside = within_edges(inside, cell_view);
     if cell_view.note_order == NoteOrder::InOrder {
         return places_in_order(inside, cell_view.notes, numbers);
     }

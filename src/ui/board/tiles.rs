@@ -1,5 +1,6 @@
 //! The background of cells that have no other.
 
+use crate::ui::board::clue_signs::cloned_cells;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::StyleRole;
@@ -29,7 +30,7 @@ const SIGNS: [char; 3] = ['·', ':', '"'];
 
 impl Tiles {
     pub(crate) fn new(rules: &IndexedRules, size: BoardSize) -> Tiles {
-        let special = extra_houses(rules);
+        let special = extra_houses(rules) | cloned_cells(rules.rules());
         let cages = || {
             let cages = rules.rules().published_cages();
             cages.map(|cage| cage.cells).collect::<Vec<_>>()

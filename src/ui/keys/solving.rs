@@ -26,7 +26,7 @@ bindings! {
     }
     CLOSE_PATH {
         Common(Back) [Esc 'q'] "close" => "close";
-        Game(SolutionPath) ['['] "close";
+        Game(SolutionPath) ['{'] "close";
     }
     HINT_TECHNIQUES {
         Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";

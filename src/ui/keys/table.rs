@@ -27,7 +27,7 @@ groups! {
     }
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
-        BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
+        BoxJump(Direction), NextOnLine, PreviousOnLine, NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
         SelectTool(Tool), CycleTool, HighValue, NoteOnce, ColourNote, Combinations, Corner(Digit), Centre(Digit),
         Colour(Digit),
         DigitFirst, Apply, Select, Extend(Direction), Rectangle, SelectLike, SelectAll,
@@ -96,6 +96,8 @@ actions! {
     Moving Common(LineEnd(Right)) "row-end" "To the end of the row";
     Moving Common(LineEnd(Up)) "to-top" "To the top";
     Moving Common(LineEnd(Down)) "to-bottom" "To the bottom";
+    Moving Board(NextOnLine) "next-on-line" "Next cell of the line";
+    Moving Board(PreviousOnLine) "previous-on-line" "Previous cell of the line";
     Moving Board(NextEmpty) "next-empty" "Next empty cell";
     Moving Board(PreviousEmpty) "previous-empty" "Previous empty cell";
     Moving Board(FirstCell) "first-cell" "To the first cell";
@@ -274,6 +276,8 @@ bindings! {
         Board(BoxJump(Down)) ['J'] "move one box";
         Board(BoxJump(Up)) ['K'] "move one box";
         Board(BoxJump(Right)) ['L'] "move one box";
+        Board(NextOnLine) [']'] "along the line under the cursor";
+        Board(PreviousOnLine) ['['] "along the line under the cursor";
         Board(NextEmpty) [Tab] "next or previous empty cell";
         Board(PreviousEmpty) [BackTab] "next or previous empty cell";
         Common(LineEnd(Left)) [Home] "ends of the row or column";
@@ -327,7 +331,7 @@ bindings! {
         Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";
         Board(CheckCell) ['%'] "check this cell";
-        Board(RevealCell) [']'] "reveal this cell";
+        Board(RevealCell) ['}'] "reveal this cell";
         Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Board(FirstMistake) ['U'] "undo the first mistake";
@@ -335,7 +339,7 @@ bindings! {
     /// What there is to do with a game, but not with an exercise.
     GAME {
         Game(EnterChain) ['C'] "chain entry: your links, judged";
-        Game(SolutionPath) ['['] "the whole path to the solution";
+        Game(SolutionPath) ['{'] "the whole path to the solution";
         Game(ChooseTechniques) ['G'] "choose the techniques of hints";
         Game(PublishedRules) ['D'] "the rules of this puzzle";
         Game(Watch) ['w'] "watch a search solve it" => "watch";

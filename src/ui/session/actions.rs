@@ -24,6 +24,8 @@ impl GameSession {
             B::Errors => return Outcome::Ask(Request::NextErrors),
             B::AutoCandidates => return Outcome::Ask(Request::NextCandidates),
             B::BoxJump(direction) => self.move_cursor(direction, 3),
+            B::NextOnLine => self.follow_line(Stride::Forwards, shared),
+            B::PreviousOnLine => self.follow_line(Stride::Backwards, shared),
             B::NextEmpty => self.move_to_empty(Stride::Forwards),
             B::PreviousEmpty => self.move_to_empty(Stride::Backwards),
             B::FirstCell => self.cursor = Spot::FIRST,

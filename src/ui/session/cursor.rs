@@ -1,8 +1,9 @@
 //! Cursor movement.
 
 use super::GameSession;
+use crate::ui::Shared;
 use crate::ui::keys::Direction;
-use ninefold_core::variants::Spot;
+use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Spot};
 
 /// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {
@@ -56,6 +57,44 @@ impl GameSession {
         let mut cells = cells_after(self.cursor, stride, position.size());
         let next = cells.find(|&cell| position.digit(cell).is_none());
         self.cursor = next.unwrap_or(self.cursor);
+    }
+
+    /// Moves to the next cell that way along the line under the cursor; behind its end it
+    /// begins again. Where lines cross, it stays on the one it followed before.
+    pub(super) fn follow_line(&mut self, stride: Stride, shared: &mut Shared) {
+        let rules = self.game.puzzle.rules.rules();
+        let lines = || {
+            rules
+                .published_local_clues()
+                .filter(|clue| is_followed(clue))
+        };
+        let passes = |clue: &&LocalClue| clue.cells.contains(&self.cursor);
+        let kept = lines().nth(self.followed_line).filter(passes);
+        let Some(line) = kept.or_else(|| lines().find(passes)) else {
+            return shared.show_info(if lines().next().is_some() {
+                "No line passes through this cell."
+            } else {
+                "This board has no lines."
+            });
+        };
+        let (cells, count) = (&line.cells, line.cells.len());
+        let place = cells.iter().position(|&cell| cell == self.cursor);
+        let step = match stride {
+            Stride::Forwards => 1,
+            Stride::Backwards => count - 1,
+        };
+        let next = cells[(place.unwrap_or(0) + step) % count];
+        self.followed_line = lines().position(|clue| clue == line).unwrap_or(0);
+        self.cursor = next;
+    }
+}
+
+/// Whether the keys go along the cells of a clue: a line, a diagonal, or a clone.
+fn is_followed(clue: &LocalClue) -> bool {
+    match clue.kind.form() {
+        LocalForm::Line | LocalForm::Group => true,
+        LocalForm::Outside => clue.kind == LocalKind::LittleKiller,
+        LocalForm::Dot | LocalForm::Cell | LocalForm::Corner | LocalForm::Negative => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::variants::{CageFault, Clue, Spot, SpotSet, Value};
+use ninefold_core::variants::{CageFault, Clue, LocalClue, Spot, SpotSet, Value};
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
 
@@ -225,6 +225,10 @@ fn obstacle_sentence(clue: &Clue, digit: &str, other: Spot) -> String {
     match clue {
         Clue::Step(step) => format!("{digit} is a {step}'s move away, at {other}."),
         Clue::NotConsecutive => format!("{digit} is next to its neighbour in value, at {other}."),
+        Clue::Local(local) if local.cells.contains(&other) => {
+            format!("{digit} breaks {local}, with {other}.")
+        }
+        Clue::Local(local) => format!("{digit} breaks {local}."),
         clue => format!("{digit} is already in {clue}, at {other}."),
     }
 }
@@ -244,6 +248,17 @@ fn broken_cage(game: &Game, cell: Spot, digit: Value) -> Option<String> {
     })
 }
 
+/// That a clue on cells can no longer be met with a digit.
+fn broken_clue(game: &Game, cell: Spot, digit: Value) -> Option<String> {
+    let position = &game.position;
+    let (size, values) = (position.size(), position.digits().with(cell, Some(digit)));
+    let mut clues = position.rules().local_clues();
+    let is_broken = |clue: &&LocalClue| clue.cells.contains(&cell) && !clue.can_hold(&values, size);
+    clues
+        .find(is_broken)
+        .map(|clue| format!("Out of reach: {clue} cannot be met any more."))
+}
+
 /// The error of a digit in a cell, if the settings have it shown.
 fn fault(
     game: &Game,
@@ -254,7 +269,7 @@ fn fault(
     let name = numbers.name(digit);
     let conflict = || match game.obstacle(cell, digit) {
         Some((clue, other)) => Some(obstacle_sentence(&clue, &name, other)),
-        None => broken_cage(game, cell, digit),
+        None => broken_cage(game, cell, digit).or_else(|| broken_clue(game, cell, digit)),
     };
     let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
     let wrong = || is_wrong().then(|| format!("{name} is wrong at {cell}."));

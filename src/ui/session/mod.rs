@@ -168,6 +168,8 @@ pub struct GameSession {
     pub milestone: Option<Milestone>,
     /// Whether the lead over the ghost is shown.
     pub ghost_line: GhostLine,
+    /// The line along which the keys last went, by its place among the clues on cells.
+    pub followed_line: usize,
 }
 
 impl GameSession {
@@ -194,6 +196,7 @@ impl GameSession {
             simulated_time: None,
             milestone: None,
             ghost_line: GhostLine::Shown,
+            followed_line: 0,
         }
     }
 

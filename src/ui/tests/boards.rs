@@ -302,7 +302,7 @@ fn values_above_nine_are_numbers_where_the_player_prefers_them() {
 
 #[test]
 fn the_path_of_a_board_leads_through_its_steps_and_back() {
-    let path = press(playing("jigsaw"), "[y");
+    let path = press(playing("jigsaw"), "{y");
     let Some(Layer::SolutionPath(page)) = top_layer(&path) else {
         panic!("{}", drawn(&path));
     };

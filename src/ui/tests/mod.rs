@@ -3,6 +3,7 @@
 
 mod boards;
 mod chain_entry;
+mod clues;
 mod daily;
 mod events;
 mod expected_time;

@@ -36,7 +36,7 @@ fn without(techniques: impl Fn(Technique) -> bool) -> AppState {
 
 #[test]
 fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
-    let asked = press(default_game(), "[");
+    let asked = press(default_game(), "{");
     assert_eq!(asked.context(), Context::Question);
     let text = screen::draw(&asked).text();
     assert!(text.contains("counts as a hint"), "{text}");
@@ -90,7 +90,7 @@ fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
 #[test]
 fn a_step_of_the_path_can_be_clicked() {
     for size in [(80, 24), (120, 40), (200, 60)] {
-        let state = press(states::playing(TerminalProfile::default(), size), "[y");
+        let state = press(states::playing(TerminalProfile::default(), size), "{y");
         let (_, regions) = screen::draw_with_regions(&state);
         let third = regions
             .iter()
@@ -104,7 +104,7 @@ fn a_step_of_the_path_can_be_clicked() {
 
 #[test]
 fn a_path_that_takes_long_says_so_and_can_be_left() {
-    let (asked, _) = update(press(default_game(), "["), Message::Pressed(Key::Char('y')));
+    let (asked, _) = update(press(default_game(), "{"), Message::Pressed(Key::Char('y')));
     let waiting = pass_time(asked, Duration::from_secs(2));
     let text = screen::draw(&waiting).text();
     assert!(text.contains("Looking... 2 s"), "{text}");
@@ -123,7 +123,7 @@ fn a_challenge_without_hints_has_no_path() {
             ..Limits::NONE
         };
     }
-    let refused = press(state, "[");
+    let refused = press(state, "{");
     assert!(refused.layers.is_empty());
     assert_eq!(status(&refused), "This challenge forbids hints.");
     assert_eq!(session(&refused).game.record.hints_asked(), 0);
@@ -132,7 +132,7 @@ fn a_challenge_without_hints_has_no_path() {
 /// A mistake is told first, as by a hint.
 #[test]
 fn there_is_no_path_from_a_wrong_digit() {
-    let wrong = press(default_game(), "g116[");
+    let wrong = press(default_game(), "g116{");
     assert!(wrong.layers.is_empty());
     assert!(session(&wrong).hint.is_some());
 }
@@ -173,7 +173,7 @@ fn hints_use_the_chosen_techniques_and_say_so_when_none_applies() {
 fn the_path_uses_the_chosen_techniques_alone() {
     let state = press(
         without(|technique| technique != Technique::NakedSingle),
-        "[y",
+        "{y",
     );
     let path = page(&state).path.clone().expect("a path");
     assert!(

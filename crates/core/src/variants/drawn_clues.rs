@@ -3,6 +3,7 @@
 
 use super::cage::Cage;
 use super::clue::{Clue, House};
+use super::local::LocalClue;
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
 use super::values::Values;
@@ -18,6 +19,16 @@ impl Rules {
         let clues = self.clues().iter().chain(&self.drawn);
         clues.filter_map(|clue| match clue {
             Clue::Cage(cage) => Some(cage),
+            _ => None,
+        })
+    }
+
+    /// The clues on cells that the text has: those that are checked, and then those that are
+    /// only drawn.
+    pub fn published_local_clues(&self) -> impl Iterator<Item = &LocalClue> {
+        let clues = self.clues().iter().chain(&self.drawn);
+        clues.filter_map(|clue| match clue {
+            Clue::Local(local) => Some(local),
             _ => None,
         })
     }

@@ -29,6 +29,7 @@ mod board_kind;
 mod board_report;
 mod cage_sums;
 mod challenge_result;
+pub mod clue_text;
 mod colours;
 mod content;
 mod daily;

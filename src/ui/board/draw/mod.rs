@@ -1,6 +1,7 @@
 //! Drawing a board: what each cell shows, at any size.
 
 mod cages;
+mod clues;
 mod focus;
 
 #[cfg(test)]
@@ -68,10 +69,13 @@ fn draw_whole(
     let tiles = Tiles::new(&board_view.rules, place.size);
     // Where no line shows the regions of a jigsaw, each cell has the letter of its own.
     let has_letters = place.size.lines == GridLines::Frame && rules.shape().is_jigsaw();
+    let clue_tags = clues::cell_tags(place, rules, terminal);
     for (cell, cell_view) in board_view.iter() {
         let tile = tiles.of(cell);
         let letter = rules.shape().region_letter(cell).filter(|_| has_letters);
-        let sign = letter.or_else(|| tiles.sign(cell, terminal));
+        let of_clue = clue_tags.get(&cell).copied();
+        let sign = letter.or(of_clue);
+        let sign = sign.or_else(|| tiles.sign(cell, terminal));
         let sign = sign.map(|sign| (sign, StyleRole::Faint));
         let tag = cell_view.tag.or(sign);
         let cell_view = &CellView { tag, ..*cell_view };
@@ -84,6 +88,10 @@ fn draw_whole(
         let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
         cages::join_cells(canvas, place, rules, background, terminal);
         cages::draw_sums(canvas, place, board_view, terminal);
+    }
+    if place.size.form.needs_lines() {
+        let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
+        clues::draw(canvas, place, rules, background, terminal);
     }
 }
 
@@ -155,7 +163,7 @@ fn draw_lines(
     }
 }
 
-/// Numbers the columns in the upper line, or in the lower one where cages have their sums on
+/// Numbers the columns in the upper line, or in the lower one where clues have their numbers on
 /// the upper one, and the rows in the left one.
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
@@ -174,7 +182,7 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    let of_columns = if place.size.shows_cages() {
+    let of_columns = if place.size.shows_cages() || place.size.form.needs_lines() {
         place.area.bottom().saturating_sub(1)
     } else {
         place.area.y

@@ -4,7 +4,7 @@
 //! between rows, marks of three rows, the side panel, marks on the board.
 
 pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
-use crate::ui::board::form::BoardForm;
+use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part::{self, BoardPart};
 use ninefold_core::variants::Spot;
 use ninefold_game::settings::BoardChoice;
@@ -128,7 +128,7 @@ const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
 ];
 
 /// The arrangements of a board that is not classic: those with a panel come first, as long as
-/// the cells have the same notes. Cages need lines more than a panel.
+/// the cells have the same notes. Cages and other clues need lines more than a panel.
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
     let sizes = OTHER_CELLS.map(|(width, height, lines)| BoardSize {
         form,
@@ -137,8 +137,8 @@ fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
     let useful = || sizes.into_iter().filter(|size| size.is_useful());
     let with = |side: Side| useful().map(move |size| (size, side));
     let mut all: Vec<_> = with(Side::Panel).chain(with(Side::Bare)).collect();
-    if form.has_cages() {
-        all.sort_by_key(|(size, _)| !size.shows_walls());
+    if form.needs_lines() {
+        all.sort_by_key(|(size, _)| size.lines != GridLines::AllRows);
     }
     all
 }
@@ -152,6 +152,8 @@ pub(crate) struct BoardPlace {
     pub area: Rect,
     /// The column of the numbers of its rows: beside the frame, or in it.
     pub row_labels: u16,
+    /// The columns beside it for the numbers of clues outside.
+    pub margins: Margins,
     /// The part of it on show, where the window has no room for the whole board.
     pub part: Option<BoardPart>,
 }
@@ -163,6 +165,7 @@ impl BoardPlace {
         BoardPlace {
             area: Rect { x, ..self.area },
             row_labels: x.saturating_sub(self.size.form.label_width()),
+            margins: Margins::NONE,
             ..self
         }
     }
@@ -192,6 +195,7 @@ impl BoardPlace {
     /// The whole board from the upper left corner of a picture of its own, and the part of
     /// it that the window shows.
     pub(crate) fn whole(self) -> Option<(BoardPlace, BoardPart)> {
+        let part = self.part?;
         let labels = self.area.x - self.row_labels;
         let area = Rect::new(labels, 0, self.size.width(), self.size.height());
         let whole = BoardPlace {
@@ -200,11 +204,10 @@ impl BoardPlace {
             part: None,
             ..self
         };
-        Some((whole, self.part?))
+        Some((whole, part))
     }
 
     /// The cell at this column and row of the window; a line belongs to none.
-    #[cfg(test)]
     pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Spot> {
         let mut cells = self.size.form.cells();
         cells.find(|&cell| self.cell(cell).contains((x, y).into()))
@@ -282,6 +285,7 @@ impl Layout {
             size,
             area: Rect::new(left + labels, top, width, height),
             row_labels: left,
+            margins: Margins::NONE,
             part: Some(part),
         };
         Some(without_panel(place, window, ROWS))
@@ -324,6 +328,7 @@ pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
         size,
         area: Rect::new(left, top, size.width(), size.height()),
         row_labels: left.saturating_sub(if gap >= LABELS { LABELS } else { 0 }),
+        margins: Margins::NONE,
         part: None,
     };
     let left = room.x + gap;
@@ -350,6 +355,7 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
         size,
         area: Rect::new(room.x, room.y, size.width(), size.height()),
         row_labels: room.x,
+        margins: Margins::NONE,
         part: None,
     })
 }
@@ -367,6 +373,7 @@ pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
         size,
         area,
         row_labels: area.x,
+        margins: Margins::NONE,
         part: None,
     })
 }
@@ -384,30 +391,42 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
         Side::Panel => 1 + PANEL_LEAST,
         Side::Bare => 0,
     };
+    // Where lines are not drawn between all cells, the words of the clues have to do.
+    let margins = match size.lines {
+        GridLines::AllRows => size.form.margins().width(),
+        GridLines::Boxes | GridLines::BoxesOnly | GridLines::Frame => 0,
+    };
     window.width >= SMALLEST.0
         && window.height >= SMALLEST.1
-        && window.width >= size.width() + beside
+        && window.width >= size.width() + margins + beside
         && window.height >= size.height() + rows_below(size, side)
 }
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     let Columns {
         labels,
+        margins,
         gap,
         panel: panel_width,
     } = columns_beside(size, side, window.width);
-    let width = labels + size.width() + gap + panel_width;
+    let width = labels + margins.width() + size.width() + gap + panel_width;
     let rows = rows_below(size, side);
     let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
-    let board = Rect::new(left + labels, top, size.width(), size.height());
+    let inset = labels + margins.left;
+    let board = Rect::new(left + inset, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
     };
     let below = row(0, window.bottom() - top - height);
-    let panel = Rect::new(board.right() + gap, top, panel_width, height);
+    let beside = board.right() + margins.right + gap;
+    let panel = Rect::new(beside, top, panel_width, height);
+    let row_labels = match labels {
+        0 if margins.left > 0 => board.right() - 1,
+        _ => left,
+    };
     let (status, message, keys) = match side {
         Side::Panel => (None, row(0, 1), Some(row(1, 1))),
         Side::Bare => (Some(row(0, rows - 1)), row(rows - 1, 1), None),
@@ -416,7 +435,8 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         board: BoardPlace {
             size,
             area: board,
-            row_labels: left,
+            row_labels,
+            margins,
             part: None,
         },
         panel: (panel_width > 0).then_some(panel),
@@ -446,10 +466,11 @@ fn without_panel(board: BoardPlace, window: Rect, rows: u16) -> Layout {
     }
 }
 
-/// The columns of what is beside a board: the numbers of its rows at the left, a
-/// gap and a panel at the right.
+/// The columns of what is beside a board: the numbers of its rows at the left, clues at both
+/// sides, a gap and a panel at the right.
 struct Columns {
     labels: u16,
+    margins: Margins,
     gap: u16,
     panel: u16,
 }
@@ -460,17 +481,35 @@ fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
         Side::Panel => 1 + PANEL_NARROW,
         Side::Bare => 0,
     };
+    let margins = if free >= wanted.min(1 + PANEL_LEAST) + size.form.margins().width() {
+        size.form.margins()
+    } else {
+        Margins::NONE
+    };
+    let free = free - margins.width();
+    // Beside clues, a number of one digit stands in the frame.
+    let is_in_frame = margins.left > 0 && size.form.size() <= 9;
     let labels = size.form.label_width();
-    let labels = if free >= wanted + labels { labels } else { 0 };
+    let labels = if free >= wanted + labels && !is_in_frame {
+        labels
+    } else {
+        0
+    };
     let free = free - labels;
     match side {
         Side::Panel => {
             let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
             let panel = (free - gap).min(PANEL_MOST);
-            Columns { labels, gap, panel }
+            Columns {
+                labels,
+                margins,
+                gap,
+                panel,
+            }
         }
         Side::Bare => Columns {
             labels,
+            margins,
             gap: 0,
             panel: 0,
         },

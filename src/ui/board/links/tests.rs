@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::board::form::Margins;
 use crate::ui::board::layout::BOARD_SIZES;
 use crate::ui::{ColourDepth, TerminalProfile};
 use ninefold_core::grid::Digit;
@@ -33,6 +34,7 @@ fn place(size: BoardSize) -> BoardPlace {
         size,
         area: Rect::new(2, 0, size.width(), size.height()),
         row_labels: 0,
+        margins: Margins::NONE,
         part: None,
     }
 }

@@ -17,6 +17,8 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(HighValue)), &[Char('\'')]),
     (action!(Board(Rectangle)), &[Char('{')]),
     (action!(Board(CheckCell)), &[Char('}')]),
+    (action!(Board(RevealCell)), &[Char('.')]),
+    (action!(Game(SolutionPath)), &[Char('-')]),
     (action!(Game(WhatIf)), &[Char(';')]),
     (action!(Game(SolveNow)), &[Char('Q')]),
 ];

@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::page::page_body;
 use crate::ui::widgets::sentence;
-use ninefold_core::variants::KindSet;
+use ninefold_core::variants::{LocalKind, Rules};
 use ninefold_game::game::Puzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -43,7 +43,7 @@ impl PublishedRules {
                 (_, author) => format!("by {author}"),
             },
             known: puzzle.known_lines(),
-            text: first_of([rules.text(), &kinds_in_words(rules.kinds())]),
+            text: rules_in_words(rules),
             top: 0,
         }
     }
@@ -93,10 +93,34 @@ fn first_of(texts: [&str; 2]) -> String {
     first.unwrap_or_default().to_owned()
 }
 
-/// The rule of each kind as a sentence.
-fn kinds_in_words(kinds: KindSet) -> String {
-    let sentences = kinds.iter().map(|kind| sentence(kind.description()));
-    sentences.collect::<Vec<_>>().join("\n")
+/// The text as published, or the rules of the kinds of the board; and then those of its lines,
+/// dots and other clues on cells.
+fn rules_in_words(rules: &Rules) -> String {
+    let kinds = rules.kinds();
+    let of_kinds = kinds.iter().map(|kind| sentence(kind.description()));
+    let of_kinds = of_kinds.collect::<Vec<_>>().join("\n");
+    let text = first_of([rules.text(), &of_kinds]);
+    let of_clues = clue_rules(rules).join("\n");
+    match (text.as_str(), of_clues.as_str()) {
+        (_, "") => text,
+        ("", _) => of_clues,
+        (_, _) if rules.text().is_empty() => format!("{text}\n{of_clues}"),
+        (_, _) => format!("{text}\n\nThe rules of its clues:\n{of_clues}"),
+    }
+}
+
+/// The rule of each kind of clue on cells as a sentence, once.
+fn clue_rules(rules: &Rules) -> Vec<String> {
+    let mut kinds: Vec<LocalKind> = Vec::new();
+    for clue in rules.published_local_clues() {
+        if !kinds.contains(&clue.kind) {
+            kinds.push(clue.kind);
+        }
+    }
+    kinds
+        .into_iter()
+        .map(|kind| sentence(kind.rule()))
+        .collect()
 }
 
 /// A paragraph in lines of at most `width` columns; an empty one is an empty line. Wide

@@ -5,6 +5,7 @@ pub(crate) mod below;
 pub(crate) mod cages;
 pub(crate) mod cell_words;
 mod checked;
+pub(crate) mod clues;
 pub(crate) mod hint_text;
 pub(crate) mod link_list;
 pub(crate) mod panel;
@@ -165,10 +166,12 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
     row.centred(middle, &text, style(StyleRole::Selected, terminal));
 }
 
-/// Where there is no panel, the cage at the cursor.
+/// Where there is no panel, the cage or the clues at the cursor.
 fn cage_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let is_free = view.layout.panel.is_none() && session.clock == ClockState::Running;
-    let line = || cages::line_below(session, view, view.layout.message.width);
+    let width = view.layout.message.width;
+    let of_clues = || clues::line_below(session, view, width);
+    let line = || cages::line_below(session, view, width).or_else(of_clues);
     is_free.then(line).flatten()
 }
 

@@ -1,6 +1,6 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
-use super::{analysis, cages, checked, tools};
+use super::{analysis, cages, checked, clues, tools};
 use crate::ui::board::part::BoardPart;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{Action, BoardAction};
@@ -34,6 +34,7 @@ pub(crate) fn of_session(
         analysis_card(session, view, width),
         checked::card(session, view.shared.terminal, width),
     ];
+    cards.insert(1, clues::legend(session, view, width));
     // Below the others, which it would push to and fro as it grows and shrinks with each move.
     let rows = room_below(&cards, area);
     cards.extend(cell_card(session, view, (width, rows)));
@@ -76,6 +77,7 @@ fn cell_card(
     lines.resize_with(lines.len().max(most), CardLine::default);
     let rows = usize::from(rows).saturating_sub(lines.len());
     lines.extend(cages::lines(session, view, (width, rows)));
+    lines.extend(clues::lines(session, width));
     (!rules.is_classic()).then(|| Card {
         title: format!("At {cell}"),
         // A hint needs the room more.

@@ -46,7 +46,7 @@ fn what_has_no_digit_of_the_player_is_not_checked() {
     for (keys, text) in [
         ("g11%", "r1c1 has no digit to check."),
         ("g13%", "r1c3 is a given."),
-        ("g13]", "r1c3 is a given."),
+        ("g13}", "r1c3 is a given."),
     ] {
         let (state, effects) = type_keys(default_game(), keys);
         assert_eq!(status(&state), text);
@@ -57,7 +57,7 @@ fn what_has_no_digit_of_the_player_is_not_checked() {
 
 #[test]
 fn a_revealed_cell_is_a_hint_shown_in_full_and_one_move() {
-    for (keys, before) in [("g11]", None), ("g116]", Some(digit('6')))] {
+    for (keys, before) in [("g11}", None), ("g116}", Some(digit('6')))] {
         let (state, effects) = type_keys(default_game(), keys);
         assert_eq!(status(&state), "From the solution: r1c1=3.");
         assert_eq!(
@@ -72,7 +72,7 @@ fn a_revealed_cell_is_a_hint_shown_in_full_and_one_move() {
         let undone = press(state, "u");
         assert_eq!(session(&undone).game.position.digit(cell(1, 1)), before);
     }
-    let right = press(default_game(), "g113]");
+    let right = press(default_game(), "g113}");
     assert_eq!(status(&right), "3 at r1c1 is correct.");
     assert_eq!(session(&right).game.record.hints, [1; 5]);
 }
@@ -85,7 +85,7 @@ fn a_challenge_forbids_both_as_a_check_and_as_a_hint() {
         status(&checked),
         "This challenge forbids checks against the solution."
     );
-    let revealed = press(none, "g11]");
+    let revealed = press(none, "g11}");
     assert_eq!(status(&revealed), "This challenge forbids hints.");
     assert_eq!(session(&revealed).game.position.digit(cell(1, 1)), None);
 
@@ -94,13 +94,13 @@ fn a_challenge_forbids_both_as_a_check_and_as_a_hint() {
         hints: Permission::Allowed,
         checks: Permission::Forbidden,
     });
-    let filled = press(no_checks.clone(), "g116]");
+    let filled = press(no_checks.clone(), "g116}");
     assert_eq!(
         status(&filled),
         "This challenge forbids checks against the solution."
     );
     assert_eq!(session(&filled).game.record.hints_asked(), 0);
-    let empty = press(no_checks, "g11]");
+    let empty = press(no_checks, "g11}");
     assert_eq!(session(&empty).game.record.hints, [1; 5]);
 }
 

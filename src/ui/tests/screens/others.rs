@@ -27,7 +27,7 @@ pub(super) const SCENES: [(&str, Scene); 15] = [
 ];
 
 fn board_path(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(board_of("9x9 X", terminal, size), "[y<right><right>")
+    press(board_of("9x9 X", terminal, size), "{y<right><right>")
 }
 
 fn board_playback(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -79,7 +79,7 @@ fn saved_filtering(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 fn solution_path(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "[y<right><right>")
+    press(states::playing(terminal, size), "{y<right><right>")
 }
 
 fn tutorial(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -12,6 +12,7 @@ pub(crate) mod driver;
 #[path = "../../../../tests/support/finished.rs"]
 pub(crate) mod finished;
 pub(crate) mod keys;
+pub(crate) mod local_boards;
 pub(crate) mod made_text;
 #[path = "../../../../tests/support/notation.rs"]
 mod notation;

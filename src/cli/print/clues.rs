@@ -1,0 +1,274 @@
+//! Clues on cells on a sheet: lines through the middles of cells, rings and dots, signs, and
+//! the numbers outside.
+
+use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot, Value};
+use std::f32::consts::TAU;
+
+/// The grey of lines, light enough for digits over them.
+const LINE: f32 = 0.75;
+/// The parts of a ring.
+const SIDES: usize = 24;
+/// How far outside numbers are from the middle of the first cell, as a part of a side.
+const OUTSIDE: f32 = 0.85;
+
+/// Whether a board needs room for numbers round it.
+pub(super) fn has_outside(rules: &Rules) -> bool {
+    let mut clues = rules.published_local_clues();
+    clues.any(|clue| clue.kind.form() == LocalForm::Outside)
+}
+
+/// What lies under the lines of the board and the digits.
+pub(super) fn draw_under(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
+    let mut pen = Pen { page, corner, cell };
+    for clue in rules.published_local_clues() {
+        if clue.is_line() {
+            pen.line(clue);
+            pen.ends(clue);
+        }
+    }
+}
+
+/// What lies over them.
+pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
+    let mut pen = Pen { page, corner, cell };
+    let mut letters = 'A'..='Z';
+    for clue in rules.published_local_clues() {
+        match clue.kind.form() {
+            LocalForm::Dot => pen.dot(clue),
+            LocalForm::Corner => pen.quadruple(clue),
+            LocalForm::Outside => pen.outside(clue),
+            LocalForm::Cell => pen.sign(clue.marked_cell(), cell_sign(clue.kind)),
+            LocalForm::Group => {
+                let letter = letters.next().unwrap_or('+').to_string();
+                for &spot in &clue.cells {
+                    pen.sign(spot, &letter);
+                }
+            }
+            LocalForm::Line => pen.letter(clue),
+            LocalForm::Negative => {}
+        }
+    }
+}
+
+fn cell_sign(kind: LocalKind) -> &'static str {
+    match kind {
+        LocalKind::Odd => "odd",
+        LocalKind::Even => "even",
+        LocalKind::Minimum => "min",
+        LocalKind::Maximum => "max",
+        LocalKind::RowIndexer => "row",
+        LocalKind::ColumnIndexer => "col",
+        _ => "box",
+    }
+}
+
+/// The name beside the first cell of a line that has no direction.
+fn line_name(kind: LocalKind) -> Option<&'static str> {
+    match kind {
+        LocalKind::Thermometer | LocalKind::Arrow => None,
+        LocalKind::SlowThermometer => Some("slow"),
+        kind => Some(kind.name()),
+    }
+}
+
+struct Pen<'a> {
+    page: &'a mut PageShapes,
+    corner: (f32, f32),
+    cell: f32,
+}
+
+impl Pen<'_> {
+    /// A place in rows and columns from the corner of the board.
+    fn point(&self, column: f32, row: f32) -> (f32, f32) {
+        (
+            self.corner.0 + column * self.cell,
+            self.corner.1 + row * self.cell,
+        )
+    }
+
+    fn middle(&self, spot: Spot) -> (f32, f32) {
+        self.point(spot.column() as f32 + 0.5, spot.row() as f32 + 0.5)
+    }
+
+    fn stroke(&mut self, [from, to]: [(f32, f32); 2], width: f32, grey: f32) {
+        self.page.push(Shape::Line {
+            from,
+            to,
+            width: width * self.cell,
+            grey,
+        });
+    }
+
+    fn text(&mut self, (x, y): (f32, f32), size: f32, text: &str) {
+        self.page.push(Shape::Text {
+            at: Anchor::Middle(x, y),
+            size: size * self.cell,
+            weight: FontWeight::Regular,
+            grey: 0.0,
+            text: text.to_owned(),
+        });
+    }
+
+    /// A ring of this radius round a place; one as wide as it is large is a disc.
+    fn ring(&mut self, (x, y): (f32, f32), radius: f32, width: f32, grey: f32) {
+        let on_ring = |side: usize| {
+            let (sine, cosine) = (TAU * side as f32 / SIDES as f32).sin_cos();
+            let radius = radius * self.cell;
+            (x + radius * cosine, y + radius * sine)
+        };
+        let sides: Vec<_> = (0..SIDES)
+            .map(|side| [on_ring(side), on_ring(side + 1)])
+            .collect();
+        for side in sides {
+            self.stroke(side, width, grey);
+        }
+    }
+
+    fn disc(&mut self, place: (f32, f32), radius: f32, grey: f32) {
+        self.ring(place, radius / 2.0, radius, grey);
+    }
+
+    fn line(&mut self, clue: &LocalClue) {
+        let width = match clue.kind {
+            LocalKind::Thermometer | LocalKind::SlowThermometer => 0.16,
+            LocalKind::Arrow => 0.04,
+            _ => 0.1,
+        };
+        let middles: Vec<_> = clue.cells.iter().map(|&spot| self.middle(spot)).collect();
+        let circle = clue.circle_and_shaft().0.len();
+        for (place, two) in middles.windows(2).enumerate() {
+            // The cells of one circle are joined by its ring.
+            if place + 1 >= circle {
+                self.stroke([two[0], two[1]], width, LINE);
+            }
+        }
+        if let (LocalKind::Arrow, [.., before, last]) = (clue.kind, middles.as_slice()) {
+            self.head(*before, *last);
+        }
+    }
+
+    /// The head of an arrow.
+    fn head(&mut self, (x, y): (f32, f32), (to_x, to_y): (f32, f32)) {
+        let angle = (to_y - y).atan2(to_x - x);
+        for turn in [2.6, -2.6] {
+            let (sine, cosine) = (angle + turn as f32).sin_cos();
+            let length = 0.22 * self.cell;
+            let end = (to_x + length * cosine, to_y + length * sine);
+            self.stroke([(to_x, to_y), end], 0.04, LINE);
+        }
+    }
+
+    fn ends(&mut self, clue: &LocalClue) {
+        let (Some(&first), Some(&last)) = (clue.cells.first(), clue.cells.last()) else {
+            return;
+        };
+        match clue.kind {
+            LocalKind::Thermometer | LocalKind::SlowThermometer => {
+                self.disc(self.middle(first), 0.36, LINE);
+            }
+            LocalKind::Arrow => {
+                for &spot in clue.circle_and_shaft().0 {
+                    self.ring(self.middle(spot), 0.38, 0.04, LINE);
+                }
+            }
+            LocalKind::DoubleArrow | LocalKind::Between | LocalKind::Lockout => {
+                for spot in [first, last] {
+                    self.ring(self.middle(spot), 0.38, 0.04, LINE);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The name of a line in the corner of its first cell.
+    fn letter(&mut self, clue: &LocalClue) {
+        let first = clue.cells.first().copied().zip(line_name(clue.kind));
+        if let Some((first, name)) = first {
+            self.sign(first, name);
+        }
+    }
+
+    fn sign(&mut self, spot: Spot, text: &str) {
+        let place = self.point(spot.column() as f32 + 0.5, spot.row() as f32 + 0.13);
+        self.text(place, 0.16, text);
+    }
+
+    fn dot(&mut self, clue: &LocalClue) {
+        let [one, other] = match clue.cells.as_slice() {
+            [one, other] => [self.middle(*one), self.middle(*other)],
+            _ => return,
+        };
+        let place = ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0);
+        match (clue.kind, clue.number()) {
+            (LocalKind::Ratio, 2) => self.disc(place, 0.12, 0.0),
+            (LocalKind::Difference, number) => {
+                self.disc(place, 0.12, 1.0);
+                self.ring(place, 0.12, 0.03, 0.0);
+                if number != 1 {
+                    self.text(place, 0.2, &number.to_string());
+                }
+            }
+            (LocalKind::Greater, _) => self.inequality(place, [one, other]),
+            (kind, number) => {
+                self.disc(place, 0.13, 1.0);
+                let text = match (kind, number) {
+                    (LocalKind::Sum, 5) => "V".to_owned(),
+                    (LocalKind::Sum, 10) => "X".to_owned(),
+                    (LocalKind::Ratio, number) => format!("x{number}"),
+                    (_, number) => number.to_string(),
+                };
+                self.text(place, 0.24, &text);
+            }
+        }
+    }
+
+    /// A sign that is open to the greater cell.
+    fn inequality(&mut self, (x, y): (f32, f32), [greater, smaller]: [(f32, f32); 2]) {
+        self.disc((x, y), 0.11, 1.0);
+        let along = (
+            (smaller.0 - greater.0) * 0.08,
+            (smaller.1 - greater.1) * 0.08,
+        );
+        let tip = (x + along.0, y + along.1);
+        for side in [1.0, -1.0] {
+            let end = (
+                x - along.0 - side * along.1 * 1.4,
+                y - along.1 + side * along.0 * 1.4,
+            );
+            self.stroke([tip, end], 0.03, 0.0);
+        }
+    }
+
+    fn quadruple(&mut self, clue: &LocalClue) {
+        let rows = clue.cells.iter().map(|spot| spot.row()).max();
+        let columns = clue.cells.iter().map(|spot| spot.column()).max();
+        let (row, column) = (rows.unwrap_or(0), columns.unwrap_or(0));
+        let place = self.point(column as f32, row as f32);
+        let digits = clue.numbers.iter().filter_map(|&number| {
+            let value = u8::try_from(number).ok().and_then(Value::new)?;
+            Some(value.to_char())
+        });
+        self.disc(place, 0.26, 1.0);
+        self.ring(place, 0.26, 0.02, 0.0);
+        self.text(place, 0.2, &digits.collect::<String>());
+    }
+
+    /// The number in front of the first cell. One of a diagonal has a short line into it.
+    fn outside(&mut self, clue: &LocalClue) {
+        let Some(&first) = clue.cells.first() else {
+            return;
+        };
+        let (rows, columns) = clue.direction();
+        let middle = self.middle(first);
+        let away = |by: f32| {
+            let by = by * self.cell;
+            (middle.0 - by * columns as f32, middle.1 - by * rows as f32)
+        };
+        let (number, line) = (away(OUTSIDE), [away(0.66), away(0.5)]);
+        self.text(number, 0.36, &clue.number().to_string());
+        if clue.kind == LocalKind::LittleKiller {
+            self.stroke(line, 0.04, 0.0);
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! Clues on cells and beside the board: dots, lines, signs, numbers outside.
+//!
+//! Between two cells there is room for one character. Where two clues want it, arrows come
+//! before thermometers, these before dots, and those before other lines: the panel has the
+//! words of every clue of the cell with the cursor.
+
+use crate::ui::board::clue_signs::{self, Crossing, Ends};
+use crate::ui::board::layout::{BoardPlace, GridLines};
+use crate::ui::board::outside::{Side, side};
+use crate::ui::theme::{StyleRole, style_on};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_core::variants::{LocalClue, LocalKind, Rules, Spot};
+use std::collections::BTreeMap;
+
+/// The characters of the clues, by their places in the window.
+pub(super) struct ClueMarks<'a> {
+    place: BoardPlace,
+    rules: &'a Rules,
+    glyphs: Glyphs,
+    marks: BTreeMap<(u16, u16), Mark>,
+}
+
+/// A character of a clue.
+struct Mark {
+    character: char,
+    kind: LocalKind,
+    /// The cell that it stands in, if not on a line or outside.
+    cell: Option<Spot>,
+}
+
+/// Draws the clues of a board over its lines.
+pub(super) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    rules: &Rules,
+    background: impl Fn(Spot) -> StyleRole,
+    terminal: TerminalProfile,
+) {
+    for (&(x, y), mark) in &ClueMarks::new(place, rules, terminal.glyphs).marks {
+        let role = clue_signs::role(mark.kind);
+        let style = style_on(mark.cell.map(&background), role, terminal);
+        canvas.text(x, y, mark.character.encode_utf8(&mut [0; 4]), style);
+    }
+}
+
+/// Where no lines carry the clues, a character for each cell that has one.
+pub(super) fn cell_tags(
+    place: BoardPlace,
+    rules: &Rules,
+    terminal: TerminalProfile,
+) -> BTreeMap<Spot, char> {
+    let is_needed = place.size.form.needs_lines() && place.size.lines != GridLines::AllRows;
+    let tags = is_needed.then(|| clue_signs::cell_tags(rules, terminal.glyphs));
+    let mut first = BTreeMap::new();
+    for (cell, tag) in tags.into_iter().flatten() {
+        first.entry(cell).or_insert(tag);
+    }
+    first
+}
+
+/// The order in which clues take their places.
+fn rank(kind: LocalKind) -> u8 {
+    match kind {
+        LocalKind::Arrow => 0,
+        LocalKind::Thermometer => 1,
+        LocalKind::SlowThermometer => 2,
+        LocalKind::Quadruple => 3,
+        LocalKind::Difference | LocalKind::Ratio | LocalKind::Sum | LocalKind::Greater => 4,
+        _ => 5,
+    }
+}
+
+impl<'a> ClueMarks<'a> {
+    fn new(place: BoardPlace, rules: &'a Rules, glyphs: Glyphs) -> ClueMarks<'a> {
+        let mut marks = ClueMarks {
+            place,
+            rules,
+            glyphs,
+            marks: BTreeMap::new(),
+        };
+        let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
+        clues.sort_by_key(|clue| rank(clue.kind));
+        for clue in clues {
+            marks.add_outside(clue);
+            if place.size.lines == GridLines::AllRows {
+                marks.add_line(clue);
+                marks.add_ends(clue);
+                marks.add_dot(clue);
+                marks.add_quadruple(clue);
+            }
+        }
+        if place.size.lines == GridLines::AllRows {
+            for (cell, sign, kind) in clue_signs::signed_cells(rules, glyphs) {
+                marks.add_sign(cell, sign, kind);
+            }
+        }
+        marks
+    }
+
+    /// Puts a text where none of its characters covers another, at the first such place.
+    fn put(&mut self, text: &str, places: &[(u16, u16)], kind: LocalKind) -> Option<()> {
+        let characters = || text.chars().zip(0..);
+        let is_free = |&&(x, y): &&(u16, u16)| {
+            characters().all(|(character, along)| {
+                let taken = self.marks.get(&(x + along, y));
+                taken.is_none_or(|taken| taken.character == character)
+            })
+        };
+        let &(x, y) = places.iter().find(is_free)?;
+        for (character, along) in characters() {
+            let place = (x + along, y);
+            let cell = self.place.cell_at(x + along, y);
+            let mark = Mark {
+                character,
+                kind,
+                cell,
+            };
+            self.marks.entry(place).or_insert(mark);
+        }
+        Some(())
+    }
+
+    /// The character between two cells that touch each other.
+    fn between(&self, [one, other]: [Spot; 2]) -> Option<(u16, u16)> {
+        let (rows, columns) = clue_signs::step([one, other])?;
+        let inside = self.place.cell(one);
+        let x = match columns {
+            0 => inside.x + inside.width / 2,
+            1 => inside.right(),
+            _ => inside.x - 1,
+        };
+        let y = match rows {
+            0 => inside.y + inside.height / 2,
+            1 => inside.bottom(),
+            _ => inside.y - 1,
+        };
+        Some((x, y))
+    }
+
+    fn add_line(&mut self, clue: &LocalClue) {
+        let Some(crossing) = clue_signs::crossing(clue.kind) else {
+            return;
+        };
+        let mut letter = match crossing {
+            Crossing::Bar(letter) => Some(letter),
+            Crossing::Arrow | Crossing::DoubleArrow => None,
+        };
+        for pair in clue_signs::crossed_pairs(clue) {
+            let (Some(step), Some(place)) = (clue_signs::step(pair), self.between(pair)) else {
+                continue;
+            };
+            let stroke = clue_signs::crossing_character(crossing, step, self.glyphs);
+            let is_free = !self.marks.contains_key(&place);
+            let character = match letter {
+                Some(_) if is_free => letter.take().unwrap_or(stroke),
+                _ => stroke,
+            };
+            self.put(&character.to_string(), &[place], clue.kind);
+        }
+    }
+
+    fn add_ends(&mut self, clue: &LocalClue) {
+        let Some((ends, pieces)) = clue_signs::ends(clue) else {
+            return;
+        };
+        for piece in pieces {
+            if let (Some(&first), Some(&last)) = (piece.first(), piece.last()) {
+                self.add_brackets(ends, [first, last], clue.kind);
+            }
+        }
+    }
+
+    /// Brackets round cells, where neither notes nor digits stand.
+    fn add_brackets(&mut self, ends: Ends, [first, last]: [Spot; 2], kind: LocalKind) {
+        let [opening, closing] = ends.characters();
+        let (left, right) = (self.place.cell(first), self.place.cell(last));
+        let middle = left.y + left.height / 2;
+        let (left, right) = if left.height > 1 && left.width < 7 {
+            ((left.x - 1, left.y), (right.right(), left.y))
+        } else {
+            ((left.x, middle), (right.right() - 1, middle))
+        };
+        self.put(&opening.to_string(), &[left], kind);
+        self.put(&closing.to_string(), &[right], kind);
+    }
+
+    fn add_dot(&mut self, clue: &LocalClue) {
+        let Some(sign) = clue_signs::dot(clue, self.glyphs) else {
+            return;
+        };
+        let pair = clue.cells.first().copied().zip(clue.cells.get(1).copied());
+        let place = pair.and_then(|(one, other)| self.between([one, other]));
+        self.put(&sign.to_string(), place.as_slice(), clue.kind);
+    }
+
+    /// The numbers on the corner of four cells, or a little beside it.
+    fn add_quadruple(&mut self, clue: &LocalClue) {
+        let (LocalKind::Quadruple, [first, .., last]) = (clue.kind, clue.cells.as_slice()) else {
+            return;
+        };
+        let upper = first.row().min(last.row());
+        let left = first.column().min(last.column());
+        let corner = self.place.cell(Spot::at(upper, left));
+        let (x, y) = (corner.right(), corner.bottom());
+        let text = clue_signs::quadruple(clue);
+        let width = text.len() as u16;
+        let places = [(x - width / 2, y), (x + 1, y), (x - width, y)];
+        self.put(&text, &places, clue.kind);
+    }
+
+    /// A sign beside the digit of a cell.
+    fn add_sign(&mut self, cell: Spot, sign: char, kind: LocalKind) {
+        let inside = self.place.cell(cell);
+        let (last, middle) = (inside.right() - 1, inside.y + inside.height / 2);
+        let places = match (inside.height, inside.width) {
+            (1, _) => [(last, middle), (last - 1, middle)],
+            (2, 7..) => [(last, inside.y), (inside.right(), inside.y)],
+            (_, 7..) => [(last, inside.bottom() - 1), (inside.x, inside.bottom() - 1)],
+            _ => [(inside.right(), inside.y), (inside.x - 1, inside.y)],
+        };
+        self.put(&sign.to_string(), &places, kind);
+    }
+
+    fn add_outside(&mut self, clue: &LocalClue) {
+        let (Some(side), Some(&first)) = (side(clue, self.rules.size()), clue.cells.first()) else {
+            return;
+        };
+        let places = self.places_outside(clue, side, first);
+        let mut places = places.into_iter();
+        places.find_map(|(text, place)| self.put(&text, &[place], clue.kind));
+    }
+
+    /// The texts of a clue outside and where they can stand, the one to prefer first.
+    fn places_outside(
+        &self,
+        clue: &LocalClue,
+        side: Side,
+        first: Spot,
+    ) -> Vec<(String, (u16, u16))> {
+        let (board, margins) = (self.place.area, self.place.margins);
+        let inside = self.place.cell(first);
+        let diagonal = clue.kind == LocalKind::LittleKiller;
+        let number = self.outside_text(clue, side);
+        let width = number.chars().count() as u16;
+        let middle = inside.y + inside.height / 2;
+        match (side, diagonal) {
+            (Side::Left, _) if margins.left < width => Vec::new(),
+            (Side::Right, _) if margins.right < width => Vec::new(),
+            (Side::Left, false) => {
+                let gap = u16::from(width < margins.left);
+                vec![(number, (board.x - width - gap, middle))]
+            }
+            (Side::Right, false) => {
+                let gap = u16::from(width < margins.right);
+                vec![(number, (board.right() + gap, middle))]
+            }
+            (Side::Left | Side::Right, true) => {
+                self.places_beside_corner(clue, (number, width), side, inside)
+            }
+            (Side::Top | Side::Bottom, diagonal) => {
+                let y = if side == Side::Top {
+                    board.y
+                } else {
+                    board.bottom() - 1
+                };
+                if diagonal {
+                    let (_, columns) = clue.direction();
+                    let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
+                    let beside = if columns == 1 {
+                        (format!("{number}{arrow}"), (inside.x - 1 - width, y))
+                    } else {
+                        (format!("{arrow}{number}"), (inside.right(), y))
+                    };
+                    vec![beside]
+                } else {
+                    let x = inside.x + inside.width.saturating_sub(width) / 2;
+                    vec![(number, (x, y))]
+                }
+            }
+        }
+    }
+
+    /// A diagonal from the left or the right: its arrow stands in the frame, at the corner of
+    /// the first cell or beside it.
+    fn places_beside_corner(
+        &self,
+        clue: &LocalClue,
+        (number, width): (String, u16),
+        side: Side,
+        inside: ratatui::layout::Rect,
+    ) -> Vec<(String, (u16, u16))> {
+        let board = self.place.area;
+        let (rows, _) = clue.direction();
+        let arrow = clue_signs::arrow(clue.direction(), self.glyphs);
+        let corner = if rows == 1 {
+            inside.y - 1
+        } else {
+            inside.bottom()
+        };
+        let beside = |y: u16| match side {
+            Side::Left => (format!("{number}{arrow}"), (board.x - width, y)),
+            _ => (format!("{arrow}{number}"), (board.right() - 1, y)),
+        };
+        vec![beside(corner), beside(inside.y + inside.height / 2)]
+    }
+
+    /// The number, with a letter where there are several kinds and room for it.
+    fn outside_text(&self, clue: &LocalClue, side: Side) -> String {
+        let number = clue.number().to_string();
+        let room = match side {
+            Side::Left => self.place.margins.left,
+            Side::Right => self.place.margins.right,
+            Side::Top | Side::Bottom => self.place.size.cell_width,
+        };
+        let letter = clue_signs::outside_letter(clue.kind)
+            .filter(|_| clue_signs::has_outside_letters(self.rules))
+            .filter(|_| number.len() < usize::from(room));
+        format!("{number}{}", letter.map(String::from).unwrap_or_default())
+    }
+}
