@@ -22,6 +22,7 @@ mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
+pub(crate) mod listed_sums;
 pub(crate) mod local_day;
 pub(crate) mod message;
 pub(crate) mod mouse;

@@ -2,13 +2,14 @@
 //! out, so no screen depends on another.
 
 use crate::ui::keys::Action;
+use crate::ui::listed_sums::ListedSums;
 use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::{Cage, ImportedBoard};
+use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
     BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
 };
@@ -157,8 +158,8 @@ pub(crate) enum Request {
     TechniquePage(Technique),
     /// Open the menu of bulk mark actions.
     BulkMarkMenu,
-    /// List the combinations of this cage of the game.
-    Combinations(Cage),
+    /// List the combinations of this cage, or of the other clues of a cell, of the game.
+    Combinations(ListedSums),
     /// Open the menu of forms to copy in.
     CopyMenu,
     /// Leave the tutorial, which the menu does not offer first any more, for this.

@@ -1,26 +1,39 @@
-//! The combinations of the cage at the cursor.
+//! The combinations of the cage and the other clues at the cursor.
 
 use super::GameSession;
+use crate::ui::listed_sums::ListedSums;
 use crate::ui::{Outcome, Request, Shared};
-use ninefold_core::variants::Cage;
+use ninefold_core::variants::{Cage, LocalClue, Spot};
+use ninefold_game::game::ClueSums;
 
 impl GameSession {
-    /// Lists the combinations of the cage at the cursor, or says why there are none.
+    /// Lists the combinations of the cage at the cursor, or of the other clues of its cell, or says why there are none.
     pub(super) fn list_combinations(&self, shared: &mut Shared) -> Outcome {
         let rules = &self.game.puzzle.rules;
         let size = rules.size();
         let has_some = |cage: &&Cage| !cage.combinations(size).is_empty();
         if let Some(cage) = rules.cages_of(self.cursor).find(has_some) {
-            return Outcome::Ask(Request::Combinations(*cage));
+            return Outcome::Ask(Request::Combinations(ListedSums::Cage(*cage)));
         }
+        if self.sums_at(self.cursor).next().is_some() {
+            return Outcome::Ask(Request::Combinations(ListedSums::CluesOf(self.cursor)));
+        }
+        let has_clues = rules.local_clues().any(|clue| ClueSums::has(clue.kind));
         let why = match rules.cages_of(self.cursor).next() {
             Some(Cage { sum: None, .. }) => "This cage has no sum.",
             Some(_) => "Values may repeat in this cage, so its combinations are not listed.",
             None if rules.cages().next().is_some() => "This cell is in no cage.",
+            None if has_clues => "No clue of this cell has combinations.",
             None => "This board has no cages.",
         };
         shared.show_info(why);
         Outcome::Stay
+    }
+
+    /// The clues of a cell, cages aside, that have combinations.
+    pub(crate) fn sums_at(&self, cell: Spot) -> impl Iterator<Item = &LocalClue> {
+        let clues = self.game.puzzle.rules.local_clues();
+        clues.filter(move |clue| ClueSums::has(clue.kind) && clue.cells.contains(&cell))
     }
 
     /// Strikes a combination of a cage, or takes that back: a move of its own.

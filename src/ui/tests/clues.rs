@@ -112,6 +112,21 @@ fn keys_go_along_the_line_under_the_cursor() {
 }
 
 #[test]
+fn sums_list_what_they_still_allow() {
+    let state = mixed(TerminalProfile::default(), (80, 24));
+    // The circle 6: the shaft has 1, 2 and 3 in three cells that differ, or in one box 1 1 4.
+    let arrow = text(&press(state.clone(), "g276g15X"));
+    assert!(arrow.contains("Arrow from r2c7"), "{arrow}");
+    assert!(arrow.contains("6: 1 2 3"), "{arrow}");
+    assert!(!arrow.contains("9: "), "{arrow}");
+    let none = press(state.clone(), "g41X");
+    assert_eq!(status(&none), "No clue of this cell has combinations.");
+    let line = text(&press(state, "g773g79X"));
+    assert!(line.contains("1 2 3 4 5"), "{line}");
+    assert!(!line.contains("4 5 6 7 8"), "{line}");
+}
+
+#[test]
 fn the_rules_of_the_clues_are_a_page() {
     let rules = text(&press(mixed(TerminalProfile::default(), (80, 24)), "D"));
     for rule in ["Digits rise along a thermometer", "A cell marked as odd"] {

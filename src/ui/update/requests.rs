@@ -172,8 +172,8 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             open_layer(state, Layer::TechniquePage(Box::new(page)))
         }
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
-        Request::Combinations(cage) => {
-            open_layer(state, Layer::Combinations(Combinations::new(cage)))
+        Request::Combinations(listed) => {
+            open_layer(state, Layer::Combinations(Combinations::new(listed)))
         }
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
         Request::Question(question) => ask(state, question),

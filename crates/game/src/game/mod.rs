@@ -29,6 +29,7 @@ mod board_kind;
 mod board_report;
 mod cage_sums;
 mod challenge_result;
+mod clue_sums;
 pub mod clue_text;
 mod colours;
 mod content;
@@ -75,6 +76,7 @@ pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
 pub use board_report::unknown_words;
 pub use cage_sums::{HouseRest, SelectedSum};
+pub use clue_sums::ClueSums;
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
 pub use daily::{

@@ -392,9 +392,10 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
         Side::Bare => 0,
     };
     // Where lines are not drawn between all cells, the words of the clues have to do.
-    let margins = match size.lines {
-        GridLines::AllRows => size.form.margins().width(),
-        GridLines::Boxes | GridLines::BoxesOnly | GridLines::Frame => 0,
+    let margins = if size.lines == GridLines::AllRows {
+        size.form.margins().width()
+    } else {
+        0
     };
     window.width >= SMALLEST.0
         && window.height >= SMALLEST.1

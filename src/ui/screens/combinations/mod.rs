@@ -1,27 +1,35 @@
-//! The combinations of a cage: which are left, and which the player struck.
+//! The combinations of a cage: which are left, and which the player struck. Also those that
+//! are left to an arrow, a diagonal or another sum.
 
 pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
+use crate::ui::listed_sums::ListedSums;
 use crate::ui::screen_prelude::*;
-use ninefold_core::variants::Cage;
+use crate::ui::session::view::clue_list::ClueList;
 
-/// The list of the combinations of a cage of the game beneath, with one selected.
+/// The list of the combinations of clues of the game beneath, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Combinations {
-    /// The cage.
-    cage: Cage,
+    /// The clues.
+    listed: ListedSums,
     /// The place of the selected one in the list.
     selected: usize,
 }
 
 impl Combinations {
-    pub(crate) fn new(cage: Cage) -> Combinations {
-        Combinations { cage, selected: 0 }
+    pub(crate) fn new(listed: ListedSums) -> Combinations {
+        Combinations {
+            listed,
+            selected: 0,
+        }
     }
 
-    fn places(&self, session: &GameSession) -> Vec<usize> {
-        let count = self.cage.combinations(session.game.position.size()).len();
+    fn places(&self, session: &GameSession, shared: &Shared) -> Vec<usize> {
+        let count = match self.listed {
+            ListedSums::Cage(cage) => cage.combinations(session.game.position.size()).len(),
+            ListedSums::CluesOf(cell) => ClueList::new(cell, session, shared).rows.len(),
+        };
         (0..count).collect()
     }
 }
@@ -52,11 +60,13 @@ impl Component for Combinations {
         match action.common() {
             Some(CommonAction::Back) => Outcome::Close,
             Some(CommonAction::Confirm) => {
-                session.strike(&self.cage, self.selected, shared);
+                if let ListedSums::Cage(cage) = self.listed {
+                    session.strike(&cage, self.selected, shared);
+                }
                 Outcome::Stay
             }
             Some(action) => {
-                let places = self.places(session);
+                let places = self.places(session, shared);
                 move_selection(action, &mut self.selected, &places, page_of(shared))
             }
             None => Outcome::Stay,

@@ -1,7 +1,10 @@
 //! The combinations of a cage, drawn.
 
 use super::Combinations;
+use crate::ui::GameSession;
+use crate::ui::listed_sums::ListedSums;
 use crate::ui::session::view::cages::{CageCombinations, CombinationRow};
+use crate::ui::session::view::clue_list::ClueList;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::sentence;
 use ratatui::widgets::ListState;
@@ -17,17 +20,48 @@ impl Draw for Combinations {
             return Vec::new();
         };
         let terminal = view.shared.terminal;
-        let found = CageCombinations::new(self.cage, session, view.shared);
-        let rows = found.rows.len() as u16 + FRAME;
+        let listed = Listed::new(self.listed, session, view);
+        let rows = listed.rows.len() as u16 + FRAME;
         let inside = popup::draw_card(canvas, centred(canvas.area(), WIDTH, rows), view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        column.line(&sentence_without_stop(&found.title()), StyleRole::Accent);
-        column.line(&found.counts(), StyleRole::Faint);
-        let listed = column.rest();
-        let line = |row: &CombinationRow| format!(" {:<12}{}", row.text(terminal), row.word());
-        let lines: Vec<String> = found.rows.iter().map(line).collect();
+        column.line(&sentence_without_stop(&listed.title), StyleRole::Accent);
+        column.line(&listed.counts, StyleRole::Faint);
+        let place = column.rest();
         let state = ListState::default().with_selected(Some(self.selected));
-        popup::draw_items(canvas, listed, lines, state, terminal)
+        popup::draw_items(canvas, place, listed.rows, state, terminal)
+    }
+}
+
+/// The text of a list.
+struct Listed {
+    title: String,
+    counts: String,
+    rows: Vec<String>,
+}
+
+impl Listed {
+    fn new(listed: ListedSums, session: &GameSession, view: &ViewContext<'_>) -> Listed {
+        let terminal = view.shared.terminal;
+        match listed {
+            ListedSums::Cage(cage) => {
+                let found = CageCombinations::new(cage, session, view.shared);
+                let line =
+                    |row: &CombinationRow| format!(" {:<12}{}", row.text(terminal), row.word());
+                Listed {
+                    title: found.title(),
+                    counts: found.counts(),
+                    rows: found.rows.iter().map(line).collect(),
+                }
+            }
+            ListedSums::CluesOf(cell) => {
+                let found = ClueList::new(cell, session, view.shared);
+                Listed {
+                    title: found.title,
+                    counts: found.counts,
+                    rows: found.rows,
+                }
+            }
+        }
     }
 }
 

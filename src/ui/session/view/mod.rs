@@ -5,6 +5,7 @@ pub(crate) mod below;
 pub(crate) mod cages;
 pub(crate) mod cell_words;
 mod checked;
+pub(crate) mod clue_list;
 pub(crate) mod clues;
 pub(crate) mod hint_text;
 pub(crate) mod link_list;

@@ -239,7 +239,8 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::Combinations(_), _) => {
             let board = state.board().expect("a board beneath");
-            assert!(board.game.puzzle.rules.cages().next().is_some());
+            let rules = &board.game.puzzle.rules;
+            assert!(rules.cages().next().is_some() || rules.local_clues().next().is_some());
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }

@@ -1,0 +1,269 @@
+//! What the sum of a clue on cells still allows: an arrow, a diagonal, a sandwich.
+
+use super::position::Position;
+use ninefold_core::variants::{LocalClue, LocalKind, PossibleValues, Spot, Value};
+use std::collections::BTreeSet;
+
+/// The steps of a search after which the list ends.
+const MOST_STEPS: usize = 200_000;
+
+/// The values that a clue still allows, without regard to their order in the cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClueSums {
+    /// In ascending order: what they add up to, if that is open, and the values, lowest first.
+    pub rows: Vec<(Option<u16>, Vec<Value>)>,
+    /// Whether there may be more of them than were found in reasonable time.
+    pub is_cut: bool,
+}
+
+impl ClueSums {
+    /// What a clue allows by the digits and the notes; `None` for kinds without sums and sets.
+    ///
+    /// Arrows: the values of the shaft, by those of the circle. Little killers, sandwiches,
+    /// X-sums: the values that add up. Double arrows, zippers and region sums: the values of
+    /// the first part, by their sum. Renban lines: their values.
+    pub fn left(clue: &LocalClue, position: &Position) -> Option<ClueSums> {
+        let mut search = Search {
+            position,
+            possible: position.possible_values(),
+            steps: 0,
+            found: BTreeSet::new(),
+        };
+        search.list(clue)?;
+        Some(ClueSums {
+            is_cut: search.steps >= MOST_STEPS,
+            rows: search.found.into_iter().collect(),
+        })
+    }
+
+    /// Whether clues of this kind have sums or sets to list.
+    pub fn has(kind: LocalKind) -> bool {
+        use LocalKind as Kind;
+        matches!(
+            kind,
+            Kind::Arrow
+                | Kind::LittleKiller
+                | Kind::Sandwich
+                | Kind::XSum
+                | Kind::Renban
+                | Kind::DoubleArrow
+                | Kind::Zipper
+                | Kind::RegionSum
+        )
+    }
+}
+
+struct Search<'a> {
+    position: &'a Position,
+    possible: PossibleValues,
+    steps: usize,
+    found: BTreeSet<(Option<u16>, Vec<Value>)>,
+}
+
+/// A way to fill some cells.
+type Filled = Vec<(Spot, Value)>;
+
+impl Search<'_> {
+    fn list(&mut self, clue: &LocalClue) -> Option<()> {
+        let number = clue.number();
+        match clue.kind {
+            LocalKind::Arrow => {
+                let (circle, shaft) = clue.circle_and_shaft();
+                self.by_first_part(&[circle, shaft], true);
+            }
+            LocalKind::LittleKiller => self.add_all(&clue.cells, number, &[], None),
+            LocalKind::Sandwich => self.sandwich(clue),
+            LocalKind::XSum => {
+                let first = *clue.cells.first()?;
+                for x in self.possible.get(first).iter() {
+                    let cells = &clue.cells[1..usize::from(x.get()).min(clue.cells.len())];
+                    if let Some(rest) = number.checked_sub(x.get().into()) {
+                        self.add_all(cells, rest, &[(first, x)], None);
+                    }
+                }
+            }
+            LocalKind::Renban => self.renban(&clue.cells),
+            LocalKind::DoubleArrow => {
+                let (first, last) = (*clue.cells.first()?, *clue.cells.last()?);
+                let rest = clue.cells.get(1..clue.cells.len() - 1)?;
+                self.by_first_part(&[&[first, last], rest], false);
+            }
+            LocalKind::Zipper => {
+                let cells = &clue.cells;
+                let pairs = cells.iter().zip(cells.iter().rev()).take(cells.len() / 2);
+                let mut parts: Vec<Vec<Spot>> =
+                    pairs.map(|(one, other)| vec![*one, *other]).collect();
+                if cells.len() % 2 == 1 {
+                    parts.insert(0, vec![cells[cells.len() / 2]]);
+                }
+                let parts: Vec<&[Spot]> = parts.iter().map(Vec::as_slice).collect();
+                self.by_first_part(&parts, false);
+            }
+            LocalKind::RegionSum => {
+                let mut rest = clue.cells.as_slice();
+                let mut parts = Vec::new();
+                for &length in &clue.numbers {
+                    let (part, after) = rest.split_at(usize::from(length).min(rest.len()));
+                    parts.push(part);
+                    rest = after;
+                }
+                self.by_first_part(&parts, false);
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The values of the first part for which every other part can have the same sum; of an
+    /// arrow, whose first part is read as a number, those of the second part.
+    fn by_first_part(&mut self, parts: &[&[Spot]], is_arrow: bool) {
+        let Some((first, others)) = parts.split_first() else {
+            return;
+        };
+        for filled in self.fillings(first) {
+            let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
+            let sum = if is_arrow {
+                digits.fold(0, |number, digit| 10 * number + digit)
+            } else {
+                digits.sum()
+            };
+            if let (true, [shaft]) = (is_arrow, others) {
+                for values in self.with_sum(shaft, sum, &filled) {
+                    self.found.insert((Some(sum), values));
+                }
+            } else if others
+                .iter()
+                .all(|part| !self.with_sum(part, sum, &filled).is_empty())
+            {
+                let values = sorted(&filled);
+                self.found.insert((Some(sum), values));
+            }
+        }
+    }
+
+    fn add_all(&mut self, cells: &[Spot], sum: u16, beside: &[(Spot, Value)], label: Option<u16>) {
+        for mut values in self.with_sum(cells, sum, beside) {
+            values.extend(beside.iter().map(|(_, value)| *value));
+            values.sort_unstable();
+            self.found.insert((label, values));
+        }
+    }
+
+    /// The values between the least and the greatest one.
+    fn sandwich(&mut self, clue: &LocalClue) {
+        let size = self.position.size();
+        let (Some(least), Some(greatest)) = (Value::new(1), Value::new(size as u8)) else {
+            return;
+        };
+        for from in 0..clue.cells.len() {
+            for to in from + 1..clue.cells.len() {
+                for crusts in [[least, greatest], [greatest, least]] {
+                    let crusts = [(clue.cells[from], crusts[0]), (clue.cells[to], crusts[1])];
+                    if crusts
+                        .iter()
+                        .any(|&(cell, value)| !self.possible.has(cell, value))
+                    {
+                        continue;
+                    }
+                    let inside = &clue.cells[from + 1..to];
+                    for values in self.with_sum(inside, clue.number(), &crusts) {
+                        self.found.insert((None, values));
+                    }
+                }
+            }
+        }
+    }
+
+    fn renban(&mut self, cells: &[Spot]) {
+        let (size, count) = (self.position.size(), cells.len());
+        for low in 1..=(size + 1).saturating_sub(count) {
+            let window = low..low + count;
+            let values: Vec<Value> = window.filter_map(|value| Value::new(value as u8)).collect();
+            let sum = values.iter().map(|value| u16::from(value.get())).sum();
+            if self.with_sum(cells, sum, &[]).contains(&values) {
+                self.found.insert((None, values));
+            }
+        }
+    }
+
+    /// Every way to fill a few cells, such as a circle.
+    fn fillings(&mut self, cells: &[Spot]) -> Vec<Filled> {
+        let mut all = vec![Filled::new()];
+        for &cell in cells {
+            let values = self.possible.get(cell);
+            let longer = all.iter().flat_map(|filled| {
+                let fits = values
+                    .iter()
+                    .filter(|&value| self.fits(filled, cell, value));
+                fits.map(|value| [filled.as_slice(), &[(cell, value)]].concat())
+            });
+            all = longer.collect();
+        }
+        all
+    }
+
+    /// The sets of values with this sum, beside cells that are filled.
+    fn with_sum(
+        &mut self,
+        cells: &[Spot],
+        sum: u16,
+        beside: &[(Spot, Value)],
+    ) -> BTreeSet<Vec<Value>> {
+        let mut sets = BTreeSet::new();
+        let mut filled = beside.to_vec();
+        self.fill(cells, sum, &mut filled, beside.len(), &mut sets);
+        sets
+    }
+
+    fn fill(
+        &mut self,
+        cells: &[Spot],
+        sum: u16,
+        filled: &mut Filled,
+        beside: usize,
+        sets: &mut BTreeSet<Vec<Value>>,
+    ) {
+        let Some((&cell, rest)) = cells.split_first() else {
+            if sum == 0 {
+                sets.insert(sorted(&filled[beside..]));
+            }
+            return;
+        };
+        let (least, most) = self.bounds(rest);
+        for value in self.possible.get(cell).iter() {
+            let Some(left) = sum.checked_sub(value.get().into()) else {
+                continue;
+            };
+            let is_in_reach = (least..=most).contains(&left) && self.steps < MOST_STEPS;
+            if is_in_reach && self.fits(filled, cell, value) {
+                self.steps += 1;
+                filled.push((cell, value));
+                self.fill(rest, left, filled, beside, sets);
+                filled.pop();
+            }
+        }
+    }
+
+    /// The least and the greatest sum of cells, each by itself.
+    fn bounds(&self, cells: &[Spot]) -> (u16, u16) {
+        let ends = |cell: &Spot| {
+            let values = self.possible.get(*cell);
+            let of = |value: Option<Value>| value.map_or(0, |value| u16::from(value.get()));
+            (of(values.first()), of(values.iter().last()))
+        };
+        let ends = cells.iter().map(ends);
+        ends.fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1))
+    }
+
+    fn fits(&self, filled: &[(Spot, Value)], cell: Spot, value: Value) -> bool {
+        let rules = self.position.rules();
+        let mut filled = filled.iter();
+        filled.all(|&other| rules.is_compatible(other, (cell, value)))
+    }
+}
+
+fn sorted(filled: &[(Spot, Value)]) -> Vec<Value> {
+    let mut values: Vec<Value> = filled.iter().map(|(_, value)| *value).collect();
+    values.sort_unstable();
+    values
+}

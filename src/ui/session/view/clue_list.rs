@@ -1,0 +1,61 @@
+//! What the sums of the clues of a cell still allow, as a list.
+
+use crate::ui::{GameSession, Shared, TerminalProfile};
+use ninefold_core::variants::{LocalClue, Spot, Value};
+use ninefold_game::game::ClueSums;
+
+/// The list of a cell.
+pub(crate) struct ClueList {
+    /// The clue, or the cell if it has several.
+    pub(crate) title: String,
+    /// How many combinations are left.
+    pub(crate) counts: String,
+    /// A combination each; of several clues, each under its name.
+    pub(crate) rows: Vec<String>,
+}
+
+impl ClueList {
+    pub(crate) fn new(cell: Spot, session: &GameSession, shared: &Shared) -> ClueList {
+        let position = session.shown_position(shared);
+        let terminal = shared.terminal;
+        let clues: Vec<&LocalClue> = session.sums_at(cell).collect();
+        let has_names = clues.len() > 1;
+        let (mut rows, mut count, mut is_cut) = (Vec::new(), 0, false);
+        for clue in &clues {
+            let Some(left) = ClueSums::left(clue, &position) else {
+                continue;
+            };
+            rows.extend(has_names.then(|| name(clue)));
+            rows.extend(left.rows.iter().map(|row| text(row, terminal)));
+            count += left.rows.len();
+            is_cut |= left.is_cut;
+        }
+        let more = if is_cut { ", and perhaps more" } else { "" };
+        ClueList {
+            title: match clues.as_slice() {
+                [clue] => name(clue),
+                _ => format!("sums at {cell}"),
+            },
+            counts: format!("{count} left{more}"),
+            rows,
+        }
+    }
+}
+
+fn name(clue: &LocalClue) -> String {
+    let name = clue.to_string();
+    name.strip_prefix("the ").unwrap_or(&name).to_owned()
+}
+
+/// The values, behind what they add up to if that is open.
+fn text((sum, values): &(Option<u16>, Vec<Value>), terminal: TerminalProfile) -> String {
+    let names: Vec<String> = values
+        .iter()
+        .map(|&value| terminal.numbers.name(value).to_string())
+        .collect();
+    match sum {
+        Some(sum) => format!(" {sum}: {}", names.join(" ")),
+        None if values.is_empty() => " none".to_owned(),
+        None => format!(" {}", names.join(" ")),
+    }
+}
