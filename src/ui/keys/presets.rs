@@ -56,7 +56,7 @@ static VIM: &[PresetBinding] = &[
     (action!(Common(LineEnd(Left))), &[Char('^'), Key::Home]),
     (action!(Common(LineEnd(Right))), &[Char('$'), Key::End]),
     (action!(Board(BoxJump(Up))), &[Char('K'), Char('{')]),
-    (action!(Board(RevealCell)), &[Char('>')]),
+    (action!(Board(RevealCell)), &[Char('-')]),
     (action!(Game(SolutionPath)), &[Char('<')]),
     (action!(Board(BoxJump(Down))), &[Char('J'), Char('}')]),
     (action!(Board(PinDigit)), &[Char('/'), Char('f')]),
