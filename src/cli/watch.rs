@@ -10,11 +10,14 @@ use super::play;
 use super::recording::{self, RecordingOutputs};
 use super::source::PuzzleInput;
 use super::value_parsers::SizeArgument;
-use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
+use crate::run::{Opening, fresh_seed};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, SolverPlayback, Speed, StartBoard};
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::KindSet;
 use ninefold_game::game::BoardKind;
 use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
@@ -22,6 +25,12 @@ use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.
 const MAX_RECORDED_STEPS: u64 = 1 << 32;
+
+/// The kind of classic puzzles.
+const CLASSIC: BoardKind = BoardKind {
+    size: 9,
+    kinds: KindSet::NONE,
+};
 
 /// Watches the solver that the arguments name.
 pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
@@ -40,13 +49,17 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "--from and --to are for recordings; add --cast or --svg",
         ));
     }
-    if let Some(kind) = new_board(args) {
-        if args.puzzle.is_some() {
-            return Err(CliError::failure(
-                "--size N makes a new board; leave it out to watch PUZZLE",
-            ));
-        }
+    let new = new_board(args);
+    if new.is_some() && args.puzzle.is_some() {
+        return Err(CliError::failure(
+            "--size N makes a new board; leave it out to watch PUZZLE",
+        ));
+    }
+    if let Some(kind) = new.filter(|&kind| kind != CLASSIC) {
         return board::watch_new(common, args, kind);
+    }
+    if new.is_some() {
+        return watch_classic(common, args, outputs, (search, new_puzzle()?));
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
     if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
@@ -61,6 +74,16 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             InputItem::Board(board) => return board::watch(common, args, &board),
         }
     };
+    watch_classic(common, args, outputs, (search, givens))
+}
+
+/// Watches or records a solver at a classic puzzle.
+fn watch_classic(
+    common: &CommonArgs,
+    args: &WatchArgs,
+    outputs: Option<RecordingOutputs>,
+    (search, givens): (Algorithm, Grid),
+) -> Result<ExitCode, CliError> {
     let playback = SolverPlayback::new(StartBoard::puzzle(givens), search, Run(0));
     let mut playback = playback.with_opponent(args.race);
     if let Some(to) = args.to.filter(|&to| to < args.from) {
@@ -81,6 +104,16 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     play::start(common, Opening::Watch(Box::new(playback)))
 }
 
+/// A new classic puzzle of any level.
+fn new_puzzle() -> Result<Grid, CliError> {
+    let recipe = Recipe {
+        seed: fresh_seed(),
+        ..Recipe::default()
+    };
+    let made = generate(&recipe, &|| false).map_err(CliError::failure)?;
+    Ok(made.givens)
+}
+
 /// The kind of a new board, if one is asked for.
 fn new_board(args: &WatchArgs) -> Option<BoardKind> {
     let size = match args.recording.size {
@@ -88,7 +121,7 @@ fn new_board(args: &WatchArgs) -> Option<BoardKind> {
         Some(SizeArgument::Window(_)) | None => None,
     };
     (size.is_some() || !args.rules.is_empty()).then(|| BoardKind {
-        size: size.unwrap_or(9),
+        size: size.unwrap_or(CLASSIC.size),
         kinds: args.rules.iter().copied().collect(),
     })
 }

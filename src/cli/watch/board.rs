@@ -6,8 +6,8 @@ use crate::cli::named_file::NamedFile;
 use crate::cli::play;
 use crate::run::{Opening, fresh_seed};
 use crate::ui::{Algorithm, BoardAlgorithm, BoardPlayback, Speed};
-use ninefold_core::variants::{BoardRecipe, ImportedBoard, IndexedRules, generate_board};
-use ninefold_game::game::{BoardKind, Puzzle};
+use ninefold_core::variants::{BoardRecipe, ImportedBoard, generate_board};
+use ninefold_game::game::{BoardKind, NotUnique, Puzzle};
 use std::process::ExitCode;
 
 /// Watches a new board of this kind, of any level.
@@ -35,8 +35,10 @@ pub(super) fn watch(
     board: &ImportedBoard,
 ) -> Result<ExitCode, CliError> {
     let algorithm = algorithm(args)?;
-    let rules = IndexedRules::new(board.puzzle.rules.clone());
-    let puzzle = Puzzle::on_board(rules, board.puzzle.givens).map_err(CliError::negative)?;
+    let puzzle = Puzzle::from_board(board, &|| false);
+    if puzzle.answer.proved().is_none() {
+        return Err(CliError::negative(NotUnique));
+    }
     if args.puzzle.as_ref().is_none_or(NamedFile::is_standard) {
         play::keys_from_the_terminal();
     }

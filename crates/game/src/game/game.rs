@@ -300,7 +300,8 @@ impl Game {
     /// Counts a check against the solution, and logs it.
     #[must_use]
     pub fn record_check(mut self) -> Game {
-        self.log(HelpKind::Check(self.mistakes().len() as u8));
+        let wrong = u8::try_from(self.mistakes().len()).unwrap_or(u8::MAX);
+        self.log(HelpKind::Check(wrong));
         self.record.count_check();
         self
     }

@@ -42,7 +42,8 @@ pub enum CellVerdict {
 pub enum HelpKind {
     /// A hint, and the last stage of it that was revealed.
     Hint(HintSubject, HintStage),
-    /// A check against the solution, and the number of wrong digits on the board.
+    /// A check against the solution, and the number of wrong digits on the board, 255 for
+    /// more.
     Check(u8),
     /// A check of the digit in one cell.
     CellCheck(Spot, CellVerdict),
