@@ -5,6 +5,7 @@
 mod rng;
 
 mod classic;
+mod constraint_strings;
 mod fixpoint;
 mod generator;
 mod killer_texts;

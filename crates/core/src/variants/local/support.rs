@@ -108,7 +108,8 @@ fn after(
     value: Value,
     differ: u32,
 ) -> Option<Reached> {
-    let must_differ = differ >> automaton.order[step] & 1 != 0;
+    let place = automaton.order[step] as u32;
+    let must_differ = differ.checked_shr(place).unwrap_or(0) & 1 != 0;
     let bit = if must_differ {
         u64::from(ValueSet::only(value).bits()) << USED
     } else {
