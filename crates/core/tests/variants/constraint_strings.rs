@@ -2,8 +2,8 @@
 //! to solve published puzzles with every kind of clue.
 
 use ninefold_core::variants::{
-    BoardLadder, Cage, Effort, Kind, LocalClue, LocalKind, Outcome, Rules, Shape, Solver, Spot,
-    SpotSet, Value, Values,
+    BoardLadder, Cage, Effort, Kind, LocalClue, LocalKind, Outcome, Position, Rules, Shape, Solver,
+    Spot, SpotSet, Value, Values,
 };
 use std::fs;
 use std::path::Path;
@@ -368,6 +368,16 @@ fn published_strings_by_the_ladder() {
         let start = Instant::now();
         let ladder = BoardLadder::new(&rules);
         let path = ladder.solve(&givens);
+        let mut position = Position::new(ladder.index(), &givens);
+        for step in &path.steps {
+            assert_eq!(
+                ladder.check(step, &position),
+                Ok(()),
+                "{name}: {}",
+                step.proof
+            );
+            position.apply(ladder.index(), step);
+        }
         all += 1;
         solved += usize::from(path.is_solved);
         println!(

@@ -1,8 +1,8 @@
 //! Links of f-puzzles: what is read of them, and what is only counted.
 
 use ninefold_core::grid::read_first;
+use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
 use ninefold_core::variants::{BoardTextError, ImportedBoard, Values};
-use ninefold_core::variants::{Effort, Outcome, Solver};
 use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;

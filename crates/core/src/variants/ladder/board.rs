@@ -6,6 +6,7 @@ use crate::variants::cage::{Cage, Repeats};
 use crate::variants::clue::{Clue, House};
 use crate::variants::equation::Equation;
 use crate::variants::leftover::Leftover;
+use crate::variants::local::LocalClue;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -28,7 +29,7 @@ pub(super) struct Board<'a> {
     pub position: &'a Position,
 }
 
-impl Board<'_> {
+impl<'a> Board<'a> {
     /// The values of the board.
     pub fn all_values(&self) -> ValueSet {
         ValueSet::up_to(self.index.size())
@@ -44,6 +45,19 @@ impl Board<'_> {
         let clues = (0..).zip(self.index.clues());
         clues.filter_map(|(number, clue)| match clue {
             Clue::Cage(cage) => Some((number, *cage)),
+            _ => None,
+        })
+    }
+
+    /// The clues on cells with an empty one, and their numbers among the clues.
+    pub fn local_clues(&self) -> impl Iterator<Item = (usize, &'a LocalClue)> + use<'a> {
+        let (clues, position) = ((0..).zip(self.index.clues()), self.position);
+        clues.filter_map(move |(number, clue)| match clue {
+            Clue::Local(local) => {
+                let mut cells = local.cells.iter();
+                let is_open = cells.any(|&spot| position.is_open(spot));
+                is_open.then_some((number, local))
+            }
             _ => None,
         })
     }

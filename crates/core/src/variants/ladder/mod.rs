@@ -5,6 +5,7 @@ mod cage_interaction;
 mod cages;
 mod chains;
 mod check;
+mod clue_values;
 mod common_peers;
 mod contradiction;
 mod equation_proof;
@@ -259,6 +260,7 @@ impl BoardLadder {
             BoardTechnique::HiddenSingle => singles::hidden_singles(&board, emit),
             BoardTechnique::NakedSingle => singles::naked_singles(&board, emit),
             BoardTechnique::CageCombinations => cages::combinations(&board, emit),
+            BoardTechnique::ClueValues => clue_values::alone(&board, emit),
             BoardTechnique::Innie => equations::one_cell(&board, emit),
             BoardTechnique::CommonPeers => common_peers::common_peers(&board, emit),
             BoardTechnique::SureDigits => cages::sure_digits(&board, emit),
@@ -270,6 +272,7 @@ impl BoardLadder {
             BoardTechnique::NakedQuad => subsets::naked(&board, 4, emit),
             BoardTechnique::HiddenQuad => subsets::hidden(&board, 4, emit),
             BoardTechnique::XWing => fish::fish(&board, 2, emit),
+            BoardTechnique::ClueAndHouse => clue_values::with_house(&board, emit),
             BoardTechnique::CagePlacement => cages::placements(&board, emit),
             BoardTechnique::Leftovers => leftovers::leftovers(&board, emit),
             BoardTechnique::CageSplitting => equations::splits(&board, emit),

@@ -27,6 +27,8 @@ pub enum BoardTechnique {
     NakedSingle,
     /// Candidates that are in no combination of digits with the sum of a cage.
     CageCombinations,
+    /// Candidates that a clue on cells alone rules out: a thermometer, a dot, an arrow.
+    ClueValues,
     /// The 45 rule for one cell: the rest of some houses, or of the cages that cover them.
     Innie,
     /// A cell that sees every place of a value in a house. Includes locked candidates.
@@ -49,6 +51,8 @@ pub enum BoardTechnique {
     HiddenQuad,
     /// All places of a value in two houses lie in two others.
     XWing,
+    /// Candidates that a clue on cells rules out because some of its cells differ.
+    ClueAndHouse,
     /// Candidates with which the combinations of a cage cannot be placed.
     CagePlacement,
     /// The law of leftovers with one or two cells on a side.
@@ -73,12 +77,13 @@ pub enum BoardTechnique {
 
 impl BoardTechnique {
     /// Every technique, easiest first.
-    pub const ALL: [BoardTechnique; 26] = [
+    pub const ALL: [BoardTechnique; 28] = [
         BoardTechnique::LastValue,
         BoardTechnique::LastCageCell,
         BoardTechnique::HiddenSingle,
         BoardTechnique::NakedSingle,
         BoardTechnique::CageCombinations,
+        BoardTechnique::ClueValues,
         BoardTechnique::Innie,
         BoardTechnique::CommonPeers,
         BoardTechnique::SureDigits,
@@ -90,6 +95,7 @@ impl BoardTechnique {
         BoardTechnique::NakedQuad,
         BoardTechnique::HiddenQuad,
         BoardTechnique::XWing,
+        BoardTechnique::ClueAndHouse,
         BoardTechnique::CagePlacement,
         BoardTechnique::Leftovers,
         BoardTechnique::CageSplitting,
@@ -110,6 +116,7 @@ impl BoardTechnique {
             BoardTechnique::HiddenSingle => "Hidden Single",
             BoardTechnique::NakedSingle => "Naked Single",
             BoardTechnique::CageCombinations => "Cage Combinations",
+            BoardTechnique::ClueValues => "Clue Values",
             BoardTechnique::Innie => "Innie or Outie",
             BoardTechnique::CommonPeers => "Common Peers",
             BoardTechnique::SureDigits => "Sure Digits",
@@ -121,6 +128,7 @@ impl BoardTechnique {
             BoardTechnique::NakedQuad => "Naked Quad",
             BoardTechnique::HiddenQuad => "Hidden Quad",
             BoardTechnique::XWing => "X-Wing",
+            BoardTechnique::ClueAndHouse => "Clue and House",
             BoardTechnique::CagePlacement => "Cage Placement",
             BoardTechnique::Leftovers => "Law of Leftovers",
             BoardTechnique::CageSplitting => "Cage Splitting",
@@ -153,6 +161,7 @@ impl BoardTechnique {
             | BoardTechnique::HiddenSingle
             | BoardTechnique::NakedSingle
             | BoardTechnique::CageCombinations
+            | BoardTechnique::ClueValues
             | BoardTechnique::Innie => Level::Easy,
             BoardTechnique::CommonPeers
             | BoardTechnique::SureDigits
@@ -164,6 +173,7 @@ impl BoardTechnique {
             | BoardTechnique::NakedQuad
             | BoardTechnique::HiddenQuad
             | BoardTechnique::XWing
+            | BoardTechnique::ClueAndHouse
             | BoardTechnique::CagePlacement
             | BoardTechnique::Leftovers
             | BoardTechnique::CageSplitting => Level::Hard,

@@ -1,5 +1,6 @@
 //! Candidates that lead to a contradiction by singles, sums and common peers.
 
+mod clue_links;
 mod proof;
 mod sums;
 mod trial;

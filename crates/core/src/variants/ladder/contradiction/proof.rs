@@ -1,6 +1,6 @@
 //! The step that a contradiction proves, and its sentence.
 
-use super::sums::{CagePlace, EquationPlace};
+use super::sums::{CagePlace, CluePlace, EquationPlace};
 use super::trial::{DeadEnd, Event, Reason, Trial};
 use crate::logic::hints::phrases::{Join, list};
 use crate::variants::ladder::step::{Candidate, Step};
@@ -19,6 +19,7 @@ impl Trial<'_, '_> {
             match self.events[*number] {
                 Event::Fill(_, Reason::House(n)) => houses.push(board.houses[n].clue),
                 Event::Cage(place) => houses.push(self.sums.clue_of_cage(place)),
+                Event::Clue(place) => houses.push(self.sums.clue(place).0),
                 Event::Equation(place) => {
                     let equation = self.sums.equation(place);
                     houses.extend(equation.houses.iter().chain(&equation.cages));
@@ -40,6 +41,7 @@ impl Trial<'_, '_> {
         match dead_end {
             DeadEnd::House(n, _) => houses.push(board.houses[n].clue),
             DeadEnd::Cage(place) => houses.push(self.sums.clue_of_cage(place)),
+            DeadEnd::Clue(place) => houses.push(self.sums.clue(place).0),
             DeadEnd::Cell(_) => {}
         }
         pairs.extend(self.causes(&self.end_premises(dead_end)));
@@ -55,7 +57,7 @@ impl Trial<'_, '_> {
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
-            Event::Cage(_) | Event::Equation(_) | Event::CommonPeers(..) => None,
+            Event::Cage(_) | Event::Equation(_) | Event::Clue(_) | Event::CommonPeers(..) => None,
         };
         removed.iter().filter_map(cause).collect()
     }
@@ -68,6 +70,7 @@ impl Trial<'_, '_> {
                 Event::Fill(_, Reason::Supposed) => None,
                 Event::Cage(place) => Some(self.cage_clause(*number, place)),
                 Event::Equation(place) => Some(self.equation_clause(*number, place)),
+                Event::Clue(place) => Some(self.clue_clause(*number, place)),
                 Event::CommonPeers(n, value) => Some(self.locked_clause(*number, n, value)),
                 Event::Fill((spot, value), Reason::Cell) => {
                     Some(format!("{spot} is {value} (its last candidate)"))
@@ -79,6 +82,7 @@ impl Trial<'_, '_> {
             });
         let end = match dead_end {
             DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
+            DeadEnd::Clue(place) => format!("{} cannot be met", self.sums.clue(place).1),
             DeadEnd::Cage(place) => format!("{} has no combination", self.sums.cage(place)),
             DeadEnd::House(n, value) => {
                 format!(
@@ -111,6 +115,15 @@ impl Trial<'_, '_> {
             return format!("no combination of {cage} has {}", list(values, Join::Or));
         }
         format!("{cage} leaves {}", without(&lost))
+    }
+
+    /// "the thermometer from r1c1 leaves r1c2 without 5"
+    fn clue_clause(&self, number: usize, place: CluePlace) -> String {
+        let (_, clue) = self.sums.clue(place);
+        format!(
+            "{clue} leaves {}",
+            without(&self.lost_by(number, clue.cell_set()))
+        )
     }
 
     /// "the sum of row 1 leaves r1c2 without 5 or 6"

@@ -1,11 +1,13 @@
 //! What the sums of a board leave while a supposition is followed: cages and equations of the
 //! 45 rule, found by their cells.
 
+use super::clue_links::LinkedClue;
 use crate::variants::cage::Cage;
 use crate::variants::combinations::supported;
 use crate::variants::equation::Equation;
 use crate::variants::ladder::board::Board;
 use crate::variants::ladder::step::Candidate;
+use crate::variants::local::LocalClue;
 use crate::variants::possible_values::PossibleValues;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -20,6 +22,10 @@ pub(super) struct CagePlace(usize);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct EquationPlace(usize);
 
+/// A clue on cells, by its place in the list of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct CluePlace(usize);
+
 /// A cage with what is asked of it.
 struct NumberedCage {
     /// Its number among the clues.
@@ -32,9 +38,11 @@ struct NumberedCage {
 pub(super) struct Sums<'a> {
     cages: Vec<NumberedCage>,
     equations: &'a [Equation],
+    clues: Vec<LinkedClue<'a>>,
     /// By number of the cell; houses by their place in the list of houses.
     cages_of: Vec<Vec<CagePlace>>,
     equations_of: Vec<Vec<EquationPlace>>,
+    clues_of: Vec<Vec<CluePlace>>,
     houses_of: Vec<Vec<usize>>,
 }
 
@@ -48,7 +56,12 @@ impl<'a> Sums<'a> {
         });
         let cages: Vec<NumberedCage> = cages.filter(|each| !each.combinations.is_empty()).collect();
         let equations = board.equations;
+        let clues = board.local_clues();
+        let clues = clues.filter_map(|(number, clue)| LinkedClue::new(number, clue, size));
+        let clues: Vec<LinkedClue> = clues.collect();
         Sums {
+            clues_of: by_cell(clues.iter().map(|each| each.clue.cell_set()), CluePlace),
+            clues,
             cages_of: by_cell(cages.iter().map(|each| each.cage.cells), CagePlace),
             equations_of: by_cell(equations.iter().map(Equation::cells), EquationPlace),
             houses_of: by_cell(board.houses.iter().map(|its| its.house.cells), |house| {
@@ -59,8 +72,27 @@ impl<'a> Sums<'a> {
         }
     }
 
-    pub fn has_cages(&self) -> bool {
-        !self.cages.is_empty()
+    /// Whether there are cages or clues on cells, whose consequences are looked at.
+    pub fn has_clues(&self) -> bool {
+        !self.cages.is_empty() || !self.clues.is_empty()
+    }
+
+    /// The number of a clue on cells among all clues, and the clue.
+    pub fn clue(&self, CluePlace(place): CluePlace) -> (usize, &LocalClue) {
+        let linked = &self.clues[place];
+        (linked.number, linked.clue)
+    }
+
+    /// The candidates that a clue on cells rules out; `None` if it cannot be met.
+    pub fn lost_of_clue(&self, place: CluePlace, left: &PossibleValues) -> Option<Vec<Candidate>> {
+        let linked = &self.clues[place.0];
+        let spots = &linked.clue.cells;
+        let cells: Vec<ValueSet> = spots.iter().map(|&spot| left.get(spot)).collect();
+        let kept = linked.left_of(&cells)?;
+        let each = spots.iter().zip(cells).zip(kept);
+        let lost = each
+            .flat_map(|((&spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));
+        Some(lost.collect())
     }
 
     pub fn cage(&self, CagePlace(place): CagePlace) -> &Cage {
@@ -170,6 +202,7 @@ fn by_cell<P: Copy>(sets: impl Iterator<Item = SpotSet>, place: fn(usize) -> P) 
 pub(super) struct Touched {
     cages: BTreeSet<CagePlace>,
     equations: BTreeSet<EquationPlace>,
+    clues: BTreeSet<CluePlace>,
     houses: BTreeSet<usize>,
 }
 
@@ -178,7 +211,12 @@ impl Touched {
     pub fn add(&mut self, sums: &Sums, spot: Spot) {
         self.cages.extend(&sums.cages_of[spot.index()]);
         self.equations.extend(&sums.equations_of[spot.index()]);
+        self.clues.extend(&sums.clues_of[spot.index()]);
         self.houses.extend(&sums.houses_of[spot.index()]);
+    }
+
+    pub fn next_clue(&mut self) -> Option<CluePlace> {
+        self.clues.pop_first()
     }
 
     pub fn next_cage(&mut self) -> Option<CagePlace> {

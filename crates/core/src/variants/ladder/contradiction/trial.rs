@@ -1,6 +1,6 @@
 //! What follows from a supposition, step by step.
 
-use super::sums::{CagePlace, EquationPlace, Sums, Touched};
+use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
 use crate::grid::order::sort_by_key;
 use crate::variants::ladder::board::Board;
 use crate::variants::ladder::step::Candidate;
@@ -21,6 +21,8 @@ pub(super) enum Event {
     Cage(CagePlace),
     /// The cells of an equation of the 45 rule lose what is too small or too large.
     Equation(EquationPlace),
+    /// A clue on cells rules out candidates.
+    Clue(CluePlace),
     /// The peers of all places that a value has left in a house lose it; the house by its
     /// place in the list of houses.
     CommonPeers(usize, Value),
@@ -45,6 +47,8 @@ pub(super) enum DeadEnd {
     House(usize, Value),
     /// A cage without a placing of any combination.
     Cage(CagePlace),
+    /// A clue on cells that cannot be met.
+    Clue(CluePlace),
 }
 
 /// The consequences of a supposition.
@@ -143,7 +147,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     fn next_consequence(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
-        if !self.sums.has_cages() {
+        if !self.sums.has_clues() {
             return None;
         }
         self.next_sum().or_else(|| self.next_locked().map(Ok))
@@ -155,6 +159,13 @@ impl<'a, 'b> Trial<'a, 'b> {
             match self.sums.lost_of_cage(place, &self.left) {
                 None => return Some(Err(DeadEnd::Cage(place))),
                 Some(lost) if !lost.is_empty() => return Some(Ok((Event::Cage(place), lost))),
+                Some(_) => {}
+            }
+        }
+        while let Some(place) = self.touched.next_clue() {
+            match self.sums.lost_of_clue(place, &self.left) {
+                None => return Some(Err(DeadEnd::Clue(place))),
+                Some(lost) if !lost.is_empty() => return Some(Ok((Event::Clue(place), lost))),
                 Some(_) => {}
             }
         }
@@ -234,6 +245,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             Event::Fill((spot, _), Reason::Cell) => self.removed_of_cell(spot),
             Event::Fill((_, value), Reason::House(n)) => self.removed_of_house(n, value),
             Event::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+            Event::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             Event::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
             Event::CommonPeers(house, value) => self.removed_of_house(house, value),
         }
@@ -270,6 +282,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         match dead_end {
             DeadEnd::Cell(spot) => self.removed_of_cell(spot),
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
+            DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
         }
     }
@@ -300,7 +313,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     pub(super) fn supposed(&self) -> Candidate {
         match self.events[0] {
             Event::Fill(candidate, _) => candidate,
-            Event::Cage(_) | Event::Equation(_) | Event::CommonPeers(..) => {
+            Event::Cage(_) | Event::Equation(_) | Event::Clue(_) | Event::CommonPeers(..) => {
                 unreachable!("the supposition comes first")
             }
         }
@@ -312,6 +325,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             Event::Fill((spot, _), _) => SpotSet::only(spot),
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
+            Event::Clue(place) => self.sums.clue(place).1.cell_set(),
             Event::CommonPeers(house, value) => {
                 let cells = self.board.houses[house].house.cells;
                 let is_place = |&spot: &Spot| {

@@ -1,0 +1,232 @@
+//! What a clue on cells leaves possible: alone, or with cells of it that differ by a house.
+
+use super::board::Board;
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::variants::clue::Clue;
+use crate::variants::local::{LocalClue, LocalKind as Kind};
+use crate::variants::pair::PairRelation;
+use crate::variants::spot::Spot;
+use crate::variants::value::{Value, ValueSet};
+
+/// Longer lines are not held against houses: nobody follows them.
+const LONGEST: usize = 16;
+
+/// With so many candidates or more, a cell's are not listed.
+const MANY: usize = 7;
+
+/// The candidates that one clue alone rules out.
+pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for (number, clue) in board.local_clues() {
+        if clue.is_made_of_pairs() {
+            by_pairs(board, number, clue, emit);
+        } else if let Some(removals) = unsupported(board, clue, 0) {
+            emit(step(
+                board,
+                BoardTechnique::ClueValues,
+                clue,
+                &[number],
+                removals,
+            ));
+        }
+    }
+}
+
+/// The candidates that a clue rules out because some of its cells differ by a house.
+pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for (number, clue) in board.local_clues() {
+        if clue.is_made_of_pairs() || clue.cells.len() > LONGEST {
+            continue;
+        }
+        for numbered in board.houses {
+            let differ = places_in(clue, |spot| numbered.house.cells.contains(spot));
+            if differ.count_ones() < 2 {
+                continue;
+            }
+            if let Some(removals) = unsupported(board, clue, differ) {
+                let clues = [numbered.clue, number];
+                emit(step(
+                    board,
+                    BoardTechnique::ClueAndHouse,
+                    clue,
+                    &clues,
+                    removals,
+                ));
+            }
+        }
+    }
+}
+
+/// A bit for each of the first 32 cells of a clue for which this holds.
+fn places_in(clue: &LocalClue, is_in: impl Fn(Spot) -> bool) -> u32 {
+    let places = (0..32).zip(&clue.cells);
+    let places = places.filter(|(_, spot)| is_in(**spot));
+    places.fold(0, |bits, (place, _)| bits | 1 << place)
+}
+
+/// The candidates of empty cells that are part of no way to meet the clue; `None` if there are
+/// none of them, or no way at all.
+fn unsupported(board: &Board, clue: &LocalClue, differ: u32) -> Option<Vec<Candidate>> {
+    let cells: Vec<ValueSet> = clue
+        .cells
+        .iter()
+        .map(|&spot| board.candidates(spot))
+        .collect();
+    let kept = clue.supported(&cells, differ, board.index.size())?;
+    let each = clue.cells.iter().zip(cells).zip(kept);
+    let open = each.filter(|((spot, _), _)| board.position.is_open(**spot));
+    let lost =
+        open.flat_map(|((&spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));
+    let lost: Vec<Candidate> = lost.collect();
+    (!lost.is_empty()).then_some(lost)
+}
+
+fn step(
+    board: &Board,
+    technique: BoardTechnique,
+    clue: &LocalClue,
+    clues: &[usize],
+    removals: Vec<Candidate>,
+) -> Step {
+    let mut step = Step::removal(technique, removals, clue.cell_set(), clues.iter().copied());
+    let house = clues
+        .iter()
+        .find_map(|&number| match &board.index.clues()[number] {
+            Clue::House(house) => Some(house),
+            _ => None,
+        });
+    let differ = house.map_or(String::new(), |house| {
+        let inside = clue
+            .cells
+            .iter()
+            .filter(|spot| house.cells.contains(**spot));
+        if inside.clone().count() == clue.cells.len() {
+            format!(" Its cells differ, being in {}.", house.name)
+        } else {
+            format!(
+                " {} differ, being in {}.",
+                list(inside, Join::And),
+                house.name
+            )
+        }
+    });
+    step.proof = format!(
+        "{}: {}.{differ} {}, so {}.",
+        capital(clue.to_string()),
+        clue.kind.rule(),
+        facts(board, clue),
+        step.losses_in_words()
+    );
+    step
+}
+
+/// What the cells of a clue can add up to, or be, by their candidates.
+fn facts(board: &Board, clue: &LocalClue) -> String {
+    let sums = |cells: &[Spot]| {
+        let bound = |of: fn(ValueSet) -> Option<Value>| -> u32 {
+            let values = cells.iter().filter_map(|&spot| of(board.candidates(spot)));
+            values.map(|value| u32::from(value.get())).sum()
+        };
+        let least = bound(|set| set.iter().min());
+        let most = bound(|set| set.iter().max());
+        if least == most {
+            least.to_string()
+        } else {
+            format!("{least} to {most}")
+        }
+    };
+    let cells = clue.cells.as_slice();
+    match (clue.kind, cells) {
+        (Kind::Arrow, _) if clue.number() == 1 => {
+            let (circle, shaft) = clue.circle_and_shaft();
+            format!(
+                "By their candidates {} add up to {}, and {} is {}",
+                list(shaft, Join::And),
+                sums(shaft),
+                list(circle, Join::And),
+                sums(circle)
+            )
+        }
+        (Kind::DoubleArrow, [first, inner @ .., last]) => format!(
+            "By their candidates the cells between add up to {}, {first} and {last} to {}",
+            sums(inner),
+            sums(&[*first, *last])
+        ),
+        (Kind::LittleKiller, cells) => format!(
+            "By their candidates {} add up to {}, and {} is wanted",
+            list(cells, Join::And),
+            sums(cells),
+            clue.number()
+        ),
+        (Kind::Between | Kind::Lockout, [first, .., last]) => format!(
+            "{first} is {} and {last} is {}",
+            candidates(board, *first),
+            candidates(board, *last)
+        ),
+        _ => "No way to meet it with the candidates of its cells has these".to_owned(),
+    }
+}
+
+fn candidates(board: &Board, spot: Spot) -> String {
+    list(board.candidates(spot), Join::Or)
+}
+
+/// The candidates of a cell that exclude every candidate of another one.
+fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(Step)) {
+    for (one, other, relation) in clue.relations(board.index.size()) {
+        of_pair(board, number, clue, (one, other, relation.reversed()), emit);
+        of_pair(board, number, clue, (other, one, relation), emit);
+    }
+}
+
+/// What the first cell loses: `relation` is seen from the other.
+fn of_pair(
+    board: &Board,
+    number: usize,
+    clue: &LocalClue,
+    (spot, other, relation): (Spot, Spot, PairRelation),
+    emit: &mut dyn FnMut(Step),
+) {
+    if !board.position.is_open(spot) {
+        return;
+    }
+    let others = board.candidates(other);
+    let all = board.all_values();
+    let excluded = others
+        .iter()
+        .fold(all, |lost, value| lost & relation.excluded(value));
+    let lost = board.candidates(spot) & excluded;
+    if lost.is_empty() || lost == board.candidates(spot) {
+        return;
+    }
+    let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
+    let cells = [spot, other].into_iter().collect();
+    let mut step = Step::removal(BoardTechnique::ClueValues, removals, cells, [number]);
+    let is_one_of = if others.len() >= MANY {
+        format!("Whatever {other} is")
+    } else {
+        format!("{other} is {}", list(others, Join::Or))
+    };
+    step.proof = format!(
+        "{}: {}. {is_one_of}{}, so {}.",
+        capital(clue.to_string()),
+        clue.kind.rule(),
+        apart(clue, spot, other),
+        step.losses_in_words()
+    );
+    emit(step);
+}
+
+/// How far apart two cells stand on a line on which that matters.
+fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
+    let place = |spot: Spot| clue.cells.iter().position(|&cell| cell == spot);
+    let (Kind::Thermometer, Some(here), Some(there)) = (clue.kind, place(spot), place(other))
+    else {
+        return String::new();
+    };
+    let by = here.abs_diff(there);
+    let cells = if by == 1 { "cell" } else { "cells" };
+    let side = if here > there { "after" } else { "before" };
+    format!(" and {spot} is {by} {cells} {side} it")
+}

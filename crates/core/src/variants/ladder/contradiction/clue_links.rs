@@ -1,0 +1,75 @@
+//! What clues on cells leave while a supposition is followed.
+
+use crate::variants::local::{LocalClue, LocalForm};
+use crate::variants::spot::Spot;
+use crate::variants::value::{Value, ValueSet};
+
+/// A clue on cells, made ready for being looked at many times.
+pub(super) struct LinkedClue<'a> {
+    /// Its number among the clues.
+    pub number: usize,
+    pub clue: &'a LocalClue,
+    links: Vec<Link>,
+    size: usize,
+}
+
+/// What the value of one cell of a clue allows in another.
+struct Link {
+    from: usize,
+    to: usize,
+    allowed: [ValueSet; 16],
+}
+
+impl<'a> LinkedClue<'a> {
+    /// `None` for what the clues leave out: its pairs are all over the board, and filled cells
+    /// exclude by them already.
+    pub fn new(number: usize, clue: &'a LocalClue, size: usize) -> Option<LinkedClue<'a>> {
+        if clue.kind.form() == LocalForm::Negative {
+            return None;
+        }
+        let place = |spot: Spot| clue.cells.iter().position(|&cell| cell == spot);
+        let all = ValueSet::up_to(size);
+        let both = clue
+            .relations(size)
+            .into_iter()
+            .flat_map(|(one, other, relation)| {
+                [(one, other, relation), (other, one, relation.reversed())]
+            });
+        let links = both
+            .filter(|_| clue.is_made_of_pairs())
+            .filter_map(|(from, to, relation)| {
+                let allowed = |value| all - relation.excluded(Value::from_index(value));
+                Some(Link {
+                    from: place(from)?,
+                    to: place(to)?,
+                    allowed: std::array::from_fn(allowed),
+                })
+            });
+        Some(LinkedClue {
+            number,
+            clue,
+            links: links.collect(),
+            size,
+        })
+    }
+
+    /// The values that the clue leaves each cell, looking at two cells at a time if it is made
+    /// of pairs; `None` if it cannot be met.
+    pub fn left_of(&self, cells: &[ValueSet]) -> Option<Vec<ValueSet>> {
+        if !self.clue.is_made_of_pairs() {
+            return match self.clue.supported(cells, 0, self.size) {
+                Some(kept) => (!kept.is_empty()).then_some(kept),
+                None => Some(cells.to_vec()),
+            };
+        }
+        let mut left = cells.to_vec();
+        for link in &self.links {
+            let from = left[link.from].iter();
+            let allowed = from.fold(ValueSet::NONE, |all, value| {
+                all | link.allowed[value.index()]
+            });
+            left[link.to] = left[link.to] & allowed;
+        }
+        left.iter().all(|set| !set.is_empty()).then_some(left)
+    }
+}
