@@ -33,11 +33,23 @@ pub enum Kind {
     NonConsecutive,
     /// Cages whose values differ and add up to a sum.
     Killer,
+    /// Digits rise along lines from their bulbs.
+    Thermometer,
+    /// A circle is the sum of the cells along its arrow.
+    Arrow,
+    /// Dots between cells that differ by 1, or of which one is twice the other.
+    Kropki,
+    /// Neighbours on a line differ by half the digits or more.
+    Whispers,
+    /// Diagonals with their sums outside.
+    LittleKiller,
+    /// Sums between the least and the greatest digit, outside.
+    Sandwich,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 8] = [
+    pub const ALL: [Kind; 14] = [
         Kind::Jigsaw,
         Kind::X,
         Kind::Windoku,
@@ -46,6 +58,12 @@ impl Kind {
         Kind::AntiKing,
         Kind::NonConsecutive,
         Kind::Killer,
+        Kind::Thermometer,
+        Kind::Arrow,
+        Kind::Kropki,
+        Kind::Whispers,
+        Kind::LittleKiller,
+        Kind::Sandwich,
     ];
 
     /// The name in lower case, as it is typed and saved.
@@ -59,6 +77,12 @@ impl Kind {
             Kind::AntiKing => "anti-king",
             Kind::NonConsecutive => "non-consecutive",
             Kind::Killer => "killer",
+            Kind::Thermometer => "thermometer",
+            Kind::Arrow => "arrow",
+            Kind::Kropki => "kropki",
+            Kind::Whispers => "whispers",
+            Kind::LittleKiller => "little-killer",
+            Kind::Sandwich => "sandwich",
         }
     }
 
@@ -67,6 +91,11 @@ impl Kind {
         match self {
             Kind::X => "X",
             Kind::Disjoint => "disjoint groups",
+            Kind::Thermometer => "thermometers",
+            Kind::Arrow => "arrows",
+            Kind::Kropki => "Kropki dots",
+            Kind::LittleKiller => "little killers",
+            Kind::Sandwich => "sandwiches",
             kind => kind.name(),
         }
     }
@@ -82,7 +111,30 @@ impl Kind {
             Kind::AntiKing => "equal digits never touch, not even at a corner",
             Kind::NonConsecutive => "neighbours never differ by 1",
             Kind::Killer => "the digits of a cage differ and have its sum",
+            Kind::Thermometer => "digits rise along each thermometer from its bulb",
+            Kind::Arrow => "the digits along an arrow add up to its circle",
+            Kind::Kropki => {
+                "white dots: the digits differ by 1; black dots: one is twice the other"
+            }
+            Kind::Whispers => "neighbours on a line differ by 5 or more (on 9x9)",
+            Kind::LittleKiller => "diagonals add up to the numbers outside",
+            Kind::Sandwich => "the digits between 1 and the greatest add up to the number outside",
         }
+    }
+
+    /// Whether it needs clues that are drawn on the board of each puzzle: cages, lines, dots,
+    /// numbers outside.
+    pub const fn is_drawn(self) -> bool {
+        matches!(
+            self,
+            Kind::Killer
+                | Kind::Thermometer
+                | Kind::Arrow
+                | Kind::Kropki
+                | Kind::Whispers
+                | Kind::LittleKiller
+                | Kind::Sandwich
+        )
     }
 
     const fn index(self) -> usize {
@@ -105,7 +157,7 @@ impl fmt::Display for Kind {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "unknown rules {0:?}; use jigsaw, x, windoku, disjoint, anti-knight, anti-king, \
-     non-consecutive or killer"
+     non-consecutive, killer, thermometer, arrow, kropki, whispers, little-killer or sandwich"
 )]
 pub struct UnknownKind(pub String);
 
@@ -134,7 +186,7 @@ bit_set! {
     /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
     /// ```
     #[derive(PartialOrd, Ord)]
-    KindSet(u8) of Kind, all 0xff,
+    KindSet(u16) of Kind, all 0x3fff,
     /// The kinds of a [`KindSet`].
     KindIter
 }
@@ -143,6 +195,12 @@ impl KindSet {
     /// The kinds as a list for a sentence: "jigsaw and X".
     pub fn words(self) -> String {
         list(self.iter().map(Kind::title), Join::And)
+    }
+
+    /// The kinds that need no clues of their own.
+    #[must_use]
+    pub fn without_drawn(self) -> KindSet {
+        self.iter().filter(|kind| !kind.is_drawn()).collect()
     }
 }
 
@@ -177,11 +235,11 @@ mod tests {
         let all = KindSet::ALL;
         assert_eq!(all.to_string().parse(), Ok(all));
         assert_eq!("".parse(), Ok(KindSet::NONE));
-        let error = "x,sandwich".parse::<KindSet>().unwrap_err();
+        let error = "x,samurai".parse::<KindSet>().unwrap_err();
         assert!(
             error
                 .to_string()
-                .starts_with("unknown rules \"sandwich\"; use jigsaw, x,")
+                .starts_with("unknown rules \"samurai\"; use jigsaw, x,")
         );
         assert!("x,,jigsaw".parse::<KindSet>().is_err());
     }

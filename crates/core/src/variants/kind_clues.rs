@@ -2,6 +2,7 @@
 
 use super::clue::{ChessMove, Clue, House, HouseName};
 use super::kind::Kind;
+use super::local::LocalKind;
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
@@ -15,11 +16,25 @@ pub(super) fn clue_kind(clue: &Clue) -> Option<Kind> {
             HouseName::Disjoint(_) => Some(Kind::Disjoint),
             _ => None,
         },
-        Clue::Differ(_) | Clue::Local(_) => None,
+        Clue::Differ(_) => None,
+        Clue::Local(local) => local_kind(local.kind),
         Clue::Cage(_) => Some(Kind::Killer),
         Clue::Step(ChessMove::Knight) => Some(Kind::AntiKnight),
         Clue::Step(ChessMove::King) => Some(Kind::AntiKing),
         Clue::NotConsecutive => Some(Kind::NonConsecutive),
+    }
+}
+
+/// The kind of rules that clues on cells belong to, if new puzzles can be made of it.
+fn local_kind(kind: LocalKind) -> Option<Kind> {
+    match kind {
+        LocalKind::Thermometer => Some(Kind::Thermometer),
+        LocalKind::Arrow => Some(Kind::Arrow),
+        LocalKind::Difference | LocalKind::Ratio => Some(Kind::Kropki),
+        LocalKind::Whispers => Some(Kind::Whispers),
+        LocalKind::LittleKiller => Some(Kind::LittleKiller),
+        LocalKind::Sandwich => Some(Kind::Sandwich),
+        _ => None,
     }
 }
 
@@ -36,13 +51,14 @@ pub(super) fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesEr
     Ok(match kind {
         Kind::Jigsaw if shape.regions().is_empty() => return Err(RulesError::NoRegions),
         Kind::Jigsaw if !shape.is_jigsaw() => return Err(RulesError::NoRegions),
-        Kind::Jigsaw | Kind::Killer => Vec::new(),
+        Kind::Jigsaw => Vec::new(),
         Kind::X => diagonals(size),
         Kind::Windoku => windows(size)?,
         Kind::Disjoint => disjoint_groups(shape)?,
         Kind::AntiKnight => vec![Clue::Step(ChessMove::Knight)],
         Kind::AntiKing => vec![Clue::Step(ChessMove::King)],
         Kind::NonConsecutive => vec![Clue::NotConsecutive],
+        _ => Vec::new(),
     })
 }
 

@@ -84,12 +84,16 @@ impl Rules {
     ///
     /// # Errors
     /// [`RulesError::NoRegions`] for [`Kind::Jigsaw`] unless the shape has regions;
-    /// [`RulesError::NoCages`] for [`Kind::Killer`] unless there are cages; what
+    /// [`RulesError::NoCages`] for [`Kind::Killer`] unless there are cages, and
+    /// [`RulesError::NoClues`] for other kinds that are drawn; what
     /// a kind needs and the board does not have; [`RulesError::Impossible`] for a mixture
     /// that no grid of this size obeys.
     pub fn with(mut self, kind: Kind) -> Result<Rules, RulesError> {
-        if kind == Kind::Killer && self.cages().next().is_none() {
-            return Err(RulesError::NoCages);
+        if kind.is_drawn() && !self.kinds().contains(kind) {
+            return Err(match kind {
+                Kind::Killer => RulesError::NoCages,
+                kind => RulesError::NoClues(kind),
+            });
         }
         for clue in kind_clues(kind, &self.shape)? {
             if !self.clues.contains(&clue) {
@@ -280,7 +284,11 @@ impl Rules {
     /// three, `mixed clues`.
     fn local_titles(&self) -> Vec<String> {
         let mut kinds: Vec<LocalKind> = Vec::new();
-        let shown = self.local_clues().map(|clue| clue.kind);
+        let unnamed = self.clues.iter().filter(|clue| clue_kind(clue).is_none());
+        let shown = unnamed.filter_map(|clue| match clue {
+            Clue::Local(local) => Some(local.kind),
+            _ => None,
+        });
         for kind in shown.filter(|kind| kind.form() != LocalForm::Negative) {
             if !kinds.contains(&kind) {
                 kinds.push(kind);

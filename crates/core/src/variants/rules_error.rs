@@ -1,6 +1,6 @@
 //! Why there are no such rules.
 
-use super::kind::KindSet;
+use super::kind::{Kind, KindSet};
 use super::region_letter::region_letter;
 use super::spot::Spot;
 use thiserror::Error;
@@ -71,6 +71,9 @@ pub enum RulesError {
     /// Killer without any cage.
     #[error("killer needs cages: cells with a sum")]
     NoCages,
+    /// A kind that is drawn on each board, without any clue of it.
+    #[error("{} need clues on the board", .0.title())]
+    NoClues(Kind),
     /// More cages than a board can have.
     #[error("more than {0} cages")]
     TooManyCages(usize),

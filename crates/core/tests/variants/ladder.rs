@@ -74,6 +74,32 @@ fn every_step_of_killers_follows_from_the_clues_that_it_names() {
     check_levels(&[(6, "killer"), (9, "killer")], &LEVELS[..3], 1);
 }
 
+/// The kinds with clues on cells.
+const CLUES: [(usize, &str); 6] = [
+    (9, "thermometer"),
+    (9, "arrow"),
+    (9, "kropki"),
+    (9, "whispers"),
+    (9, "little-killer"),
+    (9, "sandwich"),
+];
+
+#[test]
+fn every_step_beside_clues_on_cells_follows() {
+    check_levels(&CLUES, &[Level::Easy, Level::Hard], 1);
+    check_kinds(&[(6, "thermometer,kropki"), (4, "arrow")], 1);
+}
+
+#[test]
+#[ignore = "measures"]
+fn boards_with_clues_on_cells_are_made_in_time() {
+    for (size, kinds) in CLUES {
+        for level in LEVELS {
+            measure(size, kinds, level, 10);
+        }
+    }
+}
+
 #[test]
 #[ignore = "makes and checks 500 boards"]
 fn every_step_of_many_killers_follows_from_the_clues_that_it_names() {

@@ -241,8 +241,13 @@ fn published_links_have_their_answers() {
             }
             Err(_) => "stopped".to_owned(),
         };
+        let ladder = BoardLadder::new(rules);
+        let start = std::time::Instant::now();
+        let path = ladder.solve(&board.puzzle.givens);
         println!(
-            "{said}; {took:?}; not checked: {}; {}",
+            "{said}; {took:?}; by the ladder {} in {:?}; not checked: {}; {}",
+            path.is_solved,
+            start.elapsed(),
             unknown(&board),
             fields[0]
         );

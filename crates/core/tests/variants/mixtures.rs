@@ -6,7 +6,7 @@ use ninefold_core::variants::{
 
 /// All mixtures without jigsaw and killer, which need a map and cages.
 fn mixtures() -> impl Iterator<Item = KindSet> {
-    let kinds = KindSet::ALL.without(Kind::Jigsaw).without(Kind::Killer);
+    let kinds = KindSet::ALL.without(Kind::Jigsaw).without_drawn();
     let kinds: Vec<Kind> = kinds.iter().collect();
     (0..1 << kinds.len()).map(move |bits: usize| {
         let chosen = kinds.iter().enumerate().filter(|(n, _)| bits >> n & 1 != 0);

@@ -95,7 +95,7 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
             .into_iter()
             .filter(|_| rng.below(9) == 0)
             .collect();
-        let kinds = kinds.without(Kind::Jigsaw).without(Kind::Killer);
+        let kinds = kinds.without(Kind::Jigsaw).without_drawn();
         let shape = Shape::with_regions(size, map.as_bytes()).unwrap();
         let Ok(plain_rules) = Rules::new(shape).with_kinds(kinds) else {
             continue;

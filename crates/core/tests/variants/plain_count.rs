@@ -163,7 +163,7 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
             .into_iter()
             .filter(|_| rng.below(4) == 0)
             .collect();
-        let kinds = kinds.without(Kind::Jigsaw).without(Kind::Killer);
+        let kinds = kinds.without(Kind::Jigsaw).without_drawn();
         let shape = Shape::with_regions(size, map.as_bytes()).unwrap();
         assert_eq!(shape.is_jigsaw(), !is_usual);
         let Ok(rules) = Rules::new(shape).with_kinds(kinds) else {

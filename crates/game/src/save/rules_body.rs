@@ -1,8 +1,8 @@
 //! The rules of a board that is not classic, as files have them.
 
 use ninefold_core::variants::{
-    Cage, Clue, House, HouseName, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError,
-    Shape, Spot, SpotSet, write_regions,
+    Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
+    Spot, SpotSet, write_regions,
 };
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +123,7 @@ impl ClueBody {
         let size = rules.size();
         let kinds: KindSet = self.kinds.parse().unwrap_or(KindSet::NONE);
         // The cages alone make a killer; as a kind it is refused before there are any.
-        let mut rules = rules.with_kinds(kinds.without(Kind::Killer))?;
+        let mut rules = rules.with_kinds(kinds.without_drawn())?;
         for cells in &self.extra {
             rules = rules.with_extra_region(spots(cells, size)?)?;
         }

@@ -205,7 +205,7 @@ fn pictured_rules(kind: BoardKind) -> Option<IndexedRules> {
         Shape::with_boxes(size).ok()?
     };
     let rules = Rules::new(shape)
-        .with_kinds(kind.kinds.without(Kind::Killer))
+        .with_kinds(kind.kinds.without_drawn())
         .ok()?;
     let rules = if kind.kinds.contains(Kind::Killer) {
         with_cages(rules)?

@@ -1,6 +1,8 @@
 //! Generates puzzles on boards of any rules.
 
 mod cage_plan;
+mod clue_lines;
+mod clues;
 mod grids;
 mod jigsaw_map;
 mod killer;
@@ -22,6 +24,7 @@ use super::shape::Shape;
 use super::solver::Solver;
 use super::values::Values;
 use crate::logic::Level;
+use clues::{true_clues, without_needless_clues};
 use grids::{Grids, NoGrid};
 use removal::Removal;
 use std::sync::Arc;
@@ -133,16 +136,19 @@ struct Tools {
 
 impl Tools {
     fn new(shape: Shape, recipe: &BoardRecipe) -> Result<Tools, BoardRecipeError> {
-        let kinds = recipe.kinds.without(Kind::Killer);
-        let rules = Rules::new(shape).with_kinds(kinds)?;
+        let kinds = recipe.kinds.without_drawn();
+        Ok(Tools::of_rules(Rules::new(shape).with_kinds(kinds)?))
+    }
+
+    fn of_rules(rules: Rules) -> Tools {
         let index = RuleIndex::new(&rules);
         let leftovers = leftover::all(&index);
-        Ok(Tools {
+        Tools {
             solver: Solver::with_leftovers(&index, &leftovers),
             ladder: BoardLadder::with_leftovers(index, leftovers.clone()),
             leftovers,
             rules: Arc::new(rules),
-        })
+        }
     }
 
     /// A puzzle from a grid, if it is of the level.
@@ -154,12 +160,39 @@ impl Tools {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
         let mut rng = PuzzleRng::new(split_mix(seed, 1));
+        let clues = true_clues(recipe.kinds, self.rules.shape(), &solution, &mut rng);
+        if clues.is_empty() {
+            return self.attempt_with_clues(recipe, solution, &mut rng, cancelled);
+        }
+        let with = |rules: Rules, clue| rules.with_local(clue);
+        let rules = clues.into_iter().try_fold((*self.rules).clone(), with)?;
+        let tools = Tools::of_rules(rules);
+        let made = tools.attempt_with_clues(recipe, solution, &mut rng, cancelled)?;
+        let Some(puzzle) = made else {
+            return Ok(None);
+        };
+        let (rules, level) = (&puzzle.rules, recipe.level);
+        let needed = without_needless_clues(rules, &puzzle.givens, level, cancelled)?;
+        Ok(Some(GeneratedBoard {
+            rules: Arc::new(needed),
+            ..puzzle
+        }))
+    }
+
+    /// A puzzle from a grid with the clues on cells that there are.
+    fn attempt_with_clues(
+        &self,
+        recipe: &BoardRecipe,
+        solution: Values,
+        rng: &mut PuzzleRng,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
         if recipe.kinds.contains(Kind::Killer) {
             let board = killer::Uncaged {
                 rules: &self.rules,
                 leftovers: &self.leftovers,
             };
-            let made = killer::killer(board, &solution, recipe, &mut rng, cancelled)?;
+            let made = killer::killer(board, &solution, recipe, rng, cancelled)?;
             return Ok(made.map(|(rules, givens)| GeneratedBoard {
                 rules: Arc::new(rules),
                 givens,
@@ -167,7 +200,7 @@ impl Tools {
                 recipe: *recipe,
             }));
         }
-        let removal = Removal::new(&self.solver, &solution, recipe.size, &mut rng, cancelled);
+        let removal = Removal::new(&self.solver, &solution, recipe.size, rng, cancelled);
         let removal = removal.map_err(|_| BoardRecipeError::Cancelled)?;
         let givens = match recipe.level {
             None => Some(removal.fewest()),

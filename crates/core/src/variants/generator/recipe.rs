@@ -10,9 +10,9 @@ use crate::variants::rules_error::RulesError;
 use crate::variants::shape::Shape;
 use thiserror::Error;
 
-/// The most rows of a killer: cages of larger boards have more combinations than anybody
-/// wants to read.
-const LARGEST_KILLER: usize = 9;
+/// The most rows of a board with cages, lines or numbers outside: those of larger boards have
+/// more combinations than anybody wants to read.
+const LARGEST_DRAWN: usize = 9;
 
 /// The parameters of a puzzle on a board of any rules. Later versions may add some: end
 /// literals with `..BoardRecipe::default()`.
@@ -76,9 +76,14 @@ pub enum BoardRecipeError {
         /// The level.
         level: Level,
     },
-    /// A killer on a board that is too large.
-    #[error("killers can be made with up to {0} rows")]
-    KillerSize(usize),
+    /// A kind that is drawn, on a board that is too large.
+    #[error("{} can be made with up to {most} rows", kinds.words())]
+    DrawnSize {
+        /// The kinds that are drawn.
+        kinds: KindSet,
+        /// The most rows of such a board.
+        most: usize,
+    },
     /// No full grid was found that the cages or givens could come from.
     #[error("no {size}x{size} grid with {} was found; leave out a kind", kinds.words())]
     NoGrid {
@@ -115,7 +120,7 @@ impl BoardRecipe {
     pub(super) fn without_grid(&self) -> BoardRecipeError {
         BoardRecipeError::NoGrid {
             size: self.size,
-            kinds: self.kinds.without(Kind::Killer),
+            kinds: self.kinds.without_drawn(),
         }
     }
 
@@ -133,11 +138,12 @@ impl BoardRecipe {
         } else {
             Shape::with_boxes(self.size)?
         };
-        let is_killer = self.kinds.contains(Kind::Killer);
-        if is_killer && self.size > LARGEST_KILLER {
-            return Err(BoardRecipeError::KillerSize(LARGEST_KILLER));
+        let drawn: KindSet = self.kinds.iter().filter(|kind| kind.is_drawn()).collect();
+        if !drawn.is_empty() && self.size > LARGEST_DRAWN {
+            let most = LARGEST_DRAWN;
+            return Err(BoardRecipeError::DrawnSize { kinds: drawn, most });
         }
-        Rules::new(shape).with_kinds(self.kinds.without(Kind::Killer))?;
+        Rules::new(shape).with_kinds(self.kinds.without_drawn())?;
         let levels = board_levels(self.size, self.kinds);
         match self.level.filter(|level| !levels.contains(level)) {
             Some(level) => Err(BoardRecipeError::NoSuchLevel {

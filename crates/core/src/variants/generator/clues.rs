@@ -1,0 +1,210 @@
+//! Clues on cells that a full grid meets, and which of them a puzzle needs.
+
+use super::clue_lines::Lines;
+use super::recipe::BoardRecipeError;
+use crate::logic::Level;
+use crate::variants::clue::Clue;
+use crate::variants::kind::{Kind, KindSet};
+use crate::variants::ladder::BoardLadder;
+use crate::variants::local::{LocalClue, LocalKind};
+use crate::variants::local_rules::{ray, seen_from};
+use crate::variants::rng::PuzzleRng;
+use crate::variants::rules::Rules;
+use crate::variants::shape::Shape;
+use crate::variants::solver::{Effort, Solver, Stopped};
+use crate::variants::spot::Spot;
+use crate::variants::values::Values;
+
+/// Tries for each line.
+const MOST_TRIES: usize = 60;
+/// Guesses for the question whether a clue is needed; with more it stays.
+const MOST_GUESSES: u64 = 2_000;
+
+/// Random clues of the drawn kinds that hold on this grid, in an order of their own.
+pub(super) fn true_clues(
+    kinds: KindSet,
+    shape: &Shape,
+    solution: &Values,
+    rng: &mut PuzzleRng,
+) -> Vec<LocalClue> {
+    let kinds: Vec<Kind> = kinds
+        .iter()
+        .filter(|kind| kind.is_drawn() && *kind != Kind::Killer)
+        .collect();
+    let size = shape.size();
+    let mut clues = Vec::new();
+    let mut lines = Lines::new(solution, size, rng);
+    for &kind in &kinds {
+        let share = |whole: usize| (whole * size / 9 / kinds.len()).max(2);
+        clues.extend(match kind {
+            Kind::Thermometer => each(share(8), || thermometer(&mut lines)),
+            Kind::Arrow => each(share(8), || arrow(&mut lines)),
+            Kind::Whispers => each(share(5), || whispers(&mut lines)),
+            Kind::Kropki => dots(&mut lines, share(20)),
+            Kind::LittleKiller => diagonals(&mut lines, share(14)),
+            _ => sandwiches(&mut lines, share(18)),
+        });
+    }
+    clues
+}
+
+fn each(count: usize, mut draw: impl FnMut() -> Option<LocalClue>) -> Vec<LocalClue> {
+    (0..count)
+        .filter_map(|_| (0..MOST_TRIES).find_map(|_| draw()))
+        .collect()
+}
+
+fn thermometer(lines: &mut Lines) -> Option<LocalClue> {
+    let longest = 3 + lines.rng.below(lines.size - 3);
+    let cells = lines.walk(longest, &|lines, line, next| {
+        line.last()
+            .is_none_or(|&last| lines.value(last) < lines.value(next))
+    });
+    (cells.len() >= 3).then(|| {
+        lines.keep(&cells);
+        LocalClue::new(LocalKind::Thermometer, cells, Vec::new())
+    })
+}
+
+/// The circle is the first cell. Its arrow grows until the sum is reached.
+fn arrow(lines: &mut Lines) -> Option<LocalClue> {
+    let sum =
+        |lines: &Lines, shaft: &[Spot]| shaft.iter().map(|&cell| lines.value(cell)).sum::<u8>();
+    let cells = lines.walk(5, &|lines, line, next| {
+        let whole = sum(lines, &line[1..]) + lines.value(next);
+        whole <= lines.value(line[0])
+    });
+    let (circle, shaft) = cells.split_first()?;
+    let is_met = shaft.len() >= 2 && sum(lines, shaft) == lines.value(*circle);
+    is_met.then(|| {
+        lines.keep(&cells);
+        LocalClue::new(LocalKind::Arrow, cells.clone(), vec![1])
+    })
+}
+
+fn whispers(lines: &mut Lines) -> Option<LocalClue> {
+    let apart = lines.size.div_ceil(2) as u8;
+    let longest = 4 + lines.rng.below(lines.size - 3);
+    let cells = lines.walk(longest, &|lines, line, next| {
+        line.last()
+            .is_none_or(|&last| lines.value(last).abs_diff(lines.value(next)) >= apart)
+    });
+    (cells.len() >= 3).then(|| {
+        lines.keep(&cells);
+        LocalClue::new(LocalKind::Whispers, cells, vec![u16::from(apart)])
+    })
+}
+
+fn dots(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
+    let size = lines.size;
+    let pairs = Spot::all(size).flat_map(|one| {
+        let later = one.neighbours(size).filter(move |&other| other > one);
+        later.map(move |other| [one, other])
+    });
+    let dot = |[one, other]: [Spot; 2]| {
+        let (low, high) = {
+            let (one, other) = (lines.value(one), lines.value(other));
+            (one.min(other), one.max(other))
+        };
+        let (kind, number) = if high == 2 * low {
+            (LocalKind::Ratio, 2)
+        } else {
+            (LocalKind::Difference, 1)
+        };
+        let is_dot = high == 2 * low || high == low + 1;
+        is_dot.then(|| LocalClue::new(kind, vec![one, other], vec![number]))
+    };
+    let mut all: Vec<LocalClue> = pairs.filter_map(dot).collect();
+    lines.rng.shuffle(&mut all);
+    all.truncate(count);
+    all
+}
+
+fn sum_of(lines: &Lines, cells: &[Spot]) -> u16 {
+    cells.iter().map(|&cell| u16::from(lines.value(cell))).sum()
+}
+
+/// Diagonals of two cells or more, seen from above, from the left and from the right.
+fn diagonals(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
+    let size = lines.size;
+    let last = size as i32;
+    let from_above = (0..last).flat_map(|n| [(-1, n, 1, 1), (-1, n, 1, -1)]);
+    let from_below = (0..last).flat_map(|n| [(last, n, -1, 1), (last, n, -1, -1)]);
+    let rays = from_above.chain(from_below);
+    let rays = rays.map(|(row, column, down, right)| ray(row, column, (down, right), size));
+    let mut all: Vec<Vec<Spot>> = rays.filter(|cells| cells.len() >= 2).collect();
+    lines.rng.shuffle(&mut all);
+    all.truncate(count);
+    let clue = |cells: Vec<Spot>| {
+        let sum = sum_of(lines, &cells);
+        LocalClue::new(LocalKind::LittleKiller, cells, vec![sum])
+    };
+    all.into_iter().map(clue).collect()
+}
+
+fn sandwiches(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
+    let size = lines.size;
+    let starts = (0..size as i32).flat_map(|n| [(-1, n), (n, -1)]);
+    let mut all: Vec<Vec<Spot>> = starts
+        .filter_map(|(row, column)| seen_from(row, column, size))
+        .collect();
+    lines.rng.shuffle(&mut all);
+    all.truncate(count);
+    let clue = |cells: Vec<Spot>| {
+        let is_end = |cell: &&Spot| matches!(usize::from(lines.value(**cell)), value if value == 1 || value == size);
+        let ends = (
+            cells.iter().position(|cell| is_end(&cell)),
+            cells.iter().rposition(|cell| is_end(&cell)),
+        );
+        let inside = match ends {
+            (Some(one), Some(other)) => &cells[(one + 1).min(other)..other],
+            _ => &[],
+        };
+        let sum = sum_of(lines, inside);
+        LocalClue::new(LocalKind::Sandwich, cells.clone(), vec![sum])
+    };
+    all.into_iter().map(clue).collect()
+}
+
+/// The rules without the clues on cells that a puzzle does not need: there is one solution
+/// without them, and the level stays.
+pub(super) fn without_needless_clues(
+    rules: &Rules,
+    givens: &Values,
+    level: Option<Level>,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<Rules, BoardRecipeError> {
+    let mut rules = rules.clone();
+    for number in (0..rules.clues.len()).rev() {
+        if !matches!(rules.clues[number], Clue::Local(_)) || is_last_of_kind(&rules, number) {
+            continue;
+        }
+        let mut fewer = rules.clone();
+        fewer.clues.remove(number);
+        let effort = Effort {
+            most_guesses: MOST_GUESSES,
+            cancelled,
+        };
+        let is_unique = match Solver::new(&fewer).is_unique(givens, &effort) {
+            Ok(is_unique) => is_unique,
+            Err(Stopped::TooManyGuesses(_)) => false,
+            Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
+        };
+        let stays = |level| BoardLadder::new(&fewer).level_within(givens, level) == Some(level);
+        if is_unique && level.is_none_or(stays) {
+            rules = fewer;
+        }
+    }
+    Ok(rules)
+}
+
+/// Whether a clue is the only one of its kind that is left: each kind is on the board.
+fn is_last_of_kind(rules: &Rules, number: usize) -> bool {
+    let kind = rules.clues[number].kind();
+    rules
+        .clues
+        .iter()
+        .filter(|clue| clue.kind() == kind)
+        .count()
+        == 1
+}
