@@ -32,7 +32,7 @@ const JIGSAW_KILLER: KindSet = only(Kind::Jigsaw).with(Kind::Killer);
 
 impl BoardKind {
     /// Those that a list of new games offers; the command line mixes others.
-    pub const OFFERED: [BoardKind; 21] = [
+    pub const OFFERED: [BoardKind; 27] = [
         kind(9, only(Kind::Killer)),
         kind(9, only(Kind::Jigsaw)),
         kind(9, only(Kind::X)),
@@ -43,6 +43,12 @@ impl BoardKind {
         kind(9, only(Kind::NonConsecutive)),
         kind(9, KILLER_X),
         kind(9, JIGSAW_KILLER),
+        kind(9, only(Kind::Thermometer)),
+        kind(9, only(Kind::Arrow)),
+        kind(9, only(Kind::Kropki)),
+        kind(9, only(Kind::Whispers)),
+        kind(9, only(Kind::LittleKiller)),
+        kind(9, only(Kind::Sandwich)),
         kind(4, KindSet::NONE),
         kind(4, only(Kind::Killer)),
         kind(6, KindSet::NONE),

@@ -1,6 +1,7 @@
 //! New games on boards of other rules: the kind, and the level.
 
 mod pictured_cages;
+mod pictured_clues;
 pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;

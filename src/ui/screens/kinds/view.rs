@@ -1,7 +1,8 @@
 //! The list of kinds, drawn, with a picture and the rules of the selected one.
 
-use super::{Kinds, pictured_cages};
+use super::{Kinds, pictured_cages, pictured_clues};
 use crate::ui::TerminalProfile;
+use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw as board;
 use crate::ui::board::form::BoardForm;
@@ -16,6 +17,7 @@ use ninefold_core::logic::Level;
 use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, Value, random_jigsaw};
 use ninefold_game::game::BoardKind;
 use pictured_cages::with_cages;
+use pictured_clues::with_clues;
 
 /// The columns of the list, and the least beside it for the selected kind.
 const LIST: u16 = 24;
@@ -99,6 +101,8 @@ impl Kinds {
         lines.push(level.with_right(value, width));
         let needs = if self.selected.kinds.contains(Kind::Killer) {
             killer_needs(self.level())
+        } else if self.selected.kinds.iter().any(Kind::is_drawn) {
+            clue_needs(self.level())
         } else {
             needs(self.level())
         };
@@ -129,6 +133,17 @@ fn killer_needs(level: Level) -> &'static str {
         Level::Medium => "Pairs, sure digits, two innies or outies.",
         Level::Hard => "Triples, quads, cage placements, split cages.",
         Level::Unfair => "Cages that interact, larger fish, chains.",
+        Level::Extreme | Level::Diabolical => "Contradictions.",
+    }
+}
+
+/// The same of a board with lines, dots or numbers outside.
+fn clue_needs(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Singles, and what one clue leaves.",
+        Level::Medium => "Common peers and pairs.",
+        Level::Hard => "Triples, quads, a clue with a house.",
+        Level::Unfair => "Larger fish, wings, chains.",
         Level::Extreme | Level::Diabolical => "Contradictions.",
     }
 }
@@ -177,19 +192,22 @@ fn draw_picture(
     board::draw(canvas, place, &view, terminal);
 }
 
-/// The board of a picture. Cages need lines: where there is no room for them, a smaller board
+/// The board of a picture. Cages and clues on cells need lines: where there is no room for them, a smaller board
 /// stands for a large one.
 fn picture(kind: BoardKind, room: Rect) -> Option<(IndexedRules, BoardPlace)> {
     let smaller = [6, 4].map(|size| BoardKind { size, ..kind });
     let smaller = smaller
         .into_iter()
-        .filter(|small| kind.kinds.contains(Kind::Killer) && small.size < kind.size);
+        .filter(|small| kind.kinds.iter().any(Kind::is_drawn) && small.size < kind.size);
     let mut pictures = [kind].into_iter().chain(smaller).filter_map(|kind| {
         let rules = pictured_rules(kind)?;
         let place = board_picture(room, BoardForm::of(rules.rules()))?;
         Some((rules, place))
     });
-    let is_clear = |place: &BoardPlace| place.size.shows_cages() || !place.size.form.has_cages();
+    let is_clear = |place: &BoardPlace| match place.size.lines {
+        GridLines::AllRows => true,
+        _ => !place.size.form.needs_lines(),
+    };
     let first = pictures.next()?;
     if is_clear(&first.1) {
         return Some(first);
@@ -212,5 +230,6 @@ fn pictured_rules(kind: BoardKind) -> Option<IndexedRules> {
     } else {
         rules
     };
+    let rules = with_clues(rules, kind.kinds).ok()?;
     Some(IndexedRules::new(rules))
 }

@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::page::page_body;
 use crate::ui::widgets::sentence;
-use ninefold_core::variants::{LocalKind, Rules};
+use ninefold_core::variants::{Kind, LocalKind, Rules};
 use ninefold_game::game::Puzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -97,7 +97,11 @@ fn first_of(texts: [&str; 2]) -> String {
 /// dots and other clues on cells.
 fn rules_in_words(rules: &Rules) -> String {
     let kinds = rules.kinds();
-    let of_kinds = kinds.iter().map(|kind| sentence(kind.description()));
+    // Clues on cells have sentences of their own.
+    let of_kinds = kinds
+        .iter()
+        .filter(|&kind| kind == Kind::Killer || !kind.is_drawn());
+    let of_kinds = of_kinds.map(|kind| sentence(kind.description()));
     let of_kinds = of_kinds.collect::<Vec<_>>().join("\n");
     let text = first_of([rules.text(), &of_kinds]);
     let of_clues = clue_rules(rules).join("\n");
