@@ -83,6 +83,6 @@ fn an_unsuitable_terminal_is_refused() {
     let folder = folder();
     let mut player = Player::start_with(folder.path(), &["play"], &[("TERM", "dumb")]);
     assert_eq!(player.ends(), 2);
-    player.sees("one that can place text");
+    player.sees("which cannot place text; `ninefold --speak` plays there");
     assert!(!player.output().contains(&0x1b), "no sequences for it");
 }

@@ -213,6 +213,29 @@ fn other_kinds() {
     shoot(&player, "sixteen-120x40.svg", title, None);
 }
 
+/// Hints carried out until one is about a clue.
+#[test]
+#[ignore = "writes screenshots/"]
+fn clues_on_cells() {
+    let folder = tempdir().unwrap();
+    let kinds = "thermometer,arrow,kropki";
+    let board = ["play", "--rules", kinds, "--seed", "3", "--colour", "true"];
+    let mut player = started_when(&folder, &board, "9x9 mixed clues");
+    player.types("a");
+    settled(&player, "moves 1");
+    for count in 2..90 {
+        player.types("tttt");
+        settled(&player, "t apply");
+        if player.screen().contents().contains("Clue Values") {
+            let title = "Thermometers, arrows and dots at 80x24, with a hint";
+            return shoot(&player, "thermo-80x24.svg", title, None);
+        }
+        player.types("t");
+        settled(&player, &format!("moves {count}"));
+    }
+    panic!("no step is about a clue");
+}
+
 /// Hints carried out until one is about cells that reach out of houses.
 #[test]
 #[ignore = "writes screenshots/"]

@@ -57,7 +57,7 @@ fn small_boards_offer_the_levels_that_they_have() {
     let hardest = press(menu, "<enter>jjjjjj<enter>llllllll");
     assert!(drawn(&hardest).contains(" Extreme "));
     // 4x4, which has one level.
-    let smallest = press(hardest, "jjjjjjjjjj");
+    let smallest = press(hardest, &"j".repeat(16));
     let text = drawn(&smallest);
     assert!(
         text.contains("─ 4x4 ─") && text.contains(" Easy "),

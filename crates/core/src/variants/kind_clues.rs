@@ -26,7 +26,7 @@ pub(super) fn clue_kind(clue: &Clue) -> Option<Kind> {
 }
 
 /// The kind of rules that clues on cells belong to, if new puzzles can be made of it.
-fn local_kind(kind: LocalKind) -> Option<Kind> {
+pub(super) fn local_kind(kind: LocalKind) -> Option<Kind> {
     match kind {
         LocalKind::Thermometer => Some(Kind::Thermometer),
         LocalKind::Arrow => Some(Kind::Arrow),

@@ -4,8 +4,8 @@ use super::cage::Cage;
 use super::clue::{Clue, House, HouseName};
 use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
-use super::kind_clues::{clue_kind, kind_clues};
-use super::local::{LocalForm, LocalKind};
+use super::kind_clues::{clue_kind, kind_clues, local_kind};
+use super::local::LocalForm;
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::shown_text::shown_text;
@@ -21,7 +21,7 @@ const MOST_CAGES: usize = 256;
 pub const MOST_TEXT: usize = 4096;
 
 /// The most kinds of clues on cells that a title names.
-const MOST_TITLES: usize = 3;
+const MOST_TITLES: usize = 2;
 
 /// The most bytes of the name of a kind that is not checked.
 const MOST_NAME: usize = 160;
@@ -262,10 +262,11 @@ impl Rules {
     /// The name of such puzzles: `6x6 X`, `9x9 jigsaw and anti-knight`, `16x16`.
     pub fn title(&self) -> String {
         let size = self.size();
-        let kinds = self.kinds().iter().map(Kind::title);
-        let extra = self.has_extra_regions().then_some("extra regions");
-        let words = kinds.map(str::to_owned).chain(extra.map(str::to_owned));
-        match list(words.chain(self.local_titles()), Join::And) {
+        let is_local = |kind: &Kind| kind.is_drawn() && *kind != Kind::Killer;
+        let kinds = self.kinds().iter().filter(|kind| !is_local(kind));
+        let kinds = kinds.map(|kind| kind.title().to_owned());
+        let extra = self.has_extra_regions().then(|| "extra regions".to_owned());
+        match list(kinds.chain(extra).chain(self.local_titles()), Join::And) {
             words if words.is_empty() => format!("{size}x{size}"),
             words => format!("{size}x{size} {words}"),
         }
@@ -280,25 +281,24 @@ impl Rules {
         self.clues.iter().any(is_extra)
     }
 
-    /// The kinds of clues on cells as plurals: `thermometers`, `arrows`. Of more than
-    /// three, `mixed clues`.
+    /// The kinds of clues on cells as plurals: `thermometers`, `arrows`. Of more than two,
+    /// `mixed clues`.
     fn local_titles(&self) -> Vec<String> {
-        let mut kinds: Vec<LocalKind> = Vec::new();
-        let unnamed = self.clues.iter().filter(|clue| clue_kind(clue).is_none());
-        let shown = unnamed.filter_map(|clue| match clue {
-            Clue::Local(local) => Some(local.kind),
-            _ => None,
-        });
-        for kind in shown.filter(|kind| kind.form() != LocalForm::Negative) {
-            if !kinds.contains(&kind) {
-                kinds.push(kind);
+        let mut titles: Vec<String> = Vec::new();
+        let drawn = self
+            .local_clues()
+            .filter(|clue| clue.kind.form() != LocalForm::Negative);
+        for clue in drawn {
+            let title = match local_kind(clue.kind) {
+                Some(kind) => kind.title().to_owned(),
+                None => format!("{}s", clue.kind.title()),
+            };
+            if !titles.contains(&title) {
+                titles.push(title);
             }
         }
-        match kinds.len() {
-            0..=MOST_TITLES => kinds
-                .iter()
-                .map(|kind| format!("{}s", kind.title()))
-                .collect(),
+        match titles.len() {
+            0..=MOST_TITLES => titles,
             _ => vec!["mixed clues".to_owned()],
         }
     }

@@ -87,7 +87,8 @@ const CLUES: [(usize, &str); 6] = [
 #[test]
 fn every_step_beside_clues_on_cells_follows() {
     check_levels(&CLUES, &[Level::Easy, Level::Hard], 1);
-    check_kinds(&[(6, "thermometer,kropki"), (4, "arrow")], 1);
+    check_levels(&[(6, "thermometer,kropki")], &[Level::Medium], 1);
+    check_levels(&[(4, "arrow")], &[Level::Easy], 1);
 }
 
 #[test]

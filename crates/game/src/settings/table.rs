@@ -151,7 +151,7 @@ settings_table! {
     }
     StatusLine: "Terminal", "Status line", status_line: StatusLine {
         Keys = "keys", "The last row names keys.";
-        Braille = "braille", "The last row says what is at the cursor, in 40 columns; clock and animations are off.";
+        Braille = "braille", "The last row says what is at the cursor, in 40 columns; no clock, no animations.";
     }
     Keys: "Terminal", "Keys", keys.preset: KeyPreset {
         Default = "default", "Modes [digits] [corner-notes] [centre-notes] [colours], [erase] erases, [select] selects, [next-empty] next empty, [highlight-digit] highlights.";

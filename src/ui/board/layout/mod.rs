@@ -346,7 +346,7 @@ pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
     };
     let lined = of(GridLines::AllRows).into_iter();
     // A sum has two digits.
-    let lined = lined.filter(|size| form.has_cages() && size.cell_width > 1);
+    let lined = lined.filter(|size| form.needs_lines() && size.cell_width > 1);
     let plain = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
     let sizes = lined.chain(plain);
     let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;

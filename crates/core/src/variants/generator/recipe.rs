@@ -77,7 +77,7 @@ pub enum BoardRecipeError {
         level: Level,
     },
     /// A kind that is drawn, on a board that is too large.
-    #[error("{} can be made with up to {most} rows", kinds.words())]
+    #[error("{} can be made with up to {most} rows", plurals(*kinds))]
     DrawnSize {
         /// The kinds that are drawn.
         kinds: KindSet,
@@ -103,6 +103,15 @@ fn with_kinds(kinds: KindSet) -> String {
         KindSet::NONE => String::new(),
         kinds => format!(" with {}", kinds.words()),
     }
+}
+
+/// "killers and thermometers"
+fn plurals(kinds: KindSet) -> String {
+    let plural = |kind| match kind {
+        Kind::Killer => "killers",
+        kind => kind.title(),
+    };
+    list(kinds.iter().map(plural), Join::And)
 }
 
 impl BoardRecipe {
