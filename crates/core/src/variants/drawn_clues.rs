@@ -95,6 +95,7 @@ fn is_of_kind(one: &Clue, other: &Clue) -> bool {
     match (one, other) {
         (Clue::House(House { name, .. }), Clue::House(other)) => name.is_like(other.name),
         (Clue::Step(step), Clue::Step(other)) => step == other,
+        (Clue::Local(local), Clue::Local(other)) => local.kind == other.kind,
         _ => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
 }

@@ -184,9 +184,11 @@ impl RuleIndex {
             let cells = clue.cells.iter().copied();
             cells.filter(|&spot| values.get(spot).is_some()).collect()
         };
-        let broken = self
-            .local_clues()
-            .filter(|clue| !clue.is_made_of_pairs() && !clue.can_hold(values, self.size));
+        let broken = self.local_clues().filter(|clue| {
+            // Without a value, a clue can be met.
+            let is_begun = !clue.is_made_of_pairs() && !filled(clue).is_empty();
+            is_begun && !clue.can_hold(values, self.size)
+        });
         let of_cells = values
             .filled()
             .filter(|&(spot, value)| !self.possible(spot).contains(value));

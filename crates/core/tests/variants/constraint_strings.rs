@@ -346,6 +346,8 @@ fn published_strings_have_their_answers() {
         }
     }
     times.sort_unstable();
+    assert_eq!(unique, 38);
+    assert_eq!(several.len(), 1, "{several:?}");
     println!(
         "{} strings, {unique} unique; several: {several:?}; median {:?}",
         times.len(),

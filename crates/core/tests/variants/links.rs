@@ -236,8 +236,12 @@ fn published_links_have_their_answers() {
             Ok(Outcome::Several(_)) => "several".to_owned(),
             Ok(Outcome::Unique(answer)) => {
                 let is_known = fields[3].len() == 81;
-                let equal = !is_known || digits(&answer, 9) == fields[3];
-                format!("one, equal: {equal}")
+                assert!(
+                    !is_known || digits(&answer, 9) == fields[3],
+                    "{}",
+                    fields[0]
+                );
+                "one".to_owned()
             }
             Err(_) => "stopped".to_owned(),
         };

@@ -286,7 +286,7 @@ impl Position {
         })
     }
 
-    /// Every cell whose digit is also in one of its peers.
+    /// Every filled cell that breaks a rule together with others.
     pub fn conflicts(&self) -> SpotSet {
         self.rules.conflicts(&self.digits)
     }

@@ -124,7 +124,7 @@ fn sum_of(lines: &Lines, cells: &[Spot]) -> u16 {
     cells.iter().map(|&cell| u16::from(lines.value(cell))).sum()
 }
 
-/// Diagonals of two cells or more, seen from above, from the left and from the right.
+/// Diagonals of two cells or more, seen from above and from below.
 fn diagonals(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
     let size = lines.size;
     let last = size as i32;

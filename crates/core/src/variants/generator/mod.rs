@@ -14,7 +14,8 @@ pub use jigsaw_map::random_jigsaw;
 pub use level_range::board_levels;
 pub use recipe::{BoardRecipe, BoardRecipeError};
 
-use super::kind::Kind;
+use super::kind::{Kind, KindSet};
+use super::kind_clues::local_kind;
 use super::ladder::BoardLadder;
 use super::leftover::{self, Leftover};
 use super::rng::{PuzzleRng, split_mix};
@@ -163,6 +164,13 @@ impl Tools {
         let clues = true_clues(recipe.kinds, self.rules.shape(), &solution, &mut rng);
         if clues.is_empty() {
             return self.attempt_with_clues(recipe, solution, &mut rng, cancelled);
+        }
+        let drawn: KindSet = clues
+            .iter()
+            .filter_map(|clue| local_kind(clue.kind))
+            .collect();
+        if !drawn.with(Kind::Killer).contains_all(recipe.kinds.drawn()) {
+            return Ok(None);
         }
         let with = |rules: Rules, clue| rules.with_local(clue);
         let rules = clues.into_iter().try_fold((*self.rules).clone(), with)?;

@@ -137,7 +137,7 @@ impl BoardRecipe {
     ///
     /// # Errors
     /// [`BoardRecipeError::Rules`], [`BoardRecipeError::ClassicLevel`],
-    /// [`BoardRecipeError::KillerSize`] or [`BoardRecipeError::NoSuchLevel`].
+    /// [`BoardRecipeError::DrawnSize`] or [`BoardRecipeError::NoSuchLevel`].
     pub fn check(&self) -> Result<(), BoardRecipeError> {
         if let Some(level) = self.level.filter(|&level| level > Level::Extreme) {
             return Err(BoardRecipeError::ClassicLevel(level));
@@ -147,7 +147,7 @@ impl BoardRecipe {
         } else {
             Shape::with_boxes(self.size)?
         };
-        let drawn: KindSet = self.kinds.iter().filter(|kind| kind.is_drawn()).collect();
+        let drawn = self.kinds.drawn();
         if !drawn.is_empty() && self.size > LARGEST_DRAWN {
             let most = LARGEST_DRAWN;
             return Err(BoardRecipeError::DrawnSize { kinds: drawn, most });

@@ -94,7 +94,7 @@ impl<'a> Automaton<'a> {
         match self.clue.kind {
             Kind::Arrow | Kind::DoubleArrow | Kind::Quadruple => state.one == 0,
             Kind::LittleKiller => state.other == number,
-            Kind::RegionSum => state.one == state.other || state.phase == 0,
+            Kind::RegionSum => state.one == state.other || self.clue.numbers.len() == 1,
             Kind::Sandwich => state.phase == 2 && state.other == number,
             Kind::Skyscraper => state.other == number,
             Kind::XSum => state.one == 0 && state.other == number,

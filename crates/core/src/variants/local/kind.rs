@@ -171,7 +171,7 @@ const WORDS: [Words; 35] = [
         Kind::Greater,
         Dot,
         "greater",
-        "inequality",
+        "inequality sign",
         "of two cells with an inequality sign between them, the sign points to the smaller",
     ),
     words(

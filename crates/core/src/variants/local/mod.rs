@@ -101,7 +101,7 @@ impl LocalClue {
         }
     }
 
-    /// The line or the group along which one goes from cell to cell.
+    /// Whether it is drawn along its cells.
     pub fn is_line(&self) -> bool {
         self.kind.form() == LocalForm::Line
     }
@@ -118,8 +118,7 @@ impl LocalClue {
         self.can_hold_within(&cells, size)
     }
 
-    /// The cells by which the clue is a pair and not more: all kinds that are made of
-    /// relations between two cells.
+    /// Whether relations between two of its cells decide the clue.
     pub(crate) fn is_made_of_pairs(&self) -> bool {
         use LocalKind as Kind;
         !matches!(

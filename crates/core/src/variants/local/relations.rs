@@ -129,8 +129,8 @@ impl LocalClue {
     ) -> Vec<(Spot, Spot, PairRelation)> {
         let mut found = Vec::new();
         for (place, &one) in self.cells.iter().enumerate() {
-            for (apart, &other) in (1..).zip(&self.cells[place + 1..]) {
-                found.extend(relation(apart).map(|relation| (one, other, relation)));
+            for (apart, &other) in (1usize..).zip(&self.cells[place + 1..]) {
+                found.extend(relation(apart.min(255) as u8).map(|relation| (one, other, relation)));
             }
         }
         found

@@ -23,8 +23,20 @@ impl LocalClue {
         if self.is_made_of_pairs() {
             return self.have_partners(cells, size);
         }
-        self.supported(cells, 0, size)
-            .is_none_or(|kept| !kept.is_empty())
+        self.can_be_read(cells, size)
+    }
+
+    /// Whether the last cell can be read in a way that meets the clue; also true if there are too
+    /// many ways to look at.
+    fn can_be_read(&self, cells: &[ValueSet], size: usize) -> bool {
+        let Some(automaton) = Automaton::new(self, size) else {
+            return true;
+        };
+        let Some(layers) = forward(&automaton, cells, 0) else {
+            return true;
+        };
+        let mut last = layers.last().into_iter().flatten();
+        last.any(|&reached| automaton.accepts(State::unpacked(reached)))
     }
 
     /// Whether every value that stands alone in its cell allows some value in each other one.

@@ -42,9 +42,24 @@ pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstrai
                 }
             }
         }
-        _ => {
-            let reading = Reading::new(clue, size);
-            reading.into_iter().map(LocalConstraint::Reading).collect()
-        }
+        (_, cells) => match Reading::new(clue, size) {
+            Some(reading) => vec![LocalConstraint::Reading(reading)],
+            None => {
+                let parts = parts(clue, cells);
+                let pairs = parts.windows(2);
+                pairs.map(|pair| sum(pair[0], pair[1], 0)).collect()
+            }
+        },
     }
+}
+
+/// The parts of a region sum line.
+fn parts<'a>(clue: &LocalClue, cells: &'a [Spot]) -> Vec<&'a [Spot]> {
+    let (mut parts, mut left) = (Vec::new(), cells);
+    for &length in &clue.numbers {
+        let (part, rest) = left.split_at(usize::from(length).min(left.len()));
+        parts.push(part);
+        left = rest;
+    }
+    parts
 }

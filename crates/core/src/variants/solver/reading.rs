@@ -5,9 +5,8 @@ use crate::variants::local::{Automaton, LocalClue, State};
 use crate::variants::value::{Value, ValueSet};
 use std::collections::BTreeMap;
 
-/// The most states of a clue in all; one with more is not propagated before its cells are
-/// filled, which its sums and pairs decide as well.
-const MOST_STATES: usize = 60_000;
+/// The most states of a clue in all. Only region sum lines on large boards have more.
+const MOST_STATES: usize = 400_000;
 
 /// An automaton for the cells of a clue.
 #[derive(Clone, Debug)]
@@ -16,6 +15,8 @@ pub(super) struct Reading {
     pub list: Vec<u8>,
     /// Before each cell: for each state, where its values lead.
     layers: Vec<Vec<Vec<Edge>>>,
+    /// The number of states after the last cell.
+    ends: usize,
 }
 
 /// The values with which a state goes on to the same next one.
@@ -54,12 +55,13 @@ impl Reading {
             }
             layers.push(edges);
         }
+        let ends = states.len();
         let accepted: Vec<bool> = states
             .iter()
             .map(|&state| automaton.accepts(State::unpacked(state)))
             .collect();
         prune(&mut layers, accepted);
-        Some(Reading { list, layers })
+        Some(Reading { list, layers, ends })
     }
 }
 
@@ -154,15 +156,6 @@ pub(super) fn kept(reached: &mut Reached, frame: &Frame, reading: &Reading) -> O
 impl Reading {
     /// The number of states before a step.
     fn width(&self, step: usize) -> usize {
-        match self.layers.get(step) {
-            Some(layer) => layer.len(),
-            None => {
-                let edges = self.layers.last().into_iter().flatten().flatten();
-                edges
-                    .map(|edge| usize::from(edge.next) + 1)
-                    .max()
-                    .unwrap_or(1)
-            }
-        }
+        self.layers.get(step).map_or(self.ends, Vec::len)
     }
 }

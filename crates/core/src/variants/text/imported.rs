@@ -27,9 +27,11 @@ pub struct ImportedBoard {
 
 impl ImportedBoard {
     /// A puzzle in a text that was not read yet. Without any givens, the entered values are
-    /// the givens, unless cages or clues that are not checked make a puzzle without.
+    /// the givens, unless cages, clues on cells or clues that are not checked make a puzzle
+    /// without.
     pub(super) fn new(rules: Rules, givens: Values, entered: Values) -> ImportedBoard {
-        let needs_givens = rules.cages().next().is_none() && rules.unknown().is_empty();
+        let has_clues = rules.cages().next().is_some() || rules.local_clues().next().is_some();
+        let needs_givens = !has_clues && rules.unknown().is_empty();
         let (givens, entered) = match givens.filled_count() {
             0 if needs_givens => (entered, Values::EMPTY),
             _ => (givens, entered),
