@@ -318,8 +318,8 @@ fn published_strings_have_their_answers() {
         let Some((rules, givens)) = read(&text) else {
             continue;
         };
-        let solver = Solver::new(&rules);
         let start = Instant::now();
+        let solver = Solver::new(&rules);
         let effort = Effort {
             most_guesses: 300_000,
             ..Effort::UNLIMITED

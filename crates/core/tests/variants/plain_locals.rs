@@ -167,7 +167,9 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
                     _ => a != b * number && b != a * number,
                 }
             });
-            (unmarked.flatten().collect(), vec![number])
+            // Another number that no pair has is left out as well.
+            let numbers = vec![number, 3 * size];
+            (unmarked.flatten().collect(), numbers)
         }
         Kind::Arrow => {
             let circle = 1 + rng.below(2);

@@ -44,6 +44,7 @@ pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstrai
         }
         (_, cells) => match Reading::new(clue, size) {
             Some(reading) => vec![LocalConstraint::Reading(reading)],
+            None if clue.kind != Kind::RegionSum => Vec::new(),
             None => {
                 let parts = parts(clue, cells);
                 let pairs = parts.windows(2);

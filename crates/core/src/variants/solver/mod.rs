@@ -2,6 +2,7 @@
 
 mod clones;
 mod effort;
+mod equal_parts;
 mod equal_sets;
 mod frame;
 mod house_cells;

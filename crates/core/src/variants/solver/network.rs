@@ -1,6 +1,7 @@
 //! The rules in the form in which the search uses them.
 
 use super::clones;
+use super::equal_parts::EqualParts;
 use super::equal_sets::EqualSets;
 use super::house_cells::{HouseCells, numbers};
 use super::local_sums::{LocalConstraint, constraints_of};
@@ -36,6 +37,8 @@ pub(super) enum Constraint {
     Sum(Sum),
     /// Cells that are read one after the other.
     Reading(Reading),
+    /// Groups of cells with equal sums.
+    EqualParts(EqualParts),
 }
 
 impl From<LocalConstraint> for Constraint {
@@ -98,9 +101,13 @@ impl Network {
             .iter()
             .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
         let locals: Vec<&LocalClue> = index.local_clues().collect();
+        let parts = locals
+            .iter()
+            .filter_map(|clue| EqualParts::new(clue, index));
         let of_locals: Vec<Constraint> = { locals.iter() }
             .flat_map(|clue| constraints_of(clue, size))
             .map(Constraint::from)
+            .chain(parts.map(Constraint::EqualParts))
             .collect();
         let is_symmetric =
             pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty() && locals.is_empty();
@@ -155,7 +162,10 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
                 let cells = sum.cells();
                 (cells, size.max((2 * size).saturating_sub(cells.len())))
             }
-            Constraint::CommonPeers(_) | Constraint::EqualSets(_) | Constraint::Reading(_) => {
+            Constraint::CommonPeers(_)
+            | Constraint::EqualSets(_)
+            | Constraint::Reading(_)
+            | Constraint::EqualParts(_) => {
                 continue;
             }
         };
@@ -174,6 +184,7 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
             Constraint::EqualSets(sets) => sets.cells().collect(),
             Constraint::Sum(sum) => sum.cells().to_vec(),
             Constraint::Reading(reading) => reading.list.clone(),
+            Constraint::EqualParts(parts) => parts.list.clone(),
         };
         for cell in cells {
             watchers[usize::from(cell)].push(number);

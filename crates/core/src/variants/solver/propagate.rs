@@ -1,5 +1,6 @@
 //! Propagation: what follows from the candidates without a guess.
 
+use super::equal_parts::EqualParts;
 use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
 use super::house_cells::HouseCells;
@@ -129,6 +130,7 @@ impl<'a> Propagator<'a> {
                     Constraint::EqualSets(sets) => self.equal_sets(frame, sets),
                     Constraint::Sum(sum) => self.sum(frame, sum),
                     Constraint::Reading(reading) => self.read(frame, reading),
+                    Constraint::EqualParts(parts) => self.equal_parts(frame, parts),
                 }
             } else {
                 return true;
@@ -293,6 +295,15 @@ impl<'a> Propagator<'a> {
             return self.fail(&reading.list);
         };
         let mut cells = reading.list.iter().zip(kept);
+        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
+    }
+
+    /// Keeps the values with which the parts of a line have equal sums.
+    fn equal_parts(&mut self, frame: &mut Frame, parts: &EqualParts) -> bool {
+        let Some(kept) = parts.kept(frame) else {
+            return self.fail(&parts.list);
+        };
+        let mut cells = parts.list.iter().zip(kept);
         cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
     }
 
