@@ -12,8 +12,9 @@ use super::question::{
 };
 use super::row::Row;
 use super::source::PuzzleCount;
-use super::spoken::{Answers, write_hint};
+use super::spoken::{Answers, write_hint, write_lines};
 use super::step_row::StepRow;
+use crate::say;
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{NextStep, explanations, refute};
 use ninefold_core::solve::Ambiguity;
@@ -34,7 +35,7 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliR
             }
         };
         match (format, args.why_not) {
-            (_, Some(candidate)) => why_not(puzzle, asked, candidate, &mut output),
+            (_, Some(candidate)) => why_not(puzzle, (asked, answers), candidate, &mut output),
             (None, None) => explain_step(puzzle, (asked, answers), args.stage, &mut output),
             (Some(format), None) => print_row(puzzle, format, &mut output),
         }
@@ -78,7 +79,7 @@ fn explain_step(
 /// The shortest proof that a candidate is false.
 fn why_not(
     puzzle: &ImportedPuzzle,
-    asked: PuzzleCount,
+    (asked, answers): (PuzzleCount, Answers),
     (cell, digit): (Cell, Digit),
     output: &mut StdoutWriter,
 ) -> CliResult {
@@ -92,13 +93,18 @@ fn why_not(
             ExitStatus::Negative
         }
         (None, Some(refutation)) => {
-            output.line(explanations::refutation(&refutation))?;
+            match answers {
+                Answers::Written => output.line(explanations::refutation(&refutation))?,
+                Answers::Spoken => write_lines(output, &say::answer_lines(&refutation))?,
+            }
             ExitStatus::Success
         }
         (None, None) if !blockers.is_empty() => {
-            output.line(format_args!(
-                "Not {digit} in {cell}: already in {blockers}."
-            ))?;
+            let text = format!("Not {digit} in {cell}: already in {blockers}.");
+            match answers {
+                Answers::Written => output.line(text)?,
+                Answers::Spoken => write_lines(output, &[say::speech(&text, 9)])?,
+            }
             ExitStatus::Success
         }
         (None, None) => {

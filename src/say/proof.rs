@@ -1,12 +1,11 @@
 //! The proof that a candidate is false, or true.
 
 use super::spoken::{sentences, speech};
-use ninefold_core::logic::{Supposition, explanations};
-use ninefold_game::game::{EntryAnswer, counted};
+use ninefold_core::logic::{Refutation, Supposition, explanations};
+use ninefold_game::game::counted;
 
 /// The statement and its proof, a sentence a line, the steps before the last one first.
-pub(crate) fn answer_lines(answer: &EntryAnswer) -> Vec<String> {
-    let refutation = &answer.refutation;
+pub(crate) fn answer_lines(refutation: &Refutation) -> Vec<String> {
     let (cell, digit) = refutation.candidate;
     let is = match refutation.supposed {
         Supposition::Present => "is not",

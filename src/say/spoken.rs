@@ -71,9 +71,9 @@ fn is_path(word: &str) -> bool {
     word.starts_with('/') || word.contains(":\\")
 }
 
-/// Whether a character is part of speech.
+/// Whether a character is part of speech. Published texts have letters of any language.
 pub(super) fn is_spoken(character: char) -> bool {
-    character.is_ascii_alphanumeric() || " .,;:()'-".contains(character)
+    character.is_alphanumeric() || " .,;:()'-".contains(character)
 }
 
 /// Small letters that begin with a removed phrase become capitals; cells stay as they are.
@@ -215,4 +215,17 @@ fn group(name: &str) -> Option<String> {
             .map(move |column| format!("r{row}c{column}"))
     });
     Some(cells.collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_any_language_are_spoken_and_signs_are_not() {
+        assert_eq!(
+            speech("Regeln f\u{fc}r \u{2192} alle", 0),
+            "Regeln f\u{fc}r alle"
+        );
+    }
 }

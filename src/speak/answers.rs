@@ -1,6 +1,6 @@
 //! Questions that are answered by yes or no, and saves that are confirmed.
 
-use super::command::Answer;
+use super::command::{Answer, Command};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
 use super::waiting::Expected;
@@ -31,6 +31,12 @@ pub(super) fn is_locked_out(talk: &Talk) -> bool {
 /// Whether a yes or a no is waited for.
 pub(super) fn is_asked(talk: &Talk) -> bool {
     question(talk).is_some()
+}
+
+/// An `n` while a yes or a no is waited for; otherwise it goes north.
+pub(super) fn short_no(talk: &Talk, line: &str) -> Option<Command> {
+    let is_short = line.trim().eq_ignore_ascii_case("n");
+    (is_short && is_asked(talk)).then_some(Command::Answer(Answer::No))
 }
 
 /// Says the question again: nothing else is understood until it is answered.

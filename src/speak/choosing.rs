@@ -206,6 +206,9 @@ fn leave_board_for(talk: &mut Talk, request: Request, reply: &mut Reply) {
 }
 
 fn set(talk: &mut Talk, item: SettingItem, place: usize, reply: &mut Reply) {
+    if item == SettingItem::Speech {
+        talk.own_length = None;
+    }
     let settings = talk.state.shared.settings.clone();
     let settings = item.with_value(settings, place);
     let value = item.value(&settings).name;

@@ -9,7 +9,7 @@ use super::waiting::{Awaited, Expected, Outstanding};
 use super::{answers, asking, doing, going, observing, words};
 use crate::say;
 use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request};
-use ninefold_game::settings::Bell;
+use ninefold_game::settings::{Bell, SpeechLength};
 
 /// The fewest columns of a window that lines are broken for.
 const NARROWEST: usize = 20;
@@ -36,6 +36,12 @@ impl Conversation {
         }
     }
 
+    /// Speaks at this length, whatever the settings say, until the player chooses another.
+    pub(crate) fn with_length(mut self, length: Option<SpeechLength>) -> Conversation {
+        self.talk.own_length = length;
+        self
+    }
+
     /// What is said before the first line, as far as it is known.
     pub(crate) fn begin(&mut self) -> Reply {
         let mut reply = Reply::default();
@@ -53,7 +59,8 @@ impl Conversation {
     pub(crate) fn hear(&mut self, line: &str) -> Reply {
         let before = self.talk.state.clone();
         let mut reply = Reply::default();
-        match parse(line, self.ground()) {
+        let refusal = answers::short_no(&self.talk, line);
+        match refusal.or_else(|| parse(line, self.ground())) {
             Some(command) => self.carry_out(command, &mut reply),
             None => refuse(&self.talk, &mut reply),
         }

@@ -8,7 +8,7 @@ use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
 use ninefold_core::variants::{Spot, Value};
-use ninefold_game::game::{Game, Tool};
+use ninefold_game::game::{Game, Position, Tool};
 use ninefold_game::settings::Errors;
 
 /// Does what was asked for.
@@ -37,6 +37,12 @@ pub(super) fn carry_out(talk: &mut Talk, deed: Deed, reply: &mut Reply) {
 
 fn game(talk: &Talk) -> Option<Game> {
     talk.session().map(|session| session.game.clone())
+}
+
+/// The board with the candidates that are shown.
+fn shown_position(talk: &Talk) -> Option<Position> {
+    let session = talk.session()?;
+    Some(session.shown_position(&talk.state.shared))
 }
 
 /// Says why the board is as it was, which the program told.
@@ -121,15 +127,16 @@ fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Value, reply
 /// A note at a time, as keys would write them.
 fn note(talk: &mut Talk, values: &[Value], reply: &mut Reply) {
     let before = game(talk);
+    let shown = shown_position(talk);
     for &value in values {
         let request = BoardRequest::Write(Tool::Centre, value);
         talk.send(Message::OnBoard(request), reply);
     }
+    let now = shown_position(talk);
     let (Some(before), Some(session)) = (before, talk.session()) else {
         return;
     };
-    let shared = &talk.state.shared;
-    let (now, cell) = (session.shown_position(shared), session.cursor);
+    let cell = session.cursor;
     if session.game.position == before.position {
         if let Some(held) = before.position.digit(cell) {
             reply.say(format!("no notes, {} is there", held.get()));
@@ -138,8 +145,9 @@ fn note(talk: &mut Talk, values: &[Value], reply: &mut Reply) {
         }
         return refused(talk, reply);
     }
-    let said = say::noted(&before.position, &now, cell, talk.length());
-    reply.say(said);
+    if let (Some(shown), Some(now)) = (shown, now) {
+        reply.say(say::noted(&shown, &now, cell, talk.length()));
+    }
     talk.take_status();
 }
 
@@ -158,7 +166,8 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
     }
     match position.digit(cell) {
         Some(held) if position.is_given(cell) => say_given(cell, held, reply),
-        _ => reply.say(format!("empty already, {cell}")),
+        Some(_) => return refused(talk, reply),
+        None => reply.say(format!("empty already, {cell}")),
     }
     talk.take_status();
 }
@@ -210,6 +219,9 @@ fn bookmark(talk: &mut Talk, reply: &mut Reply) {
 fn what_if(talk: &mut Talk, reply: &mut Reply) {
     let is_open = is_what_if(talk);
     talk.act(GameAction::WhatIf, reply);
+    if is_what_if(talk) == is_open {
+        return refused(talk, reply);
+    }
     let fault = contradiction(talk);
     if is_open {
         reply.say("what if discarded");

@@ -15,6 +15,8 @@ use ninefold_game::settings::{Numbers, SpeechLength};
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Talk {
     pub(super) state: AppState,
+    /// The length of this session alone; without it that of the settings.
+    pub(super) own_length: Option<SpeechLength>,
     /// The cells before the last moves of the cursor, the latest last.
     pub(super) trail: Vec<Spot>,
     /// The list that a number chooses from.
@@ -39,6 +41,7 @@ impl Talk {
         }
         let mut talk = Talk {
             state,
+            own_length: None,
             trail: Vec::new(),
             list: None,
             due: None,
@@ -87,7 +90,7 @@ impl Talk {
     }
 
     pub(super) fn length(&self) -> SpeechLength {
-        self.state.shared.settings.speech
+        self.own_length.unwrap_or(self.state.shared.settings.speech)
     }
 
     /// A text of the screens as speech.

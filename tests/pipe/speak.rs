@@ -121,16 +121,6 @@ fn the_variable_does_the_same_and_names_the_length() {
 }
 
 #[test]
-fn a_dumb_terminal_is_told_where_to_play() {
-    let (_, errors, code) = run(&["play"], "");
-    assert_eq!(code, 2);
-    assert!(
-        errors.contains("standard input is not a terminal"),
-        "{errors}"
-    );
-}
-
-#[test]
 fn a_flood_and_long_lines_are_answered_line_by_line() {
     let folder = tempfile::tempdir().unwrap();
     let lines = format!(
@@ -183,9 +173,12 @@ fn hints_and_paths_are_spoken() {
     assert!(hint.starts_with('r') && hint.contains(" is "), "{hint}");
     let (path, ..) = run(&["explain", "--speak"], EXAMPLE);
     assert!(path.starts_with("1 r"), "{path}");
+    let why_not = ["hint", "--speak", "--why-not", "r1c3=2"];
+    let (why_not, ..) = run(&why_not, EXAMPLE);
+    assert!(!why_not.is_empty());
     let killer = data_of_a_killer();
     let (path, ..) = run(&["explain", "--speak"], &killer);
-    for text in [hint, path] {
+    for text in [hint, why_not, path] {
         let is_spoken = |c: char| c.is_ascii_alphanumeric() || " .,;:()'-\n".contains(c);
         assert!(text.chars().all(is_spoken), "{text}");
         assert!(text.lines().all(|line| line.len() <= 80), "{text}");
@@ -261,6 +254,27 @@ fn silent_for(time: Duration) {
     assert_eq!(bytes.recv_timeout(LONG).unwrap(), 0);
     reader.join().unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn a_session_ends_when_nobody_reads_its_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("ninefold"))
+        .arg("--data-dir")
+        .arg(folder.path())
+        .args(["play", EXAMPLE, "--speak"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let input = child.stdin.take();
+    let began = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(began.elapsed() < LONG, "it reads on");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    drop(input);
 }
 
 #[test]

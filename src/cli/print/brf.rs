@@ -3,6 +3,7 @@
 
 use super::board::PrintedBoard;
 use super::printed::Printed;
+use super::text::clue_lines;
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::variants::{Cage, Rules, Spot, Values};
 
@@ -39,7 +40,8 @@ fn solution(puzzle: &Printed) -> Vec<String> {
     }
 }
 
-/// The board, then its regions and its cages by letters, a board each.
+/// The board, then its regions and its cages by letters, a board each, and its other clues in
+/// words.
 fn write_board(pages: &mut Pages, board: &PrintedBoard) {
     let rules = &board.puzzle.rules;
     let size = rules.size();
@@ -56,6 +58,12 @@ fn write_board(pages: &mut Pages, board: &PrintedBoard) {
         pages.section(&["Cages:".to_owned()]);
         pages.section(&lettered(size, |spot| cage_letters(rules, spot)));
         pages.section(&[sums(rules)]);
+    }
+    let clues = clue_lines(rules);
+    if !clues.is_empty() {
+        let heading = "Clues:".to_owned();
+        let lines: Vec<String> = [heading].into_iter().chain(clues).collect();
+        pages.section(&lines);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;
-use ninefold_core::variants::{LocalForm, Rules, Values};
+use ninefold_core::variants::{LocalClue, LocalForm, Rules, Spot, Values};
 use ninefold_game::game::clue_text;
 
 /// The file: boards one below the other, then the solutions.
@@ -50,26 +50,58 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
 /// The caption, the word and the frame.
 fn of_board(board: &PrintedBoard, values: &Values) -> String {
     let (caption, word) = (board.caption(), board.puzzle.to_string());
+    let clues = clue_lines(&board.puzzle.rules);
+    let clues: String = clues.iter().map(|line| format!("{line}\n")).collect();
     format!(
-        "{caption}\n{}\n{}",
+        "{caption}\n{}\n{clues}",
         below_word(&word, &frame(&board.puzzle.rules, values)),
-        clue_lines(&board.puzzle.rules)
     )
 }
 
 /// The clues on cells and outside in words, one a line: characters have no room for them.
-fn clue_lines(rules: &Rules) -> String {
-    let clues = rules.published_local_clues();
-    let lines = clues.filter_map(|clue| {
-        let cell = clue.marked_cell();
-        let words = clue_text::of_clue(clue, cell)?;
-        let is_outside = clue.kind.form() == LocalForm::Outside;
-        let place = if is_outside {
-            String::new()
-        } else {
-            format!("{cell}: ")
-        };
-        Some(format!("{place}{words}\n"))
-    });
-    lines.collect()
+pub(super) fn clue_lines(rules: &Rules) -> Vec<String> {
+    rules.published_local_clues().flat_map(lines_of).collect()
+}
+
+/// A clue as its marked cell has it, or each of its cells if that one does not name them all.
+fn lines_of(clue: &LocalClue) -> Vec<String> {
+    let marked = clue.marked_cell();
+    let words = |cell| clue_text::of_clue(clue, cell);
+    let line = |cell: Spot| words(cell).map(|words| format!("{cell}: {words}"));
+    let of_marked = line(marked);
+    match clue.kind.form() {
+        LocalForm::Negative => vec![clue.kind.rule().to_owned()],
+        LocalForm::Outside => words(marked).into_iter().collect(),
+        LocalForm::Line | LocalForm::Group
+            if !of_marked.iter().any(|line| names_all(line, &clue.cells)) =>
+        {
+            clue.cells.iter().filter_map(|&cell| line(cell)).collect()
+        }
+        _ => of_marked.into_iter().collect(),
+    }
+}
+
+fn names_all(line: &str, cells: &[Spot]) -> bool {
+    let has = |name: &str| {
+        let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
+        words.any(|word| word == name)
+    };
+    cells.iter().all(|cell| has(&cell.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ninefold_core::variants::LocalKind;
+
+    #[test]
+    fn clues_are_complete_and_rules_without_cells_are_listed() {
+        let cells: Vec<Spot> = (0..3).map(|column| Spot::at(4, column)).collect();
+        let whispers = LocalClue::new(LocalKind::Whispers, cells, vec![5]);
+        let lines = lines_of(&whispers);
+        assert_eq!(lines.len(), 3, "{lines:?}");
+        assert!(lines[1].ends_with("from r5c1 and r5c3"), "{lines:?}");
+        let rule = LocalClue::new(LocalKind::NoSum, Vec::new(), Vec::new());
+        assert_eq!(lines_of(&rule), [LocalKind::NoSum.rule()]);
+    }
 }

@@ -42,15 +42,20 @@ pub(crate) fn speak(
     #[cfg(unix)]
     super::signals::ignore_file_size_limit()?;
     let saver = Saver::start(start.storage_place(), outbox.clone())?;
-    let mut startup = Startup::new(&start, window());
-    if let Some(length) = length {
-        startup.state.shared.settings.speech = length;
-    }
+    let startup = Startup::new(&start, window());
     let fatal = FatalWorkerError::default();
     let signal = super::watch_system(&outbox, &saver, &fatal)?;
     let _guard = SaveGuard(saver.clone());
     let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
-    let ending = LineSession::start(startup, workers, saver.clone(), outbox, inbox, &fatal)?.run();
+    let session = LineSession::start(
+        startup,
+        length,
+        workers,
+        saver.clone(),
+        (outbox, inbox),
+        &fatal,
+    )?;
+    let ending = session.run();
     Ok(finish(&saver, &fatal, ending, signal.exit_code()))
 }
 
@@ -99,6 +104,7 @@ struct LineSession {
     deadline: Option<Instant>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
+    flow: Flow,
     ending: Ending,
 }
 
@@ -112,10 +118,10 @@ enum Flow {
 impl LineSession {
     fn start(
         startup: Startup,
+        length: Option<SpeechLength>,
         workers: Workers,
         saver: Saver,
-        outbox: Outbox,
-        inbox: Inbox,
+        (outbox, inbox): (Outbox, Inbox),
         fatal: &FatalWorkerError,
     ) -> io::Result<LineSession> {
         let storage: Vec<Effect> = startup.storage.into_iter().map(Effect::from).collect();
@@ -125,7 +131,7 @@ impl LineSession {
             .chain(startup.deferred)
             .collect();
         let mut session = LineSession {
-            conversation: Conversation::new(startup.state, &effects),
+            conversation: Conversation::new(startup.state, &effects).with_length(length),
             saver,
             workers,
             inbox,
@@ -133,30 +139,26 @@ impl LineSession {
             held_back: None,
             deadline: None,
             last_tick: Instant::now(),
+            flow: Flow::GoesOn,
             ending: Ending::Normal,
         };
-        let begun = session.conversation.begin();
+        let mut begun = session.conversation.begin();
+        begun.effects.extend(effects);
         session.answer(begun);
-        session.answer(Reply {
-            effects,
-            ..Reply::default()
-        });
         Ok(session)
     }
 
     fn run(mut self) -> Ending {
-        loop {
-            let flow = match self.next_event() {
+        while self.flow == Flow::GoesOn {
+            match self.next_event() {
                 Some(event) => self.handle(event),
                 None => {
                     let reply = self.conversation.stop_waiting();
-                    self.answer(reply)
+                    self.answer(reply);
                 }
-            };
-            if flow == Flow::Ended {
-                return self.ending;
             }
         }
+        self.ending
     }
 
     /// The next event, a line only once nothing is awaited; `None` if files that are awaited
@@ -183,32 +185,32 @@ impl LineSession {
         Some(self.inbox.recv().unwrap_or_else(|_| terminated()))
     }
 
-    fn handle(&mut self, event: Event) -> Flow {
+    fn handle(&mut self, event: Event) {
         match event {
             Event::Line(line) if self.conversation.awaits() != Awaited::Nothing => {
                 self.held_back = Some(line);
-                Flow::GoesOn
             }
             Event::Line(line) => {
-                self.pass_time();
-                let reply = self.hear(line);
-                let flow = self.answer(reply);
-                self.permits.grant();
-                flow
+                if self.pass_time() == Flow::GoesOn {
+                    let reply = self.hear(line);
+                    self.answer(reply);
+                    self.permits.grant();
+                }
             }
-            Event::Message(message) if is_resized_pipe(&message) => Flow::GoesOn,
+            Event::Message(message) if is_resized_pipe(&message) => {}
             Event::Message(message) => {
-                self.pass_time();
-                let reply = self.conversation.receive(message);
-                self.answer(reply)
+                if self.pass_time() == Flow::GoesOn {
+                    let reply = self.conversation.receive(message);
+                    self.answer(reply);
+                }
             }
             // The time in which the process was stopped does not count.
             Event::Continued => {
                 self.last_tick = Instant::now();
                 let reply = self.conversation.receive(Fact::Resumed.into());
-                self.answer(reply)
+                self.answer(reply);
             }
-            Event::Input(_) | Event::StatusReport | Event::KeyProtocol => Flow::GoesOn,
+            Event::Input(_) | Event::StatusReport | Event::KeyProtocol => {}
         }
     }
 
@@ -222,16 +224,17 @@ impl LineSession {
         }
     }
 
-    fn pass_time(&mut self) {
+    fn pass_time(&mut self) -> Flow {
         let now = Instant::now();
         let passed = now.saturating_duration_since(self.last_tick);
         self.last_tick = now;
         let reply = self.conversation.receive(Fact::TimePassed(passed).into());
         self.answer(reply);
+        self.flow
     }
 
     /// Prints an answer and performs its effects, and those of the messages that follow.
-    fn answer(&mut self, reply: Reply) -> Flow {
+    fn answer(&mut self, reply: Reply) {
         let mut replies = VecDeque::from([reply]);
         while let Some(reply) = replies.pop_front() {
             if self.print(&reply).is_err() {
@@ -248,11 +251,13 @@ impl LineSession {
                     }
                     // There is no clipboard and no screen, and nothing asks for them.
                     Effect::Terminal(_) => {}
-                    Effect::Quit => return Flow::Ended,
+                    Effect::Quit => {
+                        self.flow = Flow::Ended;
+                        return;
+                    }
                 }
             }
         }
-        Flow::GoesOn
     }
 
     fn print(&self, reply: &Reply) -> io::Result<()> {

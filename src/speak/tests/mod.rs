@@ -205,6 +205,8 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
     let result = spoken.say("result");
     assert!(result.starts_with("Solved in "), "{result}");
     assert!(result.contains("No hints, no checks."), "{result}");
+    assert_eq!(spoken.say("what if"), "Nothing to change.\n");
+    assert!(!spoken.say("erase").contains("empty"));
     let stats = spoken.say("stats");
     assert!(stats.contains("1 of 1 game won"), "{stats}");
     spoken.say("quit");
@@ -468,6 +470,7 @@ fn a_question_is_answered_before_anything_else() {
     assert!(asked.starts_with("Restart this puzzle."), "{asked}");
     assert_eq!(spoken.say("undo"), asked);
     assert_eq!(spoken.say("no"), "no\n");
+    assert_eq!(spoken.last(&["restart", "n"]), "no\n");
     assert_eq!(spoken.say("13"), "4, r1c3\n");
     spoken.last(&["restart", "yes"]);
     assert_eq!(spoken.say("13"), "empty, r1c3\n");
