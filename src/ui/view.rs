@@ -61,13 +61,16 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
         Some(layout) => draw_layers(&mut canvas, state, &shared, &layout),
     };
     let focus = canvas.take_focus().unwrap_or(Focus::on(window));
-    let sign = canvas.first_sign(focus.area);
-    let cursor = focus.typing.or(sign).unwrap_or(focus.area.as_position());
+    let cursor = shared.shows_cursor().then(|| {
+        let sign = || canvas.first_sign(focus.area);
+        let place = focus.typing.or_else(sign);
+        place.unwrap_or(focus.area.as_position())
+    });
     if shared.settings.status_line == StatusLine::Braille {
         braille_line::draw(&mut canvas, state, &shared, focus);
     }
     theme::fill_background(frame.buffer_mut(), window, shared.terminal);
-    if shared.shows_cursor() {
+    if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }
     regions

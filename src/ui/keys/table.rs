@@ -326,7 +326,7 @@ bindings! {
         Board(Hint) ['t'] "hint; press again for more" => "hint";
         Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
-        Board(Combinations) ['X'] "combinations of a cage: list, strike";
+        Board(Combinations) ['X'] "list combinations of a cage or clue";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";

@@ -1,6 +1,6 @@
 //! Cursor movement.
 
-use super::GameSession;
+use super::{FollowedLine, GameSession};
 use crate::ui::Shared;
 use crate::ui::keys::Direction;
 use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Spot};
@@ -69,7 +69,7 @@ impl GameSession {
                 .filter(|clue| is_followed(clue))
         };
         let passes = |clue: &&LocalClue| clue.cells.contains(&self.cursor);
-        let kept = lines().nth(self.followed_line).filter(passes);
+        let kept = lines().nth(self.followed.line).filter(passes);
         let Some(line) = kept.or_else(|| lines().find(passes)) else {
             return shared.show_info(if lines().next().is_some() {
                 "No line passes through this cell."
@@ -77,15 +77,30 @@ impl GameSession {
                 "This board has no lines."
             });
         };
-        let (cells, count) = (&line.cells, line.cells.len());
-        let place = cells.iter().position(|&cell| cell == self.cursor);
+        let cells = without_end_at_start(&line.cells);
+        let count = cells.len();
+        let is_here = |&place: &usize| cells.get(place) == Some(&self.cursor);
+        let kept_place = kept.map(|_| self.followed.place).filter(is_here);
+        let place = kept_place.or_else(|| (0..count).find(is_here));
         let step = match stride {
             Stride::Forwards => 1,
             Stride::Backwards => count - 1,
         };
-        let next = cells[(place.unwrap_or(0) + step) % count];
-        self.followed_line = lines().position(|clue| clue == line).unwrap_or(0);
-        self.cursor = next;
+        let next = (place.unwrap_or(0) + step) % count;
+        let (number, cell) = (lines().position(|clue| clue == line), cells[next]);
+        self.followed = FollowedLine {
+            line: number.unwrap_or(0),
+            place: next,
+        };
+        self.cursor = cell;
+    }
+}
+
+/// The cells of a line; of one that is closed the first only once.
+fn without_end_at_start(cells: &[Spot]) -> &[Spot] {
+    match cells {
+        [first, .., last] if first == last => &cells[..cells.len() - 1],
+        _ => cells,
     }
 }
 

@@ -105,6 +105,15 @@ pub enum HintLadder {
     Whole,
 }
 
+/// Where the keys are that go along a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FollowedLine {
+    /// The line, by its place among those that can be followed.
+    line: usize,
+    /// The place on the line, from 0: a line may come to a cell twice.
+    place: usize,
+}
+
 /// Why a digit cannot go into a cell, shown on the board until the next key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
@@ -168,8 +177,8 @@ pub struct GameSession {
     pub milestone: Option<Milestone>,
     /// Whether the lead over the ghost is shown.
     pub ghost_line: GhostLine,
-    /// The line along which the keys last went, by its place among the clues on cells.
-    pub followed_line: usize,
+    /// The line along which the keys last went, and where on it.
+    pub followed: FollowedLine,
 }
 
 impl GameSession {
@@ -196,7 +205,7 @@ impl GameSession {
             simulated_time: None,
             milestone: None,
             ghost_line: GhostLine::Shown,
-            followed_line: 0,
+            followed: FollowedLine::default(),
         }
     }
 

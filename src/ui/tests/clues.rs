@@ -111,6 +111,19 @@ fn keys_go_along_the_line_under_the_cursor() {
     assert_eq!(status(&none), "No line passes through this cell.");
 }
 
+/// The last cell of a closed line is its first, and a line may cross itself.
+#[test]
+fn keys_go_round_a_closed_line() {
+    let game = |cells| {
+        let line = local_boards::clue(LocalKind::Palindrome, cells, &[]);
+        game_with(9, &[line], TerminalProfile::default(), (80, 24))
+    };
+    let closed = press(game("11 12 22 21 11"), "g11[");
+    assert_eq!(session(&closed).cursor.to_string(), "r2c1");
+    let crossed = press(game("12 22 32 33 23 22 21"), "g12]]]]]]");
+    assert_eq!(session(&crossed).cursor.to_string(), "r2c1");
+}
+
 #[test]
 fn sums_list_what_they_still_allow() {
     let state = mixed(TerminalProfile::default(), (80, 24));

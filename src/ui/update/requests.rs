@@ -173,7 +173,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
         Request::Combinations(listed) => {
-            open_layer(state, Layer::Combinations(Combinations::new(listed)))
+            let Some(session) = state.board() else {
+                return Vec::new();
+            };
+            let list = Combinations::new(listed, session, &state.shared);
+            open_layer(state, Layer::Combinations(list))
         }
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
         Request::Question(question) => ask(state, question),

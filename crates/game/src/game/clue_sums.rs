@@ -120,24 +120,26 @@ impl Search<'_> {
         let Some((first, others)) = parts.split_first() else {
             return;
         };
-        for filled in self.fillings(first) {
-            let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
-            let sum = if is_arrow {
-                digits.fold(0, |number, digit| 10 * number + digit)
-            } else {
-                digits.sum()
-            };
-            if let (true, [shaft]) = (is_arrow, others) {
-                for values in self.with_sum(shaft, sum, &filled) {
-                    self.found.insert((Some(sum), values));
-                }
-            } else if others
-                .iter()
-                .all(|part| !self.with_sum(part, sum, &filled).is_empty())
-            {
-                let values = sorted(&filled);
+        self.fill_first(first, &mut Filled::new(), others, is_arrow);
+    }
+
+    /// What the other parts allow beside the first one.
+    fn add_beside(&mut self, filled: &[(Spot, Value)], others: &[&[Spot]], is_arrow: bool) {
+        let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
+        let sum = if is_arrow {
+            digits.fold(0, |number, digit| 10 * number + digit)
+        } else {
+            digits.sum()
+        };
+        if let (true, [shaft]) = (is_arrow, others) {
+            for values in self.with_sum(shaft, sum, filled) {
                 self.found.insert((Some(sum), values));
             }
+        } else if others
+            .iter()
+            .all(|part| !self.with_sum(part, sum, filled).is_empty())
+        {
+            self.found.insert((Some(sum), sorted(filled)));
         }
     }
 
@@ -186,20 +188,26 @@ impl Search<'_> {
         }
     }
 
-    /// Every way to fill a few cells, such as a circle.
-    fn fillings(&mut self, cells: &[Spot]) -> Vec<Filled> {
-        let mut all = vec![Filled::new()];
-        for &cell in cells {
-            let values = self.possible.get(cell);
-            let longer = all.iter().flat_map(|filled| {
-                let fits = values
-                    .iter()
-                    .filter(|&value| self.fits(filled, cell, value));
-                fits.map(|value| [filled.as_slice(), &[(cell, value)]].concat())
-            });
-            all = longer.collect();
+    /// Fills the first part, such as a circle, in every way, one after the other: a long part
+    /// has too many to keep them all.
+    fn fill_first(
+        &mut self,
+        cells: &[Spot],
+        filled: &mut Filled,
+        others: &[&[Spot]],
+        is_arrow: bool,
+    ) {
+        let Some((&cell, rest)) = cells.split_first() else {
+            return self.add_beside(filled, others, is_arrow);
+        };
+        for value in self.possible.get(cell).iter() {
+            if self.steps < MOST_STEPS && self.fits(filled, cell, value) {
+                self.steps += 1;
+                filled.push((cell, value));
+                self.fill_first(rest, filled, others, is_arrow);
+                filled.pop();
+            }
         }
-        all
     }
 
     /// The sets of values with this sum, beside cells that are filled.
@@ -266,4 +274,55 @@ fn sorted(filled: &[(Spot, Value)]) -> Vec<Value> {
     let mut values: Vec<Value> = filled.iter().map(|(_, value)| *value).collect();
     values.sort_unstable();
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ninefold_core::variants::{IndexedRules, Rules, Shape, Values};
+
+    fn left(size: usize, clue: &LocalClue) -> ClueSums {
+        let rules = Rules::new(Shape::with_boxes(size).unwrap());
+        let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
+        ClueSums::left(clue, &position).unwrap()
+    }
+
+    fn row(row: usize, columns: usize) -> impl Iterator<Item = Spot> {
+        (0..columns).map(move |column| Spot::at(row, column))
+    }
+
+    fn values(values: &[u8]) -> Vec<Value> {
+        let value = |&value| Value::new(value).unwrap();
+        values.iter().map(value).collect()
+    }
+
+    #[test]
+    fn a_diagonal_has_the_values_that_add_up() {
+        let cells = vec![Spot::at(0, 0), Spot::at(1, 1)];
+        let found = left(9, &LocalClue::new(LocalKind::LittleKiller, cells, vec![4]));
+        // 2 2 would be twice in the box.
+        assert_eq!(found.rows, [(None, values(&[1, 3]))]);
+        assert!(!found.is_cut);
+    }
+
+    #[test]
+    fn an_arrow_has_the_values_of_its_shaft() {
+        let clue = LocalClue::new(LocalKind::Arrow, row(0, 3).collect(), vec![1]);
+        let found = left(9, &clue);
+        assert_eq!(found.rows.first(), Some(&(Some(3), values(&[1, 2]))));
+        assert_eq!(found.rows.last(), Some(&(Some(9), values(&[4, 5]))));
+        assert_eq!(found.rows.len(), 16);
+    }
+
+    /// Nine cells have 362,880 fillings, eight cells of sixteen values 518 million.
+    #[test]
+    fn long_parts_end_early() {
+        for (size, length) in [(9, 9), (16, 8)] {
+            let cells = row(0, length).chain(row(size - 1, length)).collect();
+            let lengths = vec![length as u16; 2];
+            let found = left(size, &LocalClue::new(LocalKind::RegionSum, cells, lengths));
+            assert!(found.is_cut, "{size}");
+            assert!(!found.rows.is_empty(), "{size}");
+        }
+    }
 }

@@ -18,6 +18,7 @@ pub(super) struct ClueMarks<'a> {
     place: BoardPlace,
     rules: &'a Rules,
     glyphs: Glyphs,
+    has_letters: bool,
     marks: BTreeMap<(u16, u16), Mark>,
 }
 
@@ -77,6 +78,7 @@ impl<'a> ClueMarks<'a> {
             place,
             rules,
             glyphs,
+            has_letters: clue_signs::has_outside_letters(rules),
             marks: BTreeMap::new(),
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
@@ -314,7 +316,7 @@ impl<'a> ClueMarks<'a> {
             Side::Top | Side::Bottom => self.place.size.cell_width,
         };
         let letter = clue_signs::outside_letter(clue.kind)
-            .filter(|_| clue_signs::has_outside_letters(self.rules))
+            .filter(|_| self.has_letters)
             .filter(|_| number.len() < usize::from(room));
         format!("{number}{}", letter.map(String::from).unwrap_or_default())
     }

@@ -7,28 +7,58 @@ use crate::ui::keys::BoardAction;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
+use ninefold_core::variants::Spot;
+use std::borrow::Cow;
 
 /// The list of the combinations of clues of the game beneath, with one selected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Combinations {
     /// The clues.
     listed: ListedSums,
     /// The place of the selected one in the list.
     selected: usize,
+    /// What the clues of a cell allow, if the list is about these.
+    kept: Option<Box<ClueList>>,
 }
 
 impl Combinations {
-    pub(crate) fn new(listed: ListedSums) -> Combinations {
-        Combinations {
+    pub(crate) fn new(listed: ListedSums, session: &GameSession, shared: &Shared) -> Combinations {
+        let mut list = Combinations {
             listed,
             selected: 0,
+            kept: None,
+        };
+        list.renew(session, shared);
+        list
+    }
+
+    /// Keeps the list of the board as it is now.
+    fn renew(&mut self, session: &GameSession, shared: &Shared) {
+        let ListedSums::CluesOf(cell) = self.listed else {
+            return;
+        };
+        if self.current(session, shared).is_none() {
+            self.kept = Some(Box::new(ClueList::new(cell, session, shared)));
+        }
+    }
+
+    /// The list that is kept, unless the board has changed.
+    fn current(&self, session: &GameSession, shared: &Shared) -> Option<&ClueList> {
+        let kept = self.kept.as_deref();
+        kept.filter(|list| list.is_current(session, shared))
+    }
+
+    fn list_of(&self, cell: Spot, session: &GameSession, shared: &Shared) -> Cow<'_, ClueList> {
+        match self.current(session, shared) {
+            Some(list) => Cow::Borrowed(list),
+            None => Cow::Owned(ClueList::new(cell, session, shared)),
         }
     }
 
     fn places(&self, session: &GameSession, shared: &Shared) -> Vec<usize> {
         let count = match self.listed {
             ListedSums::Cage(cage) => cage.combinations(session.game.position.size()).len(),
-            ListedSums::CluesOf(cell) => ClueList::new(cell, session, shared).rows.len(),
+            ListedSums::CluesOf(cell) => self.list_of(cell, session, shared).rows.len(),
         };
         (0..count).collect()
     }
@@ -57,6 +87,7 @@ impl Component for Combinations {
         let Some(session) = board else {
             return Outcome::Close;
         };
+        self.renew(session, shared);
         match action.common() {
             Some(CommonAction::Back) => Outcome::Close,
             Some(CommonAction::Confirm) => {

@@ -4,7 +4,6 @@ use super::Combinations;
 use crate::ui::GameSession;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::session::view::cages::{CageCombinations, CombinationRow};
-use crate::ui::session::view::clue_list::ClueList;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::sentence;
 use ratatui::widgets::ListState;
@@ -20,7 +19,7 @@ impl Draw for Combinations {
             return Vec::new();
         };
         let terminal = view.shared.terminal;
-        let listed = Listed::new(self.listed, session, view);
+        let listed = Listed::new(self, session, view);
         let rows = listed.rows.len() as u16 + FRAME;
         let inside = popup::draw_card(canvas, centred(canvas.area(), WIDTH, rows), view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
@@ -40,9 +39,9 @@ struct Listed {
 }
 
 impl Listed {
-    fn new(listed: ListedSums, session: &GameSession, view: &ViewContext<'_>) -> Listed {
+    fn new(listed: &Combinations, session: &GameSession, view: &ViewContext<'_>) -> Listed {
         let terminal = view.shared.terminal;
-        match listed {
+        match listed.listed {
             ListedSums::Cage(cage) => {
                 let found = CageCombinations::new(cage, session, view.shared);
                 let line =
@@ -54,7 +53,7 @@ impl Listed {
                 }
             }
             ListedSums::CluesOf(cell) => {
-                let found = ClueList::new(cell, session, view.shared);
+                let found = listed.list_of(cell, session, view.shared).into_owned();
                 Listed {
                     title: found.title,
                     counts: found.counts,

@@ -7,7 +7,7 @@ use ninefold_core::variants::ValueSet;
 use ninefold_game::game::{Tool, counted};
 use ninefold_game::settings::{AutoCandidates, Numbers};
 
-/// The cell at the cursor: `7 given, r4c2`, or `empty, notes 2 5 9, r4c2, cage 14`. What does
+/// The cell at the cursor: `7 given, r4c2`, or `notes 2 5 9, r4c2, cage 14`. What does
 /// not fit into `width` columns is left out.
 pub(crate) fn of_cursor(session: &GameSession, shared: &Shared, width: u16) -> String {
     let cell = session.cursor;

@@ -2,9 +2,11 @@
 
 use crate::ui::{GameSession, Shared, TerminalProfile};
 use ninefold_core::variants::{LocalClue, Spot, Value};
-use ninefold_game::game::ClueSums;
+use ninefold_game::game::{ClueSums, Position};
+use ninefold_game::settings::Numbers;
 
-/// The list of a cell.
+/// The list of a cell. It takes long to make: whoever draws it keeps it.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct ClueList {
     /// The clue, or the cell if it has several.
     pub(crate) title: String,
@@ -12,6 +14,8 @@ pub(crate) struct ClueList {
     pub(crate) counts: String,
     /// A combination each; of several clues, each under its name.
     pub(crate) rows: Vec<String>,
+    /// The position and the names of values for which it was made.
+    made_for: (Position, Numbers),
 }
 
 impl ClueList {
@@ -38,7 +42,14 @@ impl ClueList {
             },
             counts: format!("{count} left{more}"),
             rows,
+            made_for: (position, terminal.numbers),
         }
+    }
+
+    /// Whether it still holds on the board as it is shown.
+    pub(crate) fn is_current(&self, session: &GameSession, shared: &Shared) -> bool {
+        let (position, numbers) = &self.made_for;
+        *numbers == shared.terminal.numbers && *position == session.shown_position(shared)
     }
 }
 

@@ -7,9 +7,14 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
 use crate::ui::{GameSession, ViewContext};
 use ninefold_core::variants::{LocalForm, LocalKind, Rules, Spot};
 use ninefold_game::game::clue_text;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// The rows of words that are kept free at most, so that what is below them stays in place.
 const MOST_ROWS: usize = 7;
+
+/// The cells whose words are counted for that: this happens with every draw.
+const MOST_COMPARED: usize = 40;
 
 /// The words of the clues of a cell, in lines so wide.
 fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
@@ -28,11 +33,36 @@ pub(super) fn lines(session: &GameSession, width: u16) -> Vec<CardLine> {
         return Vec::new();
     }
     let mut lines = words(rules, session.cursor, width);
-    let cells = session.board_form().cells();
-    let most = cells.map(|cell| words(rules, cell, width).len()).max();
-    let rows = most.unwrap_or(0).min(MOST_ROWS);
+    let rows = most_rows(rules, width);
     lines.resize_with(lines.len().max(rows), CardLine::default);
     lines
+}
+
+/// The rows of words that cells have at most, up to [`MOST_ROWS`].
+fn most_rows(rules: &Rules, width: u16) -> usize {
+    let mut most = 0;
+    for cell in fullest_cells(rules) {
+        most = most.max(words(rules, cell, width).len());
+        if most >= MOST_ROWS {
+            return MOST_ROWS;
+        }
+    }
+    most
+}
+
+/// The cells with the most clues, at most [`MOST_COMPARED`].
+fn fullest_cells(rules: &Rules) -> impl Iterator<Item = Spot> {
+    let mut counts = BTreeMap::<Spot, usize>::new();
+    for clue in rules.published_local_clues() {
+        if clue.kind.form() != LocalForm::Negative {
+            for &cell in &clue.cells {
+                *counts.entry(cell).or_default() += 1;
+            }
+        }
+    }
+    let mut cells: Vec<(Spot, usize)> = counts.into_iter().collect();
+    cells.sort_by_key(|&(_, count)| Reverse(count));
+    cells.into_iter().map(|(cell, _)| cell).take(MOST_COMPARED)
 }
 
 /// The kinds of clues, each with its sign.
