@@ -226,7 +226,7 @@ fn clues_on_cells() {
     for count in 2..90 {
         player.types("tttt");
         settled(&player, "t apply");
-        if player.screen().contents().contains("Clue Values") {
+        if player.screen().contents().contains("digits rise") {
             let title = "Thermometers, arrows and dots at 80x24, with a hint";
             return shoot(&player, "thermo-80x24.svg", title, None);
         }
