@@ -41,7 +41,7 @@ fn spoken_line(line: &str, size: usize) -> String {
     let plain = PHRASES
         .iter()
         .fold(line.to_owned(), |text, (old, new)| text.replace(old, new));
-    let mut context = Context::default();
+    let mut context = SpeechContext::default();
     let words: Vec<String> = plain
         .split_whitespace()
         .map(|word| context.word(word, size))
@@ -89,7 +89,7 @@ fn capital(text: &str) -> String {
 
 /// What the words before mean for the next one.
 #[derive(Default)]
-struct Context {
+struct SpeechContext {
     /// Values that run together: "can only be 239 or 257".
     values: Run,
     /// Cells that are joined: "joined by r1c2 - r3c4".
@@ -105,7 +105,7 @@ enum Run {
     GoesOn,
 }
 
-impl Context {
+impl SpeechContext {
     fn word(&mut self, word: &str, size: usize) -> String {
         let (before, core, after) = parts(word);
         let spoken = self.core(core, size);

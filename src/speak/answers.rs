@@ -1,6 +1,6 @@
 //! Questions that are answered by yes or no, and saves that are confirmed.
 
-use super::command::{Answer, Command};
+use super::command::{Command, YesOrNo};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
 use super::waiting::Expected;
@@ -36,7 +36,7 @@ pub(super) fn is_asked(talk: &Talk) -> bool {
 /// An `n` while a yes or a no is waited for; otherwise it goes north.
 pub(super) fn short_no(talk: &Talk, line: &str) -> Option<Command> {
     let is_short = line.trim().eq_ignore_ascii_case("n");
-    (is_short && is_asked(talk)).then_some(Command::Answer(Answer::No))
+    (is_short && is_asked(talk)).then_some(Command::Answer(YesOrNo::No))
 }
 
 /// Says the question again: nothing else is understood until it is answered.
@@ -48,13 +48,13 @@ pub(super) fn insist(talk: &Talk, reply: &mut Reply) {
 }
 
 /// Answers the question.
-pub(super) fn answer(talk: &mut Talk, answer: Answer, reply: &mut Reply) {
+pub(super) fn answer(talk: &mut Talk, answer: YesOrNo, reply: &mut Reply) {
     if !is_asked(talk) {
         return reply.say("Nothing was asked.");
     }
     match answer {
-        Answer::Yes => talk.act(CommonAction::Confirm, reply),
-        Answer::No => {
+        YesOrNo::Yes => talk.act(CommonAction::Confirm, reply),
+        YesOrNo::No => {
             talk.act(CommonAction::Refuse, reply);
             reply.say("no");
         }

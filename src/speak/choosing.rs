@@ -1,7 +1,7 @@
 //! The lists, and what choosing from them does.
 
 use super::command::ListName;
-use super::list::{Choice, NumberedList, daily};
+use super::list::{ListChoice, NumberedList, daily};
 use super::reply::Reply;
 use super::talk::Talk;
 use super::words;
@@ -33,15 +33,15 @@ fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {
     talk.list = (!list.items.is_empty()).then_some(list);
 }
 
-fn list(title: &str, items: Vec<(String, Choice)>) -> NumberedList {
+fn list(title: &str, items: Vec<(String, ListChoice)>) -> NumberedList {
     NumberedList {
         title: title.to_owned(),
         items,
     }
 }
 
-fn ask(request: Request) -> Choice {
-    Choice::Ask(Box::new(request))
+fn ask(request: Request) -> ListChoice {
+    ListChoice::Ask(Box::new(request))
 }
 
 fn menu(talk: &Talk) -> NumberedList {
@@ -51,13 +51,13 @@ fn menu(talk: &Talk) -> NumberedList {
         (item, ask(Request::Continue))
     });
     let items = [
-        ("new puzzle", Choice::Open(ListName::Levels)),
-        ("daily puzzles", Choice::Open(ListName::Daily)),
-        ("saved games", Choice::Open(ListName::Games)),
-        ("boards of other kinds", Choice::Open(ListName::Kinds)),
-        ("statistics", Choice::Open(ListName::Statistics)),
-        ("settings", Choice::Open(ListName::Settings)),
-        ("help", Choice::Help),
+        ("new puzzle", ListChoice::Open(ListName::Levels)),
+        ("daily puzzles", ListChoice::Open(ListName::Daily)),
+        ("saved games", ListChoice::Open(ListName::Games)),
+        ("boards of other kinds", ListChoice::Open(ListName::Kinds)),
+        ("statistics", ListChoice::Open(ListName::Statistics)),
+        ("settings", ListChoice::Open(ListName::Settings)),
+        ("help", ListChoice::Help),
         ("quit", ask(Request::Quit)),
     ];
     let items = items.map(|(item, choice)| (item.to_owned(), choice));
@@ -71,7 +71,7 @@ fn levels() -> NumberedList {
 
 fn kinds() -> NumberedList {
     let items = BoardKind::OFFERED.iter().enumerate();
-    let items = items.map(|(place, kind)| (say::kind_item(kind), Choice::Levels(place)));
+    let items = items.map(|(place, kind)| (say::kind_item(kind), ListChoice::Levels(place)));
     list("Kinds.", items.collect())
 }
 
@@ -86,7 +86,7 @@ fn levels_of(place: usize) -> NumberedList {
 
 fn games(talk: &Talk) -> NumberedList {
     let games = talk.state.shared.saved_games();
-    let items: Vec<(String, Choice)> = games
+    let items: Vec<(String, ListChoice)> = games
         .iter()
         .take(MOST_GAMES)
         .map(|game| (say::summary_item(game), ask(Request::Load(game.id.clone()))))
@@ -123,7 +123,7 @@ fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedLis
     let after = (today.is_some_and(|today| date < today))
         .then(|| ("the day after".to_owned(), date.add_days(1)));
     let days = before.into_iter().chain(after);
-    let days = days.map(|(item, date)| (item, Choice::Day(date)));
+    let days = days.map(|(item, date)| (item, ListChoice::Day(date)));
     list(
         &format!("Daily puzzles of {date}."),
         puzzles.map(item).chain(days).collect(),
@@ -153,7 +153,7 @@ fn settings(talk: &Talk) -> NumberedList {
     let settings = &talk.state.shared.settings;
     let item = |item: SettingItem| {
         let text = format!("{}: {}", item.name(), item.value(settings).name);
-        (text.to_lowercase(), Choice::Setting(item))
+        (text.to_lowercase(), ListChoice::Setting(item))
     };
     list("Settings.", SETTINGS.map(item).to_vec())
 }
@@ -164,7 +164,7 @@ fn values(item: SettingItem) -> NumberedList {
         let text = say::speech(value.description, 0);
         (
             format!("{}: {text}", value.name),
-            Choice::Value(item, place),
+            ListChoice::Value(item, place),
         )
     });
     list(&format!("{}.", item.name()), values.collect())
@@ -179,14 +179,14 @@ pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
         return;
     };
     match choice {
-        Choice::Ask(request) => leave_board_for(talk, *request, reply),
-        Choice::Open(name) => talk.due = Some(name),
-        Choice::Levels(place) => show(talk, levels_of(place), reply),
-        Choice::Day(date) => open_day(talk, Some(date), reply),
-        Choice::Setting(item) => show(talk, values(item), reply),
-        Choice::Value(item, place) => set(talk, item, place, reply),
-        Choice::Help => reply.say_all(words::overview()),
-        Choice::Layer(place) => {
+        ListChoice::Ask(request) => leave_board_for(talk, *request, reply),
+        ListChoice::Open(name) => talk.due = Some(name),
+        ListChoice::Levels(place) => show(talk, levels_of(place), reply),
+        ListChoice::Day(date) => open_day(talk, Some(date), reply),
+        ListChoice::Setting(item) => show(talk, values(item), reply),
+        ListChoice::Value(item, place) => set(talk, item, place, reply),
+        ListChoice::Help => reply.say_all(words::overview()),
+        ListChoice::Layer(place) => {
             talk.send(Message::ItemClicked(place), reply);
             if !talk.state.layers.is_empty() {
                 talk.act(CommonAction::Confirm, reply);

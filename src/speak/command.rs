@@ -17,7 +17,7 @@ pub(crate) enum Command {
     /// Choose this item of the list that is open, from 1.
     Choose(usize),
     /// Answer a question.
-    Answer(Answer),
+    Answer(YesOrNo),
     /// Open a list.
     List(ListName),
     /// Say more or less from now on.
@@ -121,7 +121,7 @@ pub(crate) enum Deed {
 
 /// An answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum YesOrNo {
     Yes,
     No,
 }

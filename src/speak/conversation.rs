@@ -2,7 +2,7 @@
 
 use super::choosing;
 use super::command::{Command, ListName};
-use super::parse::{Ground, parse};
+use super::parse::{LineContext, parse};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
 use super::waiting::{Awaited, Expected, Outstanding};
@@ -60,7 +60,7 @@ impl Conversation {
         let before = self.talk.state.clone();
         let mut reply = Reply::default();
         let refusal = answers::short_no(&self.talk, line);
-        match refusal.or_else(|| parse(line, self.ground())) {
+        match refusal.or_else(|| parse(line, self.line_context())) {
             Some(command) => self.carry_out(command, &mut reply),
             None => refuse(&self.talk, &mut reply),
         }
@@ -108,9 +108,9 @@ impl Conversation {
         reply
     }
 
-    fn ground(&self) -> Ground {
+    fn line_context(&self) -> LineContext {
         let board = self.talk.state.game().map(|game| game.game.position.size());
-        Ground {
+        LineContext {
             board,
             list: self.talk.list.as_ref().map(|list| list.items.len()),
         }

@@ -7,7 +7,7 @@ use ninefold_game::settings::SettingItem;
 
 /// What choosing an item does.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Choice {
+pub(super) enum ListChoice {
     /// Leaves the board, if one is open, and asks for this.
     Ask(Box<Request>),
     /// Opens another list.
@@ -30,7 +30,7 @@ pub(super) enum Choice {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct NumberedList {
     pub(super) title: String,
-    pub(super) items: Vec<(String, Choice)>,
+    pub(super) items: Vec<(String, ListChoice)>,
 }
 
 impl NumberedList {
@@ -43,6 +43,6 @@ impl NumberedList {
 }
 
 /// A daily puzzle is asked for.
-pub(super) fn daily(daily: Daily) -> Choice {
-    Choice::Ask(Box::new(Request::Daily(daily)))
+pub(super) fn daily(daily: Daily) -> ListChoice {
+    ListChoice::Ask(Box::new(Request::Daily(daily)))
 }

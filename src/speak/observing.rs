@@ -5,7 +5,7 @@ use super::answers;
 use super::choosing;
 use super::command::ListName;
 use super::going;
-use super::list::{Choice as ListChoice, NumberedList};
+use super::list::{ListChoice, NumberedList};
 use super::reading::lines_at_once;
 use super::reply::Reply;
 use super::talk::Talk;

@@ -1,6 +1,6 @@
 //! From a line to a command.
 
-use super::command::{Answer, Command, Deed, Going, HouseKind, ListName, Question};
+use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrNo};
 use crate::say::HouseQuery;
 use crate::ui::keys::Direction;
 use ninefold_core::variants::{Spot, Value};
@@ -8,7 +8,7 @@ use ninefold_game::settings::SpeechLength;
 
 /// What lines are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct LineContext {
     /// The rows of the board that is open.
     pub(crate) board: Option<usize>,
     /// The items of the list that is open, which a number chooses from.
@@ -16,13 +16,13 @@ pub(crate) struct Ground {
 }
 
 /// The command of a line; `None` if it has no meaning here.
-pub(crate) fn parse(line: &str, ground: Ground) -> Option<Command> {
+pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
     let line = line.to_lowercase().replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
-    if let Some(command) = choice(&words, ground).or_else(|| anywhere(&words)) {
+    if let Some(command) = choice(&words, context).or_else(|| anywhere(&words)) {
         return Some(command);
     }
-    let board = Board(ground.board?);
+    let board = Board(context.board?);
     board
         .going(&words)
         .map(Command::Go)
@@ -31,8 +31,8 @@ pub(crate) fn parse(line: &str, ground: Ground) -> Option<Command> {
 }
 
 /// The number of an item, while a list is open.
-fn choice(words: &[&str], ground: Ground) -> Option<Command> {
-    let items = ground.list?;
+fn choice(words: &[&str], context: LineContext) -> Option<Command> {
+    let items = context.list?;
     match words {
         [] => Some(Command::Repeat),
         [number] => {
@@ -48,8 +48,8 @@ fn choice(words: &[&str], ground: Ground) -> Option<Command> {
 /// What is understood with and without a board.
 fn anywhere(words: &[&str]) -> Option<Command> {
     Some(match words {
-        ["yes" | "y"] => Command::Answer(Answer::Yes),
-        ["no"] => Command::Answer(Answer::No),
+        ["yes" | "y"] => Command::Answer(YesOrNo::Yes),
+        ["no"] => Command::Answer(YesOrNo::No),
         ["menu"] => Command::List(ListName::Menu),
         ["new" | "levels"] => Command::List(ListName::Levels),
         ["kinds"] => Command::List(ListName::Kinds),
@@ -187,11 +187,11 @@ mod tests {
     use crate::speak::words::GROUPS;
 
     fn on(size: usize, line: &str) -> Option<Command> {
-        let ground = Ground {
+        let context = LineContext {
             board: Some(size),
             list: None,
         };
-        parse(line, ground)
+        parse(line, context)
     }
 
     fn value(number: u8) -> Value {
@@ -252,14 +252,14 @@ mod tests {
 
     #[test]
     fn a_number_chooses_from_the_list_that_is_open() {
-        let ground = Ground {
+        let context = LineContext {
             board: Some(9),
             list: Some(12),
         };
-        assert_eq!(parse("12", ground), Some(Command::Choose(12)));
+        assert_eq!(parse("12", context), Some(Command::Choose(12)));
         let cell = Command::Go(Going::Cell(Spot::at(1, 2)));
-        assert_eq!(parse("23", ground), Some(cell));
-        let nowhere = Ground {
+        assert_eq!(parse("23", context), Some(cell));
+        let nowhere = LineContext {
             board: None,
             list: None,
         };

@@ -14,7 +14,7 @@ const HEIGHT: usize = 25;
 
 /// The file: each puzzle on a page of its own, then the solutions.
 pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
-    let mut pages = Pages::default();
+    let mut pages = BraillePages::default();
     for puzzle in puzzles {
         pages.turn();
         pages.section(&[title.to_owned(), puzzle.caption()]);
@@ -42,7 +42,7 @@ fn solution(puzzle: &Printed) -> Vec<String> {
 
 /// The board, then its regions and its cages by letters, a board each, and its other clues in
 /// words.
-fn write_board(pages: &mut Pages, board: &PrintedBoard) {
+fn write_board(pages: &mut BraillePages, board: &PrintedBoard) {
     let rules = &board.puzzle.rules;
     let size = rules.size();
     pages.section(&rows(size, &board.puzzle.givens));
@@ -114,11 +114,11 @@ fn sums(rules: &Rules) -> String {
     sums.join(", ")
 }
 
-/// Pages of lines.
+/// BraillePages of lines.
 #[derive(Default)]
-struct Pages(Vec<Vec<String>>);
+struct BraillePages(Vec<Vec<String>>);
 
-impl Pages {
+impl BraillePages {
     /// Begins a page.
     fn turn(&mut self) {
         self.0.push(Vec::new());
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_long_sheet_has_pages_of_25_lines() {
-        let mut pages = Pages::default();
+        let mut pages = BraillePages::default();
         pages.turn();
         let lines: Vec<String> = (0..60).map(|line| line.to_string()).collect();
         pages.section(&lines);

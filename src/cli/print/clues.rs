@@ -20,32 +20,32 @@ pub(super) fn has_outside(rules: &Rules) -> bool {
 
 /// What lies under the lines of the board and the digits.
 pub(super) fn draw_under(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
-    let mut pen = Pen { page, corner, cell };
+    let mut shapes = ClueShapes { page, corner, cell };
     for clue in rules.published_local_clues() {
         if clue.is_line() {
-            pen.line(clue);
-            pen.ends(clue);
+            shapes.line(clue);
+            shapes.ends(clue);
         }
     }
 }
 
 /// What lies over them.
 pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
-    let mut pen = Pen { page, corner, cell };
+    let mut shapes = ClueShapes { page, corner, cell };
     let mut letters = 'A'..='Z';
     for clue in rules.published_local_clues() {
         match clue.kind.form() {
-            LocalForm::Dot => pen.dot(clue),
-            LocalForm::Corner => pen.quadruple(clue),
-            LocalForm::Outside => pen.outside(clue),
-            LocalForm::Cell => pen.sign(clue.marked_cell(), cell_sign(clue.kind)),
+            LocalForm::Dot => shapes.dot(clue),
+            LocalForm::Corner => shapes.quadruple(clue),
+            LocalForm::Outside => shapes.outside(clue),
+            LocalForm::Cell => shapes.sign(clue.marked_cell(), cell_sign(clue.kind)),
             LocalForm::Group => {
                 let letter = letters.next().unwrap_or('+').to_string();
                 for &spot in &clue.cells {
-                    pen.sign(spot, &letter);
+                    shapes.sign(spot, &letter);
                 }
             }
-            LocalForm::Line => pen.letter(clue),
+            LocalForm::Line => shapes.letter(clue),
             LocalForm::Negative => {}
         }
     }
@@ -72,13 +72,13 @@ fn line_name(kind: LocalKind) -> Option<&'static str> {
     }
 }
 
-struct Pen<'a> {
+struct ClueShapes<'a> {
     page: &'a mut PageShapes,
     corner: (f32, f32),
     cell: f32,
 }
 
-impl Pen<'_> {
+impl ClueShapes<'_> {
     /// A place in rows and columns from the corner of the board.
     fn point(&self, column: f32, row: f32) -> (f32, f32) {
         (

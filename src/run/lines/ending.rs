@@ -8,7 +8,7 @@ const HUNG_UP: u8 = 129;
 
 /// How a session ended without a signal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ending {
+pub(super) enum SessionEnd {
     /// The player left, or the lines ended.
     Normal,
     /// The terminal is gone.
@@ -17,20 +17,20 @@ pub(super) enum Ending {
     Closed,
 }
 
-impl From<EndOfLines> for Ending {
-    fn from(end: EndOfLines) -> Ending {
+impl From<EndOfLines> for SessionEnd {
+    fn from(end: EndOfLines) -> SessionEnd {
         match end {
-            EndOfLines::Closed => Ending::Normal,
-            EndOfLines::HungUp => Ending::HungUp,
+            EndOfLines::Closed => SessionEnd::Normal,
+            EndOfLines::HungUp => SessionEnd::HungUp,
         }
     }
 }
 
-impl Ending {
+impl SessionEnd {
     pub(super) fn exit_code(self) -> ExitCode {
         match self {
-            Ending::Normal | Ending::Closed => ExitCode::SUCCESS,
-            Ending::HungUp => ExitCode::from(HUNG_UP),
+            SessionEnd::Normal | SessionEnd::Closed => ExitCode::SUCCESS,
+            SessionEnd::HungUp => ExitCode::from(HUNG_UP),
         }
     }
 }

@@ -14,7 +14,7 @@ use super::workers::Workers;
 use super::{RunError, SaveGuard, SessionOptions, print_error};
 use crate::speak::{Awaited, Conversation, Reply};
 use crate::ui::{Effect, Fact, Message};
-use ending::Ending;
+use ending::SessionEnd;
 use input::Permits;
 use ninefold_game::settings::SpeechLength;
 use std::collections::VecDeque;
@@ -76,7 +76,12 @@ fn is_resized_pipe(message: &Message) -> bool {
 
 /// Saves, and says what was not saved. Without an error the exit code tells how the session
 /// ended.
-fn finish(saver: &Saver, fatal: &FatalWorkerError, ending: Ending, signal: Option<u8>) -> ExitCode {
+fn finish(
+    saver: &Saver,
+    fatal: &FatalWorkerError,
+    ending: SessionEnd,
+    signal: Option<u8>,
+) -> ExitCode {
     let unsaved = saver.finish(|| print_error("still saving the last moves"));
     let kept = unsaved.as_ref().map(|_| saver.rescue());
     let is_failed = unsaved.is_some() || fatal.message().is_some();
@@ -105,7 +110,7 @@ struct LineSession {
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
     flow: Flow,
-    ending: Ending,
+    ending: SessionEnd,
 }
 
 /// Whether the session goes on.
@@ -140,7 +145,7 @@ impl LineSession {
             deadline: None,
             last_tick: Instant::now(),
             flow: Flow::GoesOn,
-            ending: Ending::Normal,
+            ending: SessionEnd::Normal,
         };
         let mut begun = session.conversation.begin();
         begun.effects.extend(effects);
@@ -148,7 +153,7 @@ impl LineSession {
         Ok(session)
     }
 
-    fn run(mut self) -> Ending {
+    fn run(mut self) -> SessionEnd {
         while self.flow == Flow::GoesOn {
             match self.next_event() {
                 Some(event) => self.handle(event),
@@ -238,7 +243,7 @@ impl LineSession {
         let mut replies = VecDeque::from([reply]);
         while let Some(reply) = replies.pop_front() {
             if self.print(&reply).is_err() {
-                self.ending = Ending::Closed;
+                self.ending = SessionEnd::Closed;
                 replies.push_front(self.conversation.end());
             }
             for effect in reply.effects {
@@ -262,7 +267,7 @@ impl LineSession {
 
     fn print(&self, reply: &Reply) -> io::Result<()> {
         let text = reply.text();
-        if text.is_empty() || self.ending == Ending::Closed {
+        if text.is_empty() || self.ending == SessionEnd::Closed {
             return Ok(());
         }
         let mut output = io::stdout().lock();

@@ -7,7 +7,7 @@ use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot, Spot
 
 /// What crosses from a cell of a line to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Crossing {
+pub(crate) enum LineSign {
     /// An arrow in the direction of the line.
     Arrow,
     /// An arrow with two strokes.
@@ -35,22 +35,22 @@ impl Ends {
 }
 
 /// What crosses between the cells of lines of this kind; `None` if it is no line.
-pub(crate) fn crossing(kind: LocalKind) -> Option<Crossing> {
+pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
     use LocalKind as Kind;
     let crossing = match kind {
-        Kind::Thermometer | Kind::Arrow => Crossing::Arrow,
-        Kind::SlowThermometer => Crossing::DoubleArrow,
-        Kind::DoubleArrow => Crossing::Bar('d'),
-        Kind::Palindrome => Crossing::Bar('p'),
-        Kind::Whispers => Crossing::Bar('w'),
-        Kind::Renban => Crossing::Bar('r'),
-        Kind::Between => Crossing::Bar('b'),
-        Kind::RegionSum => Crossing::Bar('s'),
-        Kind::Entropic => Crossing::Bar('e'),
-        Kind::Modular => Crossing::Bar('m'),
-        Kind::Nabner => Crossing::Bar('n'),
-        Kind::Zipper => Crossing::Bar('z'),
-        Kind::Lockout => Crossing::Bar('l'),
+        Kind::Thermometer | Kind::Arrow => LineSign::Arrow,
+        Kind::SlowThermometer => LineSign::DoubleArrow,
+        Kind::DoubleArrow => LineSign::Bar('d'),
+        Kind::Palindrome => LineSign::Bar('p'),
+        Kind::Whispers => LineSign::Bar('w'),
+        Kind::Renban => LineSign::Bar('r'),
+        Kind::Between => LineSign::Bar('b'),
+        Kind::RegionSum => LineSign::Bar('s'),
+        Kind::Entropic => LineSign::Bar('e'),
+        Kind::Modular => LineSign::Bar('m'),
+        Kind::Nabner => LineSign::Bar('n'),
+        Kind::Zipper => LineSign::Bar('z'),
+        Kind::Lockout => LineSign::Bar('l'),
         _ => return None,
     };
     Some(crossing)
@@ -137,16 +137,16 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
 }
 
 /// The character that crosses in this direction.
-pub(crate) fn crossing_character(crossing: Crossing, step: (i32, i32), glyphs: Glyphs) -> char {
+pub(crate) fn crossing_character(crossing: LineSign, step: (i32, i32), glyphs: Glyphs) -> char {
     match (crossing, glyphs) {
-        (Crossing::Arrow, _) | (Crossing::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
-        (Crossing::DoubleArrow, Glyphs::Unicode) => {
+        (LineSign::Arrow, _) | (LineSign::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
+        (LineSign::DoubleArrow, Glyphs::Unicode) => {
             of_step(step, ['⇒', '⇐', '⇓', '⇑', '⇘', '⇖', '⇙', '⇗'])
         }
-        (Crossing::Bar(_), Glyphs::Unicode) => {
+        (LineSign::Bar(_), Glyphs::Unicode) => {
             of_step(step, ['═', '═', '║', '║', '╲', '╲', '╱', '╱'])
         }
-        (Crossing::Bar(_), Glyphs::Ascii) => {
+        (LineSign::Bar(_), Glyphs::Ascii) => {
             of_step(step, ['=', '=', '"', '"', '\\', '\\', '/', '/'])
         }
     }
@@ -274,8 +274,8 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
     }
     for clue in rules.published_local_clues() {
         let tag = match crossing(clue.kind) {
-            Some(Crossing::Bar(letter)) => letter,
-            Some(Crossing::Arrow | Crossing::DoubleArrow) => '>',
+            Some(LineSign::Bar(letter)) => letter,
+            Some(LineSign::Arrow | LineSign::DoubleArrow) => '>',
             None => '·',
         };
         let is_inside = !matches!(
@@ -344,8 +344,8 @@ pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> Stri
     let crossed = crossing(kind).map(|crossing| {
         let stroke = crossing_character(crossing, across, glyphs);
         match crossing {
-            Crossing::Bar(letter) => format!("{letter} {stroke}"),
-            Crossing::Arrow | Crossing::DoubleArrow => stroke.to_string(),
+            LineSign::Bar(letter) => format!("{letter} {stroke}"),
+            LineSign::Arrow | LineSign::DoubleArrow => stroke.to_string(),
         }
     });
     let sign = cell_sign(kind, glyphs).map(String::from);

@@ -1,6 +1,6 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
-use crate::ui::board::outside::{self, Side};
+use crate::ui::board::outside::{self, BoardSide};
 use ninefold_core::variants::{Rules, Spot};
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
@@ -36,14 +36,14 @@ impl Margins {
     fn of(rules: &Rules) -> Margins {
         // Two digits, three of them on larger boards; at the left with a blank, or a letter.
         let width = if rules.size() > 9 { 3 } else { 2 };
-        let beside = |side: Side, width: u16| {
+        let beside = |side: BoardSide, width: u16| {
             let mut clues = rules.published_local_clues();
             let has_one = clues.any(|clue| outside::side(clue, rules.size()) == Some(side));
             if has_one { width } else { 0 }
         };
         Margins {
-            left: beside(Side::Left, width + 1),
-            right: beside(Side::Right, width),
+            left: beside(BoardSide::Left, width + 1),
+            right: beside(BoardSide::Right, width),
         }
     }
 

@@ -4,7 +4,7 @@ use ninefold_core::variants::{LocalClue, LocalForm, LocalKind};
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Side {
+pub(crate) enum BoardSide {
     Left,
     Right,
     Top,
@@ -15,19 +15,19 @@ pub(crate) enum Side {
 ///
 /// A diagonal that begins in a corner is seen from the left or the right: above or below it
 /// there is no column for its number.
-pub(crate) fn side(clue: &LocalClue, size: usize) -> Option<Side> {
+pub(crate) fn side(clue: &LocalClue, size: usize) -> Option<BoardSide> {
     if clue.kind.form() != LocalForm::Outside {
         return None;
     }
     let column = clue.cells.first()?.column();
     let is_diagonal = clue.kind == LocalKind::LittleKiller;
     let side = match clue.direction() {
-        (0, 1) => Side::Left,
-        (0, _) => Side::Right,
-        (_, 1) if is_diagonal && column == 0 => Side::Left,
-        (_, -1) if is_diagonal && column + 1 == size => Side::Right,
-        (1, _) => Side::Top,
-        _ => Side::Bottom,
+        (0, 1) => BoardSide::Left,
+        (0, _) => BoardSide::Right,
+        (_, 1) if is_diagonal && column == 0 => BoardSide::Left,
+        (_, -1) if is_diagonal && column + 1 == size => BoardSide::Right,
+        (1, _) => BoardSide::Top,
+        _ => BoardSide::Bottom,
     };
     Some(side)
 }

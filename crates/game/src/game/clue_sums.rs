@@ -23,7 +23,7 @@ impl ClueSums {
     /// X-sums: the values that add up. Double arrows, zippers and region sums: the values of
     /// the first part, by their sum. Renban lines: their values.
     pub fn left(clue: &LocalClue, position: &Position) -> Option<ClueSums> {
-        let mut search = Search {
+        let mut search = SumSearch {
             position,
             possible: position.possible_values(),
             steps: 0,
@@ -53,7 +53,7 @@ impl ClueSums {
     }
 }
 
-struct Search<'a> {
+struct SumSearch<'a> {
     position: &'a Position,
     possible: PossibleValues,
     steps: usize,
@@ -63,7 +63,7 @@ struct Search<'a> {
 /// A way to fill some cells.
 type Filled = Vec<(Spot, Value)>;
 
-impl Search<'_> {
+impl SumSearch<'_> {
     fn list(&mut self, clue: &LocalClue) -> Option<()> {
         let number = clue.number();
         match clue.kind {

@@ -4,9 +4,9 @@
 //! before thermometers, these before dots, and those before other lines: the panel has the
 //! words of every clue of the cell with the cursor.
 
-use crate::ui::board::clue_signs::{self, Crossing, Ends};
+use crate::ui::board::clue_signs::{self, Ends, LineSign};
 use crate::ui::board::layout::{BoardPlace, GridLines};
-use crate::ui::board::outside::{Side, side};
+use crate::ui::board::outside::{BoardSide, side};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
@@ -14,16 +14,16 @@ use ninefold_core::variants::{LocalClue, LocalKind, Rules, Spot};
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
-pub(super) struct ClueMarks<'a> {
+pub(super) struct ClueCharacters<'a> {
     place: BoardPlace,
     rules: &'a Rules,
     glyphs: Glyphs,
     has_letters: bool,
-    marks: BTreeMap<(u16, u16), Mark>,
+    characters: BTreeMap<(u16, u16), ClueCharacter>,
 }
 
 /// A character of a clue.
-struct Mark {
+struct ClueCharacter {
     character: char,
     kind: LocalKind,
     /// The cell that it stands in, if not on a line or outside.
@@ -38,10 +38,10 @@ pub(super) fn draw(
     background: impl Fn(Spot) -> StyleRole,
     terminal: TerminalProfile,
 ) {
-    for (&(x, y), mark) in &ClueMarks::new(place, rules, terminal.glyphs).marks {
-        let role = clue_signs::role(mark.kind);
-        let style = style_on(mark.cell.map(&background), role, terminal);
-        canvas.text(x, y, mark.character.encode_utf8(&mut [0; 4]), style);
+    for (&(x, y), sign) in &ClueCharacters::new(place, rules, terminal.glyphs).characters {
+        let role = clue_signs::role(sign.kind);
+        let style = style_on(sign.cell.map(&background), role, terminal);
+        canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
     }
 }
 
@@ -72,32 +72,32 @@ fn rank(kind: LocalKind) -> u8 {
     }
 }
 
-impl<'a> ClueMarks<'a> {
-    fn new(place: BoardPlace, rules: &'a Rules, glyphs: Glyphs) -> ClueMarks<'a> {
-        let mut marks = ClueMarks {
+impl<'a> ClueCharacters<'a> {
+    fn new(place: BoardPlace, rules: &'a Rules, glyphs: Glyphs) -> ClueCharacters<'a> {
+        let mut characters = ClueCharacters {
             place,
             rules,
             glyphs,
             has_letters: clue_signs::has_outside_letters(rules),
-            marks: BTreeMap::new(),
+            characters: BTreeMap::new(),
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
         clues.sort_by_key(|clue| rank(clue.kind));
         for clue in clues {
-            marks.add_outside(clue);
+            characters.add_outside(clue);
             if place.size.lines == GridLines::AllRows {
-                marks.add_line(clue);
-                marks.add_ends(clue);
-                marks.add_dot(clue);
-                marks.add_quadruple(clue);
+                characters.add_line(clue);
+                characters.add_ends(clue);
+                characters.add_dot(clue);
+                characters.add_quadruple(clue);
             }
         }
         if place.size.lines == GridLines::AllRows {
             for (cell, sign, kind) in clue_signs::signed_cells(rules, glyphs) {
-                marks.add_sign(cell, sign, kind);
+                characters.add_sign(cell, sign, kind);
             }
         }
-        marks
+        characters
     }
 
     /// Puts a text where none of its characters covers another, at the first such place.
@@ -105,7 +105,7 @@ impl<'a> ClueMarks<'a> {
         let characters = || text.chars().zip(0..);
         let is_free = |&&(x, y): &&(u16, u16)| {
             characters().all(|(character, along)| {
-                let taken = self.marks.get(&(x + along, y));
+                let taken = self.characters.get(&(x + along, y));
                 taken.is_none_or(|taken| taken.character == character)
             })
         };
@@ -113,12 +113,12 @@ impl<'a> ClueMarks<'a> {
         for (character, along) in characters() {
             let place = (x + along, y);
             let cell = self.place.cell_at(x + along, y);
-            let mark = Mark {
+            let sign = ClueCharacter {
                 character,
                 kind,
                 cell,
             };
-            self.marks.entry(place).or_insert(mark);
+            self.characters.entry(place).or_insert(sign);
         }
         Some(())
     }
@@ -145,15 +145,15 @@ impl<'a> ClueMarks<'a> {
             return;
         };
         let mut letter = match crossing {
-            Crossing::Bar(letter) => Some(letter),
-            Crossing::Arrow | Crossing::DoubleArrow => None,
+            LineSign::Bar(letter) => Some(letter),
+            LineSign::Arrow | LineSign::DoubleArrow => None,
         };
         for pair in clue_signs::crossed_pairs(clue) {
             let (Some(step), Some(place)) = (clue_signs::step(pair), self.between(pair)) else {
                 continue;
             };
             let stroke = clue_signs::crossing_character(crossing, step, self.glyphs);
-            let is_free = !self.marks.contains_key(&place);
+            let is_free = !self.characters.contains_key(&place);
             let character = match letter {
                 Some(_) if is_free => letter.take().unwrap_or(stroke),
                 _ => stroke,
@@ -237,7 +237,7 @@ impl<'a> ClueMarks<'a> {
     fn places_outside(
         &self,
         clue: &LocalClue,
-        side: Side,
+        side: BoardSide,
         first: Spot,
     ) -> Vec<(String, (u16, u16))> {
         let (board, margins) = (self.place.area, self.place.margins);
@@ -247,21 +247,21 @@ impl<'a> ClueMarks<'a> {
         let width = number.chars().count() as u16;
         let middle = inside.y + inside.height / 2;
         match (side, diagonal) {
-            (Side::Left, _) if margins.left < width => Vec::new(),
-            (Side::Right, _) if margins.right < width => Vec::new(),
-            (Side::Left, false) => {
+            (BoardSide::Left, _) if margins.left < width => Vec::new(),
+            (BoardSide::Right, _) if margins.right < width => Vec::new(),
+            (BoardSide::Left, false) => {
                 let gap = u16::from(width < margins.left);
                 vec![(number, (board.x - width - gap, middle))]
             }
-            (Side::Right, false) => {
+            (BoardSide::Right, false) => {
                 let gap = u16::from(width < margins.right);
                 vec![(number, (board.right() + gap, middle))]
             }
-            (Side::Left | Side::Right, true) => {
+            (BoardSide::Left | BoardSide::Right, true) => {
                 self.places_beside_corner(clue, (number, width), side, inside)
             }
-            (Side::Top | Side::Bottom, diagonal) => {
-                let y = if side == Side::Top {
+            (BoardSide::Top | BoardSide::Bottom, diagonal) => {
+                let y = if side == BoardSide::Top {
                     board.y
                 } else {
                     board.bottom() - 1
@@ -289,7 +289,7 @@ impl<'a> ClueMarks<'a> {
         &self,
         clue: &LocalClue,
         (number, width): (String, u16),
-        side: Side,
+        side: BoardSide,
         inside: ratatui::layout::Rect,
     ) -> Vec<(String, (u16, u16))> {
         let board = self.place.area;
@@ -301,19 +301,19 @@ impl<'a> ClueMarks<'a> {
             inside.bottom()
         };
         let beside = |y: u16| match side {
-            Side::Left => (format!("{number}{arrow}"), (board.x - width, y)),
+            BoardSide::Left => (format!("{number}{arrow}"), (board.x - width, y)),
             _ => (format!("{arrow}{number}"), (board.right() - 1, y)),
         };
         vec![beside(corner), beside(inside.y + inside.height / 2)]
     }
 
     /// The number, with a letter where there are several kinds and room for it.
-    fn outside_text(&self, clue: &LocalClue, side: Side) -> String {
+    fn outside_text(&self, clue: &LocalClue, side: BoardSide) -> String {
         let number = clue.number().to_string();
         let room = match side {
-            Side::Left => self.place.margins.left,
-            Side::Right => self.place.margins.right,
-            Side::Top | Side::Bottom => self.place.size.cell_width,
+            BoardSide::Left => self.place.margins.left,
+            BoardSide::Right => self.place.margins.right,
+            BoardSide::Top | BoardSide::Bottom => self.place.size.cell_width,
         };
         let letter = clue_signs::outside_letter(clue.kind)
             .filter(|_| self.has_letters)

@@ -1,6 +1,6 @@
 //! The sums of clues on cells: arrows, little killers, zippers.
 
-use super::reading::Reading;
+use super::reading::ClueReading;
 use super::sum_cells::{Signed, Sum};
 use crate::variants::local::{LocalClue, LocalKind as Kind};
 use crate::variants::spot::Spot;
@@ -8,7 +8,7 @@ use crate::variants::spot::Spot;
 /// What a clue is to the search.
 pub(super) enum LocalConstraint {
     Sum(Sum),
-    Reading(Reading),
+    ClueReading(ClueReading),
 }
 
 /// The constraints of a clue that two cells alone do not decide.
@@ -42,8 +42,8 @@ pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstrai
                 }
             }
         }
-        (_, cells) => match Reading::new(clue, size) {
-            Some(reading) => vec![LocalConstraint::Reading(reading)],
+        (_, cells) => match ClueReading::new(clue, size) {
+            Some(reading) => vec![LocalConstraint::ClueReading(reading)],
             None if clue.kind != Kind::RegionSum => Vec::new(),
             None => {
                 let parts = parts(clue, cells);

@@ -5,7 +5,7 @@ use super::equal_parts::EqualParts;
 use super::equal_sets::EqualSets;
 use super::house_cells::{HouseCells, numbers};
 use super::local_sums::{LocalConstraint, constraints_of};
-use super::reading::Reading;
+use super::reading::ClueReading;
 use super::sum_cells::{Sum, Sums};
 use crate::variants::leftover::Leftover;
 use crate::variants::local::LocalClue;
@@ -36,7 +36,7 @@ pub(super) enum Constraint {
     /// Cells with a sum.
     Sum(Sum),
     /// Cells that are read one after the other.
-    Reading(Reading),
+    ClueReading(ClueReading),
     /// Groups of cells with equal sums.
     EqualParts(EqualParts),
 }
@@ -45,7 +45,7 @@ impl From<LocalConstraint> for Constraint {
     fn from(local: LocalConstraint) -> Constraint {
         match local {
             LocalConstraint::Sum(sum) => Constraint::Sum(sum),
-            LocalConstraint::Reading(reading) => Constraint::Reading(reading),
+            LocalConstraint::ClueReading(reading) => Constraint::ClueReading(reading),
         }
     }
 }
@@ -164,7 +164,7 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
             }
             Constraint::CommonPeers(_)
             | Constraint::EqualSets(_)
-            | Constraint::Reading(_)
+            | Constraint::ClueReading(_)
             | Constraint::EqualParts(_) => {
                 continue;
             }
@@ -183,7 +183,7 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
             Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
             Constraint::EqualSets(sets) => sets.cells().collect(),
             Constraint::Sum(sum) => sum.cells().to_vec(),
-            Constraint::Reading(reading) => reading.list.clone(),
+            Constraint::ClueReading(reading) => reading.list.clone(),
             Constraint::EqualParts(parts) => parts.list.clone(),
         };
         for cell in cells {

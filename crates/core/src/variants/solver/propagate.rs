@@ -5,7 +5,7 @@ use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
 use super::house_cells::HouseCells;
 use super::network::{Constraint, MOST_CONSTRAINTS, Network};
-use super::reading::{Reached, Reading, kept};
+use super::reading::{ClueReading, Reached, kept};
 
 /// Words of the queue: one bit for each constraint.
 const QUEUE_WORDS: usize = MOST_CONSTRAINTS / 64;
@@ -129,7 +129,7 @@ impl<'a> Propagator<'a> {
                     Constraint::CommonPeers(house) => self.common_peers(frame, house),
                     Constraint::EqualSets(sets) => self.equal_sets(frame, sets),
                     Constraint::Sum(sum) => self.sum(frame, sum),
-                    Constraint::Reading(reading) => self.read(frame, reading),
+                    Constraint::ClueReading(reading) => self.read(frame, reading),
                     Constraint::EqualParts(parts) => self.equal_parts(frame, parts),
                 }
             } else {
@@ -290,7 +290,7 @@ impl<'a> Propagator<'a> {
     }
 
     /// Keeps the values with which a clue that is read cell by cell can be met.
-    fn read(&mut self, frame: &mut Frame, reading: &Reading) -> bool {
+    fn read(&mut self, frame: &mut Frame, reading: &ClueReading) -> bool {
         let Some(kept) = kept(&mut self.reached, frame, reading) else {
             return self.fail(&reading.list);
         };

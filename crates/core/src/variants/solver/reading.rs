@@ -10,25 +10,25 @@ const MOST_STATES: usize = 400_000;
 
 /// An automaton for the cells of a clue.
 #[derive(Clone, Debug)]
-pub(super) struct Reading {
+pub(super) struct ClueReading {
     /// The cells, in the order in which they are read.
     pub list: Vec<u8>,
     /// Before each cell: for each state, where its values lead.
-    layers: Vec<Vec<Vec<Edge>>>,
+    layers: Vec<Vec<Vec<Transition>>>,
     /// The number of states after the last cell.
     ends: usize,
 }
 
 /// The values with which a state goes on to the same next one.
 #[derive(Clone, Copy, Debug)]
-struct Edge {
+struct Transition {
     values: u16,
     next: u16,
 }
 
-impl Reading {
+impl ClueReading {
     /// `None` for a clue that is made of pairs, or has too many states.
-    pub fn new(clue: &LocalClue, size: usize) -> Option<Reading> {
+    pub fn new(clue: &LocalClue, size: usize) -> Option<ClueReading> {
         let automaton = Automaton::new(clue, size)?;
         let list = automaton
             .order
@@ -36,14 +36,14 @@ impl Reading {
             .map(|&place| clue.cells[place].index() as u8);
         let list: Vec<u8> = list.collect();
         let steps = list.len();
-        let mut layers: Vec<Vec<Vec<Edge>>> = Vec::with_capacity(steps);
+        let mut layers: Vec<Vec<Vec<Transition>>> = Vec::with_capacity(steps);
         let mut states = vec![automaton.start().packed()];
         let mut count = 1;
         for step in 0..steps {
             let mut numbers = BTreeMap::new();
-            let mut edges = Vec::with_capacity(states.len());
+            let mut transitions = Vec::with_capacity(states.len());
             for &state in &states {
-                edges.push(edges_of(&automaton, state, step, size, &mut numbers));
+                transitions.push(transitions_of(&automaton, state, step, size, &mut numbers));
             }
             count += numbers.len();
             if count > MOST_STATES || numbers.len() > usize::from(u16::MAX) {
@@ -53,7 +53,7 @@ impl Reading {
             for (state, number) in numbers {
                 states[usize::from(number)] = state;
             }
-            layers.push(edges);
+            layers.push(transitions);
         }
         let ends = states.len();
         let accepted: Vec<bool> = states
@@ -61,19 +61,19 @@ impl Reading {
             .map(|&state| automaton.accepts(State::unpacked(state)))
             .collect();
         prune(&mut layers, accepted);
-        Some(Reading { list, layers, ends })
+        Some(ClueReading { list, layers, ends })
     }
 }
 
 /// Where a state goes, with new numbers for the states that were not seen before.
-fn edges_of(
+fn transitions_of(
     automaton: &Automaton,
     state: u64,
     step: usize,
     size: usize,
     numbers: &mut BTreeMap<u64, u16>,
-) -> Vec<Edge> {
-    let mut edges: Vec<Edge> = Vec::new();
+) -> Vec<Transition> {
+    let mut transitions: Vec<Transition> = Vec::new();
     for value in ValueSet::up_to(size) {
         let Some(next) = automaton.next(State::unpacked(state), step, value) else {
             continue;
@@ -81,26 +81,32 @@ fn edges_of(
         let new = numbers.len() as u16;
         let next = *numbers.entry(next.packed()).or_insert(new);
         let bit = bit_of(value);
-        match edges.iter_mut().find(|edge| edge.next == next) {
-            Some(edge) => edge.values |= bit,
-            None => edges.push(Edge { values: bit, next }),
+        match transitions
+            .iter_mut()
+            .find(|transition| transition.next == next)
+        {
+            Some(transition) => transition.values |= bit,
+            None => transitions.push(Transition { values: bit, next }),
         }
     }
-    edges
+    transitions
 }
 
 fn bit_of(value: Value) -> u16 {
     ValueSet::only(value).bits()
 }
 
-/// Takes out the edges to states from which the clue cannot be met.
-fn prune(layers: &mut [Vec<Vec<Edge>>], accepted: Vec<bool>) {
+/// Takes out the transitions to states from which the clue cannot be met.
+fn prune(layers: &mut [Vec<Vec<Transition>>], accepted: Vec<bool>) {
     let mut alive = accepted;
     for layer in layers.iter_mut().rev() {
-        for edges in layer.iter_mut() {
-            edges.retain(|edge| alive[usize::from(edge.next)]);
+        for transitions in layer.iter_mut() {
+            transitions.retain(|transition| alive[usize::from(transition.next)]);
         }
-        alive = layer.iter().map(|edges| !edges.is_empty()).collect();
+        alive = layer
+            .iter()
+            .map(|transitions| !transitions.is_empty())
+            .collect();
     }
 }
 
@@ -112,7 +118,11 @@ pub(super) struct Reached {
 
 /// The values of each cell on some way from the first state to the end; `None` if there is no
 /// way.
-pub(super) fn kept(reached: &mut Reached, frame: &Frame, reading: &Reading) -> Option<Vec<u16>> {
+pub(super) fn kept(
+    reached: &mut Reached,
+    frame: &Frame,
+    reading: &ClueReading,
+) -> Option<Vec<u16>> {
     let steps = reading.list.len();
     let layers = &mut reached.layers;
     if layers.len() < steps + 1 {
@@ -128,9 +138,12 @@ pub(super) fn kept(reached: &mut Reached, frame: &Frame, reading: &Reading) -> O
         after.resize(reading.width(step + 1), false);
         let mut any = false;
         let states = before[step].iter().zip(&reading.layers[step]);
-        for (_, edges) in states.filter(|(is_reached, _)| **is_reached) {
-            for edge in edges.iter().filter(|edge| edge.values & candidates != 0) {
-                after[usize::from(edge.next)] = true;
+        for (_, transitions) in states.filter(|(is_reached, _)| **is_reached) {
+            for transition in transitions
+                .iter()
+                .filter(|transition| transition.values & candidates != 0)
+            {
+                after[usize::from(transition.next)] = true;
                 any = true;
             }
         }
@@ -143,9 +156,11 @@ pub(super) fn kept(reached: &mut Reached, frame: &Frame, reading: &Reading) -> O
         let candidates = frame.0[usize::from(cell)];
         let (before, after) = layers.split_at_mut(step + 1);
         let states = before[step].iter_mut().zip(&reading.layers[step]);
-        for (is_reached, edges) in states.filter(|(is_reached, _)| **is_reached) {
-            let alive = edges.iter().filter(|edge| after[0][usize::from(edge.next)]);
-            let useful = alive.fold(0, |all, edge| all | edge.values & candidates);
+        for (is_reached, transitions) in states.filter(|(is_reached, _)| **is_reached) {
+            let alive = transitions
+                .iter()
+                .filter(|transition| after[0][usize::from(transition.next)]);
+            let useful = alive.fold(0, |all, transition| all | transition.values & candidates);
             kept[step] |= useful;
             *is_reached = useful != 0;
         }
@@ -153,7 +168,7 @@ pub(super) fn kept(reached: &mut Reached, frame: &Frame, reading: &Reading) -> O
     Some(kept)
 }
 
-impl Reading {
+impl ClueReading {
     /// The number of states before a step.
     fn width(&self, step: usize) -> usize {
         self.layers.get(step).map_or(self.ends, Vec::len)
