@@ -12,11 +12,10 @@ impl EndSignal {
     #[cfg_attr(windows, allow(dead_code, reason = "there are no signals"))]
     pub(super) fn note(&self, signal: i32) {
         let number = u8::try_from(signal).unwrap_or(0);
-        let first = self
+        // A second signal changes nothing.
+        let _ = self
             .0
             .compare_exchange(0, number, Ordering::SeqCst, Ordering::SeqCst);
-        // A second signal changes nothing.
-        let _ = first;
     }
 
     /// The exit code of a program that a signal ended, 128 and its number; `None` without

@@ -4,17 +4,23 @@ use super::place::Place;
 use super::values::numbers;
 use ninefold_core::variants::Spot;
 use ninefold_game::game::{Marks, Position, counted};
-use ninefold_game::settings::SpeechLength;
+use ninefold_game::settings::{Errors, SpeechLength};
 
 /// What a cell holds, and where it is: `7 given, r4c2`, `empty, notes 2 5 9, r4c2`.
-pub(crate) fn cell(position: &Position, cell: Spot, place: Place, length: SpeechLength) -> String {
+/// A conflict is said unless errors are off.
+pub(crate) fn cell(
+    (position, errors): (&Position, Errors),
+    cell: Spot,
+    place: Place,
+    length: SpeechLength,
+) -> String {
     let content = match position.digit(cell) {
         Some(value) if position.is_given(cell) => format!("{} given", value.get()),
         Some(value) => value.get().to_string(),
         None => "empty".to_owned(),
     };
     let notes = notes_in(position.marks(cell), length);
-    let is_broken = position.conflicts().contains(cell);
+    let is_broken = errors != Errors::Off && position.conflicts().contains(cell);
     let conflict = is_broken.then(|| "in conflict".to_owned());
     let parts = [
         Some(content),

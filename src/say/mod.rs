@@ -36,4 +36,5 @@ pub(crate) use rules::rules;
 pub(crate) use seen::{seen, why_not};
 pub(crate) use spoken::speech;
 
+pub(crate) use values::cells;
 pub(crate) use wrap::wrapped;

@@ -6,7 +6,7 @@ use super::seen::clue_name;
 use super::values::numbers;
 use ninefold_core::variants::{Clue, Spot, Value};
 use ninefold_game::game::{Game, Position, counted};
-use ninefold_game::settings::SpeechLength;
+use ninefold_game::settings::{Errors, SpeechLength};
 
 /// A value that was entered.
 #[derive(Clone, Debug)]
@@ -69,7 +69,8 @@ fn second(clue: &Clue, number: u8, other: Spot) -> String {
 
 /// What erasing left in a cell.
 pub(crate) fn erased(position: &Position, at: Spot, length: SpeechLength) -> String {
-    let now = cell(position, at, Place::Typed, length);
+    // An empty cell is in no conflict.
+    let now = cell((position, Errors::Off), at, Place::Typed, length);
     match length {
         SpeechLength::Brief => now,
         SpeechLength::Normal | SpeechLength::Full => format!("erased, {now}"),

@@ -11,7 +11,7 @@ pub(crate) fn numbers(values: ValueSet) -> String {
 }
 
 /// Cells with blanks between them: `r4c2 r5c3`.
-pub(super) fn cells(cells: SpotSet) -> String {
+pub(crate) fn cells(cells: SpotSet) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
     names.join(" ")
 }

@@ -11,7 +11,7 @@ use ninefold_core::variants::{House, Value};
 /// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
     if let Question::WhyNot(value) = question {
-        return why_not(talk, value, reply);
+        remember(talk, value, reply);
     }
     let length = talk.length();
     let Some(session) = talk.session() else {
@@ -67,10 +67,7 @@ fn house_here(session: &GameSession, kind: HouseKind) -> Option<House> {
 }
 
 /// The program remembers what was asked, so that a proof can be asked for.
-fn why_not(talk: &mut Talk, value: Value, reply: &mut Reply) {
+fn remember(talk: &mut Talk, value: Value, reply: &mut Reply) {
     talk.send(Message::OnBoard(BoardRequest::WhyNot(value)), reply);
     talk.take_status();
-    if let Some(session) = talk.session() {
-        reply.say(say::why_not(&session.game, session.cursor, value));
-    }
 }

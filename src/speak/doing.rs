@@ -282,15 +282,10 @@ fn check(talk: &mut Talk, reply: &mut Reply) {
     let wrong = talk.session().map(|session| session.wrong);
     let text = match wrong.filter(|wrong| !wrong.is_empty()) {
         None => "no mistakes".to_owned(),
-        Some(wrong) => format!("{} wrong: {}", wrong.len(), cells(wrong)),
+        Some(wrong) => format!("{} wrong: {}", wrong.len(), say::cells(wrong)),
     };
     reply.say(text);
     talk.take_status();
-}
-
-fn cells(cells: ninefold_core::variants::SpotSet) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-    names.join(" ")
 }
 
 fn fill(talk: &mut Talk, reply: &mut Reply) {

@@ -65,7 +65,13 @@ fn say_place(talk: &Talk, place: Place, reply: &mut Reply) {
     if let Some(session) = talk.session() {
         let position = session.shown_position(&talk.state.shared);
         let length = talk.length();
-        reply.say(say::cell(&position, session.cursor, place, length));
+        let errors = session.marked_errors(&talk.state.shared);
+        reply.say(say::cell(
+            (&position, errors),
+            session.cursor,
+            place,
+            length,
+        ));
     }
 }
 

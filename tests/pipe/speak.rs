@@ -3,6 +3,7 @@
 
 use super::*;
 use std::path::Path;
+use std::process::Child;
 use std::time::Instant;
 
 /// What the program says to these lines, its games in `folder`.
@@ -223,16 +224,21 @@ fn a_minute_of_silence_is_no_byte() {
     silent_for(Duration::from_secs(60));
 }
 
-fn silent_for(time: Duration) {
-    let folder = tempfile::tempdir().unwrap();
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("ninefold"))
+/// A game in words whose input and output are pipes.
+fn spoken_game(data: &Path) -> Child {
+    std::process::Command::new(assert_cmd::cargo::cargo_bin("ninefold"))
         .arg("--data-dir")
-        .arg(folder.path())
+        .arg(data)
         .args(["play", EXAMPLE, "--speak"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+fn silent_for(time: Duration) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = spoken_game(folder.path());
     let mut input: ChildStdin = child.stdin.take().unwrap();
     let mut output: BufReader<ChildStdout> = BufReader::new(child.stdout.take().unwrap());
     input.write_all(b"11\n").unwrap();
@@ -259,14 +265,7 @@ fn silent_for(time: Duration) {
 #[test]
 fn a_session_ends_when_nobody_reads_its_answers() {
     let folder = tempfile::tempdir().unwrap();
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("ninefold"))
-        .arg("--data-dir")
-        .arg(folder.path())
-        .args(["play", EXAMPLE, "--speak"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spoken_game(folder.path());
     drop(child.stdout.take());
     let input = child.stdin.take();
     let began = Instant::now();

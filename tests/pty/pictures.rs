@@ -221,19 +221,9 @@ fn clues_on_cells() {
     let kinds = "thermometer,arrow,kropki";
     let board = ["play", "--rules", kinds, "--seed", "3", "--colour", "true"];
     let mut player = started_when(&folder, &board, "9x9 mixed clues");
-    player.types("a");
-    settled(&player, "moves 1");
-    for count in 2..90 {
-        player.types("tttt");
-        settled(&player, "t apply");
-        if player.screen().contents().contains("digits rise") {
-            let title = "Thermometers, arrows and dots at 80x24, with a hint";
-            return shoot(&player, "thermo-80x24.svg", title, None);
-        }
-        player.types("t");
-        settled(&player, &format!("moves {count}"));
-    }
-    panic!("no step is about a clue");
+    applies_hints_until(&mut player, "digits rise");
+    let title = "Thermometers, arrows and dots at 80x24, with a hint";
+    shoot(&player, "thermo-80x24.svg", title, None);
 }
 
 /// Hints carried out until one is about cells that reach out of houses.
@@ -253,20 +243,26 @@ fn killer() {
         "true",
     ];
     let mut player = started_when(&folder, &killer, "9x9 killer");
+    // No cage of this puzzle has the sum of a house.
+    applies_hints_until(&mut player, "45");
+    let title = "A killer at 80x24, with a hint";
+    shoot(&player, "killer-80x24.svg", title, None);
+}
+
+/// Fills in all candidates and carries out hints until one that is fully shown has this text.
+fn applies_hints_until(player: &mut Player, text: &str) {
     player.types("a");
-    settled(&player, "moves 1");
+    settled(player, "moves 1");
     for count in 2..90 {
         player.types("tttt");
-        settled(&player, "t apply");
-        // No cage of this puzzle has the sum of a house.
-        if player.screen().contents().contains("45") {
-            let title = "A killer at 80x24, with a hint";
-            return shoot(&player, "killer-80x24.svg", title, None);
+        settled(player, "t apply");
+        if player.screen().contents().contains(text) {
+            return;
         }
         player.types("t");
-        settled(&player, &format!("moves {count}"));
+        settled(player, &format!("moves {count}"));
     }
-    panic!("no step is about innies and outies");
+    panic!("no hint has {text}");
 }
 
 /// Hints carried out until the step at hand removes candidates, and that one proved.

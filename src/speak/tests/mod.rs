@@ -324,10 +324,12 @@ fn a_move_in_brief_takes_four_words_and_repeats_nothing() {
 fn a_conflict_is_said_with_the_move_unless_errors_are_off() {
     let mut spoken = Spoken::playing(SpeechLength::Normal);
     assert_eq!(spoken.say("13=5"), "5 at r1c3, second 5 in row 1, r1c1\n");
+    assert_eq!(spoken.say("13"), "5, in conflict, r1c3\n");
     let mut state = example();
     state.shared.settings.errors = Errors::Off;
     let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
     assert_eq!(spoken.say("13=5"), "5 at r1c3\n");
+    assert_eq!(spoken.say("13"), "5, r1c3\n");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
 use ninefold_core::variants::{BoardLadder, Spot, Step, Value, Values, generate_board};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
-use ninefold_game::settings::SpeechLength;
+use ninefold_game::settings::{Errors, SpeechLength};
 
 const LENGTHS: [SpeechLength; 3] = [
     SpeechLength::Brief,
@@ -211,7 +211,7 @@ fn answers_about_a_thousand_boards_are_those_of_a_plain_table() {
         check_where(&position, &table, row, value);
         check_why_not(&position, &table, at, value);
         for length in LENGTHS {
-            let line = cell(&position, at, Place::Found, length);
+            let line = cell((&position, Errors::Conflicts), at, Place::Found, length);
             let fact = match digits[column] {
                 0 => "empty".to_owned(),
                 digit => digit.to_string(),

@@ -205,6 +205,10 @@ bindings! {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(Combinations) ['X'] "close";
     }
+    CLUE_SUMS {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
     COPY_FORMS {
         Common(Confirm) [Enter ' '] "copy" => "copy";
         Common(Back) [Esc 'q'] "close" => "close";
@@ -351,6 +355,9 @@ contexts! {
     Combinations "in the combinations of a cage"
         "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
         [UP_AND_DOWN, PAGES, COMBINATIONS, EVERYWHERE];
+    ClueSums "in the sums of clues"
+        "The values with which the arrows, diagonals and other sums of a cell can still be met."
+        [UP_AND_DOWN, PAGES, CLUE_SUMS, EVERYWHERE];
     CopyForms "in the forms of copies"
         "Copy the puzzle or the board to the clipboard."
         [UP_AND_DOWN, COPY_FORMS, EVERYWHERE];

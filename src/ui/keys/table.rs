@@ -112,7 +112,7 @@ actions! {
     Writing Board(HighValue) "high-value" "A value above nine";
     Writing Board(NoteOnce) "note-once" "One centre note";
     Writing Board(ColourNote) "colour-note" "Colour a note";
-    Thinking Board(Combinations) "combinations" "Combinations of the cage";
+    Thinking Board(Combinations) "combinations" "Combinations of clues";
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
     Writing Board(Apply) "apply" "Place the digit, or a single";
     Writing Board(Select) "select" "Start or end a selection";

@@ -3,7 +3,7 @@
 
 use super::cage::Cage;
 use super::clue::{Clue, House};
-use super::local::LocalClue;
+use super::local::{LocalClue, LocalKind};
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
 use super::values::Values;
@@ -31,6 +31,17 @@ impl Rules {
             Clue::Local(local) => Some(local),
             _ => None,
         })
+    }
+
+    /// The kinds of these clues, in the order of their first ones.
+    pub fn published_local_kinds(&self) -> Vec<LocalKind> {
+        let mut kinds = Vec::new();
+        for clue in self.published_local_clues() {
+            if !kinds.contains(&clue.kind) {
+                kinds.push(clue.kind);
+            }
+        }
+        kinds
     }
 
     /// These rules with clues that are drawn and not checked.

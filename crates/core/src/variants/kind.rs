@@ -116,7 +116,7 @@ impl Kind {
             Kind::Kropki => {
                 "white dots: the digits differ by 1; black dots: one is twice the other"
             }
-            Kind::Whispers => "neighbours on a line differ by 5 or more (on 9x9)",
+            Kind::Whispers => "neighbours on a line differ by half the digits or more: 5 on 9x9",
             Kind::LittleKiller => "diagonals add up to the numbers outside",
             Kind::Sandwich => "the digits between 1 and the greatest add up to the number outside",
         }

@@ -113,6 +113,14 @@ impl Spot {
         (row < size && column < size).then(|| Spot::at(row, column))
     }
 
+    /// Every two cells that share a side, in reading order.
+    pub(crate) fn neighbour_pairs(size: usize) -> impl Iterator<Item = [Spot; 2]> {
+        Spot::all(size).flat_map(move |one| {
+            let later = one.neighbours(size).filter(move |&other| other > one);
+            later.map(move |other| [one, other])
+        })
+    }
+
     /// The cells that share a side with this one, on a board of this size.
     pub(crate) fn neighbours(self, size: usize) -> impl Iterator<Item = Spot> {
         const STEPS: [(isize, isize); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];

@@ -89,26 +89,13 @@ impl SumSearch<'_> {
                 self.by_first_part(&[&[first, last], rest], false);
             }
             LocalKind::Zipper => {
-                let cells = &clue.cells;
-                let pairs = cells.iter().zip(cells.iter().rev()).take(cells.len() / 2);
-                let mut parts: Vec<Vec<Spot>> =
-                    pairs.map(|(one, other)| vec![*one, *other]).collect();
-                if cells.len() % 2 == 1 {
-                    parts.insert(0, vec![cells[cells.len() / 2]]);
-                }
+                let middle = clue.middle_cell().map(|cell| vec![cell]);
+                let pairs = clue.mirrored_pairs().map(|pair| pair.to_vec());
+                let parts: Vec<Vec<Spot>> = middle.into_iter().chain(pairs).collect();
                 let parts: Vec<&[Spot]> = parts.iter().map(Vec::as_slice).collect();
                 self.by_first_part(&parts, false);
             }
-            LocalKind::RegionSum => {
-                let mut rest = clue.cells.as_slice();
-                let mut parts = Vec::new();
-                for &length in &clue.numbers {
-                    let (part, after) = rest.split_at(usize::from(length).min(rest.len()));
-                    parts.push(part);
-                    rest = after;
-                }
-                self.by_first_part(&parts, false);
-            }
+            LocalKind::RegionSum => self.by_first_part(&clue.parts(), false),
             _ => return None,
         }
         Some(())

@@ -149,24 +149,16 @@ fn between(clue: &LocalClue, cell: Spot, relation: &str) -> String {
 }
 
 fn parts(clue: &LocalClue) -> String {
-    let mut rest = clue.cells.as_slice();
-    let mut sums = Vec::new();
-    for &length in &clue.numbers {
-        let (part, after) = rest.split_at(usize::from(length).min(rest.len()));
-        sums.push(names(part, " + "));
-        rest = after;
-    }
+    let parts = clue.parts().into_iter();
+    let sums: Vec<String> = parts.map(|part| names(part, " + ")).collect();
     sums.join(" = ")
 }
 
 /// The pairs of a zipper from the middle out.
 fn zipped(clue: &LocalClue) -> String {
-    let cells = &clue.cells;
-    let middle = (cells.len() % 2 == 1).then(|| cells[cells.len() / 2].to_string());
-    let half = cells.iter().zip(cells.iter().rev()).take(cells.len() / 2);
-    let pairs: Vec<String> = half
-        .map(|(one, other)| format!("{one} + {other}"))
-        .collect();
+    let middle = clue.middle_cell().map(|cell| cell.to_string());
+    let pairs = clue.mirrored_pairs();
+    let pairs: Vec<String> = pairs.map(|pair| names(&pair, " + ")).collect();
     let sums = pairs.into_iter().rev();
     middle
         .into_iter()

@@ -66,7 +66,10 @@ impl Combinations {
 
 impl Component for Combinations {
     fn context(&self) -> Context {
-        Context::Combinations
+        match self.listed {
+            ListedSums::Cage(_) => Context::Combinations,
+            ListedSums::CluesOf(_) => Context::ClueSums,
+        }
     }
 
     fn opener(&self) -> Option<Action> {

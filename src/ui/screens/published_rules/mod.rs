@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::page::page_body;
 use crate::ui::widgets::sentence;
-use ninefold_core::variants::{Kind, LocalKind, Rules};
+use ninefold_core::variants::{Kind, Rules};
 use ninefold_game::game::Puzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -115,16 +115,8 @@ fn rules_in_words(rules: &Rules) -> String {
 
 /// The rule of each kind of clue on cells as a sentence, once.
 fn clue_rules(rules: &Rules) -> Vec<String> {
-    let mut kinds: Vec<LocalKind> = Vec::new();
-    for clue in rules.published_local_clues() {
-        if !kinds.contains(&clue.kind) {
-            kinds.push(clue.kind);
-        }
-    }
-    kinds
-        .into_iter()
-        .map(|kind| sentence(kind.rule()))
-        .collect()
+    let kinds = rules.published_local_kinds().into_iter();
+    kinds.map(|kind| sentence(kind.rule())).collect()
 }
 
 /// A paragraph in lines of at most `width` columns; an empty one is an empty line. Wide

@@ -5,7 +5,7 @@ use crate::ui::board::layout::GridLines;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
 use crate::ui::{GameSession, ViewContext};
-use ninefold_core::variants::{LocalForm, LocalKind, Rules, Spot};
+use ninefold_core::variants::{LocalForm, Rules, Spot};
 use ninefold_game::game::clue_text;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const MOST_ROWS: usize = 7;
 /// The cells whose words are counted for that: this happens with every draw.
 const MOST_COMPARED: usize = 40;
 
-/// The words of the clues of a cell, in lines so wide.
+/// The words of the clues of a cell, in lines of at most `width` columns.
 fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
     let texts = clue_text::of_cell(rules, cell);
     let lines = texts
@@ -25,8 +25,8 @@ fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
     lines.flatten().collect()
 }
 
-/// The words of every clue of the cursor's cell. There are as many lines for each cell, as far
-/// as they are not too many: else everything below moved with the cursor.
+/// The words of every clue of the cursor's cell. There are as many lines for each cell, up to
+/// [`MOST_ROWS`]: else everything below would move with the cursor.
 pub(super) fn lines(session: &GameSession, width: u16) -> Vec<CardLine> {
     let rules = session.game.puzzle.rules.rules();
     if rules.published_local_clues().next().is_none() {
@@ -71,7 +71,7 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let glyphs = view.shared.terminal.glyphs;
     let has_letters = clue_signs::has_outside_letters(rules);
     let mut lines = Vec::new();
-    for kind in kinds(rules) {
+    for kind in rules.published_local_kinds() {
         let sign = clue_signs::legend(kind, glyphs, has_letters);
         let gap = if sign.is_empty() { "" } else { " " };
         let name = crate::ui::widgets::fit(
@@ -100,17 +100,6 @@ const SHORT_LIST: usize = 5;
 
 /// Where there are no lines between cells to draw clues on.
 const TOO_SMALL: &str = "Too small to draw them: each cell lists its own.";
-
-/// The kinds of clues of a board, in the order of their first clues.
-fn kinds(rules: &Rules) -> Vec<LocalKind> {
-    let mut kinds = Vec::new();
-    for clue in rules.published_local_clues() {
-        if !kinds.contains(&clue.kind) {
-            kinds.push(clue.kind);
-        }
-    }
-    kinds
-}
 
 /// Where there is no panel, the clues of the cursor's cell in one line.
 pub(super) fn line_below(

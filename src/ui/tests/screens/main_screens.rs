@@ -9,17 +9,17 @@ use super::proofs::{
     single_proof, single_where, single_which, wing_proof,
 };
 use super::scenes::{
-    combinations, diagonals, entry, entry_clash, entry_impossible, entry_playable, entry_several,
-    every_step, import_files, import_played, import_puzzles, import_recent, jigsaw, killer,
-    killer_proof, kinds, levels, making, mark_mode, menu_of_today, menu_without_game, paused,
-    practised, practising, saved_deleted, saved_few, saved_filtered, saved_many, saved_none,
-    statistics_closed, statistics_empty, watched_rejecting, watching, watching_logic, won_best,
-    won_by_machine, won_with_hints,
+    clue_sums, clues, combinations, diagonals, entry, entry_clash, entry_impossible,
+    entry_playable, entry_several, every_step, import_files, import_played, import_puzzles,
+    import_recent, jigsaw, killer, killer_proof, kinds, levels, making, mark_mode, menu_of_today,
+    menu_without_game, paused, practised, practising, saved_deleted, saved_few, saved_filtered,
+    saved_many, saved_none, statistics_closed, statistics_empty, watched_rejecting, watching,
+    watching_logic, won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::states::{self, HOME};
 
-pub(super) const SCENES: [(&str, Scene); 59] = [
+pub(super) const SCENES: [(&str, Scene); 61] = [
     ("menu", states::menu_with_game),
     ("menu_of_today", menu_of_today),
     ("menu_without_game", menu_without_game),
@@ -30,6 +30,8 @@ pub(super) const SCENES: [(&str, Scene); 59] = [
     ("killer", killer),
     ("killer_proof", killer_proof),
     ("combinations", combinations),
+    ("clues", clues),
+    ("clue_sums", clue_sums),
     ("saved_few", saved_few),
     ("saved_many", saved_many),
     ("saved_none", saved_none),

@@ -5,6 +5,7 @@ use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EXAMPLE, HARDEST};
 use crate::ui::tests::support::driver::{after, pass_time, playback, press};
 use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::local_boards;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, PUZZLE};
 use crate::ui::{AppState, LogicEvent, Message, RunResult, TerminalProfile};
@@ -42,6 +43,16 @@ pub(super) fn killer_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppSt
 
 pub(super) fn combinations(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(killer(terminal, size), "X<enter>")
+}
+
+/// A board with lines, dots and numbers outside.
+pub(super) fn clues(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = local_boards::game_with(9, &local_boards::mixed(), terminal, size);
+    press(state, "g15")
+}
+
+pub(super) fn clue_sums(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(clues(terminal, size), "X")
 }
 
 pub(super) fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -96,11 +96,7 @@ fn whispers(lines: &mut Lines) -> Option<LocalClue> {
 }
 
 fn dots(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
-    let size = lines.size;
-    let pairs = Spot::all(size).flat_map(|one| {
-        let later = one.neighbours(size).filter(move |&other| other > one);
-        later.map(move |other| [one, other])
-    });
+    let pairs = Spot::neighbour_pairs(lines.size);
     let dot = |[one, other]: [Spot; 2]| {
         let (low, high) = {
             let (one, other) = (lines.value(one), lines.value(other));

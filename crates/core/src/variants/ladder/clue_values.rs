@@ -114,7 +114,7 @@ fn step(
     step.proof = format!(
         "{}: {}.{differ} {}, so {}.",
         capital(clue.to_string()),
-        clue.kind.rule(),
+        clue.rule(),
         facts(board, clue),
         step.losses_in_words()
     );
@@ -164,7 +164,7 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
             candidates(board, *first),
             candidates(board, *last)
         ),
-        _ => "No way to meet it with the candidates of its cells has these".to_owned(),
+        _ => "The candidates of its cells allow nothing else".to_owned(),
     }
 }
 
@@ -211,7 +211,7 @@ fn of_pair(
     step.proof = format!(
         "{}: {}. {is_one_of}{}, so {}.",
         capital(clue.to_string()),
-        clue.kind.rule(),
+        clue.rule(),
         apart(clue, spot, other),
         step.losses_in_words()
     );

@@ -83,6 +83,70 @@ impl LocalClue {
         self.cells.split_at(circle)
     }
 
+    /// The parts of a region sum line, each in one region. Of other kinds there are none.
+    pub fn parts(&self) -> Vec<&[Spot]> {
+        let (mut parts, mut left) = (Vec::new(), self.cells.as_slice());
+        let is_divided = self.kind == LocalKind::RegionSum;
+        for &length in self.numbers.iter().filter(|_| is_divided) {
+            let (part, rest) = left.split_at(usize::from(length).min(left.len()));
+            parts.push(part);
+            left = rest;
+        }
+        parts
+    }
+
+    /// The pairs of cells at equal distance from the middle, the ends first; the cell in the
+    /// middle of an odd number is in none.
+    pub fn mirrored_pairs(&self) -> impl Iterator<Item = [Spot; 2]> {
+        let both = self.cells.iter().zip(self.cells.iter().rev());
+        both.map(|(&one, &other)| [one, other])
+            .take(self.cells.len() / 2)
+    }
+
+    /// The cell in the middle of an odd number of cells.
+    pub fn middle_cell(&self) -> Option<Spot> {
+        let count = self.cells.len();
+        (count % 2 == 1).then(|| self.cells[count / 2])
+    }
+
+    /// The rule with the numbers of this clue, as a sentence without a capital and a full
+    /// stop.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{LocalClue, LocalKind, Spot};
+    ///
+    /// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
+    /// let line = LocalClue::new(LocalKind::Whispers, cells, vec![3]);
+    /// assert_eq!(line.rule(), "neighbours on the line differ by 3 or more");
+    /// ```
+    pub fn rule(&self) -> String {
+        use LocalKind as Kind;
+        let number = self.number();
+        match self.kind {
+            Kind::Difference => format!("its cells differ by {number}"),
+            Kind::Ratio => format!("one of its cells is {number} times the other"),
+            Kind::Sum => format!("its cells add up to {number}"),
+            Kind::NoDifference => {
+                let numbers = list(&self.numbers, Join::Or);
+                format!("neighbours without a dot never differ by {numbers}")
+            }
+            Kind::NoRatio => {
+                let numbers = list(&self.numbers, Join::Or);
+                format!("of neighbours without a dot, neither is {numbers} times the other")
+            }
+            Kind::NoSum => {
+                let numbers = list(&self.numbers, Join::Or);
+                format!("neighbours without X or V never add up to {numbers}")
+            }
+            Kind::Whispers => format!("neighbours on the line differ by {number} or more"),
+            Kind::Lockout => format!(
+                "the ends of the line differ by {number} or more, and no digit on it is between \
+                 them or equal to one"
+            ),
+            kind => kind.rule().to_owned(),
+        }
+    }
+
     /// The step from its first cell to the second, in rows and columns. A little killer of one
     /// cell, which is a corner, is seen from above or below the board.
     pub fn direction(&self) -> (i32, i32) {

@@ -137,9 +137,8 @@ impl LocalClue {
     }
 
     fn mirrored(&self, relation: PairRelation) -> Vec<(Spot, Spot, PairRelation)> {
-        let half = self.cells.len() / 2;
-        let pairs = self.cells.iter().zip(self.cells.iter().rev()).take(half);
-        pairs.map(|(&one, &other)| (one, other, relation)).collect()
+        let pairs = self.mirrored_pairs();
+        pairs.map(|[one, other]| (one, other, relation)).collect()
     }
 
     fn halves(&self, relation: PairRelation) -> Vec<(Spot, Spot, PairRelation)> {

@@ -31,13 +31,13 @@ impl EqualParts {
             return None;
         }
         let (mut start, mut parts) = (0, Vec::new());
-        for &length in &clue.numbers {
-            let places = start..start + usize::from(length);
-            if !differ(&clue.cells[places.clone()], index) {
+        for cells in clue.parts() {
+            let places = start..start + cells.len();
+            if !differ(cells, index) {
                 return None;
             }
             start = places.end;
-            let sets = sets_of(usize::from(length), size);
+            let sets = sets_of(cells.len(), size);
             parts.push(Part { places, sets });
         }
         let list = clue.cells.iter().map(|spot| spot.index() as u8).collect();

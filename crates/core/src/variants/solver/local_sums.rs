@@ -31,36 +31,24 @@ pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstrai
             vec![sum(shaft, &[*circle], 0)]
         }
         (Kind::DoubleArrow, [first, inner @ .., last]) => vec![sum(inner, &[*first, *last], 0)],
-        (Kind::Zipper, cells) => {
-            let half = cells.len() / 2;
-            let pairs = (0..half).map(|place| [cells[place], cells[cells.len() - 1 - place]]);
-            match cells.len() % 2 {
-                1 => pairs.map(|pair| sum(&pair, &[cells[half]], 0)).collect(),
-                _ => {
-                    let first = [cells[0], cells[cells.len() - 1]];
-                    pairs.skip(1).map(|pair| sum(&pair, &first, 0)).collect()
-                }
+        (Kind::Zipper, cells) => match clue.middle_cell() {
+            Some(middle) => {
+                let pairs = clue.mirrored_pairs();
+                pairs.map(|pair| sum(&pair, &[middle], 0)).collect()
             }
-        }
-        (_, cells) => match ClueReading::new(clue, size) {
-            Some(reading) => vec![LocalConstraint::ClueReading(reading)],
-            None if clue.kind != Kind::RegionSum => Vec::new(),
             None => {
-                let parts = parts(clue, cells);
+                let first = [cells[0], cells[cells.len() - 1]];
+                let others = clue.mirrored_pairs().skip(1);
+                others.map(|pair| sum(&pair, &first, 0)).collect()
+            }
+        },
+        _ => match ClueReading::new(clue, size) {
+            Some(reading) => vec![LocalConstraint::ClueReading(reading)],
+            None => {
+                let parts = clue.parts();
                 let pairs = parts.windows(2);
                 pairs.map(|pair| sum(pair[0], pair[1], 0)).collect()
             }
         },
     }
-}
-
-/// The parts of a region sum line.
-fn parts<'a>(clue: &LocalClue, cells: &'a [Spot]) -> Vec<&'a [Spot]> {
-    let (mut parts, mut left) = (Vec::new(), cells);
-    for &length in &clue.numbers {
-        let (part, rest) = left.split_at(usize::from(length).min(left.len()));
-        parts.push(part);
-        left = rest;
-    }
-    parts
 }

@@ -116,9 +116,14 @@ impl Network {
         let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
         // Beside cages, the common peers of whole houses cost more than they find.
         let common = common.filter(|_| !has_sums);
-        let constraints = singles.chain(of_cages).chain(of_locals).chain(common);
+        // A solution is decided by peers, pairs and clues; the rest may be left out.
+        let room = MOST_CONSTRAINTS.saturating_sub(of_cages.len() + of_locals.len());
+        let constraints = singles
+            .take(room)
+            .chain(of_cages)
+            .chain(of_locals)
+            .chain(common);
         let constraints = constraints.chain(of_houses).chain(left);
-        // Peers and cages alone decide what a solution is, so that the last may be left out.
         let constraints: Vec<Constraint> = constraints.take(MOST_CONSTRAINTS).collect();
         Network {
             size,

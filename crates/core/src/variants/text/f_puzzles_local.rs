@@ -131,14 +131,11 @@ impl Reader<'_> {
     }
 
     fn number(&self) -> Option<u16> {
-        match self.clue.get("value")? {
-            Json::Number(number) => u16::try_from(number.as_u64()?).ok(),
-            Json::String(text) => match text.trim() {
-                "X" | "x" if self.kind == Kind::Sum => Some(10),
-                "V" | "v" if self.kind == Kind::Sum => Some(5),
-                text => text.parse().ok(),
-            },
-            _ => None,
+        let value = self.clue.get("value")?;
+        match value.as_str().map(str::trim) {
+            Some("X" | "x") if self.kind == Kind::Sum => Some(10),
+            Some("V" | "v") if self.kind == Kind::Sum => Some(5),
+            _ => number_of(value),
         }
     }
 
@@ -322,10 +319,7 @@ fn pairs_without(
             marked.push(own_cells(clue, size)?.into_iter().collect());
         }
     }
-    let pairs = Spot::all(size).flat_map(|spot| {
-        let later = spot.neighbours(size).filter(move |&other| other > spot);
-        later.map(move |other| [spot, other])
-    });
+    let pairs = Spot::neighbour_pairs(size);
     let unmarked = pairs.filter(|pair| !marked.contains(&pair.iter().copied().collect()));
     Ok(unmarked.flatten().collect())
 }
