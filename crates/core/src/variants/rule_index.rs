@@ -122,7 +122,7 @@ impl RuleIndex {
         self.peers[spot.index()]
     }
 
-    /// The other relations of this cell: the other cell, and the relation.
+    /// The other relations of this cell: the other cell, and the relation as this one sees it.
     pub fn pairs(&self, spot: Spot) -> &[(Spot, PairRelation)] {
         &self.pairs[spot.index()]
     }
@@ -164,7 +164,9 @@ impl RuleIndex {
         let peers = self.peers(spot).iter();
         let seen: ValueSet = peers.filter_map(|peer| values.get(peer)).collect();
         let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
-            values.get(other).map(|value| relation.excluded(value))
+            // The relation is seen from this cell, and the other one has the value.
+            let value = values.get(other)?;
+            Some(relation.reversed().excluded(value))
         });
         pairs.fold(self.possible(spot) - seen, |left, excluded| left - excluded)
     }

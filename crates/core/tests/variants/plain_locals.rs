@@ -3,8 +3,8 @@
 use crate::plain_count::{PlainBoard, values};
 use crate::rng::TestRng;
 use ninefold_core::variants::{
-    Effort, KindSet, LocalClue, LocalForm, LocalKind as Kind, RuleIndex, Rules, Shape, Solver,
-    Spot, Values,
+    Effort, KindSet, LocalClue, LocalForm, LocalKind as Kind, PossibleValues, RuleIndex, Rules,
+    Shape, Solver, Spot, Values,
 };
 
 /// Whether a full grid meets a clue, by its words alone.
@@ -283,6 +283,22 @@ const MAPS: [(usize, &[u8]); 2] = [
     (6, b"AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF"),
 ];
 
+/// With some cells of a grid filled, each empty one allows the value of the grid, and what the
+/// filled cells leave it one by one.
+fn check_allowed(index: &RuleIndex, grid: &Values, rng: &mut TestRng) {
+    let cells = Spot::all(index.size()).filter(|_| rng.below(3) == 0);
+    let part = cells.fold(Values::EMPTY, |part, spot| part.with(spot, grid.get(spot)));
+    let left = PossibleValues::from_values(index, &part);
+    for spot in Spot::all(index.size()).filter(|&spot| part.get(spot).is_none()) {
+        let allowed = index.allowed(&part, spot);
+        assert_eq!(allowed, left.get(spot), "{spot} {:?}", index.clues());
+        assert!(
+            grid.get(spot).is_some_and(|value| allowed.contains(value)),
+            "{spot}"
+        );
+    }
+}
+
 /// Compares about this many boards: every mixture of clues, and the same with one clue less
 /// after the other. Returns how many boards had one solution, and how many several.
 fn compare(boards: usize, seed: u64) -> [usize; 2] {
@@ -324,6 +340,7 @@ fn compare(boards: usize, seed: u64) -> [usize; 2] {
                 Solver::new(&rules).count(&values(size, &givens), 10_000, &Effort::UNLIMITED);
             assert_eq!(found, Ok(expected), "{size}x{size} {givens:?} {clues:#?}");
             let index = RuleIndex::new(&rules);
+            check_allowed(&index, &values(size, &grid), &mut rng);
             for other in all.iter().take(20) {
                 let is_met = clues.iter().all(|clue| holds(clue, size, other));
                 let conflicts = index.conflicts(&values(size, other));
