@@ -5,8 +5,8 @@
 use crate::damage;
 use crate::rng::TestRng;
 use crate::write::{
-    Cells, box_rows, box_tables, coloured, columns, compact, framed, joined, mapped, tall, trimmed,
-    wrapped,
+    Cells, box_rows, box_tables, coloured, columns, compact, framed, joined, mapped,
+    separate_box_tables, tall, trimmed, wrapped,
 };
 
 /// A layout.
@@ -137,6 +137,7 @@ layouts! {
     "table of HTML", always, |c, _| array(c, ["<table>\n", "<tr><td>", "</td><td>", "</td></tr>", "\n</table>", ""]);
     "table of HTML, names of blanks", always, |c, _| array(c, ["<table class=x>\n", "<tr><td>", "<td>", "", "\n</table>", "&nbsp;"]);
     "tables of HTML in a table", always, |c, _| box_tables(c);
+    "tables of HTML, a box each", always, |c, _| separate_box_tables(c);
     "one line wrapped after 80 characters", always, |c, _| wrapped(c, "", |_| 80);
     "numbers wrapped after twenty", always, |c, _| wrapped(c, " ", |_| 20);
     "a number a line", always, |c, _| wrapped(c, " ", |_| 1);
@@ -158,6 +159,7 @@ layouts! {
     "boxes below each other", never, |c, _| damage::boxes_below(c);
     "eight rows in a comment", never, |c, r| damage::indent(&damage::without_row(&compact(c, '.'), r), "# ");
     "one row of nine in a comment", never, |c, r| damage::with_comment(&compact(c, '.'), r);
+    "one of nine tables of HTML lost", never, |c, _| separate_box_tables(c).replacen("<table>", "<div>", 1);
     "a cell of a table of HTML lost", never, |c, _| box_tables(c).replacen("<td></td>", "", 1).replacen("<td>1</td>", "", 1);
     "a strange character", never, |c, r| damage::with_letter(&joined(c, " ", '.'), r);
     "a frame with a hole", never, |c, _| damage::covered(&framed(c, ' ', ["+-------+-------+-------+", "|"]));

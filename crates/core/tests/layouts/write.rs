@@ -163,17 +163,20 @@ pub fn box_at(cells: &Cells, number: usize) -> [[char; 3]; 3] {
 pub fn box_tables(cells: &Cells) -> String {
     let mut text = String::from("<table>\n");
     for number in 0..9 {
-        text += if number % 3 == 0 {
-            "<tr>\n<td><table>"
-        } else {
-            "<td><table>"
-        };
-        for row in box_at(cells, number) {
-            let cell = |c: &char| format!("<td>{}</td>", c.to_string().replace('.', ""));
-            let row: String = row.iter().map(cell).collect();
-            text += &format!("<tr>{row}</tr>");
-        }
-        text += "</table></td>\n";
+        let row = if number % 3 == 0 { "<tr>\n" } else { "" };
+        text += &format!("{row}<td>{}</td>\n", box_table(cells, number));
     }
     text + "</table>\n"
+}
+
+/// Nine tables of HTML, one a box, which a style places.
+pub fn separate_box_tables(cells: &Cells) -> String {
+    let boxes = (0..9).map(|number| format!("<div class=box>{}</div>\n", box_table(cells, number)));
+    boxes.collect()
+}
+
+fn box_table(cells: &Cells, number: usize) -> String {
+    let cell = |c: &char| format!("<td>{}</td>", c.to_string().replace('.', ""));
+    let rows = box_at(cells, number).map(|row| row.iter().map(cell).collect::<String>());
+    format!("<table><tr>{}</tr></table>", rows.join("</tr><tr>"))
 }

@@ -1,9 +1,10 @@
-//! Tables of HTML: nine rows of nine cells, or nine boxes with a table of cells in each.
+//! Tables of HTML: nine rows of nine cells, or nine boxes with a table of cells in each,
+//! which stand in a table or, where a style places them, one after the other.
 
 use super::line::{TextLine, is_cell};
-use super::markup::{Table, TableCell, tables};
+use super::markup::{Place, Table, TableCell, tables};
 use super::part::Part;
-use super::verdict::Verdict;
+use super::verdict::{GuessReason, Verdict};
 use crate::grid::Digit;
 use crate::grid::formats::cells::to_grid;
 use crate::grid::formats::{ImportedPuzzle, ReadProblem};
@@ -15,25 +16,40 @@ const FEWEST_FITTING: usize = 60;
 
 /// Takes the tables that are puzzles out of the lines.
 pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
+    let found = tables(lines);
     let mut parts = Vec::new();
-    for table in tables(lines) {
-        let Some(verdict) = verdict(&table, lines) else {
-            continue;
+    let mut rest = found.as_slice();
+    while let [table, behind @ ..] = rest {
+        let separate = rest
+            .first_chunk()
+            .and_then(|boxes| separate_boxes(boxes, lines));
+        let (verdict, last, left) = match separate {
+            Some(verdict) => (Some(verdict), &rest[8], &rest[9..]),
+            None => (verdict(table, lines), table, behind),
         };
-        let (first, last) = (table.start.line, table.end.line);
-        parts.extend(Part::of_rows(&lines[first..=last], vec![verdict]));
-        let before = lines[first].part(0, table.start.column);
-        let after = lines[last].part(table.end.column, usize::MAX);
-        for line in &mut lines[first..=last] {
-            line.characters.clear();
-        }
-        // What is beside a table of one line stays before it.
-        lines[last] = after;
-        if first < last || lines[last].is_blank() {
-            lines[first] = before;
-        }
+        parts.extend(verdict.and_then(|verdict| cut(table.start, last.end, verdict, lines)));
+        rest = left;
     }
     parts
+}
+
+/// Takes what stands between two places out of the lines.
+fn cut(start: Place, end: Place, verdict: Verdict, lines: &mut [TextLine]) -> Option<Part> {
+    let (first, last) = (start.line, end.line);
+    let part = Part::of_rows(&lines[first..=last], vec![verdict])
+        .into_iter()
+        .next();
+    let before = lines[first].part(0, start.column);
+    let after = lines[last].part(end.column, usize::MAX);
+    for line in &mut lines[first..=last] {
+        line.characters.clear();
+    }
+    // What is beside a table of one line stays before it.
+    lines[last] = after;
+    if first < last || lines[last].is_blank() {
+        lines[first] = before;
+    }
+    part
 }
 
 /// The puzzle of a table, or the reason why it is not one; `None` if it is another table.
@@ -45,10 +61,7 @@ fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
     let digits: Vec<Option<Digit>> = cells.iter().flatten().copied().collect();
     match digits.iter().flatten().count() {
         0 => None,
-        _ if fitting == 81 => {
-            let puzzle = ImportedPuzzle::from_givens(to_grid(&digits), TITLE);
-            Some(Verdict::Read(Box::new(puzzle.at_line(number))))
-        }
+        _ if fitting == 81 => Some(Verdict::Read(Box::new(puzzle(number, &digits)))),
         _ if fitting >= FEWEST_FITTING => {
             let what = "a cell holds more than one digit or a sign for an empty cell";
             let problem = ReadProblem::malformed(TITLE, what);
@@ -56,6 +69,23 @@ fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
         }
         _ => None,
     }
+}
+
+/// The puzzle of nine tables of nine cells that follow each other.
+fn separate_boxes(boxes: &[Table; 9], lines: &[TextLine]) -> Option<Verdict> {
+    let rows = join_boxes(boxes.iter())?;
+    let digits: Option<Vec<Option<Digit>>> = rows.iter().flatten().map(|c| content(c)).collect();
+    let digits = digits.filter(|digits| digits.iter().flatten().count() > 0)?;
+    let number = lines[boxes[0].start.line].number;
+    Some(Verdict::Ambiguous {
+        readings: vec![puzzle(number, &digits)],
+        reason: GuessReason::SeparateBoxes,
+        is_likely: false,
+    })
+}
+
+fn puzzle(line: usize, digits: &[Option<Digit>]) -> ImportedPuzzle {
+    ImportedPuzzle::from_givens(to_grid(digits), TITLE).at_line(line)
 }
 
 /// The nine rows of nine cells, without names of rows and columns.
@@ -103,18 +133,25 @@ fn without_names(rows: Vec<Vec<&TableCell>>) -> Vec<Vec<&TableCell>> {
 
 /// The rows across three by three cells that have a table of three by three each.
 fn boxes<'a>(rows: &[Vec<&'a TableCell>]) -> Option<Vec<Vec<&'a TableCell>>> {
+    let inner = rows
+        .iter()
+        .flatten()
+        .map(|cell| match cell.inner.as_slice() {
+            [inner] => Some(inner),
+            _ => None,
+        });
+    join_boxes(inner.collect::<Option<Vec<&Table>>>()?.into_iter())
+}
+
+/// The rows across nine tables of three by three cells, the boxes in their usual order.
+fn join_boxes<'a>(boxes: impl Iterator<Item = &'a Table>) -> Option<Vec<Vec<&'a TableCell>>> {
     let mut whole: Vec<Vec<&TableCell>> = vec![Vec::new(); 9];
-    for (band, row) in rows.iter().enumerate() {
-        for cell in row {
-            let [inner] = cell.inner.as_slice() else {
-                return None;
-            };
-            let inner: Vec<Vec<&TableCell>> = inner.rows.iter().map(|r| bare_cells(r)).collect();
-            let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
-            (is_size(&inner, 3) && inner.iter().flatten().all(is_plain)).then_some(())?;
-            for (at, cells) in inner.into_iter().enumerate() {
-                whole[3 * band + at].extend(cells);
-            }
+    for (number, table) in boxes.enumerate() {
+        let cells: Vec<Vec<&TableCell>> = table.rows.iter().map(|r| bare_cells(r)).collect();
+        let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
+        (is_size(&cells, 3) && cells.iter().flatten().all(is_plain)).then_some(())?;
+        for (at, row) in cells.into_iter().enumerate() {
+            whole[number / 3 * 3 + at].extend(row);
         }
     }
     Some(whole)

@@ -42,6 +42,9 @@ pub enum GuessReason {
     /// The 81 cells are on lines of other lengths than nine.
     #[error("the lines do not have nine cells each; the 81 cells are read in their order")]
     Wrapped,
+    /// The boxes are tables of their own, and nothing says where each belongs.
+    #[error("nine tables of nine cells are read as the boxes, from left to right and down")]
+    SeparateBoxes,
 }
 
 impl Verdict {
@@ -111,7 +114,7 @@ impl Verdict {
                 Verdict::Guess(Box::new(proper.remove(0)), GuessReason::OneSolution)
             }
             1 => Verdict::Guess(Box::new(proper.remove(0)), reason),
-            _ if reason == GuessReason::Wrapped => {
+            _ if matches!(reason, GuessReason::Wrapped | GuessReason::SeparateBoxes) => {
                 Verdict::NotAPuzzle(ReadProblem::Wrapped.at(line, 1))
             }
             0 if is_likely => Verdict::Guess(Box::new(first), reason),
