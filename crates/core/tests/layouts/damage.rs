@@ -225,3 +225,10 @@ pub fn with_comment(text: &str, rng: &mut TestRng) -> String {
     lines[place] = format!("# {}", lines[place]);
     lines.join("\n") + "\n"
 }
+
+/// The text up to its last element `div`.
+pub fn without_last_box(text: &str) -> String {
+    text.rsplit_once("<div")
+        .map_or(text, |(start, _)| start)
+        .to_owned()
+}
