@@ -4,6 +4,7 @@ use ninefold_core::logic::Technique;
 use ninefold_game::game::Milestone;
 use ninefold_game::game::{
     GameId, LessonEvent, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats,
+    UncountedEvents,
 };
 use std::sync::Arc;
 
@@ -11,28 +12,17 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
-    Unread(Uncounted),
+    Unread(UncountedEvents),
     /// They are read.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
     Closed(String),
 }
 
-/// Events before the statistics were read.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Uncounted {
-    /// In games.
-    pub games: Vec<StatsEvent>,
-    /// In practice.
-    pub exercises: Vec<PracticeEvent>,
-    /// In lessons.
-    pub lessons: Vec<LessonEvent>,
-}
-
 /// Nothing was read, and nothing happened.
 impl Default for StatisticsState {
     fn default() -> StatisticsState {
-        StatisticsState::Unread(Uncounted::default())
+        StatisticsState::Unread(UncountedEvents::default())
     }
 }
 
@@ -93,23 +83,20 @@ impl StatisticsState {
     /// The statistics were read: counts what waited. Returns the last win
     /// that is a special one.
     pub(crate) fn open(&mut self, statistics: Arc<Statistics>) -> Option<(GameId, Milestone)> {
-        let read = StatisticsState::Open(statistics);
-        let StatisticsState::Unread(waiting) = std::mem::replace(self, read) else {
+        let StatisticsState::Unread(waiting) = self else {
             return None;
         };
-        let mut special = None;
-        for event in &waiting.exercises {
-            self.count_exercise(event);
-        }
-        for event in &waiting.lessons {
-            self.count_lesson(event);
-        }
-        for event in waiting.games {
-            let game = event.game.clone();
-            let milestone = self.count(event);
-            special = milestone.map(|milestone| (game, milestone)).or(special);
-        }
+        let (counted, special) = waiting.count_in(Statistics::clone(&statistics));
+        *self = StatisticsState::Open(Arc::new(counted));
         special
+    }
+
+    /// What happened and is not counted yet, if anything.
+    pub(crate) fn uncounted(&self) -> Option<&UncountedEvents> {
+        match self {
+            StatisticsState::Unread(waiting) => Some(waiting).filter(|waiting| !waiting.is_empty()),
+            StatisticsState::Open(_) | StatisticsState::Closed(_) => None,
+        }
     }
 
     /// Why nothing is counted, if that is so, as a sentence.

@@ -421,6 +421,27 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
     assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));
 }
 
+/// Whoever leaves before the statistics are read has the win counted by the store.
+#[test]
+fn a_win_that_is_left_before_the_statistics_are_read_is_counted() {
+    let unread = loaded(states::menu(TerminalProfile::default(), SIZE), hard_game(1));
+    let (won, _) = filled(unread);
+    let (_, effects) = type_keys(won.clone(), "q");
+    let requested = effects.iter().find_map(|effect| match effect {
+        Effect::Storage(StorageRequest::CountEvents(events)) => Some(events),
+        _ => None,
+    });
+    let events = requested.expect("a request to count");
+    let (counted, milestone) = events.count_in(Statistics::default());
+    assert_eq!(counted.category(HARD).won, 1);
+    assert_eq!(milestone.map(|(_, what)| what), Some(Milestone::FirstWin));
+    // Once they are read, leaving counts nothing more.
+    let (_, effects) = type_keys(after(won, [read(&Statistics::default())]), "q");
+    let is_count =
+        |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::CountEvents(_)));
+    assert!(!effects.iter().any(is_count));
+}
+
 #[test]
 fn nothing_read_late_is_nothing_written() {
     let (state, effects) = update(

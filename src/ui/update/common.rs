@@ -31,14 +31,26 @@ pub(super) fn loses_game(state: &AppState) -> bool {
 }
 
 /// The way out: the game is saved first. Who has seen the first lines is known
-/// by the settings.
+/// by the settings. What happened before the statistics were read is counted by the store.
 pub(super) fn leave(state: &AppState) -> Vec<Effect> {
     let settings = || StorageRequest::SaveSettings(state.shared.settings.clone());
     let greeted = transient::was_greeted(state).then(|| settings().into());
     let left = state.screen.component().on_leave().into_iter();
     left.chain(greeted)
+        .chain(count_unread(state))
         .chain(with_save(state, Effect::Quit))
         .collect()
+}
+
+/// The effect that counts what happened before the statistics were read.
+fn count_unread(state: &AppState) -> Option<Effect> {
+    match state.shared.saving {
+        Saving::Off(_) | Saving::StoreLocked => None,
+        Saving::Working | Saving::Failed(_) => {
+            let events = state.shared.statistics.uncounted()?.clone();
+            Some(StorageRequest::CountEvents(Box::new(events)).into())
+        }
+    }
 }
 
 /// Changes the board of the screen, whatever it is played for; `None` if it has

@@ -115,7 +115,7 @@ pub use replay::{
 pub use statistics::{
     Assistance, BroughtOver, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures,
     GameOutcome, Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory,
-    StatsEvent, TechniqueStats, Trends, Win,
+    StatsEvent, TechniqueStats, Trends, UncountedEvents, Win,
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
 pub use step_question::{StepChange, StepQuestion, StepVerdict};

@@ -151,6 +151,10 @@ impl FakeRuntime {
                 self.pending.push(Message::from(StorageEvent::GameSaved));
             }
             Effect::Storage(StorageRequest::SaveStatistics(all)) => self.statistics = all,
+            Effect::Storage(StorageRequest::CountEvents(events)) => {
+                let (counted, _) = events.count_in(Statistics::clone(&self.statistics));
+                self.statistics = Arc::new(counted);
+            }
             Effect::Storage(StorageRequest::ReadStatistics) => {
                 let read = Message::from(StorageEvent::StatisticsRead(
                     Arc::clone(&self.statistics),

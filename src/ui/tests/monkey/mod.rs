@@ -13,18 +13,12 @@ use ninefold_game::save::StorageRequest;
 
 use crate::ui::tests::support::driver::is_won;
 use crate::ui::tests::support::screen;
-use crate::ui::{AppState, Effect, Layer, Screen, StatisticsState, TerminalProfile, update};
+use crate::ui::{AppState, Effect, Layer, Screen, TerminalProfile, update};
 use ninefold_game::settings::Settings;
 
 fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
     runtime.left = false;
     runtime.stop_all();
-    // What was not counted before the end never will be.
-    if let StatisticsState::Unread(waiting) = &state.shared.statistics {
-        for event in &waiting.games {
-            runtime.wins.remove(&event.game);
-        }
-    }
     runtime.perform(Effect::Storage(StorageRequest::ListGames));
     runtime.perform(Effect::Storage(StorageRequest::ReadStatistics));
     // Long games make a slow monkey: a few of them are enough.

@@ -33,6 +33,7 @@ mod figures;
 mod game_counts;
 mod practice;
 mod trends;
+mod uncounted;
 
 pub use category::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};
 pub(crate) use counted_games::CountedGames;
@@ -42,6 +43,7 @@ pub use game_counts::BroughtOver;
 pub(crate) use game_counts::GameCounts;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
+pub use uncounted::UncountedEvents;
 
 use super::{GameId, LessonEvent, Puzzle};
 use counted_games::CountState;

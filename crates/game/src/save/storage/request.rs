@@ -1,6 +1,6 @@
 //! Requests to the storage.
 
-use crate::game::{Game, GameId, GameName, Statistics};
+use crate::game::{Game, GameId, GameName, Statistics, UncountedEvents};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
 use ninefold_core::grid::Grid;
@@ -24,6 +24,8 @@ pub enum StorageRequest {
     SaveSettingsAmongFaults(Settings),
     /// Write the statistics.
     SaveStatistics(Arc<Statistics>),
+    /// Read the statistics, and write them with these events.
+    CountEvents(Box<UncountedEvents>),
     /// Read the statistics.
     ReadStatistics,
     /// Find out from the saved games how the player's times and hints went.
@@ -73,6 +75,7 @@ impl StorageRequest {
             | StorageRequest::SaveSettings(_)
             | StorageRequest::SaveSettingsAmongFaults(_)
             | StorageRequest::SaveStatistics(_)
+            | StorageRequest::CountEvents(_)
             | StorageRequest::ReadStatistics
             | StorageRequest::ReadTrends
             | StorageRequest::ReadCollections

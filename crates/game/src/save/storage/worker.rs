@@ -124,7 +124,7 @@ impl StorageWorker {
             StorageRequest::SaveSettings(_) | StorageRequest::SaveSettingsAmongFaults(_) => {
                 "the settings"
             }
-            StorageRequest::SaveStatistics(_) => "the statistics",
+            StorageRequest::SaveStatistics(_) | StorageRequest::CountEvents(_) => "the statistics",
             StorageRequest::RememberCollection(_) | StorageRequest::ForgetCollection(_) => {
                 "the list of recent files"
             }
@@ -151,6 +151,7 @@ impl StorageWorker {
             | StorageRequest::SaveSettings(_)
             | StorageRequest::SaveSettingsAmongFaults(_)
             | StorageRequest::SaveStatistics(_)
+            | StorageRequest::CountEvents(_)
             | StorageRequest::RememberCollection(_)
             | StorageRequest::ForgetCollection(_)
             | StorageRequest::RememberSolution(..) => self.write(request),

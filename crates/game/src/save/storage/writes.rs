@@ -2,7 +2,7 @@
 
 use super::reads::collections_unreadable;
 use super::{FaultPoint, StorageEvent, StorageNotice, StorageRequest, StorageWorld};
-use crate::game::{GameId, Statistics};
+use crate::game::{GameId, Statistics, UncountedEvents};
 use crate::save::{Collections, Fallback, FaultyLines, Recovery, SaveError, SavedGame, Store};
 use crate::settings::Settings;
 
@@ -76,6 +76,7 @@ pub(super) fn write(
             save_settings(store, known, settings)
         }
         StorageRequest::SaveStatistics(statistics) => save_statistics(store, known, statistics),
+        StorageRequest::CountEvents(events) => count_events(store, known, events),
         StorageRequest::RememberCollection(opened) => {
             change_collections(store, |all| all.with(opened.clone()))
         }
@@ -175,6 +176,21 @@ fn save_statistics(
     }
     store.save_statistics(statistics)?;
     known.statistics = Some(statistics.clone());
+    Ok(())
+}
+
+/// Counts what a session could not, as it ended before it knew the statistics.
+fn count_events(
+    store: &Store,
+    known: &mut KnownFiles,
+    events: &UncountedEvents,
+) -> Result<(), UnwrittenReason> {
+    let there = store.statistics().map_err(|error| {
+        UnwrittenReason::Dropped(StorageEvent::StatisticsUnreadable(error.to_string()))
+    })?;
+    let (counted, _) = events.count_in(there.value);
+    store.save_statistics(&counted)?;
+    known.statistics = Some(counted);
     Ok(())
 }
 

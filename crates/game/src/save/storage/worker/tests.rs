@@ -1,12 +1,16 @@
 use super::super::reads::new_save;
 use super::*;
-use crate::game::{Game, HintStage, HintSubject, Puzzle, Trends, Weekday};
+use crate::game::{
+    Assistance, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics, StatsCategory,
+    StatsEvent, Trends, UncountedEvents, Weekday, Win,
+};
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
 use ninefold_core::grid::{Digit, Grid, Limits};
 use ninefold_core::variants::Spot;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 
@@ -70,6 +74,39 @@ fn collections_are_remembered_and_forgotten() {
         .with(collection("/c"));
     let read = StorageEvent::CollectionsRead(expected, None);
     assert_eq!(events(&inbox).last(), Some(&read));
+}
+
+#[test]
+fn what_a_session_could_not_count_is_counted_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let won = |number| StatsEvent {
+        game: GameId::new(number, 0),
+        category: StatsCategory::Entered,
+        board: None,
+        outcome: GameOutcome::Won(Win {
+            time: Duration::from_secs(60),
+            assistance: Assistance::None,
+        }),
+    };
+    let (first, _) = Statistics::default().count(&won(1));
+    worker.handle(StorageRequest::SaveStatistics(Arc::new(first)));
+    let events = UncountedEvents {
+        games: vec![won(1), won(2)],
+        ..UncountedEvents::default()
+    };
+    worker.handle(StorageRequest::CountEvents(Box::new(events)));
+    worker.handle(StorageRequest::ReadStatistics);
+    let read = events_of_statistics(&inbox);
+    assert_eq!(read.category(StatsCategory::Entered).won, 2);
+}
+
+fn events_of_statistics(inbox: &Receiver<StorageReport>) -> Arc<Statistics> {
+    let read = events(inbox).into_iter().find_map(|event| match event {
+        StorageEvent::StatisticsRead(read, _) => Some(read),
+        _ => None,
+    });
+    read.expect("statistics")
 }
 
 #[test]
