@@ -3,53 +3,29 @@
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
 
+mod alone;
+mod centred;
+mod columns;
+mod place;
+mod sizes;
+
 pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
+pub(crate) use alone::{board_beside, board_picture, two_boards};
+pub(crate) use centred::centred;
+pub(crate) use place::BoardPlace;
+#[cfg(test)]
+pub(crate) use sizes::BOARD_SIZES;
+
 use crate::ui::board::form::{BoardForm, Margins};
-use crate::ui::board::part::{self, BoardPart};
+use crate::ui::board::part;
+use columns::{Columns, PANEL_LEAST, Side, columns_beside};
 use ninefold_core::variants::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
+use sizes::*;
 
 /// The smallest window that can be played in.
 pub(crate) const SMALLEST: (u16, u16) = (40, 16);
-
-const PANEL_LEAST: u16 = 18;
-const PANEL_MOST: u16 = 40;
-
-/// The columns of a panel that makes room for the numbers of the rows.
-const PANEL_NARROW: u16 = 20;
-/// The columns of a panel that is set apart from the board.
-const PANEL_WANTED: u16 = 22;
-const GAP_MOST: u16 = 4;
-
-/// The columns of the numbers of the rows beside a classic board: a digit and a blank.
-const LABELS: u16 = BoardForm::CLASSIC.label_width();
-
-const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
-    BoardSize {
-        cell_width,
-        cell_height,
-        lines,
-        form: BoardForm::CLASSIC,
-    }
-}
-
-const HUGE_LINED: BoardSize = size(11, 5, GridLines::AllRows);
-const HUGE: BoardSize = size(11, 5, GridLines::Boxes);
-const GRAND: BoardSize = size(7, 3, GridLines::AllRows);
-const LARGE: BoardSize = size(7, 3, GridLines::Boxes);
-const TALL_LINED: BoardSize = size(5, 3, GridLines::AllRows);
-const TALL: BoardSize = size(5, 3, GridLines::Boxes);
-const STANDARD_LINED: BoardSize = size(5, 2, GridLines::AllRows);
-const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
-const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
-
-/// Whether there is a side panel beside the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Side {
-    Panel,
-    Bare,
-}
 
 /// The arrangements, the one to prefer first.
 const ARRANGEMENTS: [(BoardSize, Side); 16] = [
@@ -69,20 +45,6 @@ const ARRANGEMENTS: [(BoardSize, Side); 16] = [
     (STANDARD, Side::Bare),
     (COMPACT, Side::Panel),
     (COMPACT, Side::Bare),
-];
-
-/// Every size of a board.
-#[cfg(test)]
-pub(crate) const BOARD_SIZES: [BoardSize; 9] = [
-    HUGE_LINED,
-    HUGE,
-    GRAND,
-    LARGE,
-    TALL_LINED,
-    TALL,
-    STANDARD_LINED,
-    STANDARD,
-    COMPACT,
 ];
 
 /// The arrangements a player may want, the one to prefer first. A large board
@@ -106,27 +68,6 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
     wanted
 }
 
-/// The sizes of the cells of other boards: as large as fits, lined before unlined.
-const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
-    (11, 5, GridLines::AllRows),
-    (7, 3, GridLines::AllRows),
-    (7, 3, GridLines::Boxes),
-    (7, 2, GridLines::AllRows),
-    (5, 2, GridLines::AllRows),
-    (5, 2, GridLines::Boxes),
-    (5, 2, GridLines::BoxesOnly),
-    (5, 1, GridLines::AllRows),
-    (4, 1, GridLines::AllRows),
-    (3, 1, GridLines::AllRows),
-    (5, 1, GridLines::BoxesOnly),
-    (4, 1, GridLines::BoxesOnly),
-    (3, 1, GridLines::BoxesOnly),
-    (4, 1, GridLines::BoxColumns),
-    (3, 1, GridLines::BoxColumns),
-    (4, 1, GridLines::Frame),
-    (3, 1, GridLines::Frame),
-];
-
 /// The arrangements of a board that is not classic: those with a panel come first, as long as
 /// the cells have the same notes. Cages and other clues need lines more than a panel.
 fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
@@ -141,77 +82,6 @@ fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
         all.sort_by_key(|(size, _)| size.lines != GridLines::AllRows);
     }
     all
-}
-
-/// A board placed in the window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BoardPlace {
-    /// Its size.
-    pub size: BoardSize,
-    /// Its area, with the frame.
-    pub area: Rect,
-    /// The column of the numbers of its rows: beside the frame, or in it.
-    pub row_labels: u16,
-    /// The columns beside it for the numbers of clues outside.
-    pub margins: Margins,
-    /// The part of it on show, where the window has no room for the whole board.
-    pub part: Option<BoardPart>,
-}
-
-impl BoardPlace {
-    /// The same board with the left side of its frame in column `x`, its numbers beside it.
-    #[must_use]
-    pub(crate) fn at_left(self, x: u16) -> BoardPlace {
-        BoardPlace {
-            area: Rect { x, ..self.area },
-            row_labels: x.saturating_sub(self.size.form.label_width()),
-            margins: Margins::NONE,
-            ..self
-        }
-    }
-
-    /// The inside of a cell; empty if the cell is not on show.
-    pub(crate) fn cell(self, cell: impl Into<Spot>) -> Rect {
-        let cell = cell.into();
-        let (mut x, mut y) = (
-            self.size.column_x(cell.column()),
-            self.size.row_y(cell.row()),
-        );
-        if let Some(part) = self.part {
-            if !part.has(cell) {
-                return Rect::new(self.area.x, self.area.y, 0, 0);
-            }
-            let (left, top) = part.offset(self.size);
-            (x, y) = (1 + x - left, 1 + y - top);
-        }
-        Rect::new(
-            self.area.x + x,
-            self.area.y + y,
-            self.size.cell_width,
-            self.size.cell_height,
-        )
-    }
-
-    /// The whole board from the upper left corner of a picture of its own, and the part of
-    /// it that the window shows.
-    pub(crate) fn whole(self) -> Option<(BoardPlace, BoardPart)> {
-        let part = self.part?;
-        let labels = self.area.x - self.row_labels;
-        let area = Rect::new(labels, 0, self.size.width(), self.size.height());
-        let whole = BoardPlace {
-            area,
-            row_labels: 0,
-            part: None,
-            ..self
-        };
-        Some((whole, part))
-    }
-
-    /// The cell at this column and row of the window; a line belongs to none.
-    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Spot> {
-        let mut cells = self.size.form.cells();
-        cells.find(|&cell| self.cell(cell).contains((x, y).into()))
-    }
 }
 
 /// The areas of everything.
@@ -314,70 +184,6 @@ impl Layout {
     }
 }
 
-/// Two boards of the largest size beside each other, with so many rows for what is above
-/// and below them, of which one is above.
-pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
-    const SIZES: [BoardSize; 5] = [GRAND, LARGE, TALL, STANDARD, COMPACT];
-    let fits =
-        |size: &BoardSize| 2 * size.width() <= room.width && size.height() + rows <= room.height;
-    let size = SIZES.into_iter().find(fits)?;
-    // A gap as wide as what is at either side.
-    let gap = (room.width - 2 * size.width()) / 3;
-    let top = room.y + 1 + (room.height - size.height() - rows) / 2;
-    let place = |left: u16| BoardPlace {
-        size,
-        area: Rect::new(left, top, size.width(), size.height()),
-        row_labels: left.saturating_sub(if gap >= LABELS { LABELS } else { 0 }),
-        margins: Margins::NONE,
-        part: None,
-    };
-    let left = room.x + gap;
-    Some([place(left), place(left + size.width() + gap)])
-}
-
-/// An empty board in little, for a picture of its kind, in the upper left corner of an area.
-pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
-    let widths = [3, 2, 1];
-    let of = |lines: GridLines| {
-        widths.map(|width| BoardSize {
-            form,
-            ..size(width, 1, lines)
-        })
-    };
-    let lined = of(GridLines::AllRows).into_iter();
-    // A sum has two digits.
-    let lined = lined.filter(|size| form.needs_lines() && size.cell_width > 1);
-    let plain = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
-    let sizes = lined.chain(plain);
-    let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
-    let size = sizes.into_iter().find(fits)?;
-    Some(BoardPlace {
-        size,
-        area: Rect::new(room.x, room.y, size.width(), size.height()),
-        row_labels: room.x,
-        margins: Margins::NONE,
-        part: None,
-    })
-}
-
-/// The largest board, without a panel, that fits into the middle of an area.
-pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
-    const SIZES: [BoardSize; 4] = [LARGE, TALL, STANDARD, COMPACT];
-    let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
-    let size = SIZES.into_iter().find(fits)?;
-    let area = Rect {
-        y: room.y,
-        ..centred(room, size.width(), size.height())
-    };
-    Some(BoardPlace {
-        size,
-        area,
-        row_labels: area.x,
-        margins: Margins::NONE,
-        part: None,
-    })
-}
-
 /// The rows needed below a board.
 fn rows_below(size: BoardSize, side: Side) -> u16 {
     match (side, size.has_marks()) {
@@ -467,56 +273,6 @@ fn without_panel(board: BoardPlace, window: Rect, rows: u16) -> Layout {
     }
 }
 
-/// The columns of what is beside a board: the numbers of its rows at the left, clues at both
-/// sides, a gap and a panel at the right.
-struct Columns {
-    labels: u16,
-    margins: Margins,
-    gap: u16,
-    panel: u16,
-}
-
-fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
-    let free = window - size.width();
-    let wanted = match side {
-        Side::Panel => 1 + PANEL_NARROW,
-        Side::Bare => 0,
-    };
-    let margins = if free >= wanted.min(1 + PANEL_LEAST) + size.form.margins().width() {
-        size.form.margins()
-    } else {
-        Margins::NONE
-    };
-    let free = free - margins.width();
-    // Beside clues, a number of one digit stands in the frame.
-    let is_in_frame = margins.left > 0 && size.form.size() <= 9;
-    let labels = size.form.label_width();
-    let labels = if free >= wanted + labels && !is_in_frame {
-        labels
-    } else {
-        0
-    };
-    let free = free - labels;
-    match side {
-        Side::Panel => {
-            let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
-            let panel = (free - gap).min(PANEL_MOST);
-            Columns {
-                labels,
-                margins,
-                gap,
-                panel,
-            }
-        }
-        Side::Bare => Columns {
-            labels,
-            margins,
-            gap: 0,
-            panel: 0,
-        },
-    }
-}
-
 /// The rows of the board and what is beside it: a panel may be higher than a small
 /// board, because hints need room.
 fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
@@ -524,18 +280,6 @@ fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
         Side::Panel => size.height().max(free.min(STANDARD.height())),
         Side::Bare => size.height(),
     }
-}
-
-/// A box of this size in the middle of an area, no larger than it.
-pub(crate) fn centred(area: Rect, width: u16, height: u16) -> Rect {
-    let width = width.min(area.width);
-    let height = height.min(area.height);
-    Rect::new(
-        area.x + (area.width - width) / 2,
-        area.y + (area.height - height) / 2,
-        width,
-        height,
-    )
 }
 
 #[cfg(test)]

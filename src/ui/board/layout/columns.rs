@@ -1,0 +1,73 @@
+//! The columns of a window beside a board.
+
+use crate::ui::board::board_size::BoardSize;
+use crate::ui::board::form::{BoardForm, Margins};
+
+pub(super) const PANEL_LEAST: u16 = 18;
+const PANEL_MOST: u16 = 40;
+
+/// The columns of a panel that makes room for the numbers of the rows.
+const PANEL_NARROW: u16 = 20;
+/// The columns of a panel that is set apart from the board.
+const PANEL_WANTED: u16 = 22;
+const GAP_MOST: u16 = 4;
+
+/// The columns of the numbers of the rows beside a classic board: a digit and a blank.
+pub(super) const LABELS: u16 = BoardForm::CLASSIC.label_width();
+
+/// Whether there is a side panel beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Panel,
+    Bare,
+}
+
+/// The columns of what is beside a board: the numbers of its rows at the left, clues at both
+/// sides, a gap and a panel at the right.
+pub(super) struct Columns {
+    pub(super) labels: u16,
+    pub(super) margins: Margins,
+    pub(super) gap: u16,
+    pub(super) panel: u16,
+}
+
+pub(super) fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
+    let free = window - size.width();
+    let wanted = match side {
+        Side::Panel => 1 + PANEL_NARROW,
+        Side::Bare => 0,
+    };
+    let margins = if free >= wanted.min(1 + PANEL_LEAST) + size.form.margins().width() {
+        size.form.margins()
+    } else {
+        Margins::NONE
+    };
+    let free = free - margins.width();
+    // Beside clues, a number of one digit stands in the frame.
+    let is_in_frame = margins.left > 0 && size.form.size() <= 9;
+    let labels = size.form.label_width();
+    let labels = if free >= wanted + labels && !is_in_frame {
+        labels
+    } else {
+        0
+    };
+    let free = free - labels;
+    match side {
+        Side::Panel => {
+            let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
+            let panel = (free - gap).min(PANEL_MOST);
+            Columns {
+                labels,
+                margins,
+                gap,
+                panel,
+            }
+        }
+        Side::Bare => Columns {
+            labels,
+            margins,
+            gap: 0,
+            panel: 0,
+        },
+    }
+}
