@@ -3,12 +3,15 @@
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot, Value};
+use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
 /// The grey of lines, light enough for digits over them.
 const LINE: f32 = 0.75;
 /// The parts of a ring.
 const SIDES: usize = 24;
+/// The strips of a disc.
+const STRIPS: usize = 15;
 /// How far outside numbers are from the middle of the first cell, as a part of a side.
 const OUTSIDE: f32 = 0.85;
 
@@ -20,7 +23,7 @@ pub(super) fn has_outside(rules: &Rules) -> bool {
 
 /// What lies under the lines of the board and the digits.
 pub(super) fn draw_under(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
-    let mut shapes = ClueShapes { page, corner, cell };
+    let mut shapes = ClueShapes::new(page, corner, cell);
     for clue in rules.published_local_clues() {
         if clue.is_line() {
             shapes.line(clue);
@@ -31,7 +34,7 @@ pub(super) fn draw_under(page: &mut PageShapes, rules: &Rules, corner: (f32, f32
 
 /// What lies over them.
 pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
-    let mut shapes = ClueShapes { page, corner, cell };
+    let mut shapes = ClueShapes::new(page, corner, cell);
     let mut letters = 'A'..='Z';
     for clue in rules.published_local_clues() {
         match clue.kind.form() {
@@ -76,9 +79,20 @@ struct ClueShapes<'a> {
     page: &'a mut PageShapes,
     corner: (f32, f32),
     cell: f32,
+    /// The words in each cell so far.
+    words: BTreeMap<Spot, u8>,
 }
 
-impl ClueShapes<'_> {
+impl<'a> ClueShapes<'a> {
+    fn new(page: &'a mut PageShapes, corner: (f32, f32), cell: f32) -> ClueShapes<'a> {
+        ClueShapes {
+            page,
+            corner,
+            cell,
+            words: BTreeMap::new(),
+        }
+    }
+
     /// A place in rows and columns from the corner of the board.
     fn point(&self, column: f32, row: f32) -> (f32, f32) {
         (
@@ -110,7 +124,7 @@ impl ClueShapes<'_> {
         });
     }
 
-    /// A ring of this radius round a place; one as wide as it is large is a disc.
+    /// A ring of this radius round a place.
     fn ring(&mut self, (x, y): (f32, f32), radius: f32, width: f32, grey: f32) {
         let on_ring = |side: usize| {
             let (sine, cosine) = (TAU * side as f32 / SIDES as f32).sin_cos();
@@ -125,8 +139,15 @@ impl ClueShapes<'_> {
         }
     }
 
-    fn disc(&mut self, place: (f32, f32), radius: f32, grey: f32) {
-        self.ring(place, radius / 2.0, radius, grey);
+    /// A disc of strips that overlap: between the sides of a wide ring light would be seen.
+    fn disc(&mut self, (x, y): (f32, f32), radius: f32, grey: f32) {
+        let height = 2.0 * radius / STRIPS as f32;
+        for strip in 0..STRIPS {
+            let down = (strip as f32 + 0.5) * height - radius;
+            let along = (radius * radius - down * down).sqrt() * self.cell;
+            let y = y + down * self.cell;
+            self.stroke([(x - along, y), (x + along, y)], 1.3 * height, grey);
+        }
     }
 
     fn line(&mut self, clue: &LocalClue) {
@@ -189,9 +210,14 @@ impl ClueShapes<'_> {
         }
     }
 
+    /// A word at the top of a cell, below those that stand there.
     fn sign(&mut self, spot: Spot, text: &str) {
-        let place = self.point(spot.column() as f32 + 0.5, spot.row() as f32 + 0.13);
-        self.text(place, 0.16, text);
+        const SIZE: f32 = 0.16;
+        let before = self.words.entry(spot).or_default();
+        let down = 0.13 + SIZE * f32::from(*before);
+        *before += 1;
+        let place = self.point(spot.column() as f32 + 0.5, spot.row() as f32 + down);
+        self.text(place, SIZE, text);
     }
 
     fn dot(&mut self, clue: &LocalClue) {
