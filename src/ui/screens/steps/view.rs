@@ -17,10 +17,16 @@ impl Draw for StepList {
         let panel = view.layout.panel.filter(|panel| panel.width >= PANEL_LEAST);
         let Some(panel) = panel else {
             let window = canvas.area();
+            let results = if window.width < IN_ROWS_LEAST {
+                Results::InRowBelow
+            } else {
+                Results::InRows
+            };
             let most = window.height.saturating_sub(1);
-            let height = most.min(self.rows().len().max(2) as u16 + FRAME);
+            let rows = self.rows().len().max(2) as u16;
+            let height = most.min(rows + HEAD + 1 + results.rows());
             let inside = popup::draw_box(canvas, centred(window, 72, height), view);
-            return draw_list(self, canvas, inside, Results::InRows, view);
+            return draw_list(self, canvas, inside, results, view);
         };
         draw_step_on_board(self, canvas, view);
         let inside = if panel.width >= BOX_LEAST {
@@ -41,6 +47,8 @@ enum Results {
     InRows,
     /// That of the step under the cursor below the list.
     Below,
+    /// The same in a narrow window, where rows are few.
+    InRowBelow,
 }
 
 impl Results {
@@ -49,6 +57,7 @@ impl Results {
         match self {
             Results::InRows => 2,
             Results::Below => 6,
+            Results::InRowBelow => 4,
         }
     }
 }
@@ -57,8 +66,10 @@ impl Results {
 const PANEL_LEAST: u16 = 20;
 const BOX_LEAST: u16 = 36;
 
-/// The rows of a box that are not the list's, and those above it inside.
-const FRAME: u16 = HEAD + 3;
+/// The least window with room for a technique and its result in one row.
+const IN_ROWS_LEAST: u16 = 56;
+
+/// The rows of a box above the list.
 const HEAD: u16 = 2;
 
 /// The step under the cursor, on the board beside the list.
@@ -104,24 +115,38 @@ fn draw_list(
         None => (0..rows).for_each(|_| column.gap()),
     }
     column.gap();
+    draw_foot(found, &mut column, results, view);
+    draw_rows(found, canvas, (listed, results), terminal)
+}
+
+/// Below the list: the step under the cursor, the keys, or both.
+fn draw_foot(
+    found: &StepList,
+    column: &mut LineWriter<'_>,
+    results: Results,
+    view: &ViewContext<'_>,
+) {
+    let width = column.width();
+    let terminal = view.shared.terminal;
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
             column.paragraph(step.technique_name(), StyleRole::Accent);
-            let result = result_in_rows(step, (column.width(), column.room()), terminal);
-            column.paragraph(&result, StyleRole::Text);
+            let result = result_in_rows(step, (width, column.room()), terminal);
+            return column.paragraph(&result, StyleRole::Text);
         }
-        (chosen, _) => {
-            let keys = match chosen {
-                None => "[back]: stop",
-                Some(LogicStep::Board(_)) => "[confirm]: show   [back]: close",
-                Some(LogicStep::Classic(_)) => {
-                    "[confirm]: show   [technique]: about   [back]: close"
-                }
-            };
-            column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
+        (Some(step), Results::InRowBelow) => {
+            let result = result_in_rows(step, (width, 1), terminal);
+            let words = format!("{}: {result}", step.technique_name());
+            column.paragraph(&words, StyleRole::Text);
         }
+        (None, _) | (Some(_), Results::InRows) => {}
     }
-    draw_rows(found, canvas, (listed, results), terminal)
+    let keys = match found.chosen() {
+        None => "[back]: stop",
+        Some(LogicStep::Board(_)) => "[confirm]: show   [back]: close",
+        Some(LogicStep::Classic(_)) => "[confirm]: show   [technique]: about   [back]: close",
+    };
+    column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
 }
 
 fn draw_rows(
@@ -153,19 +178,25 @@ fn step_line(
     let width = usize::from(width);
     let named = match results {
         Results::InRows => width.saturating_sub(25).min(33),
-        Results::Below => width.saturating_sub(rating.chars().count() + FOLD_WIDTH),
+        Results::Below | Results::InRowBelow => {
+            width.saturating_sub(rating.chars().count() + FOLD_WIDTH)
+        }
     };
-    let name = cut(step.technique_name(), named, terminal);
+    let name = match results {
+        // Beside the board a name has few columns: part of a word tells more than none.
+        Results::Below => cut_anywhere(step.technique_name(), named, terminal),
+        Results::InRows | Results::InRowBelow => cut(step.technique_name(), named, terminal),
+    };
     let fold = fold_text(kind, terminal.glyphs);
     let gap = match results {
         Results::InRows => " ",
-        Results::Below => "",
+        Results::Below | Results::InRowBelow => "",
     };
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = match results {
         Results::InRows => cut(&result(step, terminal), room, terminal),
-        Results::Below => String::new(),
+        Results::Below | Results::InRowBelow => String::new(),
     };
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
@@ -226,18 +257,39 @@ fn fold_text(kind: RowKind, glyphs: Glyphs) -> String {
     }
 }
 
-/// A text in `room` columns, with a sign where it is cut.
+/// A text in `room` columns, with a sign where its last words or cells have no room.
 fn cut(text: &str, room: usize, terminal: TerminalProfile) -> String {
     if text.chars().count() <= room {
         return text.to_owned();
     }
-    let sign = match terminal.glyphs {
+    let sign = cut_sign(terminal);
+    let kept = kept_of(text, room, sign);
+    match kept.rfind([' ', ',']) {
+        Some(end) => format!("{} {sign}", &kept[..end]),
+        None => format!("{kept}{sign}"),
+    }
+}
+
+/// The same, cut within a word.
+fn cut_anywhere(text: &str, room: usize, terminal: TerminalProfile) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let sign = cut_sign(terminal);
+    format!("{}{sign}", kept_of(text, room, sign).trim_end())
+}
+
+/// What stays of a text before this sign.
+fn kept_of(text: &str, room: usize, sign: &str) -> String {
+    let kept = room.saturating_sub(sign.chars().count());
+    text.chars().take(kept).collect()
+}
+
+fn cut_sign(terminal: TerminalProfile) -> &'static str {
+    match terminal.glyphs {
         Glyphs::Unicode => "…",
         Glyphs::Ascii => "...",
-    };
-    let kept = room.saturating_sub(sign.chars().count());
-    let kept: String = text.chars().take(kept).collect();
-    format!("{}{sign}", kept.trim_end())
+    }
 }
 
 fn title(list: &StepList, results: Results) -> String {
@@ -246,9 +298,11 @@ fn title(list: &StepList, results: Results) -> String {
         (StepList::MOST, Results::InRows) => {
             format!("The first {} steps, easiest first", StepList::MOST)
         }
-        (StepList::MOST, Results::Below) => format!("First {}", StepList::MOST),
+        (StepList::MOST, Results::Below | Results::InRowBelow) => {
+            format!("First {}", StepList::MOST)
+        }
         (count, Results::InRows) => format!("{count} steps, easiest first"),
-        (count, Results::Below) => format!("{count} steps"),
+        (count, Results::Below | Results::InRowBelow) => format!("{count} steps"),
     }
 }
 
