@@ -1,9 +1,9 @@
 //! The last row of the window for a braille line: what is at the cursor, in the columns that
-//! such a line has.
+//! such a line has. A hint is read in parts.
 
 use crate::ui::component::Component;
 use crate::ui::session::ClockState;
-use crate::ui::session::view::cell_words;
+use crate::ui::session::view::{cell_words, hint_text};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::Focus;
 use crate::ui::widgets::{ClippedBuffer, cut};
@@ -13,7 +13,8 @@ use ratatui::layout::Rect;
 /// The columns of a braille line.
 const COLUMNS: u16 = 40;
 
-/// Draws the row: what was just said, or the cell at the cursor, or the words with the focus.
+/// Draws the row: what was just said, or a part of the hint, or the cell at the cursor, or the
+/// words with the focus.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
@@ -30,6 +31,7 @@ pub(crate) fn draw(
     // A list beside a board says more than the cell.
     let session = played(state.top()).filter(|_| focus.words.is_some());
     let text = message
+        .or_else(|| hint_part(session?, shared))
         .or_else(|| Some(cell_words::of_cursor(session?, shared, COLUMNS)))
         .or(focus.words)
         .or(Some(canvas.words(focus.area)).filter(|words| !words.is_empty()))
@@ -39,6 +41,15 @@ pub(crate) fn draw(
     row.clear();
     let (x, y) = (row.area().x, row.area().y);
     row.text(x, y, &text, style(StyleRole::Text, shared.terminal));
+}
+
+/// The part of the hint on show to which the player turned. Before the first part, and after
+/// the last, come the words of the cell.
+fn hint_part(session: &GameSession, shared: &Shared) -> Option<String> {
+    let hint = session.hint.as_ref()?;
+    let parts = hint_text::in_lines(session, session.numbers(shared), COLUMNS);
+    let place = hint.page.among(parts.len() + 1).checked_sub(1)?;
+    parts.get(place).cloned()
 }
 
 /// The board that the next key is for.

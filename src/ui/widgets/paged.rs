@@ -19,6 +19,11 @@ impl Page {
         }
     }
 
+    /// Its place among so many pages.
+    pub(crate) fn among(self, pages: usize) -> usize {
+        self.after(0, pages)
+    }
+
     /// So many pages after this one, of so many.
     fn after(self, first: usize, pages: usize) -> usize {
         (self.0 + first as i32).rem_euclid(pages.max(1) as i32) as usize

@@ -2,6 +2,7 @@
 
 use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
+use crate::ui::keys::{CommonAction, Context, HintKeys};
 use crate::ui::{GameSession, Shared};
 use ninefold_core::variants::ValueSet;
 use ninefold_game::game::{Tool, counted};
@@ -20,12 +21,9 @@ pub(crate) fn of_cursor(session: &GameSession, shared: &Shared, width: u16) -> S
         0 => None,
         count => Some(format!("{} selected", counted(count as u64, "cell"))),
     };
-    let hint = session
-        .hint
-        .as_ref()
-        .map(|hint| hint.title().to_lowercase());
-    let others = hint.into_iter().chain(mode(session.tool)).chain(selected);
-    others.chain(sums).fold(first, |words, next| {
+    let others = of_hint(session, shared).chain(mode(session.tool));
+    let others = others.chain(selected).chain(sums);
+    others.fold(first, |words, next| {
         let longer = format!("{words}, {next}");
         if longer.chars().count() <= usize::from(width) {
             longer
@@ -33,6 +31,21 @@ pub(crate) fn of_cursor(session: &GameSession, shared: &Shared, width: u16) -> S
             words
         }
     })
+}
+
+/// How far a hint is revealed, and the key that reads it.
+fn of_hint(session: &GameSession, shared: &Shared) -> impl Iterator<Item = String> {
+    let hint = session.hint.as_ref();
+    let reading = hint.and_then(|_| reading_key(shared));
+    let title = hint.map(|hint| hint.title().to_lowercase());
+    title.into_iter().chain(reading)
+}
+
+/// The key that reads the hint.
+fn reading_key(shared: &Shared) -> Option<String> {
+    let context = Context::Board(HintKeys::Nudge);
+    let key = shared.keys.key(context, CommonAction::ScrollDown.into());
+    key.map(|key| format!("{key} reads"))
 }
 
 fn contents(seen: &CellView, session: &GameSession, shared: &Shared) -> String {

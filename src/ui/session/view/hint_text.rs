@@ -53,6 +53,17 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
     }
 }
 
+/// All that is revealed of the hint on show, in lines of at most so many columns.
+pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> Vec<String> {
+    let words = |paragraph: Paragraph| match paragraph {
+        Paragraph::Text(words, _) | Paragraph::Read(words) => words,
+        Paragraph::Conclusion { whole, .. } => whole,
+        Paragraph::Links(_) => String::new(),
+    };
+    let paragraphs = paragraphs(session, numbers).into_iter().map(words);
+    paragraphs.flat_map(|words| wrap(&words, width)).collect()
+}
+
 /// Which technique, and what its result rests on.
 fn premises(step: &Deduction) -> Vec<Paragraph> {
     let sentences = explanations::sentences(step);
