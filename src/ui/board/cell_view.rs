@@ -5,7 +5,7 @@ use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::grid::Cell;
-use ninefold_core::variants::{Cage, IndexedRules, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::variants::{Cage, IndexedRules, LocalClue, Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 use std::ops::{Index, IndexMut};
@@ -158,6 +158,8 @@ pub(crate) struct BoardView {
     cells: Vec<CellView>,
     /// The roles of the sums of some cages, by the first cell.
     sums: Vec<(Spot, StyleRole)>,
+    /// The roles of some clues on cells or beside them.
+    clues: Vec<(LocalClue, StyleRole)>,
     /// The cell that the next key is for.
     pub focus: Option<Spot>,
 }
@@ -177,6 +179,7 @@ impl BoardView {
             rules,
             cells,
             sums: Vec::new(),
+            clues: Vec::new(),
             focus: None,
         }
     }
@@ -199,6 +202,18 @@ impl BoardView {
     /// Gives the sum of a cage a role; the last one given counts.
     pub(crate) fn set_sum(&mut self, cage: &Cage, role: StyleRole) {
         self.sums.push((cage.first(), role));
+    }
+
+    /// The role of a clue on cells or beside them, if it has another than usual.
+    pub(crate) fn clue_role(&self, clue: &LocalClue) -> Option<StyleRole> {
+        let mut given = self.clues.iter().rev();
+        let role = given.find(|(other, _)| other == clue);
+        role.map(|(_, role)| *role)
+    }
+
+    /// Gives such a clue a role; the last one given counts.
+    pub(crate) fn set_clue(&mut self, clue: &LocalClue, role: StyleRole) {
+        self.clues.push((clue.clone(), role));
     }
 
     /// The number of rows and columns.

@@ -233,15 +233,15 @@ pub(crate) fn cell_sign(kind: LocalKind, glyphs: Glyphs) -> Option<char> {
 }
 
 /// The cells with a sign or a letter in them, in the order of the clues.
-pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char, LocalKind)> {
+pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char, &LocalClue)> {
     let mut letters = 'A'..='Z';
     let mut all = Vec::new();
     for clue in rules.published_local_clues() {
         if clue.kind == LocalKind::Clone {
             let letter = letters.next().unwrap_or('+');
-            all.extend(clue.cells.iter().map(|&cell| (cell, letter, clue.kind)));
+            all.extend(clue.cells.iter().map(|&cell| (cell, letter, clue)));
         } else if let Some(sign) = cell_sign(clue.kind, glyphs) {
-            all.push((clue.marked_cell(), sign, clue.kind));
+            all.push((clue.marked_cell(), sign, clue));
         }
     }
     all

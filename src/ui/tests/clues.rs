@@ -1,13 +1,21 @@
 //! Lines, dots, signs and outside clues, drawn and in words.
 
-use crate::ui::tests::support::driver::{press, session, status};
+use crate::ui::tests::support::driver::{first_step, press, session, status};
 use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
-use crate::ui::{AppState, ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::variants::{LocalClue, LocalKind};
+use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
+use ninefold_core::variants::{LocalClue, LocalKind, Spot};
+use ninefold_game::game::{FoundStep, Hint, HintStage};
 
 fn text(state: &AppState) -> String {
     screen::draw(state).text()
+}
+
+fn plain() -> TerminalProfile {
+    TerminalProfile {
+        depth: ColourDepth::None,
+        ..TerminalProfile::default()
+    }
 }
 
 fn ascii() -> TerminalProfile {
@@ -56,16 +64,26 @@ fn a_window_too_small_for_lines_has_the_words() {
     );
 }
 
-/// For each kind, on boards of these sizes, without any of the clues the picture is another.
+/// For each kind, on boards of these sizes, without any of the clues the picture is another,
+/// wherever the cursor is.
 #[test]
 fn no_clue_is_invisible() {
     for size in [4, 6, 9, 16] {
         for kind in LocalKind::all() {
-            for terminal in [TerminalProfile::default(), ascii()] {
-                let clues = local_boards::clues_of(kind, size);
-                assert_all_are_seen(size, &clues, terminal);
+            for terminal in [TerminalProfile::default(), plain(), ascii()] {
+                assert_all_are_seen(size, &local_boards::clues_of(kind, size), terminal);
             }
         }
+    }
+}
+
+/// The same on a board with many kinds of clues.
+#[test]
+fn no_clue_is_invisible_among_others() {
+    for terminal in [TerminalProfile::default(), plain(), ascii()] {
+        assert_all_are_seen(9, &local_boards::mixed(), terminal);
+        assert_all_are_seen(9, &local_boards::outside(), terminal);
+        assert_all_are_seen(9, &local_boards::crowded(), terminal);
     }
 }
 
@@ -73,15 +91,125 @@ fn assert_all_are_seen(size: usize, clues: &[LocalClue], terminal: TerminalProfi
     for place in 0..clues.len() {
         let mut fewer = clues.to_vec();
         let clue = fewer.remove(place);
-        let at_clue = |clues: &[LocalClue]| {
-            let window = (terminal, (80, 24));
-            text(&game_at(clue.marked_cell(), size, clues, window))
-        };
+        let all = far_from_clues(size, clues, terminal);
         assert!(
-            at_clue(clues) != at_clue(&fewer),
-            "{clue} on {size}x{size}:\n{}",
-            at_clue(clues)
+            all != far_from_clues(size, &fewer, terminal),
+            "{clue} on {size}x{size}:\n{all}"
         );
+    }
+}
+
+/// The screen with the cursor in the last cell.
+fn far_from_clues(size: usize, clues: &[LocalClue], terminal: TerminalProfile) -> String {
+    let last = Spot::at(size - 1, size - 1);
+    text(&game_at(last, size, clues, (terminal, (80, 24))))
+}
+
+/// The places of the characters of one of these clues on a board of nine rows.
+fn places_of(clue: &LocalClue, clues: &[LocalClue], terminal: TerminalProfile) -> Vec<usize> {
+    const BOARD: usize = 58;
+    let others = clues.iter().filter(|other| *other != clue).cloned();
+    let others: Vec<LocalClue> = others.collect();
+    let last = Spot::at(8, 8);
+    let drawn = |clues: &[LocalClue]| screen::draw(&game_at(last, 9, clues, (terminal, (80, 24))));
+    let (with, without) = (drawn(clues), drawn(&others));
+    let cells = with.cells.iter().zip(&without.cells).enumerate();
+    let is_of_board = |place: usize| place % with.columns < BOARD;
+    cells
+        .filter(|(place, (one, other))| is_of_board(*place) && one.0 != other.0)
+        .map(|(place, _)| place)
+        .collect()
+}
+
+/// Whether all characters of a clue look otherwise in another state of the same board.
+fn is_marked(clue: &LocalClue, clues: &[LocalClue], after: &AppState) -> bool {
+    let terminal = after.shared.terminal;
+    let before = screen::draw(&far_from(clues, terminal));
+    let after = screen::draw(after);
+    let places = places_of(clue, clues, terminal);
+    let looks_otherwise = |&place: &usize| {
+        let (one, other) = (&before.cells[place], &after.cells[place]);
+        one.0 == other.0 && one.1 != other.1
+    };
+    !places.is_empty() && places.iter().all(looks_otherwise)
+}
+
+fn far_from(clues: &[LocalClue], terminal: TerminalProfile) -> AppState {
+    game_at(Spot::at(8, 8), 9, clues, (terminal, (80, 24)))
+}
+
+/// The first step of a board as a hint.
+fn hinted(mut state: AppState) -> AppState {
+    let step = session(&state).game.position.found_step(first_step);
+    let Some(FoundStep::Board(step)) = step else {
+        panic!("{step:?}");
+    };
+    if let Screen::Game(session) = &mut state.screen {
+        session.hint = Some(ActiveHint::new(Hint::BoardStep(step), HintStage::Where));
+    }
+    state
+}
+
+#[test]
+fn a_hint_marks_the_clues_that_it_rests_on() {
+    use LocalKind as Kind;
+    for terminal in [TerminalProfile::default(), plain(), ascii()] {
+        for kind in [
+            Kind::Thermometer,
+            Kind::Arrow,
+            Kind::Ratio,
+            Kind::LittleKiller,
+        ] {
+            let clues = local_boards::clues_of(kind, 9);
+            let after = hinted(far_from(&clues, terminal));
+            let marked = |clue: &LocalClue| is_marked(clue, &clues, &after);
+            assert!(clues.iter().any(marked), "{kind:?}\n{}", text(&after));
+        }
+    }
+}
+
+#[test]
+fn a_broken_clue_is_marked() {
+    for terminal in [TerminalProfile::default(), plain(), ascii()] {
+        for (kind, cells, numbers, keys) in [
+            (LocalKind::Thermometer, "94 93 83 82 71", vec![], "g945g933"),
+            (LocalKind::LittleKiller, "14 23 32 41", vec![5], "g148"),
+            (LocalKind::Sum, "44 45", vec![10], "g449g453"),
+        ] {
+            let clue = local_boards::clue(kind, cells, &numbers);
+            let mut clues = local_boards::clues_of(kind, 9);
+            clues.push(clue.clone());
+            let after = press(far_from(&clues, terminal), &format!("{keys}g99"));
+            assert!(is_marked(&clue, &clues, &after), "{clue}");
+            assert!(!is_marked(&clues[0], &clues, &after), "{clue}");
+        }
+    }
+}
+
+/// Signs of two clues at one place: both are drawn.
+#[test]
+fn the_ends_of_two_lines_share_a_cell() {
+    let bulb = local_boards::clue(LocalKind::Thermometer, "55 65 75", &[]);
+    let ends = local_boards::clue(LocalKind::Between, "55 56 57", &[]);
+    let state = game_with(9, &[bulb, ends], TerminalProfile::default(), (80, 24));
+    let drawn = text(&state);
+    assert!(drawn.contains("{(   )"), "{drawn}");
+}
+
+#[test]
+fn a_negative_rule_is_said_whatever_else_there_is() {
+    use LocalKind as Kind;
+    let mut clues = local_boards::mixed();
+    clues.push(local_boards::clue(Kind::NoDifference, "11 12", &[1]));
+    clues.push(local_boards::clue(Kind::NoRatio, "11 12", &[2]));
+    clues.push(local_boards::clue(Kind::NoSum, "11 12", &[5, 10]));
+    for terminal in [TerminalProfile::default(), ascii()] {
+        let drawn = text(&game_with(9, &clues, terminal, (80, 24)));
+        for words in ["No dot: not 1", "not 1:2.", "sum not 5, not 10."] {
+            assert!(drawn.contains(words), "{words}\n{drawn}");
+        }
+        let below = text(&game_at(Spot::at(8, 6), 9, &clues, (terminal, (40, 16))));
+        assert!(below.contains("No dot: not 1 apart"), "{below}");
     }
 }
 

@@ -14,7 +14,7 @@ use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
-    BoardKind, Daily, Exercise, GameId, LessonStage, Origin, TechniqueStats,
+    BoardKind, Daily, Exercise, GameId, LessonStage, Origin, Puzzle, TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
@@ -185,8 +185,32 @@ fn greet_board(state: &mut AppState) -> Vec<Effect> {
     if game.puzzle.needs_its_text() {
         return open_rules(state);
     }
+    let width = usize::from(state.shared.size.0.saturating_sub(BESIDE_MESSAGE));
+    let is_long = text.chars().count() > width;
+    let short = checked_in_short(&game.puzzle, &text).filter(|_| is_long);
+    let text = match short {
+        Some(short) => format!("{short} {}", state.shared.board_text("[rules] lists them.")),
+        None => text,
+    };
     state.shared.show_info(text);
     Vec::new()
+}
+
+/// The most columns of a window that a message below a board does not have.
+const BESIDE_MESSAGE: u16 = 6;
+
+/// How many clues were checked, where this text says no more than that they leave one solution.
+/// A longer text would cover the panel, and drawing that again costs some hundred bytes.
+fn checked_in_short(puzzle: &Puzzle, text: &str) -> Option<String> {
+    const ONE: &str = "One solution.";
+    let is_all = text.starts_with("Checked:") && text.ends_with(ONE);
+    let count = puzzle.rules.rules().clues().len() as u64;
+    is_all.then(|| {
+        format!(
+            "Checked: all rules, {}. {ONE}",
+            ninefold_game::game::counted(count, "clue")
+        )
+    })
 }
 
 /// Plays a game that was read.

@@ -2,9 +2,11 @@
 
 use super::{ScreenRenderer, Standard};
 use crate::ui::EraseColour;
+use crate::ui::tests::support::local_boards;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::{
-    AppState, Fact, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
-    TerminalProfile, update, view,
+    AppState, Connection, Fact, GameSession, Key, Message, Onboarding, Screen as Open,
+    StatusMessage, TerminalProfile, update, view,
 };
 use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{Game, GameId, Puzzle};
@@ -250,4 +252,70 @@ fn a_tip_costs_little() {
     session.screen.forget().expect("a vector as a terminal");
     let with = session.drawn();
     assert!(with - without <= 250, "{}", with - without);
+}
+
+/// A board over SSH, without animation and clock.
+fn over_ssh(state: AppState) -> Session {
+    let terminal = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
+    };
+    let state = AppState {
+        screen: state.screen,
+        ..AppState::new(still(), terminal, Standard::SIZE)
+    };
+    let mut session = Session {
+        state,
+        screen: ScreenRenderer::new(Vec::new(), Standard, EraseColour::Background)
+            .expect("a vector as a terminal"),
+        first: 0,
+    };
+    session.first = session.drawn();
+    session
+}
+
+/// Keys that go over a board of nine rows, enter digits, and take some back.
+const OVER_A_BOARD: &str = "lljjllkk5hhjj7ljl3jj9kk2llu4jjhh6uhh8jl1kkkk";
+
+/// The bytes of the keys, in ascending order.
+fn sorted_bytes(session: &mut Session, keys: &str) -> Vec<usize> {
+    let keys = keys.chars();
+    let mut bytes: Vec<usize> = keys.map(|key| session.types(&key.to_string())).collect();
+    bytes.sort_unstable();
+    bytes
+}
+
+/// The bytes of the first picture of a board, and the median and the most of its keys.
+fn costs(name: &str, state: AppState, keys: [&str; 2]) -> [usize; 3] {
+    let mut session = over_ssh(state);
+    session.types(keys[0]);
+    let bytes = sorted_bytes(&mut session, keys[1]);
+    let costs = [
+        session.first,
+        bytes[bytes.len() / 2],
+        bytes[bytes.len() - 1],
+    ];
+    println!("{name}: first picture, median and most {costs:?}: {bytes:?}");
+    costs
+}
+
+#[test]
+fn boards_with_many_clues_cost_little_over_ssh() {
+    let terminal = TerminalProfile::default();
+    for (name, clues) in [
+        ("mixed", local_boards::mixed()),
+        ("sixty", local_boards::sixty()),
+    ] {
+        let state = local_boards::game_with(9, &clues, terminal, Standard::SIZE);
+        let [first, median, most] = costs(name, state, ["", OVER_A_BOARD]);
+        assert!(first <= 6_000 && median <= 250 && most <= 450, "{name}");
+    }
+}
+
+#[test]
+fn a_board_of_sixteen_rows_with_all_notes_costs_little_over_ssh() {
+    let state = board_of("16x16", TerminalProfile::default(), Standard::SIZE);
+    let keys = OVER_A_BOARD.repeat(2);
+    let [_, median, most] = costs("16x16", state, ["a", &keys]);
+    assert!(median <= 250 && most <= 450);
 }

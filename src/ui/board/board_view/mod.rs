@@ -1,6 +1,7 @@
 //! From a state to what each cell of the board shows.
 
 pub(crate) mod chain;
+mod clues;
 mod failure;
 mod played;
 
@@ -17,12 +18,12 @@ use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
 use chain::{add_walk, letter, tag_path};
+use clues::{add_board_step, mark_clues};
 use failure::mark_failure;
 use ninefold_core::grid::{Candidates, CellSet, House};
 use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
-use ninefold_core::variants::{Clue, Spot, SpotSet, Step};
+use ninefold_core::variants::{Spot, SpotSet};
 use ninefold_game::game::{Hint, HintStage};
-use ninefold_game::settings::Errors;
 use played::Played;
 
 /// The board of a game.
@@ -31,7 +32,7 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     let rules = session.game.puzzle.rules.clone();
     let mut board_view = BoardView::new(rules, |cell| played.cell_view(cell));
     mark_extra_houses(&mut board_view, shared);
-    mark_sums(&mut board_view, session, shared);
+    mark_clues(&mut board_view, session, shared);
     mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
         add_hint(&mut board_view, hint);
@@ -50,25 +51,6 @@ fn mark_extra_houses(board_view: &mut BoardView, shared: &Shared) {
     }
     for cell in extra_houses(&board_view.rules) {
         board_view[cell].tag = Some(('·', StyleRole::Faint));
-    }
-}
-
-/// The sums of the cages that have the cursor, and of those that are broken where conflicts
-/// are shown.
-fn mark_sums(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
-    let rules = board_view.rules.clone();
-    if shared.highlight_level() == HighlightLevel::Houses && session.hint.is_none() {
-        for cage in rules.cages_of(session.cursor) {
-            board_view.set_sum(cage, StyleRole::LabelAtCursor);
-        }
-    }
-    if session.marked_errors(shared) != Errors::Off {
-        let values = session.game.position.digits();
-        for cage in rules.cages() {
-            if cage.fault(values, rules.size()).is_some() {
-                board_view.set_sum(cage, StyleRole::Conflict);
-            }
-        }
     }
 }
 
@@ -148,41 +130,6 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             board_view[*cell] = CellView::digit(*digit, StyleRole::Placed);
         }
         _ => {}
-    }
-}
-
-/// A step on a board of other rules: its houses, its cells, and its result.
-fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
-    if stage >= HintStage::Where {
-        let clues = board_view.rules.clues();
-        let named = step.clues.iter().filter_map(|&clue| match &clues[clue] {
-            Clue::House(house) => Some(house.cells),
-            Clue::Differ(cells) => Some(*cells),
-            Clue::Cage(cage) => Some(cage.cells),
-            _ => None,
-        });
-        let cells = named.fold(SpotSet::NONE, |all, cells| all | cells);
-        shade(board_view, cells);
-        let rules = board_view.rules.clone();
-        for &clue in &step.clues {
-            if let Clue::Cage(cage) = &rules.clues()[clue] {
-                board_view.set_sum(cage, StyleRole::Accent);
-            }
-        }
-    }
-    if stage >= HintStage::Which {
-        set_backgrounds(board_view, step.cells, StyleRole::Focus);
-    }
-    if stage >= HintStage::Proof {
-        for &(cell, value) in &step.removals {
-            board_view[cell] = board_view[cell].with_role(value, StyleRole::Eliminated);
-        }
-        for &(cell, value) in &step.placements {
-            board_view[cell] = CellView {
-                background: Some(StyleRole::Placed),
-                ..CellView::digit(value, StyleRole::Placed)
-            };
-        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! Clues on cells and beside the board: dots, lines, signs, numbers outside.
 //!
-//! Between two cells there is room for one character. Where two clues want it, arrows come
-//! before thermometers, these before dots, and those before other lines: the panel has the
-//! words of every clue of the cell with the cursor.
+//! Between two cells side by side there is room for one character. Where two clues want it,
+//! those that stand out come first, then arrows, thermometers, dots and other lines. The others
+//! move along the wall if they can: else the panel has their words at the cursor.
 
+use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::clue_signs::{self, Ends, LineSign};
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::outside::{BoardSide, side};
@@ -14,9 +15,10 @@ use ninefold_core::variants::{LocalClue, LocalKind, Rules, Spot};
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
-pub(super) struct ClueCharacters<'a> {
+struct ClueCharacters<'a> {
     place: BoardPlace,
     rules: &'a Rules,
+    board_view: &'a BoardView,
     glyphs: Glyphs,
     has_letters: bool,
     characters: BTreeMap<(u16, u16), ClueCharacter>,
@@ -25,7 +27,7 @@ pub(super) struct ClueCharacters<'a> {
 /// A character of a clue.
 struct ClueCharacter {
     character: char,
-    kind: LocalKind,
+    role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
     cell: Option<Spot>,
 }
@@ -34,13 +36,12 @@ struct ClueCharacter {
 pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    rules: &Rules,
+    board_view: &BoardView,
     background: impl Fn(Spot) -> StyleRole,
     terminal: TerminalProfile,
 ) {
-    for (&(x, y), sign) in &ClueCharacters::new(place, rules, terminal.glyphs).characters {
-        let role = clue_signs::role(sign.kind);
-        let style = style_on(sign.cell.map(&background), role, terminal);
+    for (&(x, y), sign) in &ClueCharacters::new(place, board_view, terminal.glyphs).characters {
+        let style = style_on(sign.cell.map(&background), sign.role, terminal);
         canvas.text(x, y, sign.character.encode_utf8(&mut [0; 4]), style);
     }
 }
@@ -73,35 +74,46 @@ fn rank(kind: LocalKind) -> u8 {
 }
 
 impl<'a> ClueCharacters<'a> {
-    fn new(place: BoardPlace, rules: &'a Rules, glyphs: Glyphs) -> ClueCharacters<'a> {
+    fn new(place: BoardPlace, board_view: &'a BoardView, glyphs: Glyphs) -> ClueCharacters<'a> {
+        let rules = board_view.rules.rules();
         let mut characters = ClueCharacters {
             place,
             rules,
+            board_view,
             glyphs,
             has_letters: clue_signs::has_outside_letters(rules),
             characters: BTreeMap::new(),
         };
         let mut clues: Vec<&LocalClue> = rules.published_local_clues().collect();
-        clues.sort_by_key(|clue| rank(clue.kind));
-        for clue in clues {
+        clues.sort_by_key(|clue| (board_view.clue_role(clue).is_none(), rank(clue.kind)));
+        for clue in &clues {
             characters.add_outside(clue);
-            if place.size.lines == GridLines::AllRows {
-                characters.add_line(clue);
-                characters.add_ends(clue);
-                characters.add_dot(clue);
-                characters.add_quadruple(clue);
-            }
         }
         if place.size.lines == GridLines::AllRows {
-            for (cell, sign, kind) in clue_signs::signed_cells(rules, glyphs) {
-                characters.add_sign(cell, sign, kind);
-            }
+            characters.add_between_cells(&clues);
         }
         characters
     }
 
+    fn add_between_cells(&mut self, clues: &[&LocalClue]) {
+        for clue in clues {
+            self.add_line(clue);
+            self.add_ends(clue);
+            self.add_dot(clue);
+            self.add_quadruple(clue);
+        }
+        for (cell, sign, clue) in clue_signs::signed_cells(self.rules, self.glyphs) {
+            self.add_sign(cell, sign, clue);
+        }
+    }
+
+    fn role(&self, clue: &LocalClue) -> StyleRole {
+        let role = self.board_view.clue_role(clue);
+        role.unwrap_or_else(|| clue_signs::role(clue.kind))
+    }
+
     /// Puts a text where none of its characters covers another, at the first such place.
-    fn put(&mut self, text: &str, places: &[(u16, u16)], kind: LocalKind) -> Option<()> {
+    fn put(&mut self, text: &str, places: &[(u16, u16)], clue: &LocalClue) -> Option<()> {
         let characters = || text.chars().zip(0..);
         let is_free = |&&(x, y): &&(u16, u16)| {
             characters().all(|(character, along)| {
@@ -110,12 +122,13 @@ impl<'a> ClueCharacters<'a> {
             })
         };
         let &(x, y) = places.iter().find(is_free)?;
+        let role = self.role(clue);
         for (character, along) in characters() {
             let place = (x + along, y);
             let cell = self.place.cell_at(x + along, y);
             let sign = ClueCharacter {
                 character,
-                kind,
+                role,
                 cell,
             };
             self.characters.entry(place).or_insert(sign);
@@ -123,9 +136,12 @@ impl<'a> ClueCharacters<'a> {
         Some(())
     }
 
-    /// The character between two cells that touch each other.
-    fn between(&self, [one, other]: [Spot; 2]) -> Option<(u16, u16)> {
-        let (rows, columns) = clue_signs::step([one, other])?;
+    /// The places of a character between two cells that touch each other: the middle of the
+    /// wall, and then beside it where the wall is long enough.
+    fn between(&self, [one, other]: [Spot; 2]) -> Vec<(u16, u16)> {
+        let Some((rows, columns)) = clue_signs::step([one, other]) else {
+            return Vec::new();
+        };
         let inside = self.place.cell(one);
         let x = match columns {
             0 => inside.x + inside.width / 2,
@@ -137,7 +153,13 @@ impl<'a> ClueCharacters<'a> {
             1 => inside.bottom(),
             _ => inside.y - 1,
         };
-        Some((x, y))
+        let mut places = vec![(x, y)];
+        match (rows, columns) {
+            (_, 0) if inside.width > 2 => places.extend([(x + 1, y), (x - 1, y)]),
+            (0, _) if inside.height > 2 => places.extend([(x, y + 1), (x, y - 1)]),
+            _ => {}
+        }
+        places
     }
 
     fn add_line(&mut self, clue: &LocalClue) {
@@ -149,16 +171,17 @@ impl<'a> ClueCharacters<'a> {
             LineSign::Arrow | LineSign::DoubleArrow => None,
         };
         for pair in clue_signs::crossed_pairs(clue) {
-            let (Some(step), Some(place)) = (clue_signs::step(pair), self.between(pair)) else {
+            let Some(step) = clue_signs::step(pair) else {
                 continue;
             };
+            let places = self.between(pair);
             let stroke = clue_signs::crossing_character(crossing, step, self.glyphs);
-            let is_free = !self.characters.contains_key(&place);
+            let is_free = |place: &(u16, u16)| !self.characters.contains_key(place);
             let character = match letter {
-                Some(_) if is_free => letter.take().unwrap_or(stroke),
+                Some(_) if places.iter().any(is_free) => letter.take().unwrap_or(stroke),
                 _ => stroke,
             };
-            self.put(&character.to_string(), &[place], clue.kind);
+            self.put(&character.to_string(), &places, clue);
         }
     }
 
@@ -168,23 +191,31 @@ impl<'a> ClueCharacters<'a> {
         };
         for piece in pieces {
             if let (Some(&first), Some(&last)) = (piece.first(), piece.last()) {
-                self.add_brackets(ends, [first, last], clue.kind);
+                self.add_brackets(ends, [first, last], clue);
             }
         }
     }
 
-    /// Brackets round cells, where neither notes nor digits stand.
-    fn add_brackets(&mut self, ends: Ends, [first, last]: [Spot; 2], kind: LocalKind) {
+    /// Brackets round cells, where neither notes nor digits stand. Those of a second clue stand
+    /// outside the first, on the walls.
+    fn add_brackets(&mut self, ends: Ends, [first, last]: [Spot; 2], clue: &LocalClue) {
         let [opening, closing] = ends.characters();
         let (left, right) = (self.place.cell(first), self.place.cell(last));
         let middle = left.y + left.height / 2;
         let (left, right) = if left.height > 1 && left.width < 7 {
-            ((left.x - 1, left.y), (right.right(), left.y))
+            let row = left.y;
+            let beside = [left.x - 1, right.right()];
+            (vec![(beside[0], row)], vec![(beside[1], row)])
         } else {
-            ((left.x, middle), (right.right() - 1, middle))
+            let row = middle;
+            let on_walls = [(left.x - 1, row), (right.right(), row)];
+            (
+                vec![(left.x, row), on_walls[0]],
+                vec![(right.right() - 1, row), on_walls[1]],
+            )
         };
-        self.put(&opening.to_string(), &[left], kind);
-        self.put(&closing.to_string(), &[right], kind);
+        self.put(&opening.to_string(), &left, clue);
+        self.put(&closing.to_string(), &right, clue);
     }
 
     fn add_dot(&mut self, clue: &LocalClue) {
@@ -192,8 +223,8 @@ impl<'a> ClueCharacters<'a> {
             return;
         };
         let pair = clue.cells.first().copied().zip(clue.cells.get(1).copied());
-        let place = pair.and_then(|(one, other)| self.between([one, other]));
-        self.put(&sign.to_string(), place.as_slice(), clue.kind);
+        let places = pair.map(|(one, other)| self.between([one, other]));
+        self.put(&sign.to_string(), &places.unwrap_or_default(), clue);
     }
 
     /// The numbers on the corner of four cells, or a little beside it.
@@ -208,11 +239,11 @@ impl<'a> ClueCharacters<'a> {
         let text = clue_signs::quadruple(clue);
         let width = text.len() as u16;
         let places = [(x - width / 2, y), (x + 1, y), (x - width, y)];
-        self.put(&text, &places, clue.kind);
+        self.put(&text, &places, clue);
     }
 
     /// A sign beside the digit of a cell.
-    fn add_sign(&mut self, cell: Spot, sign: char, kind: LocalKind) {
+    fn add_sign(&mut self, cell: Spot, sign: char, clue: &LocalClue) {
         let inside = self.place.cell(cell);
         let (last, middle) = (inside.right() - 1, inside.y + inside.height / 2);
         let places = match (inside.height, inside.width) {
@@ -221,7 +252,7 @@ impl<'a> ClueCharacters<'a> {
             (_, 7..) => [(last, inside.bottom() - 1), (inside.x, inside.bottom() - 1)],
             _ => [(inside.right(), inside.y), (inside.x - 1, inside.y)],
         };
-        self.put(&sign.to_string(), &places, kind);
+        self.put(&sign.to_string(), &places, clue);
     }
 
     fn add_outside(&mut self, clue: &LocalClue) {
@@ -230,7 +261,7 @@ impl<'a> ClueCharacters<'a> {
         };
         let places = self.places_outside(clue, side, first);
         let mut places = places.into_iter();
-        places.find_map(|(text, place)| self.put(&text, &[place], clue.kind));
+        places.find_map(|(text, place)| self.put(&text, &[place], clue));
     }
 
     /// The texts of a clue outside and where they can stand, the one to prefer first.

@@ -1,6 +1,7 @@
 //! Drawing a board: what each cell shows, at any size.
 
 mod cages;
+mod clue_strokes;
 mod clues;
 mod focus;
 
@@ -91,7 +92,8 @@ fn draw_whole(
     }
     if place.size.form.needs_lines() {
         let background = |cell| seen_background(&board_view[cell], tiles.of(cell), terminal);
-        clues::draw(canvas, place, rules, background, terminal);
+        clue_strokes::draw(canvas, place, board_view, background, terminal);
+        clues::draw(canvas, place, board_view, background, terminal);
     }
 }
 

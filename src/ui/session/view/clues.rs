@@ -3,48 +3,73 @@
 use crate::ui::board::clue_signs;
 use crate::ui::board::layout::GridLines;
 use crate::ui::theme::StyleRole;
-use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
-use crate::ui::{GameSession, ViewContext};
-use ninefold_core::variants::{LocalForm, Rules, Spot};
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
+use crate::ui::widgets::wrap;
+use crate::ui::{Connection, GameSession, ViewContext};
+use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot};
 use ninefold_game::game::clue_text;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The rows of words that are kept free at most, so that what is below them stays in place.
-const MOST_ROWS: usize = 7;
+/// Over a network also the cards above stay: one that went and came back with each move would
+/// cost more than the move.
+fn most_rows_kept(connection: Connection) -> usize {
+    match connection {
+        Connection::Local => 7,
+        Connection::Remote | Connection::Slow => 12,
+    }
+}
 
 /// The cells whose words are counted for that: this happens with every draw.
 const MOST_COMPARED: usize = 40;
 
-/// The words of the clues of a cell, in lines of at most `width` columns.
-fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
-    let texts = clue_text::of_cell(rules, cell);
-    let lines = texts
+/// What each clue says of a cell. Those of whole rows and long lines come first: the next cell
+/// has them, too, and they keep their place in the panel.
+fn texts_of(rules: &Rules, cell: Spot) -> Vec<String> {
+    let rank = |clue: &&LocalClue| match clue.kind.form() {
+        LocalForm::Outside => 0,
+        LocalForm::Line => 1,
+        LocalForm::Group | LocalForm::Corner => 2,
+        LocalForm::Dot | LocalForm::Cell | LocalForm::Negative => 3,
+    };
+    let clues = rules.published_local_clues();
+    let mut clues: Vec<&LocalClue> = clues.filter(|clue| clue.cells.contains(&cell)).collect();
+    clues.sort_by_key(rank);
+    let texts = clues
         .iter()
-        .map(|text| paragraph(text, StyleRole::Text, width));
-    lines.flatten().collect()
+        .filter_map(|clue| clue_text::of_clue(clue, cell));
+    texts.collect()
 }
 
-/// The words of every clue of the cursor's cell. There are as many lines for each cell, up to
-/// [`MOST_ROWS`]: else everything below would move with the cursor.
-pub(super) fn lines(session: &GameSession, width: u16) -> Vec<CardLine> {
+/// The words of the clues of a cell, in lines of at most `width` columns.
+fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
+    let texts = texts_of(rules, cell).into_iter();
+    texts
+        .flat_map(|text| paragraph(&text, StyleRole::Text, width))
+        .collect()
+}
+
+/// The words of every clue of the cursor's cell. There are as many lines for most cells: else
+/// everything below would move with the cursor.
+pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -> Vec<CardLine> {
     let rules = session.game.puzzle.rules.rules();
     if rules.published_local_clues().next().is_none() {
         return Vec::new();
     }
     let mut lines = words(rules, session.cursor, width);
-    let rows = most_rows(rules, width);
+    let rows = most_rows(rules, width, most_rows_kept(connection));
     lines.resize_with(lines.len().max(rows), CardLine::default);
     lines
 }
 
-/// The rows of words that cells have at most, up to [`MOST_ROWS`].
-fn most_rows(rules: &Rules, width: u16) -> usize {
+/// The rows of words that cells have at most, up to so many.
+fn most_rows(rules: &Rules, width: u16, kept: usize) -> usize {
     let mut most = 0;
     for cell in fullest_cells(rules) {
         most = most.max(words(rules, cell, width).len());
-        if most >= MOST_ROWS {
-            return MOST_ROWS;
+        if most >= kept {
+            return kept;
         }
     }
     most
@@ -70,19 +95,14 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let rules = session.game.puzzle.rules.rules();
     let glyphs = view.shared.terminal.glyphs;
     let has_letters = clue_signs::has_outside_letters(rules);
-    let mut lines = Vec::new();
-    for kind in rules.published_local_kinds() {
-        let sign = clue_signs::legend(kind, glyphs, has_letters);
-        let gap = if sign.is_empty() { "" } else { " " };
-        let name = crate::ui::widgets::fit(
-            kind.title(),
-            width.saturating_sub((sign.chars().count() + gap.len()) as u16),
-        );
-        lines.push(CardLine::new(vec![
-            (sign, clue_signs::role(kind)),
-            (format!("{gap}{name}"), StyleRole::Text),
-        ]));
-    }
+    let kinds = rules.published_local_kinds().into_iter();
+    let signed = kinds.filter(|kind| kind.form() != LocalForm::Negative);
+    let mut lines: Vec<CardLine> = signed
+        .flat_map(|kind| {
+            let sign = clue_signs::legend(kind, glyphs, has_letters);
+            named_sign((sign, clue_signs::role(kind)), kind.title(), width)
+        })
+        .collect();
     if !lines.is_empty() && view.layout.board.size.lines != GridLines::AllRows {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
@@ -93,6 +113,48 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         weight: CardWeight::Spare(rank),
         lines,
     }
+}
+
+/// A sign and its name, which goes on below itself where it is too long.
+fn named_sign((sign, role): StyledText, name: &str, width: u16) -> Vec<CardLine> {
+    let gap = u16::from(!sign.is_empty());
+    let indent = sign.chars().count() as u16 + gap;
+    let names = wrap(name, width.saturating_sub(indent)).into_iter();
+    let first = " ".repeat(gap.into());
+    let blank = " ".repeat(indent.into());
+    let line = |(place, name): (usize, String)| match place {
+        0 => CardLine::new(vec![
+            (sign.clone(), role),
+            (format!("{first}{name}"), StyleRole::Text),
+        ]),
+        _ => CardLine::text(format!("{blank}{name}"), StyleRole::Text),
+    };
+    names.enumerate().map(line).collect()
+}
+
+/// What the clues leave out: no sign on the board says so.
+pub(super) fn negative_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
+    let text = negative_words(session.game.puzzle.rules.rules());
+    let lines = text.map(|text| paragraph(&text, StyleRole::Text, width));
+    lines.unwrap_or_default()
+}
+
+/// Such as "No dot: not 1 apart, not 1:2."
+fn negative_words(rules: &Rules) -> Option<String> {
+    let (mut of_dots, mut of_sums) = (Vec::new(), Vec::new());
+    for clue in rules.published_local_clues() {
+        let numbers = clue.numbers.iter();
+        match clue.kind {
+            LocalKind::NoDifference => of_dots.extend(numbers.map(|by| format!("not {by} apart"))),
+            LocalKind::NoRatio => of_dots.extend(numbers.map(|by| format!("not 1:{by}"))),
+            LocalKind::NoSum => of_sums.extend(numbers.map(|sum| format!("not {sum}"))),
+            _ => {}
+        }
+    }
+    let dots = (!of_dots.is_empty()).then(|| format!("No dot: {}.", of_dots.join(", ")));
+    let sums = (!of_sums.is_empty()).then(|| format!("No X or V: sum {}.", of_sums.join(", ")));
+    let words: Vec<String> = dots.into_iter().chain(sums).collect();
+    (!words.is_empty()).then(|| words.join(" "))
 }
 
 /// The kinds of clues up to which their list comes before the counts of digits.
@@ -110,11 +172,12 @@ pub(super) fn line_below(
     let rules = session.game.puzzle.rules.rules();
     let is_drawn = view.layout.board.size.lines == GridLines::AllRows;
     let mut clues = rules.published_local_clues();
-    clues.find(|clue| clue.kind.form() != LocalForm::Negative)?;
-    let texts = clue_text::of_cell(rules, session.cursor);
+    let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
+    let texts = texts_of(rules, session.cursor);
     let Some(first) = texts.first() else {
         let text = "Clues are not drawn here: go to a cell.";
-        return (!is_drawn).then(|| text.to_owned());
+        let not_drawn = (has_signs && !is_drawn).then(|| text.to_owned());
+        return negative_words(rules).or(not_drawn);
     };
     let all = format!("{}: {}", session.cursor, texts.join("; "));
     if all.chars().count() <= usize::from(width) {

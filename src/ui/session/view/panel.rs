@@ -10,10 +10,10 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_below, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
-use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
+use crate::ui::{ActiveHint, Connection, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::HouseName;
+use ninefold_core::variants::{HouseName, ValueSet};
 use ninefold_game::game::{Answer, Daily, Puzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
@@ -42,11 +42,17 @@ pub(crate) fn of_session(
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
-/// The kind of a board of other rules.
-fn kind_line(session: &GameSession, width: u16) -> Option<CardLine> {
+/// The kind of a board of other rules, and what its clues leave out.
+fn kind_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
     let rules = &session.game.puzzle.rules;
-    let title = || CardLine::text(fit(&rules.rules().title(), width), StyleRole::Text);
-    (!rules.is_classic()).then(title)
+    let title = || paragraph(&rules.rules().title(), StyleRole::Text, width);
+    let mut lines = if rules.is_classic() {
+        Vec::new()
+    } else {
+        title()
+    };
+    lines.extend(clues::negative_lines(session, width));
+    lines
 }
 
 /// The cell of the cursor on a board of other rules: its notes, where the cells are too small
@@ -58,7 +64,6 @@ fn cell_card(
 ) -> Option<Card> {
     let rules = &session.game.puzzle.rules;
     let cell = session.cursor;
-    let numbers = view.shared.terminal.numbers;
     let houses = rules.houses_of(cell).map(|house| house.name);
     let mut lines: Vec<String> = houses
         .filter(|name| !is_usual(*name))
@@ -66,8 +71,7 @@ fn cell_card(
         .collect();
     let notes = session.shown_position(view.shared).marks(cell).digits();
     if !view.layout.board.size.has_marks() && !notes.is_empty() {
-        let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
-        lines.insert(0, format!("notes {}", values.join(" ")));
+        lines.insert(0, format!("notes {}", listed_notes(notes, view)));
     }
     let lines = lines
         .iter()
@@ -77,7 +81,8 @@ fn cell_card(
     lines.resize_with(lines.len().max(most), CardLine::default);
     let rows = usize::from(rows).saturating_sub(lines.len());
     lines.extend(cages::lines(session, view, (width, rows)));
-    lines.extend(clues::lines(session, width));
+    let connection = view.shared.terminal.connection;
+    lines.extend(clues::lines(session, connection, width));
     (!rules.is_classic()).then(|| Card {
         title: format!("At {cell}"),
         // A hint needs the room more.
@@ -87,6 +92,20 @@ fn cell_card(
         },
         lines,
     })
+}
+
+/// The notes of a cell. Over a network they have no blanks between them, where letters stand for
+/// values above nine: each blank is a byte of every move.
+fn listed_notes(notes: ValueSet, view: &ViewContext<'_>) -> String {
+    let numbers = view.shared.terminal.numbers;
+    let apart = || {
+        let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
+        values.join(" ")
+    };
+    match view.shared.terminal.connection {
+        Connection::Local => apart(),
+        Connection::Remote | Connection::Slow => numbers.names(notes),
+    }
 }
 
 /// The rows that most cells need. A card that grew and shrank with each move would have
@@ -138,7 +157,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let room = usize::from(width.saturating_sub(DONE));
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
-    let kind = kind_line(session, width);
+    let kind = kind_lines(session, width);
     let name = session.game.name.as_ref();
     let name = name.map(|name| CardLine::text(fit(name.as_str(), width), StyleRole::Text));
     let limits = session.game.limits.to_string();

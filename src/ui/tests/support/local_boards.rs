@@ -82,6 +82,45 @@ pub(crate) fn mixed() -> Vec<LocalClue> {
     ]
 }
 
+/// Clues that want the same places: a bulb and the end of a line in one cell, dots on walls that
+/// lines cross, lines that cross the same wall.
+pub(crate) fn crowded() -> Vec<LocalClue> {
+    use LocalKind as Kind;
+    vec![
+        clue(Kind::Thermometer, "55 65 75", &[]),
+        clue(Kind::Between, "55 56 57", &[]),
+        clue(Kind::Difference, "65 75", &[1]),
+        clue(Kind::Whispers, "21 31 41", &[5]),
+        clue(Kind::Renban, "31 41 51", &[]),
+    ]
+}
+
+/// Sixty clues: dots in every row, lines down the columns, numbers at two sides.
+pub(crate) fn sixty() -> Vec<LocalClue> {
+    use LocalKind as Kind;
+    let at = |row: usize, column: usize| Spot::at(row, column);
+    let dots = (0..36).map(|place| {
+        let (row, column) = (place / 4, 2 * (place % 4));
+        let cells = vec![at(row, column), at(row, column + 1)];
+        match place % 3 {
+            0 => LocalClue::new(Kind::Ratio, cells, vec![2]),
+            1 => LocalClue::new(Kind::Sum, cells, vec![10]),
+            _ => LocalClue::new(Kind::Difference, cells, vec![1]),
+        }
+    });
+    let lines = (0..15).map(|place| {
+        let (row, column) = (place / 5 * 3, 2 * (place % 5));
+        let cells = (row..row + 3).map(|row| at(row, column)).collect();
+        let kind = [Kind::Thermometer, Kind::Renban, Kind::Palindrome][place % 3];
+        LocalClue::new(kind, cells, Vec::new())
+    });
+    let numbers = (0..9).map(|row| {
+        let cells = (0..9).map(|column| at(row, column)).collect();
+        LocalClue::new(Kind::Sandwich, cells, vec![10 + row as u16])
+    });
+    dots.chain(lines).chain(numbers).collect()
+}
+
 /// Sandwiches at the left and above, and diagonals.
 pub(crate) fn outside() -> Vec<LocalClue> {
     let mut clues = Vec::new();
@@ -135,8 +174,11 @@ pub(crate) fn clues_of(kind: LocalKind, size: usize) -> Vec<LocalClue> {
             LocalClue::new(kind, square(1, 1), vec![3]),
         ],
         (Kind::LittleKiller, _) => {
-            let diagonal = (0..3).map(|at| Spot::at(at, 2 - at)).collect();
-            vec![LocalClue::new(kind, diagonal, vec![6])]
+            let falling = (0..3).map(|at| Spot::at(at, 2 - at)).collect();
+            let rising = (0..3).map(|at| Spot::at(2 - at, at)).collect();
+            [falling, rising]
+                .map(|diagonal| LocalClue::new(kind, diagonal, vec![6]))
+                .to_vec()
         }
         (Kind::XSum, _) => two(size, vec![1]),
         (_, LocalForm::Outside | LocalForm::Cell) => two(size, vec![2]),

@@ -1,0 +1,101 @@
+//! The clues of a board of other rules: those that are broken, and those that a step rests on.
+
+use crate::ui::board::cell_view::{BoardView, CellView, set_backgrounds};
+use crate::ui::session::GameSession;
+use crate::ui::theme::StyleRole;
+use crate::ui::{HighlightLevel, Shared};
+use ninefold_core::variants::{Clue, LocalClue, LocalForm, SpotSet, Step};
+use ninefold_game::game::{HintStage, Position};
+use ninefold_game::settings::Errors;
+
+/// The role of a clue on cells that a step rests on. Without colours it is reversed: some clues
+/// are bold whatever they are.
+const NAMED: StyleRole = StyleRole::TagHere;
+
+/// The cages at the cursor, and where conflicts are shown the clues that are broken.
+pub(super) fn mark_clues(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
+    let rules = board_view.rules.clone();
+    if shared.highlight_level() == HighlightLevel::Houses && session.hint.is_none() {
+        for cage in rules.cages_of(session.cursor) {
+            board_view.set_sum(cage, StyleRole::LabelAtCursor);
+        }
+    }
+    if session.marked_errors(shared) != Errors::Off {
+        mark_broken(board_view, &session.game.position);
+    }
+}
+
+fn mark_broken(board_view: &mut BoardView, position: &Position) {
+    let rules = board_view.rules.clone();
+    for cage in rules.cages() {
+        if cage.fault(position.digits(), rules.size()).is_some() {
+            board_view.set_sum(cage, StyleRole::Conflict);
+        }
+    }
+    if rules.local_clues().next().is_none() {
+        return;
+    }
+    let conflicts = position.conflicts();
+    // The search for values is long, and few clues have conflicts in all their cells.
+    let suspects = rules
+        .local_clues()
+        .filter(|clue| fills_with(clue, position, conflicts));
+    for clue in suspects.filter(|clue| !clue.can_hold(position.digits(), rules.size())) {
+        board_view.set_clue(clue, StyleRole::Conflict);
+    }
+}
+
+/// Whether some cells of a clue are filled, all of them from this set.
+fn fills_with(clue: &LocalClue, position: &Position, set: SpotSet) -> bool {
+    let filled = clue.cells.iter().copied();
+    let filled: SpotSet = filled
+        .filter(|&cell| position.digit(cell).is_some())
+        .collect();
+    !filled.is_empty() && (filled - set).is_empty()
+}
+
+/// A step on a board of other rules: its clues, its cells, and its result.
+pub(super) fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
+    if stage >= HintStage::Where {
+        let rules = board_view.rules.clone();
+        for &clue in &step.clues {
+            point_out(board_view, &rules.clues()[clue]);
+        }
+    }
+    if stage >= HintStage::Which {
+        set_backgrounds(board_view, step.cells, StyleRole::Focus);
+    }
+    if stage >= HintStage::Proof {
+        for &(cell, value) in &step.removals {
+            board_view[cell] = board_view[cell].with_role(value, StyleRole::Eliminated);
+        }
+        for &(cell, value) in &step.placements {
+            board_view[cell] = CellView {
+                background: Some(StyleRole::Placed),
+                ..CellView::digit(value, StyleRole::Placed)
+            };
+        }
+    }
+}
+
+/// A clue that a step rests on: its cells, and its sum or its signs.
+fn point_out(board_view: &mut BoardView, clue: &Clue) {
+    let shade = |board_view: &mut BoardView, cells: SpotSet| {
+        set_backgrounds(board_view, cells, StyleRole::Shaded);
+    };
+    match clue {
+        Clue::House(house) => shade(board_view, house.cells),
+        Clue::Differ(cells) => shade(board_view, *cells),
+        Clue::Cage(cage) => {
+            shade(board_view, cage.cells);
+            board_view.set_sum(cage, StyleRole::Accent);
+        }
+        // It is about every cell of the board.
+        Clue::Local(local) if local.kind.form() == LocalForm::Negative => {}
+        Clue::Local(local) => {
+            shade(board_view, local.cell_set());
+            board_view.set_clue(local, NAMED);
+        }
+        _ => {}
+    }
+}
