@@ -21,3 +21,4 @@ mod plain_count;
 mod plain_locals;
 mod solo;
 mod sudoku_pad;
+mod wrong_bounds;

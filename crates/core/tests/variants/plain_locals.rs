@@ -271,14 +271,14 @@ fn walk(length: usize, size: usize, rng: &mut TestRng) -> Option<Vec<Spot>> {
 }
 
 /// Every grid of a board without clues on cells, within some givens.
-fn grids(size: usize, map: &[u8], givens: &[usize]) -> Vec<Vec<usize>> {
+pub fn grids(size: usize, map: &[u8], givens: &[usize]) -> Vec<Vec<usize>> {
     let plain = PlainBoard::new(size, map, KindSet::NONE);
     let mut found = Vec::new();
     plain.each(&mut givens.to_vec(), &mut |grid| found.push(grid.to_vec()));
     found
 }
 
-const MAPS: [(usize, &[u8]); 2] = [
+pub const MAPS: [(usize, &[u8]); 2] = [
     (4, b"AABBAABBCCDDCCDD"),
     (6, b"AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF"),
 ];
@@ -299,6 +299,29 @@ fn check_allowed(index: &RuleIndex, grid: &Values, rng: &mut TestRng) {
     }
 }
 
+/// How many of these grids meet all clues, by their words alone.
+pub fn plain_count(clues: &[LocalClue], size: usize, grids: &[Vec<usize>]) -> usize {
+    let meets = |grid: &&Vec<usize>| clues.iter().all(|clue| holds(clue, size, grid));
+    grids.iter().filter(meets).count()
+}
+
+fn rules_of(shape: &Shape, clues: &[LocalClue]) -> Rules {
+    let clues = clues.iter().cloned();
+    clues.fold(Rules::new(shape.clone()), |rules, clue| {
+        rules.with_local(clue).unwrap()
+    })
+}
+
+/// A random full grid with usual boxes, row after row.
+pub fn random_grid(shape: &Shape, rng: &mut TestRng) -> Vec<usize> {
+    let usual = Solver::new(&Rules::new(shape.clone()));
+    let grid = usual.random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED);
+    let grid = grid.unwrap().expect("there is a grid");
+    Spot::all(shape.size())
+        .map(|spot| usize::from(grid.get(spot).unwrap().get()))
+        .collect()
+}
+
 /// Compares about this many boards: every mixture of clues, and the same with one clue less
 /// after the other. Returns how many boards had one solution, and how many several.
 fn compare(boards: usize, seed: u64) -> [usize; 2] {
@@ -309,12 +332,7 @@ fn compare(boards: usize, seed: u64) -> [usize; 2] {
     while seen.iter().sum::<usize>() < boards {
         let (size, map) = *rng.one_of(&MAPS);
         let shape = Shape::with_boxes(size).unwrap();
-        let usual = Solver::new(&Rules::new(shape.clone()));
-        let grid = usual.random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED);
-        let grid = grid.unwrap().expect("there is a grid");
-        let grid: Vec<usize> = Spot::all(size)
-            .map(|spot| usize::from(grid.get(spot).unwrap().get()))
-            .collect();
+        let grid = random_grid(&shape, &mut rng);
         let mut givens = grid.clone();
         let open = if size == 4 { 16 } else { 14 };
         for _ in 0..open {
@@ -328,14 +346,8 @@ fn compare(boards: usize, seed: u64) -> [usize; 2] {
             clues.extend(true_clue(kind, &shape, &grid, &mut rng));
         }
         while !clues.is_empty() {
-            let meets = |grid: &&Vec<usize>| clues.iter().all(|clue| holds(clue, size, grid));
-            let expected = all.iter().filter(meets).count();
-            let rules = clues
-                .iter()
-                .cloned()
-                .fold(Rules::new(shape.clone()), |rules, clue| {
-                    rules.with_local(clue).unwrap()
-                });
+            let expected = plain_count(&clues, size, &all);
+            let rules = rules_of(&shape, &clues);
             let found =
                 Solver::new(&rules).count(&values(size, &givens), 10_000, &Effort::UNLIMITED);
             assert_eq!(found, Ok(expected), "{size}x{size} {givens:?} {clues:#?}");
@@ -369,15 +381,10 @@ fn many_true_clues_are_counted_as_by_a_plain_loop() {
 #[test]
 fn every_kind_is_found_on_some_grid() {
     let shape = Shape::with_boxes(6).unwrap();
-    let usual = Solver::new(&Rules::new(shape.clone()));
     let mut rng = TestRng::new(3);
     for kind in Kind::all() {
         let found = (0..20).any(|_| {
-            let grid = usual.random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED);
-            let grid = grid.unwrap().expect("there is a grid");
-            let grid: Vec<usize> = Spot::all(6)
-                .map(|spot| usize::from(grid.get(spot).unwrap().get()))
-                .collect();
+            let grid = random_grid(&shape, &mut rng);
             true_clue(kind, &shape, &grid, &mut rng).is_some()
         });
         assert!(found, "{kind}");
