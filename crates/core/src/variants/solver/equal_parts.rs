@@ -1,6 +1,7 @@
 //! Groups of cells with equal sums, in each of which the values differ: region sum lines.
 
 use super::frame::Frame;
+use super::placing::{is_kept, place};
 use crate::variants::local::{LocalClue, LocalKind};
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
@@ -60,10 +61,14 @@ impl EqualParts {
         }
         let mut kept = vec![0; cells.len()];
         for part in &self.parts {
-            let fitting = part.fitting(&cells[part.places.clone()]);
-            let fitting = fitting.filter(|(_, sum)| sums >> sum & 1 != 0);
-            let values = fitting.fold(0, |all, (set, _)| all | set);
-            kept[part.places.clone()].fill(values);
+            let own = &cells[part.places.clone()];
+            let kept = &mut kept[part.places.clone()];
+            let fitting = part.fitting(own);
+            for (set, _) in fitting.filter(|(_, sum)| sums >> sum & 1 != 0) {
+                if !is_kept(own, set, kept) {
+                    place(own, set, kept);
+                }
+            }
         }
         Some(kept)
     }

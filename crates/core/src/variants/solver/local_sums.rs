@@ -1,6 +1,6 @@
 //! The sums of clues on cells: arrows, little killers, zippers.
 
-use super::reading::ClueReading;
+use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Signed, Sum};
 use crate::variants::local::{LocalClue, LocalKind as Kind};
 use crate::variants::spot::Spot;
@@ -12,7 +12,11 @@ pub(super) enum LocalConstraint {
 }
 
 /// The constraints of a clue that two cells alone do not decide.
-pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstraint> {
+pub(super) fn constraints_of<'a>(
+    clue: &'a LocalClue,
+    size: usize,
+    readings: &mut Readings<'a>,
+) -> Vec<LocalConstraint> {
     let sum = |plus: &[Spot], minus: &[Spot], total: i32| {
         let reversed = (minus.len() * (size + 1)) as i32;
         LocalConstraint::Sum(Sum::Signed(Signed {
@@ -42,7 +46,7 @@ pub(super) fn constraints_of(clue: &LocalClue, size: usize) -> Vec<LocalConstrai
                 others.map(|pair| sum(&pair, &first, 0)).collect()
             }
         },
-        _ => match ClueReading::new(clue, size) {
+        _ => match readings.of(clue, size) {
             Some(reading) => vec![LocalConstraint::ClueReading(reading)],
             None => {
                 let parts = clue.parts();

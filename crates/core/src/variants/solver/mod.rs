@@ -8,12 +8,14 @@ mod frame;
 mod house_cells;
 mod local_sums;
 mod network;
+mod placing;
 mod propagate;
 mod reading;
 mod search;
 mod sum_cells;
 mod sums;
 mod watched;
+mod watchers;
 
 pub use effort::{Effort, Stopped};
 pub use watched::{BoardMoment, BoardSearchStep};
@@ -297,7 +299,7 @@ fn add(seen: &mut PossibleValues, solution: &Values, size: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::{Shape, SpotSet};
+    use crate::variants::{LocalClue, LocalKind, Shape, SpotSet};
 
     #[test]
     fn hundreds_of_extra_regions_are_no_harm() {
@@ -308,5 +310,23 @@ mod tests {
         }
         let count = Solver::new(&rules).count(&Values::EMPTY, 1_000, &Effort::UNLIMITED);
         assert_eq!(count, Ok(288));
+    }
+
+    #[test]
+    fn no_clue_is_left_out_beside_a_thousand_others() {
+        let mut rules = Rules::new(Shape::with_boxes(9).unwrap());
+        let row: Vec<Spot> = (0..9).map(|column| Spot::at(0, column)).collect();
+        let zipper = LocalClue::new(LocalKind::Zipper, row, vec![]);
+        for _ in 0..300 {
+            // Four sums each.
+            rules = rules.with_local(zipper.clone()).unwrap();
+        }
+        let corner = Spot::at(8, 0);
+        let last = LocalClue::new(LocalKind::LittleKiller, vec![corner], vec![5]);
+        let rules = rules.with_local(last).unwrap();
+        let grid = Solver::new(&rules).any_solution(&Values::EMPTY, &Effort::UNLIMITED);
+        let grid = grid.unwrap().expect("it has solutions");
+        assert_eq!(grid.get(corner), Value::new(5));
+        assert!(RuleIndex::new(&rules).is_solved(&grid));
     }
 }

@@ -5,17 +5,18 @@ use super::equal_parts::EqualParts;
 use super::equal_sets::EqualSets;
 use super::house_cells::{HouseCells, numbers};
 use super::local_sums::{LocalConstraint, constraints_of};
-use super::reading::ClueReading;
+use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Sum, Sums};
+use super::watchers::Watchers;
 use crate::variants::leftover::Leftover;
-use crate::variants::local::LocalClue;
+use crate::variants::pair::PairRelation;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::{Value, ValueSet};
 
-/// The most constraints that a search keeps.
-pub(super) const MOST_CONSTRAINTS: usize = 1_024;
+/// The most constraints that a search keeps, unless those of the clues alone are more.
+const MOST_CONSTRAINTS: usize = 1_024;
 /// The most leftovers that a search keeps: the smallest.
 const MOST_LEFTOVERS: usize = 160;
 /// The most houses that a search looks at. Peers alone decide what a solution is.
@@ -63,17 +64,16 @@ pub(super) struct Network {
     pub peer_lists: Vec<Vec<u8>>,
     /// By number of the cell: another one, and the values it may have for each value of
     /// this one.
-    pub pairs: Vec<Vec<(u8, [u16; 16])>>,
+    pub pairs: Vec<Vec<(u8, PairTable)>>,
     /// By number of the cell: what clues leave it whatever stands elsewhere.
     pub possible: Vec<u16>,
     pub constraints: Vec<Constraint>,
-    /// By number of the cell: the constraints that it takes part in.
-    pub watchers: Vec<Vec<u16>>,
+    pub watchers: Watchers,
     /// Whether values can be exchanged for each other in every clue.
     pub is_symmetric: bool,
     /// Whether any cells are related other than by being different.
     pub has_pairs: bool,
-    /// Whether there are cages with sums.
+    /// Whether there are cages with sums, or lines whose parts have equal sums.
     pub has_sums: bool,
     /// By number of the cell: the weight with which a search begins.
     pub priorities: Vec<u32>,
@@ -90,41 +90,13 @@ impl Network {
         let sums = Sums::new(index, most_sum_cells, MOST_SUMS);
         let is_contradictory = !clones::merge(&mut peers, leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
-        let houses: Vec<HouseCells> = index
-            .houses()
-            .map(|house| HouseCells::new(house.cells))
-            .take(MOST_HOUSES)
-            .collect();
-        let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
-        let common = houses.iter().cloned().map(Constraint::CommonPeers);
-        let left = leftovers
-            .iter()
-            .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
-        let locals: Vec<&LocalClue> = index.local_clues().collect();
-        let parts = locals
-            .iter()
-            .filter_map(|clue| EqualParts::new(clue, index));
-        let of_locals: Vec<Constraint> = { locals.iter() }
-            .flat_map(|clue| constraints_of(clue, size))
-            .map(Constraint::from)
-            .chain(parts.map(Constraint::EqualParts))
-            .collect();
-        let is_symmetric =
-            pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty() && locals.is_empty();
-        let has_sums = !sums.of_cages.is_empty();
-        let of_cages = sums.of_cages.into_iter().map(Constraint::Sum);
-        let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
-        // Beside cages, the common peers of whole houses cost more than they find.
-        let common = common.filter(|_| !has_sums);
-        // A solution is decided by peers, pairs and clues; the rest may be left out.
-        let room = MOST_CONSTRAINTS.saturating_sub(of_cages.len() + of_locals.len());
-        let constraints = singles
-            .take(room)
-            .chain(of_cages)
-            .chain(of_locals)
-            .chain(common);
-        let constraints = constraints.chain(of_houses).chain(left);
-        let constraints: Vec<Constraint> = constraints.take(MOST_CONSTRAINTS).collect();
+        let has_pairs = pairs.iter().any(|list| !list.is_empty());
+        let of_locals = local_constraints(index);
+        let has_cages = !sums.of_cages.is_empty();
+        let is_parts = |constraint: &Constraint| matches!(constraint, Constraint::EqualParts(_));
+        let has_sums = has_cages || of_locals.iter().any(is_parts);
+        let is_symmetric = !has_pairs && !has_cages && index.local_clues().next().is_none();
+        let constraints = constraints(index, sums, of_locals, leftovers, &peers);
         Network {
             size,
             all: ValueSet::up_to(size).bits(),
@@ -134,7 +106,7 @@ impl Network {
             is_symmetric,
             has_sums,
             priorities: priorities(&constraints, size, has_sums),
-            has_pairs: pairs.iter().any(|list| !list.is_empty()),
+            has_pairs,
             pairs,
             possible: (0..=255)
                 .map(|n| index.possible(Spot::new(n)).bits())
@@ -144,20 +116,59 @@ impl Network {
             is_contradictory,
         }
     }
-}
 
-impl Network {
     /// Whether no clue says anything about this cell.
     pub fn is_free(&self, spot: Spot) -> bool {
         let number = spot.index();
         self.peer_lists[number].is_empty()
             && self.pairs[number].is_empty()
-            && self.watchers[number].is_empty()
+            && { self.watchers.of(number as u8).iter() }.all(|&word| word == 0)
             && self.possible[number] == self.all
     }
 }
 
-/// With cages, cells in many and in small ones come first.
+/// The constraints of clues on cells.
+fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
+    let mut readings = Readings::default();
+    let mut of_clue = |clue| match EqualParts::new(clue, index) {
+        Some(parts) => vec![Constraint::EqualParts(parts)],
+        None => {
+            let constraints = constraints_of(clue, index.size(), &mut readings);
+            constraints.into_iter().map(Constraint::from).collect()
+        }
+    };
+    index.local_clues().flat_map(&mut of_clue).collect()
+}
+
+/// All constraints, the cheaper first. A solution is decided by peers, pairs and clues; of the
+/// rest some may be left out.
+fn constraints(
+    index: &RuleIndex,
+    sums: Sums,
+    of_locals: Vec<Constraint>,
+    leftovers: &[Leftover],
+    peers: &[SpotSet],
+) -> Vec<Constraint> {
+    let houses = index.houses().take(MOST_HOUSES);
+    let houses: Vec<HouseCells> = houses.map(|house| HouseCells::new(house.cells)).collect();
+    let has_cages = !sums.of_cages.is_empty();
+    let room = MOST_CONSTRAINTS.saturating_sub(sums.of_cages.len() + of_locals.len());
+    let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
+    let mut constraints: Vec<Constraint> = singles.take(room).collect();
+    let room = room - constraints.len();
+    constraints.extend(sums.of_cages.into_iter().map(Constraint::Sum));
+    constraints.extend(of_locals);
+    // Beside cages, the common peers of whole houses cost more than they find.
+    let common = houses.into_iter().filter(|_| !has_cages);
+    let common = common.map(Constraint::CommonPeers);
+    let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
+    let left = leftovers.iter();
+    let left = left.map(|each| Constraint::EqualSets(EqualSets::new(each, peers)));
+    constraints.extend(common.chain(of_houses).chain(left).take(room));
+    constraints
+}
+
+/// With sums, cells in many and in small cages come first.
 fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u32> {
     let mut priorities = vec![0; 256];
     for constraint in constraints.iter().filter(|_| has_sums) {
@@ -181,39 +192,58 @@ fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u3
     priorities
 }
 
-fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
-    let mut watchers = vec![Vec::new(); 256];
-    for (number, constraint) in (0..).zip(constraints) {
-        let cells: Vec<u8> = match constraint {
-            Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
-            Constraint::EqualSets(sets) => sets.cells().collect(),
-            Constraint::Sum(sum) => sum.cells().to_vec(),
-            Constraint::ClueReading(reading) => reading.list.clone(),
-            Constraint::EqualParts(parts) => parts.list.clone(),
-        };
-        for cell in cells {
-            watchers[usize::from(cell)].push(number);
+fn watchers(constraints: &[Constraint]) -> Watchers {
+    let mut watchers = Watchers::of_constraints(constraints.len());
+    for (number, constraint) in constraints.iter().enumerate() {
+        let mut add = |cells: &[u8]| cells.iter().for_each(|&cell| watchers.add(cell, number));
+        match constraint {
+            Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => add(&house.list),
+            Constraint::EqualSets(sets) => {
+                add(&sets.one);
+                add(&sets.other);
+            }
+            Constraint::Sum(sum) => add(sum.cells()),
+            Constraint::ClueReading(reading) => add(&reading.list),
+            Constraint::EqualParts(parts) => add(&parts.list),
         }
     }
     watchers
 }
 
-fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, [u16; 16])>> {
+/// By value of the one cell: the values that a relation allows the other.
+type PairTable = [u16; 16];
+
+fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
     let all = ValueSet::up_to(index.size());
-    let of_spot = |number: u8| {
-        let mut tables: Vec<(u8, [u16; 16])> = Vec::new();
+    // A board has few relations, each of many cells.
+    let mut known: Vec<(PairRelation, PairTable)> = Vec::new();
+    let mut of_spot = |number: u8| {
+        let mut tables: Vec<(u8, PairTable)> = Vec::new();
         for &(other, relation) in index.pairs(Spot::new(number)) {
             let other = other.index() as u8;
-            let place = tables.iter().position(|(of, _)| *of == other);
-            let place = place.unwrap_or_else(|| {
-                tables.push((other, [all.bits(); 16]));
-                tables.len() - 1
-            });
-            for (value, allowed) in tables[place].1.iter_mut().enumerate() {
-                *allowed &= (all - relation.excluded(Value::from_index(value))).bits();
+            let allowed = table_of(relation, all, &mut known);
+            match tables.iter_mut().find(|(of, _)| *of == other) {
+                Some((_, table)) => {
+                    { table.iter_mut().zip(allowed) }.for_each(|(one, by)| *one &= by)
+                }
+                None => tables.push((other, allowed)),
             }
         }
         tables
     };
-    (0..=255).map(of_spot).collect()
+    (0..=255).map(&mut of_spot).collect()
+}
+
+fn table_of(
+    relation: PairRelation,
+    all: ValueSet,
+    known: &mut Vec<(PairRelation, PairTable)>,
+) -> PairTable {
+    if let Some((_, table)) = known.iter().find(|(of, _)| *of == relation) {
+        return *table;
+    }
+    let allowed = |value| (all - relation.excluded(Value::from_index(value))).bits();
+    let table = std::array::from_fn(allowed);
+    known.push((relation, table));
+    table
 }

@@ -4,18 +4,17 @@ use super::equal_parts::EqualParts;
 use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
 use super::house_cells::HouseCells;
-use super::network::{Constraint, MOST_CONSTRAINTS, Network};
-use super::reading::{ClueReading, Reached, kept};
+use super::network::{Constraint, Network};
+use super::reading::{ClueReading, Reached};
 
-/// Words of the queue: one bit for each constraint.
-const QUEUE_WORDS: usize = MOST_CONSTRAINTS / 64;
 /// After so many conflicts all weights are halved, so that late ones count more.
 const CONFLICTS_TO_FORGET: u32 = 4096;
 
 /// The queue of constraints to look at, and the weight of each cell in conflicts.
 pub(super) struct Propagator<'a> {
     pub network: &'a Network,
-    queue: [u64; QUEUE_WORDS],
+    /// One bit for each constraint.
+    queue: Vec<u64>,
     /// Cells that have just got one candidate.
     singles: Vec<u8>,
     /// Cells with pairs that have just lost a candidate.
@@ -30,7 +29,7 @@ impl<'a> Propagator<'a> {
     pub fn new(network: &'a Network) -> Propagator<'a> {
         Propagator {
             network,
-            queue: [0; QUEUE_WORDS],
+            queue: vec![0; network.watchers.words()],
             singles: Vec::with_capacity(256),
             changed: [0; 4],
             weights: std::array::from_fn(|cell| network.priorities[cell]),
@@ -39,7 +38,7 @@ impl<'a> Propagator<'a> {
         }
     }
 
-    /// Remembers that a guess in this cell was refuted at once. With cages, that tells more
+    /// Remembers that a guess in this cell was refuted at once. With sums, that tells more
     /// than the cells of the conflict: it halves the guesses.
     pub fn blame(&mut self, spot: u8) {
         if self.network.has_sums {
@@ -90,10 +89,9 @@ impl<'a> Propagator<'a> {
         if after.is_power_of_two() {
             self.singles.push(spot);
         }
-        let network = self.network;
-        for &number in &network.watchers[usize::from(spot)] {
-            self.queue[usize::from(number >> 6)] |= 1 << (number & 63);
-        }
+        let watchers = self.network.watchers.of(spot);
+        let words = self.queue.iter_mut().zip(watchers);
+        words.for_each(|(word, watchers)| *word |= watchers);
         self.changed[usize::from(spot >> 6)] |= 1 << (spot & 63);
         true
     }
@@ -101,7 +99,7 @@ impl<'a> Propagator<'a> {
     /// Forgets what was due, and remembers the cells of the conflict.
     #[cold]
     pub(super) fn fail(&mut self, cells: &[u8]) -> bool {
-        self.queue = [0; QUEUE_WORDS];
+        self.queue.fill(0);
         self.singles.clear();
         self.changed = [0; 4];
         if !self.network.has_sums {
@@ -183,16 +181,22 @@ impl<'a> Propagator<'a> {
     }
 
     fn hidden_singles(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
-        let (mut once, mut twice) = (0, 0);
+        let (mut once, mut twice, mut filled) = (0, 0, 0);
         for &spot in &house.list {
             let candidates = frame.0[usize::from(spot)];
             twice |= once & candidates;
             once |= candidates;
+            if candidates.is_power_of_two() {
+                filled |= candidates;
+            }
         }
         if once != self.network.all {
             return self.fail(&house.list);
         }
-        let hidden = once & !twice;
+        let hidden = once & !twice & !filled;
+        if hidden == 0 {
+            return true;
+        }
         house.list.iter().all(|&spot| {
             let candidates = frame.0[usize::from(spot)];
             let only_here = candidates & hidden;
@@ -279,9 +283,13 @@ impl<'a> Propagator<'a> {
         let related = network.pairs[usize::from(first)].iter();
         let first_keep = related.map(|(other, allowed)| (*other, allowed[number]));
         for (target, keep) in first_keep.chain([(first, value)]) {
-            let keep = rest.iter().fold(keep, |keep, &place| {
-                keep | kept_by(network, place, number, target)
-            });
+            let mut keep = keep;
+            for &place in rest {
+                if keep == network.all {
+                    break;
+                }
+                keep |= kept_by(network, place, number, target);
+            }
             if !self.restrict(frame, target, keep) {
                 return false;
             }
@@ -291,11 +299,11 @@ impl<'a> Propagator<'a> {
 
     /// Keeps the values with which a clue that is read cell by cell can be met.
     fn read(&mut self, frame: &mut Frame, reading: &ClueReading) -> bool {
-        let Some(kept) = kept(&mut self.reached, frame, reading) else {
+        if !self.reached.read(frame, reading) {
             return self.fail(&reading.list);
-        };
-        let mut cells = reading.list.iter().zip(kept);
-        cells.all(|(&cell, keep)| self.restrict(frame, cell, keep))
+        }
+        let mut cells = reading.list.iter().enumerate();
+        cells.all(|(place, &cell)| self.restrict(frame, cell, self.reached.kept[place]))
     }
 
     /// Keeps the values with which the parts of a line have equal sums.

@@ -1,22 +1,39 @@
 //! Clues that are read cell by cell: their automata with all states worked out.
 
 use super::frame::Frame;
-use crate::variants::local::{Automaton, LocalClue, State};
+use crate::variants::local::{Automaton, LocalClue, LocalKind, State};
 use crate::variants::value::{Value, ValueSet};
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
 
-/// The most states of a clue in all. Only region sum lines on large boards have more.
-const MOST_STATES: usize = 400_000;
+/// The most states of a clue in all. Only region sum lines on large boards have more: an arrow
+/// through 256 cells with three in its circle has at most 1,777 before each of them.
+const MOST_STATES: usize = 460_000;
 
 /// An automaton for the cells of a clue.
 #[derive(Clone, Debug)]
 pub(super) struct ClueReading {
     /// The cells, in the order in which they are read.
     pub list: Vec<u8>,
+    table: Arc<Table>,
+}
+
+/// The states of an automaton. Clues that differ in their cells alone share one.
+#[derive(Debug)]
+struct Table {
     /// Before each cell: for each state, where its values lead.
-    layers: Vec<Vec<Vec<Transition>>>,
+    layers: Vec<Layer>,
     /// The number of states after the last cell.
     ends: usize,
+}
+
+#[derive(Debug, Default)]
+struct Layer {
+    /// Those of one state after those of the one before.
+    transitions: Vec<Transition>,
+    /// Where the transitions of each state end.
+    ends: Vec<u32>,
 }
 
 /// The values with which a state goes on to the same next one.
@@ -26,24 +43,52 @@ struct Transition {
     next: u16,
 }
 
-impl ClueReading {
+/// Makes readings, and keeps what the clues of a board share.
+#[derive(Default)]
+pub(super) struct Readings<'a> {
+    tables: Vec<(&'a LocalClue, Option<Arc<Table>>)>,
+}
+
+impl<'a> Readings<'a> {
     /// `None` for a clue that is made of pairs, or has too many states.
-    pub fn new(clue: &LocalClue, size: usize) -> Option<ClueReading> {
+    pub fn of(&mut self, clue: &'a LocalClue, size: usize) -> Option<ClueReading> {
         let automaton = Automaton::new(clue, size)?;
-        let list = automaton
-            .order
+        let known = self
+            .tables
             .iter()
-            .map(|&place| clue.cells[place].index() as u8);
-        let list: Vec<u8> = list.collect();
-        let steps = list.len();
-        let mut layers: Vec<Vec<Vec<Transition>>> = Vec::with_capacity(steps);
+            .find(|(other, _)| is_read_alike(other, clue));
+        let table = match known {
+            Some((_, table)) => table.clone(),
+            None => {
+                let table = Table::new(&automaton, size).map(Arc::new);
+                self.tables.push((clue, table.clone()));
+                table
+            }
+        };
+        let cells = automaton.order.iter().map(|&place| clue.cells[place]);
+        Some(ClueReading {
+            list: cells.map(|cell| cell.index() as u8).collect(),
+            table: table?,
+        })
+    }
+}
+
+/// Whether two clues differ in their cells alone.
+fn is_read_alike(one: &LocalClue, other: &LocalClue) -> bool {
+    let shape = |clue: &LocalClue| -> (LocalKind, usize) { (clue.kind, clue.cells.len()) };
+    shape(one) == shape(other) && one.numbers == other.numbers
+}
+
+impl Table {
+    fn new(automaton: &Automaton, size: usize) -> Option<Table> {
+        let mut layers: Vec<Layer> = Vec::with_capacity(automaton.order.len());
         let mut states = vec![automaton.start().packed()];
         let mut count = 1;
-        for step in 0..steps {
+        for step in 0..automaton.order.len() {
             let mut numbers = BTreeMap::new();
-            let mut transitions = Vec::with_capacity(states.len());
+            let mut layer = Layer::default();
             for &state in &states {
-                transitions.push(transitions_of(&automaton, state, step, size, &mut numbers));
+                layer.add_state(automaton, state, step, size, &mut numbers);
             }
             count += numbers.len();
             if count > MOST_STATES || numbers.len() > usize::from(u16::MAX) {
@@ -53,124 +98,206 @@ impl ClueReading {
             for (state, number) in numbers {
                 states[usize::from(number)] = state;
             }
-            layers.push(transitions);
+            layers.push(layer);
         }
-        let ends = states.len();
-        let accepted: Vec<bool> = states
-            .iter()
-            .map(|&state| automaton.accepts(State::unpacked(state)))
-            .collect();
-        prune(&mut layers, accepted);
-        Some(ClueReading { list, layers, ends })
+        let accepts = |&state: &u64| automaton.accepts(State::unpacked(state));
+        let accepted: Vec<bool> = states.iter().map(accepts).collect();
+        let ends = prune(&mut layers, accepted);
+        Some(Table { layers, ends })
     }
 }
 
-/// Where a state goes, with new numbers for the states that were not seen before.
-fn transitions_of(
-    automaton: &Automaton,
-    state: u64,
-    step: usize,
-    size: usize,
-    numbers: &mut BTreeMap<u64, u16>,
-) -> Vec<Transition> {
-    let mut transitions: Vec<Transition> = Vec::new();
-    for value in ValueSet::up_to(size) {
-        let Some(next) = automaton.next(State::unpacked(state), step, value) else {
-            continue;
-        };
-        let new = numbers.len() as u16;
-        let next = *numbers.entry(next.packed()).or_insert(new);
-        let bit = bit_of(value);
-        match transitions
-            .iter_mut()
-            .find(|transition| transition.next == next)
-        {
-            Some(transition) => transition.values |= bit,
-            None => transitions.push(Transition { values: bit, next }),
+impl Layer {
+    /// Adds the transitions of a state, with new numbers for the states after it that were
+    /// not seen before.
+    fn add_state(
+        &mut self,
+        automaton: &Automaton,
+        state: u64,
+        step: usize,
+        size: usize,
+        numbers: &mut BTreeMap<u64, u16>,
+    ) {
+        let start = self.transitions.len();
+        for value in ValueSet::up_to(size) {
+            let Some(next) = automaton.next(State::unpacked(state), step, value) else {
+                continue;
+            };
+            let new = numbers.len() as u16;
+            let next = *numbers.entry(next.packed()).or_insert(new);
+            let values = bit_of(value);
+            let mut own = self.transitions[start..].iter_mut();
+            match own.find(|transition| transition.next == next) {
+                Some(transition) => transition.values |= values,
+                None => self.transitions.push(Transition { values, next }),
+            }
         }
+        self.ends.push(self.transitions.len() as u32);
     }
-    transitions
+
+    /// The places of the transitions of a state.
+    #[inline]
+    fn range(&self, state: usize) -> Range<usize> {
+        let start = match state {
+            0 => 0,
+            _ => self.ends[state - 1],
+        };
+        start as usize..self.ends[state] as usize
+    }
+
+    #[inline]
+    fn of(&self, state: usize) -> &[Transition] {
+        &self.transitions[self.range(state)]
+    }
+
+    /// This layer with the states that lead to a next one that has a number, and with these
+    /// numbers; and the new number of each of its states.
+    fn kept(&self, numbers: &[Option<u16>]) -> (Layer, Vec<Option<u16>>) {
+        let mut kept = Layer::default();
+        let mut own = Vec::with_capacity(self.ends.len());
+        for state in 0..self.ends.len() {
+            let start = kept.transitions.len();
+            let alive = self.of(state).iter().filter_map(|transition| {
+                let next = numbers[usize::from(transition.next)]?;
+                Some(Transition {
+                    next,
+                    ..*transition
+                })
+            });
+            kept.transitions.extend(alive);
+            let is_alive = kept.transitions.len() > start;
+            own.push(is_alive.then_some(kept.ends.len() as u16));
+            if is_alive {
+                kept.ends.push(kept.transitions.len() as u32);
+            }
+        }
+        (kept, own)
+    }
 }
 
 fn bit_of(value: Value) -> u16 {
     ValueSet::only(value).bits()
 }
 
-/// Takes out the transitions to states from which the clue cannot be met.
-fn prune(layers: &mut [Vec<Vec<Transition>>], accepted: Vec<bool>) {
-    let mut alive = accepted;
+/// Takes out the states from which the clue cannot be met. Returns the number of those after
+/// the last cell.
+fn prune(layers: &mut [Layer], accepted: Vec<bool>) -> usize {
+    let mut count = 0;
+    let number = |is_accepted: bool| {
+        is_accepted.then(|| {
+            count += 1;
+            count - 1
+        })
+    };
+    let mut numbers: Vec<Option<u16>> = accepted.into_iter().map(number).collect();
     for layer in layers.iter_mut().rev() {
-        for transitions in layer.iter_mut() {
-            transitions.retain(|transition| alive[usize::from(transition.next)]);
-        }
-        alive = layer
-            .iter()
-            .map(|transitions| !transitions.is_empty())
-            .collect();
+        (*layer, numbers) = layer.kept(&numbers);
     }
+    usize::from(count)
 }
 
-/// Room for the states that can be reached, kept from one use to the next.
+/// Room for what a reading finds, kept from one use to the next.
 #[derive(Default)]
 pub(super) struct Reached {
-    layers: Vec<Vec<bool>>,
+    /// Before each cell, and after the last one: a bit for each state that can be reached.
+    layers: Vec<Vec<u64>>,
+    /// By place in the list of the cells: the values on some way from the first state to the
+    /// end.
+    pub kept: Vec<u16>,
 }
 
-/// The values of each cell on some way from the first state to the end; `None` if there is no
-/// way.
-pub(super) fn kept(
-    reached: &mut Reached,
-    frame: &Frame,
-    reading: &ClueReading,
-) -> Option<Vec<u16>> {
-    let steps = reading.list.len();
-    let layers = &mut reached.layers;
-    if layers.len() < steps + 1 {
-        layers.resize(steps + 1, Vec::new());
+impl Reached {
+    /// Finds what each cell keeps; false if no way leads to the end.
+    pub fn read(&mut self, frame: &Frame, reading: &ClueReading) -> bool {
+        let table = &*reading.table;
+        if self.layers.len() <= reading.list.len() {
+            self.layers.resize(reading.list.len() + 1, Vec::new());
+        }
+        self.layers[0].clear();
+        self.layers[0].push(u64::from(table.width(0) > 0));
+        let is_possible = self.forward(frame, reading);
+        if is_possible {
+            self.backward(frame, reading);
+        }
+        is_possible
     }
-    layers[0].clear();
-    layers[0].push(true);
-    for (step, &cell) in reading.list.iter().enumerate() {
-        let candidates = frame.0[usize::from(cell)];
-        let (before, after) = layers.split_at_mut(step + 1);
-        let after = &mut after[0];
-        after.clear();
-        after.resize(reading.width(step + 1), false);
-        let mut any = false;
-        let states = before[step].iter().zip(&reading.layers[step]);
-        for (_, transitions) in states.filter(|(is_reached, _)| **is_reached) {
-            for transition in transitions
-                .iter()
-                .filter(|transition| transition.values & candidates != 0)
-            {
-                after[usize::from(transition.next)] = true;
-                any = true;
+
+    fn forward(&mut self, frame: &Frame, reading: &ClueReading) -> bool {
+        for (step, &cell) in reading.list.iter().enumerate() {
+            let candidates = frame.0[usize::from(cell)];
+            let (before, after) = self.layers.split_at_mut(step + 1);
+            let after = &mut after[0];
+            after.clear();
+            after.resize(reading.table.width(step + 1).div_ceil(64), 0);
+            let layer = &reading.table.layers[step];
+            let mut any = false;
+            for state in states(&before[step]) {
+                for transition in layer.of(state) {
+                    if transition.values & candidates != 0 {
+                        after[usize::from(transition.next >> 6)] |= 1 << (transition.next & 63);
+                        any = true;
+                    }
+                }
+            }
+            if !any {
+                return false;
             }
         }
-        if !any {
-            return None;
+        true
+    }
+
+    fn backward(&mut self, frame: &Frame, reading: &ClueReading) {
+        self.kept.clear();
+        self.kept.resize(reading.list.len(), 0);
+        for (step, &cell) in reading.list.iter().enumerate().rev() {
+            let candidates = frame.0[usize::from(cell)];
+            let (before, after) = self.layers.split_at_mut(step + 1);
+            let layer = &reading.table.layers[step];
+            let mut kept = 0;
+            for word in 0..before[step].len() {
+                let mut left = before[step][word];
+                while left != 0 {
+                    let bit = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    let useful = useful(layer.of(word << 6 | bit), &after[0]) & candidates;
+                    kept |= useful;
+                    if useful == 0 {
+                        before[step][word] &= !(1 << bit);
+                    }
+                }
+            }
+            self.kept[step] = kept;
         }
     }
-    let mut kept = vec![0; steps];
-    for (step, &cell) in reading.list.iter().enumerate().rev() {
-        let candidates = frame.0[usize::from(cell)];
-        let (before, after) = layers.split_at_mut(step + 1);
-        let states = before[step].iter_mut().zip(&reading.layers[step]);
-        for (is_reached, transitions) in states.filter(|(is_reached, _)| **is_reached) {
-            let alive = transitions
-                .iter()
-                .filter(|transition| after[0][usize::from(transition.next)]);
-            let useful = alive.fold(0, |all, transition| all | transition.values & candidates);
-            kept[step] |= useful;
-            *is_reached = useful != 0;
-        }
-    }
-    Some(kept)
 }
 
-impl ClueReading {
+/// The values that lead to one of these states.
+#[inline]
+fn useful(transitions: &[Transition], after: &[u64]) -> u16 {
+    transitions.iter().fold(0, |all, transition| {
+        let word = after[usize::from(transition.next >> 6)];
+        let is_alive = (word >> (transition.next & 63)) as u16 & 1;
+        all | transition.values & is_alive.wrapping_neg()
+    })
+}
+
+/// The numbers of the bits that are set.
+fn states(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(number, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (bit < 64).then_some(number << 6 | bit)
+        })
+    })
+}
+
+impl Table {
     /// The number of states before a step.
     fn width(&self, step: usize) -> usize {
-        self.layers.get(step).map_or(self.ends, Vec::len)
+        self.layers
+            .get(step)
+            .map_or(self.ends, |layer| layer.ends.len())
     }
 }

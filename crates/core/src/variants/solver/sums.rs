@@ -1,6 +1,7 @@
 //! Propagation of sums.
 
 use super::frame::Frame;
+use super::placing::{is_kept, place};
 use super::propagate::Propagator;
 use super::sum_cells::{Combinations, Signed, Sum};
 
@@ -69,12 +70,14 @@ impl Propagator<'_> {
             self.network.all & !union_of_others
         };
         let mut keep = [0u16; 16];
+        let keep = &mut keep[..cells.len()];
         let (mut sure, mut is_possible) = (u16::MAX, false);
         for &set in &cage.sets {
             let fits = set & !union == 0
                 && (fixed | missing) & !set == 0
                 && cells.iter().all(|candidates| candidates & set != 0);
-            if fits && place(cells, set, &mut keep) {
+            // A set need not be placed if that can change neither what is kept nor `sure`.
+            if fits && (sure & !set == 0 && is_kept(cells, set, keep) || place(cells, set, keep)) {
                 sure &= set;
                 is_possible = true;
             }
@@ -84,7 +87,7 @@ impl Propagator<'_> {
         }
         let list = cage.house.list.iter();
         list.zip(keep)
-            .all(|(&cell, keep)| self.restrict(frame, cell, keep))
+            .all(|(&cell, &mut keep)| self.restrict(frame, cell, keep))
             && self.sure_values(frame, cage, sure & !fixed)
     }
 
@@ -202,63 +205,6 @@ impl Propagator<'_> {
             values.reverse_bits() >> (16 - self.network.size)
         }
     }
-}
-
-/// Adds the values that each cell has in some placing of a set, one value in each cell. Of
-/// more than four cells any values of the set count. Returns whether there is a placing.
-fn place(cells: &[u16], set: u16, keep: &mut [u16; 16]) -> bool {
-    match *cells {
-        [one, second, third] => place_three([one, second, third], set, keep),
-        [one, second, third, fourth] => place_four([one, second, third, fourth], set, keep),
-        _ => {
-            keep.iter_mut().for_each(|keep| *keep |= set);
-            true
-        }
-    }
-}
-
-fn place_three([one, second, third]: [u16; 3], set: u16, keep: &mut [u16; 16]) -> bool {
-    let mut is_placed = false;
-    for a in bits(one & set) {
-        for b in bits(second & set & !a) {
-            let c = set & !a & !b;
-            if third & c != 0 {
-                keep[0] |= a;
-                keep[1] |= b;
-                keep[2] |= c;
-                is_placed = true;
-            }
-        }
-    }
-    is_placed
-}
-
-fn place_four(cells: [u16; 4], set: u16, keep: &mut [u16; 16]) -> bool {
-    let [one, second, third, fourth] = cells;
-    let mut is_placed = false;
-    for a in bits(one & set) {
-        for b in bits(second & set & !a) {
-            for c in bits(third & set & !a & !b) {
-                let d = set & !a & !b & !c;
-                if fourth & d != 0 {
-                    keep[0] |= a;
-                    keep[1] |= b;
-                    keep[2] |= c;
-                    keep[3] |= d;
-                    is_placed = true;
-                }
-            }
-        }
-    }
-    is_placed
-}
-
-fn bits(mut set: u16) -> impl Iterator<Item = u16> {
-    std::iter::from_fn(move || {
-        let bit = set & set.wrapping_neg();
-        set &= !bit;
-        (bit != 0).then_some(bit)
-    })
 }
 
 /// The values that make the total with one of these.
