@@ -48,55 +48,83 @@ fn extend(
 /// For each cell, the values that it has in some placing of a combination, one value in each
 /// cell; `None` if there is no placing.
 pub(crate) fn supported(candidates: &[ValueSet], combination: ValueSet) -> Option<Vec<ValueSet>> {
-    let usable: Vec<ValueSet> = candidates.iter().map(|&set| set & combination).collect();
-    if usable.iter().any(|set| set.is_empty()) || combination.len() != candidates.len() {
-        return None;
+    let mut kept = vec![ValueSet::NONE; candidates.len()];
+    add_supported(candidates, combination, &mut kept).then_some(kept)
+}
+
+/// Adds to each cell the values that it has in some placing of a combination; false if there
+/// is no placing.
+pub(crate) fn add_supported(
+    candidates: &[ValueSet],
+    combination: ValueSet,
+    kept: &mut [ValueSet],
+) -> bool {
+    let mut usable = candidates.iter().map(|&set| set & combination);
+    if usable.any(|set| set.is_empty()) || combination.len() != candidates.len() {
+        return false;
     }
     if candidates.len() > MOST_CELLS {
-        return Some(usable);
+        let each = kept.iter_mut().zip(candidates);
+        each.for_each(|(kept, &set)| *kept = *kept | (set & combination));
+        return true;
     }
-    let values: Vec<Value> = combination.iter().collect();
-    let places = |set: &ValueSet| {
-        let numbered = values.iter().enumerate();
-        numbered
-            .filter(|(_, value)| set.contains(**value))
-            .fold(0, |bits, (n, _)| bits | 1 << n)
+    let mut partners = [0; MOST_CELLS];
+    for (n, value) in combination.iter().enumerate() {
+        let each = partners.iter_mut().zip(candidates);
+        each.for_each(|(bits, set)| *bits |= usize::from(set.contains(value)) << n);
+    }
+    let Some(matched) = matched(&partners[..candidates.len()]) else {
+        return false;
     };
-    let partners: Vec<usize> = usable.iter().map(places).collect();
-    let matched = matched(&partners)?;
-    let values_of = |bits: &usize| {
-        let numbered = values.iter().enumerate();
-        let kept = numbered.filter(|(n, _)| bits >> n & 1 != 0);
-        kept.map(|(_, &value)| value).collect()
-    };
-    Some(matched.iter().map(values_of).collect())
+    for (n, value) in combination.iter().enumerate() {
+        let each = kept.iter_mut().zip(matched);
+        let with = each.filter(|(_, bits)| bits >> n & 1 != 0);
+        with.for_each(|(kept, _)| *kept = kept.with(value));
+    }
+    true
+}
+
+/// Sets of partners, one bit for each.
+struct Sets([u64; 1 << MOST_CELLS >> 6]);
+
+impl Sets {
+    fn only(set: usize) -> Sets {
+        let mut sets = Sets([0; 1 << MOST_CELLS >> 6]);
+        sets.add(set);
+        sets
+    }
+
+    fn add(&mut self, set: usize) {
+        self.0[set >> 6] |= 1 << (set & 63);
+    }
+
+    fn has(&self, set: usize) -> bool {
+        self.0[set >> 6] >> (set & 63) & 1 != 0
+    }
 }
 
 /// For each item, the partners that it has in some perfect matching.
-fn matched(partners: &[usize]) -> Option<Vec<usize>> {
+fn matched(partners: &[usize]) -> Option<[usize; MOST_CELLS]> {
     let full = (1usize << partners.len()) - 1;
     // Sets of partners that the first and the last items can have.
-    let (mut first, mut last) = (vec![false; full + 1], vec![false; full + 1]);
-    (first[0], last[full]) = (true, true);
+    let (mut first, mut last) = (Sets::only(0), Sets::only(full));
     for set in 0..full {
-        if first[set] {
+        if first.has(set) {
             let open = partners[set.count_ones() as usize] & !set;
-            bits(open).for_each(|bit| first[set | bit] = true);
+            bits(open).for_each(|bit| first.add(set | bit));
         }
     }
-    let mut matched = vec![0; partners.len()];
-    for set in (0..full).rev() {
+    let mut matched = [0; MOST_CELLS];
+    for set in (0..full).rev().filter(|&set| first.has(set)) {
         let item = set.count_ones() as usize;
-        for bit in bits(partners[item] & !set) {
-            if last[set | bit] {
-                last[set] = true;
-                if first[set] {
-                    matched[item] |= bit;
-                }
-            }
+        let followed = bits(partners[item] & !set).filter(|bit| last.has(set | bit));
+        let followed = followed.fold(0, |all, bit| all | bit);
+        if followed != 0 {
+            last.add(set);
+            matched[item] |= followed;
         }
     }
-    last[0].then_some(matched)
+    last.has(0).then_some(matched)
 }
 
 fn bits(mut set: usize) -> impl Iterator<Item = usize> {

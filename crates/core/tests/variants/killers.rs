@@ -1,9 +1,11 @@
 //! Published killers with their solutions.
 
 use ninefold_core::variants::{
-    Effort, Outcome, Rules, Solver, Stopped, Values, read_perfect_sudoku, read_short_killer,
-    write_cells, write_perfect_sudoku, write_short_killer,
+    BoardLadder, BoardTechnique, Effort, Outcome, Position, Rules, Solver, Spot, Stopped, Value,
+    Values, read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku,
+    write_short_killer,
 };
+use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
@@ -74,6 +76,75 @@ fn a_few_published_killers_have_their_solutions() {
             assert_eq!(cages(&read_short_killer(&short).unwrap().0), cages(&rules));
         }
     }
+}
+
+/// The last position of a path before its first contradiction.
+fn before_a_contradiction(ladder: &BoardLadder) -> Option<Position> {
+    let mut position = Position::new(ladder.index(), &Values::EMPTY);
+    while let Some(step) = ladder.next(&position) {
+        if step.technique == BoardTechnique::Contradiction {
+            return Some(position);
+        }
+        position.apply(ladder.index(), &step);
+    }
+    None
+}
+
+#[test]
+fn a_search_for_a_step_is_ended_inside_a_technique() {
+    let text = include_str!("../../../../tests/data/variants/killers.tsv");
+    let ladders = lines(text).map(|line| BoardLadder::new(&parse(line).2));
+    let mut hard = ladders.filter_map(|ladder| Some((before_a_contradiction(&ladder)?, ladder)));
+    let (position, ladder) = hard.next().expect("a killer with a contradiction");
+    let asked = Cell::new(0);
+    let step = ladder.next_unless(&position, &|| {
+        asked.set(asked.get() + 1);
+        false
+    });
+    assert_eq!(step, ladder.next(&position));
+    let all = asked.replace(0);
+    assert!(all > 4 * BoardTechnique::ALL.len(), "asked {all} times");
+    for answers in (0..all).step_by(all / 7) {
+        let step = ladder.next_unless(&position, &|| {
+            asked.set(asked.get() + 1);
+            asked.get() > answers
+        });
+        assert_eq!((step, asked.take() > answers), (None, true));
+    }
+}
+
+fn board(digits: &str) -> Values {
+    let cells = Spot::all(9).zip(digits.chars());
+    cells.fold(Values::EMPTY, |values, (spot, digit)| {
+        values.with(spot, Value::from_char(digit))
+    })
+}
+
+/// One of the six is beyond the ladder.
+#[test]
+#[ignore = "takes a minute without optimisation"]
+fn five_of_six_hard_killers_are_solved_by_steps_alone() {
+    let text = include_str!("../../../../tests/data/variants/killers.tsv");
+    let hard = lines(text).filter(|line| line.starts_with("hs\t"));
+    let mut solved = 0;
+    for (n, line) in hard.enumerate() {
+        let (_, solution, rules) = parse(line);
+        let solution = board(solution);
+        let ladder = BoardLadder::new(&rules);
+        let path = ladder.solve(&Values::EMPTY);
+        for step in &path.steps {
+            let is_true = |&(spot, value)| solution.get(spot) == Some(value);
+            assert!(step.placements.iter().all(is_true), "{}", step.proof);
+            assert!(!step.removals.iter().any(is_true), "{}", step.proof);
+        }
+        println!(
+            "{n}: {} steps, solved: {}",
+            path.steps.len(),
+            path.is_solved
+        );
+        solved += usize::from(path.is_solved);
+    }
+    assert_eq!(solved, 5);
 }
 
 #[test]

@@ -186,7 +186,10 @@ pub(super) fn without_needless_clues(
             Err(Stopped::TooManyGuesses(_)) => false,
             Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
         };
-        let stays = |level| BoardLadder::new(&fewer).level_within(givens, level) == Some(level);
+        let stays = |level| {
+            let found = BoardLadder::new(&fewer).quick_level(givens, level, cancelled);
+            found == Some(level)
+        };
         if is_unique && level.is_none_or(stays) {
             rules = fewer;
         }

@@ -142,7 +142,7 @@ impl Search<'_> {
             return Ok(Fit::TooHard);
         }
         let ladder = BoardLadder::with_leftovers(index, self.board.leftovers.to_vec());
-        Ok(match ladder.level_within(&givens, level) {
+        Ok(match ladder.quick_level(&givens, level, self.cancelled) {
             None => Fit::TooHard,
             Some(found) if found == level => Fit::Right,
             Some(_) => Fit::TooEasy,

@@ -16,7 +16,7 @@ pub use recipe::{BoardRecipe, BoardRecipeError};
 
 use super::kind::{Kind, KindSet};
 use super::kind_clues::local_kind;
-use super::ladder::BoardLadder;
+use super::ladder::{BoardLadder, Position};
 use super::leftover::{self, Leftover};
 use super::rng::{PuzzleRng, split_mix};
 use super::rule_index::RuleIndex;
@@ -31,7 +31,7 @@ use removal::Removal;
 use std::sync::Arc;
 
 /// The version of this generator: it rises whenever a recipe gives another puzzle.
-pub const BOARD_VERSION: u32 = 2;
+pub const BOARD_VERSION: u32 = 3;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
 /// made quickly, and few of them are hard.
@@ -120,11 +120,31 @@ pub fn generate_board(
             Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(recipe.without_grid()),
         };
         missing = 0;
-        if let Some(puzzle) = tools.attempt(recipe, solution, seed, cancelled)? {
+        let made = tools.attempt(recipe, solution, seed, cancelled)?;
+        if let Some(puzzle) = made
+            && is_of_level(&puzzle, cancelled)?
+        {
             return Ok(puzzle);
         }
     }
     Err(BoardRecipeError::NotFound(most_grids(recipe.size)))
+}
+
+/// Whether the path of a puzzle has the level that was wanted. The searches for puzzles go by
+/// a level that is found faster.
+fn is_of_level(
+    puzzle: &GeneratedBoard,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<bool, BoardRecipeError> {
+    let Some(level) = puzzle.recipe.level else {
+        return Ok(true);
+    };
+    let ladder = BoardLadder::new(&puzzle.rules);
+    let start = Position::new(ladder.index(), &puzzle.givens);
+    match ladder.path_from(start, cancelled) {
+        Some(path) => Ok(path.level() == Some(level)),
+        None => Err(BoardRecipeError::Cancelled),
+    }
 }
 
 /// Rules with the engine and the ladder for them.
@@ -231,6 +251,7 @@ impl Tools {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<Values>, BoardRecipeError> {
         let (mut too_few, mut enough) = (None, removal.removed_count());
+        let mut of_enough = None;
         while too_few.is_none_or(|few| few + 1 < enough) {
             if cancelled() {
                 return Err(BoardRecipeError::Cancelled);
@@ -239,20 +260,18 @@ impl Tools {
                 None => 0,
                 Some(few) => (few + enough) / 2,
             };
-            if self
-                .ladder
-                .is_solved_within(&removal.with_returned(middle), level)
-            {
-                enough = middle;
-                if middle == 0 {
-                    break;
+            let givens = removal.with_returned(middle);
+            match self.ladder.quick_level(&givens, level, cancelled) {
+                None => too_few = Some(middle),
+                solved => {
+                    (enough, of_enough) = (middle, solved);
+                    if middle == 0 {
+                        break;
+                    }
                 }
-            } else {
-                too_few = Some(middle);
             }
         }
-        let givens = removal.with_returned(enough);
-        let is_level = self.ladder.solve(&givens).level() == Some(level);
-        Ok(is_level.then_some(givens))
+        let is_level = of_enough == Some(level);
+        Ok(is_level.then(|| removal.with_returned(enough)))
     }
 }

@@ -1,5 +1,6 @@
 //! What the finders look at: a position, its houses, and who excludes whom.
 
+use super::contradiction::SuppositionTools;
 use super::position::Position;
 use super::step::Candidate;
 use crate::variants::cage::{Cage, Repeats};
@@ -27,9 +28,17 @@ pub(super) struct Board<'a> {
     pub leftovers: &'a [Leftover],
     pub equations: &'a [Equation],
     pub position: &'a Position,
+    pub tools: &'a SuppositionTools,
+    /// Whether the caller wants no more. Long searches ask it.
+    pub cancelled: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Board<'a> {
+    /// Whether the caller wants no more.
+    pub fn is_cancelled(&self) -> bool {
+        (self.cancelled)()
+    }
+
     /// The values of the board.
     pub fn all_values(&self) -> ValueSet {
         ValueSet::up_to(self.index.size())

@@ -29,7 +29,8 @@ struct Part {
 /// Candidates that do not fit where parts of a house share no digit.
 pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let cages = open_cages(board);
-    for numbered in board.houses {
+    let houses = board.houses.iter();
+    for numbered in houses.take_while(|_| !board.is_cancelled()) {
         let parts = parts(board, numbered, &cages);
         for (n, one) in parts
             .iter()

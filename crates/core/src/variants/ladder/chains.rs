@@ -19,7 +19,8 @@ const TABLE: usize = 256 * 16;
 /// The shortest chains that remove something, one for each first candidate.
 pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
     let mut found: Vec<Vec<Candidate>> = Vec::new();
-    for spot in board.open_cells() {
+    let cells = board.open_cells().iter();
+    for spot in cells.take_while(|_| !board.is_cancelled()) {
         for value in board.candidates(spot) {
             found.extend(ChainSearch::new(board, (spot, value)).run());
         }

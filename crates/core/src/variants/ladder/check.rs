@@ -39,7 +39,11 @@ pub enum StepGap {
 pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Result<(), StepGap> {
     let removals = removals(step, index, position);
     let board = freed(step, index, position);
-    match unproved(index, &step.clues, &board, &removals, MOST_GUESSES) {
+    let effort = Effort {
+        most_guesses: MOST_GUESSES,
+        ..Effort::UNLIMITED
+    };
+    match unproved(index, &step.clues, &board, &removals, &effort) {
         Some((spot, value)) => Err(StepGap::NotProved { spot, value }),
         None => Ok(()),
     }
@@ -51,9 +55,14 @@ pub(super) fn needs_all(
     step: &Step,
     index: &RuleIndex,
     position: &Position,
+    cancelled: &dyn Fn() -> bool,
 ) -> Result<(), StepGap> {
     let removals = removals(step, index, position);
     let board = freed(step, index, position);
+    let effort = Effort {
+        most_guesses: MOST_GUESSES_WITHOUT,
+        cancelled,
+    };
     for &clue in &step.clues {
         let others: Vec<usize> = step
             .clues
@@ -61,7 +70,7 @@ pub(super) fn needs_all(
             .copied()
             .filter(|&each| each != clue)
             .collect();
-        if unproved(index, &others, &board, &removals, MOST_GUESSES_WITHOUT).is_none() {
+        if unproved(index, &others, &board, &removals, &effort).is_none() {
             return Err(StepGap::NotNeeded(index.clues()[clue].to_string()));
         }
     }
@@ -91,18 +100,14 @@ fn unproved(
     clues: &[usize],
     board: &PossibleValues,
     removals: &[Candidate],
-    most_guesses: u64,
+    effort: &Effort,
 ) -> Option<Candidate> {
     let named: Vec<Clue> = clues
         .iter()
         .map(|&clue| index.clues()[clue].clone())
         .collect();
     let solver = Solver::of_clues(index.size(), named);
-    let effort = Effort {
-        most_guesses,
-        ..Effort::UNLIMITED
-    };
     let is_refuted =
-        |&(spot, value): &Candidate| solver.refutes(board, spot, value, &effort) == Ok(true);
+        |&(spot, value): &Candidate| solver.refutes(board, spot, value, effort) == Ok(true);
     removals.iter().copied().find(|at| !is_refuted(at))
 }

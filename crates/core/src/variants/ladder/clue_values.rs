@@ -35,7 +35,8 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
 pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for (number, clue) in board.local_clues() {
+    let clues = board.local_clues();
+    for (number, clue) in clues.take_while(|_| !board.is_cancelled()) {
         if clue.is_made_of_pairs() || clue.cells.len() > LONGEST {
             continue;
         }

@@ -75,12 +75,12 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
         let more = minus.added();
         let outside = minus.of_which();
         format!(
-            "{parts} {}; they leave {} inside and have {} outside{outside}. So {} - {} = {whole} - {inside}{more} = {}",
+            "{parts} {}; they leave {} inside and have {} outside{outside}. So {}{} = {whole} - {inside}{more} = {}",
             adding_up(&cages, &plus, inside),
             list(open.plus.iter().copied().collect::<SpotSet>(), Join::And),
             list(equation.minus, Join::And),
             added(&open.plus),
-            bracketed(&open.minus),
+            less(&open.minus),
             open.total
         )
     };
@@ -180,10 +180,12 @@ fn added(cells: &[Spot]) -> String {
     cells.join(" + ")
 }
 
-fn bracketed(cells: &[Spot]) -> String {
+/// " - r1c2", " - (r1c2 + r9c2)"; nothing without cells.
+fn less(cells: &[Spot]) -> String {
     match cells {
-        [cell] => cell.to_string(),
-        cells => format!("({})", added(cells)),
+        [] => String::new(),
+        [cell] => format!(" - {cell}"),
+        cells => format!(" - ({})", added(cells)),
     }
 }
 

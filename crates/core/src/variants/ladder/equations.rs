@@ -50,7 +50,8 @@ fn several_cells(
     counts: RangeInclusive<usize>,
     emit: &mut dyn FnMut(Step),
 ) {
-    for open in open_equations(board, counts) {
+    let equations = open_equations(board, counts).into_iter();
+    for open in equations.take_while(|_| !board.is_cancelled()) {
         let Some(ways) = Ways::all(board, &open) else {
             continue;
         };

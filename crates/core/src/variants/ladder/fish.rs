@@ -41,6 +41,9 @@ impl<'b> FishSearch<'_, 'b> {
         if chosen.len() == self.size {
             return self.cover(chosen, places, places, &mut Vec::new());
         }
+        if self.board.is_cancelled() {
+            return;
+        }
         for (n, &(base, more)) in self.bases.iter().enumerate().skip(next) {
             if (places & more).is_empty() {
                 chosen.push(base);

@@ -15,6 +15,7 @@ mod leftovers;
 mod open_equation;
 mod paths;
 mod position;
+mod quick_level;
 mod singles;
 mod step;
 mod subsets;
@@ -37,6 +38,7 @@ use super::spot_set::SpotSet;
 use super::values::Values;
 use crate::logic::Level;
 use board::{Board, NumberedHouse};
+use contradiction::SuppositionTools;
 
 /// The most houses of an equation of the 45 rule: nobody adds up more.
 const MOST_EQUATION_HOUSES: usize = 4;
@@ -64,6 +66,7 @@ pub struct BoardLadder {
     houses: Vec<NumberedHouse>,
     leftovers: Vec<Leftover>,
     equations: Vec<Equation>,
+    tools: SuppositionTools,
 }
 
 /// The steps from a puzzle on, as far as the ladder leads.
@@ -131,6 +134,7 @@ impl BoardLadder {
             houses: houses.collect(),
             leftovers,
             equations: equations_of(&index),
+            tools: SuppositionTools::default(),
             index,
         }
     }
@@ -150,8 +154,19 @@ impl BoardLadder {
 
     /// The first step of a technique that needs every clue it names.
     pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<Step> {
-        let mut steps = self.all(technique, position).into_iter();
-        steps.find(|step| self.is_concise(step, position))
+        self.find_unless(technique, position, &|| false)
+    }
+
+    /// The same, or `None` once `is_cancelled` says so.
+    fn find_unless(
+        &self,
+        technique: BoardTechnique,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Step> {
+        let steps = self.all_unless(technique, position, is_cancelled);
+        let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
+        steps.find(|step| self.is_concise(step, position, is_cancelled))
     }
 
     /// The steps of a puzzle, one after the other.
@@ -216,24 +231,31 @@ impl BoardLadder {
         check::follows(step, &self.index, position)?;
         match step.technique {
             BoardTechnique::Contradiction => Ok(()),
-            _ => check::needs_all(step, &self.index, position),
+            _ => check::needs_all(step, &self.index, position, &|| false),
         }
     }
 
     /// Whether a step needs all its clues. Steps of one clue always do.
-    fn is_concise(&self, step: &Step, position: &Position) -> bool {
+    fn is_concise(
+        &self,
+        step: &Step,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> bool {
         step.clues.len() <= 1
             || step.technique == BoardTechnique::Contradiction
-            || check::needs_all(step, &self.index, position).is_ok()
+            || check::needs_all(step, &self.index, position, is_cancelled).is_ok()
     }
 
-    fn board<'a>(&'a self, position: &'a Position) -> Board<'a> {
+    fn board<'a>(&'a self, position: &'a Position, cancelled: &'a dyn Fn() -> bool) -> Board<'a> {
         Board {
             index: &self.index,
             houses: &self.houses,
             leftovers: &self.leftovers,
             equations: &self.equations,
             position,
+            tools: &self.tools,
+            cancelled,
         }
     }
 
@@ -251,7 +273,17 @@ impl BoardLadder {
     /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
     /// ```
     pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
-        let board = self.board(position);
+        self.all_unless(technique, position, &|| false)
+    }
+
+    /// The same, as far as they were found when `is_cancelled` says so.
+    fn all_unless(
+        &self,
+        technique: BoardTechnique,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Vec<Step> {
+        let board = self.board(position, is_cancelled);
         let mut found = Vec::new();
         let emit = &mut |step| found.push(step);
         match technique {

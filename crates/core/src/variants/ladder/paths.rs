@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 impl BoardLadder {
     /// The step of [`BoardLadder::next`], or `None` once `is_cancelled` says so, which is asked
-    /// before each technique.
+    /// before each technique and many times in long ones.
     pub fn next_unless(
         &self,
         position: &Position,
@@ -18,7 +18,10 @@ impl BoardLadder {
     ) -> Option<Step> {
         let techniques = BoardTechnique::ALL.into_iter();
         let mut wanted = techniques.take_while(|_| !is_cancelled());
-        wanted.find_map(|technique| self.find(technique, position))
+        let found =
+            wanted.find_map(|technique| self.find_unless(technique, position, is_cancelled));
+        // A search that was ended has not seen every step.
+        found.filter(|_| !is_cancelled())
     }
 
     /// The contradiction that a candidate of a position leads to by singles, sums and common
@@ -42,7 +45,7 @@ impl BoardLadder {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open)
-            .then(|| contradiction::contradiction_of(&self.board(position), candidate))?
+            .then(|| contradiction::contradiction_of(&self.board(position, &|| false), candidate))?
     }
 
     /// The steps from a position on, as far as the ladder leads; `None` if cancelled.
@@ -80,11 +83,11 @@ impl BoardLadder {
         emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for technique in BoardTechnique::ALL {
-            for step in self.all(technique, position) {
+            for step in self.all_unless(technique, position, is_cancelled) {
                 if is_cancelled() {
                     return ControlFlow::Break(());
                 }
-                if self.is_concise(&step, position) {
+                if self.is_concise(&step, position, is_cancelled) {
                     emit(step)?;
                 }
             }

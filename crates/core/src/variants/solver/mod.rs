@@ -9,6 +9,7 @@ mod house_cells;
 mod local_sums;
 mod network;
 mod placing;
+mod probe;
 mod propagate;
 mod reading;
 mod search;
@@ -18,6 +19,7 @@ mod watched;
 mod watchers;
 
 pub use effort::{Effort, Stopped};
+pub(crate) use probe::Probe;
 pub use watched::{BoardMoment, BoardSearchStep};
 
 use super::clue::Clue;
@@ -93,6 +95,13 @@ impl Solver {
     pub(crate) fn with_leftovers(index: &RuleIndex, leftovers: &[Leftover]) -> Solver {
         Solver {
             network: Network::new(index, leftovers, MOST_SUM_CELLS),
+        }
+    }
+
+    /// The engine that sees the sums that steps speak of.
+    pub(crate) fn for_steps(index: &RuleIndex, leftovers: &[Leftover]) -> Solver {
+        Solver {
+            network: Network::new(index, leftovers, MOST_SUM_CELLS_OF_STEPS),
         }
     }
 

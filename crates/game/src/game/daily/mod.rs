@@ -82,7 +82,7 @@ impl Daily {
     /// changes: a later generator keeps this one for the days.
     pub const GENERATOR: u32 = 4;
     /// The same for the killers: a version of the generator of boards.
-    pub const KILLER_GENERATOR: u32 = 2;
+    pub const KILLER_GENERATOR: u32 = 3;
 
     /// The levels of a day, easiest first.
     pub const LEVELS: [Level; 5] = [

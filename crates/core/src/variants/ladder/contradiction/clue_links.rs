@@ -5,25 +5,27 @@ use crate::variants::spot::Spot;
 use crate::variants::value::{Value, ValueSet};
 
 /// A clue on cells, made ready for being looked at many times.
-pub(super) struct LinkedClue<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct LinkedClue {
     /// Its number among the clues.
     pub number: usize,
-    pub clue: &'a LocalClue,
+    pub clue: LocalClue,
     links: Vec<Link>,
     size: usize,
 }
 
 /// What the value of one cell of a clue allows in another.
+#[derive(Clone, Debug)]
 struct Link {
     from: usize,
     to: usize,
     allowed: [ValueSet; 16],
 }
 
-impl<'a> LinkedClue<'a> {
+impl LinkedClue {
     /// `None` for what the clues leave out: its pairs are all over the board, and filled cells
     /// exclude by them already.
-    pub fn new(number: usize, clue: &'a LocalClue, size: usize) -> Option<LinkedClue<'a>> {
+    pub fn new(number: usize, clue: &LocalClue, size: usize) -> Option<LinkedClue> {
         if clue.kind.form() == LocalForm::Negative {
             return None;
         }
@@ -47,7 +49,7 @@ impl<'a> LinkedClue<'a> {
             });
         Some(LinkedClue {
             number,
-            clue,
+            clue: clue.clone(),
             links: links.collect(),
             size,
         })

@@ -2,6 +2,7 @@
 
 use super::sums::{CagePlace, CluePlace, EquationPlace};
 use super::trial::{DeadEnd, Event, Reason, Trial};
+use super::virtual_cage::Source;
 use crate::logic::hints::phrases::{Join, list};
 use crate::variants::ladder::step::{Candidate, Step};
 use crate::variants::ladder::technique::BoardTechnique;
@@ -11,110 +12,168 @@ use crate::variants::value::{Value, ValueSet};
 
 impl Trial<'_, '_> {
     pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {
-        let board = self.board;
-        let supposed = self.supposed();
-        let mut houses: Vec<usize> = Vec::new();
+        let mut named: Vec<usize> = self.clues_of_end(dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
         for (number, premises) in needed {
-            match self.events[*number] {
-                Event::Fill(_, Reason::House(n)) => houses.push(board.houses[n].clue),
-                Event::Cage(place) => houses.push(self.sums.clue_of_cage(place)),
-                Event::Clue(place) => houses.push(self.sums.clue(place).0),
-                Event::Equation(place) => {
-                    let equation = self.sums.equation(place);
-                    houses.extend(equation.houses.iter().chain(&equation.cages));
-                }
-                Event::CommonPeers(n, value) => {
-                    houses.push(board.houses[n].clue);
-                    let lost = self.lost_by(*number, SpotSet::board(board.index.size()));
-                    let places = self.cells(*number);
-                    pairs.extend(
-                        lost.into_iter().flat_map(|lost| {
-                            places.iter().map(move |place| ((place, value), lost))
-                        }),
-                    );
-                }
-                Event::Fill(..) => {}
-            }
+            named.extend(self.clues_of_event(self.events[*number]));
+            pairs.extend(self.excluded_by_places(*number));
             pairs.extend(self.causes(premises));
         }
-        match dead_end {
-            DeadEnd::House(n, _) => houses.push(board.houses[n].clue),
-            DeadEnd::Cage(place) => houses.push(self.sums.clue_of_cage(place)),
-            DeadEnd::Clue(place) => houses.push(self.sums.clue(place).0),
-            DeadEnd::Cell(_) => {}
-        }
         pairs.extend(self.causes(&self.end_premises(dead_end)));
-        let links = board.explain(&pairs, &houses);
+        let links = self.board.explain(&pairs, &named);
         let cells = needed.iter().flat_map(|(number, _)| self.cells(*number));
-        let all = houses.into_iter().chain(links);
+        let all = named.into_iter().chain(links);
         let technique = BoardTechnique::Contradiction;
-        let mut step = Step::removal(technique, [supposed], cells.collect(), all);
+        let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
         step.proof = self.proof(needed, dead_end);
         step
+    }
+
+    fn clues_of_event(&self, event: Event) -> Vec<usize> {
+        match event {
+            Event::Fill(_, Reason::House(n)) => vec![self.board.houses[n].clue],
+            Event::Fill(_, Reason::Supposed | Reason::Cell) => Vec::new(),
+            Event::Cage(place) | Event::SureDigit(place, _) => self.sums.cage(place).clues.clone(),
+            Event::Clue(place) => vec![self.sums.clue(place).0],
+            Event::Equation(place) => self.clues_of_equation(place),
+            Event::CommonPeers(n, _) => vec![self.board.houses[n].clue],
+        }
+    }
+
+    fn clues_of_end(&self, dead_end: DeadEnd) -> Vec<usize> {
+        match dead_end {
+            DeadEnd::House(n, _) => vec![self.board.houses[n].clue],
+            DeadEnd::Cage(place) => self.sums.cage(place).clues.clone(),
+            DeadEnd::Equation(place) => self.clues_of_equation(place),
+            DeadEnd::Clue(place) => vec![self.sums.clue(place).0],
+            DeadEnd::Cell(_) => Vec::new(),
+        }
+    }
+
+    fn clues_of_equation(&self, place: EquationPlace) -> Vec<usize> {
+        let equation = self.sums.equation(place);
+        let named = equation.houses.iter().chain(&equation.cages);
+        named.copied().collect()
+    }
+
+    /// The places of a value in a house or a cage, each with what they take elsewhere.
+    fn excluded_by_places(&self, number: usize) -> Vec<(Candidate, Candidate)> {
+        let (Event::CommonPeers(_, value) | Event::SureDigit(_, value)) = self.events[number]
+        else {
+            return Vec::new();
+        };
+        let lost = self.lost_by(number, SpotSet::board(self.board.index.size()));
+        let places = self.cells(number);
+        let pairs = lost.into_iter();
+        let pairs = pairs.flat_map(|lost| places.iter().map(move |place| ((place, value), lost)));
+        pairs.collect()
     }
 
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
-            Event::Cage(_) | Event::Equation(_) | Event::Clue(_) | Event::CommonPeers(..) => None,
+            Event::Cage(_)
+            | Event::SureDigit(..)
+            | Event::Equation(_)
+            | Event::Clue(_)
+            | Event::CommonPeers(..) => None,
         };
         removed.iter().filter_map(cause).collect()
     }
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> String {
         let (spot, value) = self.supposed();
-        let consequences = needed
-            .iter()
-            .filter_map(|(number, _)| match self.events[*number] {
-                Event::Fill(_, Reason::Supposed) => None,
-                Event::Cage(place) => Some(self.cage_clause(*number, place)),
-                Event::Equation(place) => Some(self.equation_clause(*number, place)),
-                Event::Clue(place) => Some(self.clue_clause(*number, place)),
-                Event::CommonPeers(n, value) => Some(self.locked_clause(*number, n, value)),
-                Event::Fill((spot, value), Reason::Cell) => {
-                    Some(format!("{spot} is {value} (its last candidate)"))
-                }
-                Event::Fill((spot, value), Reason::House(n)) => {
-                    let house = self.board.houses[n].house.name;
-                    Some(format!("{spot} is {value} (its last place in {house})"))
-                }
-            });
-        let end = match dead_end {
-            DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
-            DeadEnd::Clue(place) => format!("{} cannot be met", self.sums.clue(place).1),
-            DeadEnd::Cage(place) => format!("{} has no combination", self.sums.cage(place)),
-            DeadEnd::House(n, value) => {
-                format!(
-                    "{} has no place for {}",
-                    self.board.houses[n].house.name,
-                    a(value)
-                )
-            }
-        };
+        let consequences = needed.iter().filter_map(|(number, _)| self.clause(*number));
+        let end = self.end_clause(dead_end);
         let all: Vec<String> = consequences.chain([end]).collect();
         format!(
             "If {spot} were {value}: {}. So {spot} cannot be {value}.",
             all.join(", then ")
         )
     }
+
+    /// What an event leaves, as a clause; `None` for the supposition.
+    fn clause(&self, number: usize) -> Option<String> {
+        Some(match self.events[number] {
+            Event::Fill(_, Reason::Supposed) => return None,
+            Event::Cage(place) => self.cage_clause(number, place),
+            Event::SureDigit(place, value) => self.sure_clause(number, place, value),
+            Event::Equation(place) => self.equation_clause(number, place),
+            Event::Clue(place) => self.clue_clause(number, place),
+            Event::CommonPeers(n, value) => self.locked_clause(number, n, value),
+            Event::Fill((spot, value), Reason::Cell) => {
+                format!("{spot} is {value} (its last candidate)")
+            }
+            Event::Fill((spot, value), Reason::House(n)) => {
+                let house = self.board.houses[n].house.name;
+                format!("{spot} is {value} (its last place in {house})")
+            }
+        })
+    }
+
+    fn end_clause(&self, dead_end: DeadEnd) -> String {
+        match dead_end {
+            DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
+            DeadEnd::Clue(place) => format!("{} cannot be met", self.sums.clue(place).1),
+            DeadEnd::Cage(place) => match &self.sums.cage(place).source {
+                Source::Cage(cage) => format!("{cage} has no combination"),
+                Source::Houses(houses) => format!("{} cannot be reached", self.sum_of(houses)),
+            },
+            DeadEnd::Equation(place) => {
+                format!("{} cannot be reached", self.sum_of_equation(place))
+            }
+            DeadEnd::House(n, value) => {
+                let house = self.board.houses[n].house.name;
+                format!("{house} has no place for {}", a(value))
+            }
+        }
+    }
+
+    /// "the sum of row 1"
+    fn sum_of(&self, houses: &[usize]) -> String {
+        format!("the sum of {}", clues(self.board, houses))
+    }
+
+    fn sum_of_equation(&self, place: EquationPlace) -> String {
+        let equation = self.sums.equation(place);
+        if equation.houses.is_empty() {
+            self.sum_of(&equation.cages)
+        } else {
+            self.sum_of(&equation.houses)
+        }
+    }
+
     /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
     /// it has these values in other cells, "cage 14 at r1c1 leaves r2c1 without 5".
     fn cage_clause(&self, number: usize, place: CagePlace) -> String {
-        let cage = self.sums.cage(place);
-        let lost = self.lost_by(number, cage.cells);
+        let cells = self.sums.cage(place).cells;
+        let lost = self.lost_by(number, cells);
         let is_gone = |&(_, value): &Candidate| {
-            let mut cells = cage.cells.iter();
-            cells.all(|spot| {
+            cells.iter().all(|spot| {
                 let has = self.board.candidates(spot).contains(value);
                 !has || self.cause((spot, value)).is_some_and(|its| its <= number)
             })
         };
-        if lost.iter().all(is_gone) {
-            let values: ValueSet = lost.iter().map(|&(_, value)| value).collect();
-            return format!("no combination of {cage} has {}", list(values, Join::Or));
+        match &self.sums.cage(place).source {
+            Source::Cage(cage) if lost.iter().all(is_gone) => {
+                let values: ValueSet = lost.iter().map(|&(_, value)| value).collect();
+                format!("no combination of {cage} has {}", list(values, Join::Or))
+            }
+            Source::Cage(cage) => format!("{cage} leaves {}", without(&lost)),
+            Source::Houses(houses) => format!("{} leaves {}", self.sum_of(houses), without(&lost)),
         }
-        format!("{cage} leaves {}", without(&lost))
+    }
+
+    /// "every combination of cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
+    fn sure_clause(&self, number: usize, place: CagePlace, value: Value) -> String {
+        let sum = match &self.sums.cage(place).source {
+            Source::Cage(cage) => cage.to_string(),
+            Source::Houses(houses) => self.sum_of(houses),
+        };
+        format!(
+            "every combination of {sum} has {value}, in {}",
+            self.places_and_losses(number)
+        )
     }
 
     /// "the thermometer from r1c1 leaves r1c2 without 5"
@@ -128,27 +187,26 @@ impl Trial<'_, '_> {
 
     /// "the sum of row 1 leaves r1c2 without 5 or 6"
     fn equation_clause(&self, number: usize, place: EquationPlace) -> String {
-        let equation = self.sums.equation(place);
-        let houses = if equation.houses.is_empty() {
-            clues(self.board, &equation.cages)
-        } else {
-            clues(self.board, &equation.houses)
-        };
-        let lost = self.lost_by(number, equation.cells());
-        format!("the sum of {houses} leaves {}", without(&lost))
+        let lost = self.lost_by(number, self.sums.equation(place).cells());
+        format!("{} leaves {}", self.sum_of_equation(place), without(&lost))
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
     fn locked_clause(&self, number: usize, house: usize, value: Value) -> String {
+        let house = self.board.houses[house].house.name;
+        format!(
+            "{value} in {house} is in {}",
+            self.places_and_losses(number)
+        )
+    }
+
+    /// "r1c2 or r1c3, so that r2c1 loses it"
+    fn places_and_losses(&self, number: usize) -> String {
         let places = list(self.cells(number), Join::Or);
         let lost = self.lost_by(number, SpotSet::board(self.board.index.size()));
         let cells: SpotSet = lost.iter().map(|&(spot, _)| spot).collect();
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
-        let house = self.board.houses[house].house.name;
-        format!(
-            "{value} in {house} is in {places}, so that {} {lose} it",
-            list(cells, Join::And)
-        )
+        format!("{places}, so that {} {lose} it", list(cells, Join::And))
     }
 
     /// The candidates that an event took from these cells.

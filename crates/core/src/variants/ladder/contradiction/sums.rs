@@ -2,13 +2,14 @@
 //! 45 rule, found by their cells.
 
 use super::clue_links::LinkedClue;
-use crate::variants::cage::Cage;
-use crate::variants::combinations::supported;
+use super::exact_sum::ExactSum;
+use super::virtual_cage::{Left, VirtualCage};
+use crate::variants::clue::Clue;
 use crate::variants::equation::Equation;
-use crate::variants::ladder::board::Board;
 use crate::variants::ladder::step::Candidate;
 use crate::variants::local::LocalClue;
 use crate::variants::possible_values::PossibleValues;
+use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::{Value, ValueSet};
@@ -26,49 +27,52 @@ pub(super) struct EquationPlace(usize);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CluePlace(usize);
 
-/// A cage with what is asked of it.
-struct NumberedCage {
-    /// Its number among the clues.
-    clue: usize,
-    cage: Cage,
-    combinations: Vec<ValueSet>,
-}
-
-/// The cages and equations of a board.
-pub(super) struct Sums<'a> {
-    cages: Vec<NumberedCage>,
-    equations: &'a [Equation],
-    clues: Vec<LinkedClue<'a>>,
+/// The cages, equations and clues on cells of a board.
+#[derive(Clone, Debug)]
+pub(in crate::variants::ladder) struct Sums {
+    cages: Vec<VirtualCage>,
+    equations: Vec<(Equation, Option<ExactSum>)>,
+    clues: Vec<LinkedClue>,
     /// By number of the cell; houses by their place in the list of houses.
-    cages_of: Vec<Vec<CagePlace>>,
-    equations_of: Vec<Vec<EquationPlace>>,
-    clues_of: Vec<Vec<CluePlace>>,
+    cages_of: Vec<Vec<usize>>,
+    equations_of: Vec<Vec<usize>>,
+    clues_of: Vec<Vec<usize>>,
     houses_of: Vec<Vec<usize>>,
 }
 
-impl<'a> Sums<'a> {
-    pub fn new(board: &Board<'a>) -> Sums<'a> {
-        let size = board.index.size();
-        let cages = board.cages().map(|(clue, cage)| NumberedCage {
-            clue,
-            cage,
-            combinations: cage.combinations(size),
+impl Sums {
+    pub fn new(
+        index: &RuleIndex,
+        houses: impl Iterator<Item = SpotSet>,
+        equations: &[Equation],
+    ) -> Sums {
+        let size = index.size();
+        let numbered = || (0..).zip(index.clues());
+        let clues = numbered().filter_map(|(number, clue)| match clue {
+            Clue::Local(local) => LinkedClue::new(number, local, size),
+            _ => None,
         });
-        let cages: Vec<NumberedCage> = cages.filter(|each| !each.combinations.is_empty()).collect();
-        let equations = board.equations;
-        let clues = board.local_clues();
-        let clues = clues.filter_map(|(number, clue)| LinkedClue::new(number, clue, size));
         let clues: Vec<LinkedClue> = clues.collect();
+        let cages = numbered().filter_map(|(number, clue)| match clue {
+            Clue::Cage(cage) => VirtualCage::of_cage(number, cage, size),
+            _ => None,
+        });
+        let mut cages: Vec<VirtualCage> = cages.collect();
+        let mut others = Vec::new();
+        for equation in equations {
+            match VirtualCage::of_equation(equation, index) {
+                Some(cage) => cages.push(cage),
+                None => others.push((equation.clone(), ExactSum::new(equation, size))),
+            }
+        }
         Sums {
-            clues_of: by_cell(clues.iter().map(|each| each.clue.cell_set()), CluePlace),
+            clues_of: by_cell(clues.iter().map(|each| each.clue.cell_set())),
+            cages_of: by_cell(cages.iter().map(|each| each.cells)),
+            equations_of: by_cell(others.iter().map(|(equation, _)| equation.cells())),
+            houses_of: by_cell(houses),
             clues,
-            cages_of: by_cell(cages.iter().map(|each| each.cage.cells), CagePlace),
-            equations_of: by_cell(equations.iter().map(Equation::cells), EquationPlace),
-            houses_of: by_cell(board.houses.iter().map(|its| its.house.cells), |house| {
-                house
-            }),
             cages,
-            equations,
+            equations: others,
         }
     }
 
@@ -80,7 +84,7 @@ impl<'a> Sums<'a> {
     /// The number of a clue on cells among all clues, and the clue.
     pub fn clue(&self, CluePlace(place): CluePlace) -> (usize, &LocalClue) {
         let linked = &self.clues[place];
-        (linked.number, linked.clue)
+        (linked.number, &linked.clue)
     }
 
     /// The candidates that a clue on cells rules out; `None` if it cannot be met.
@@ -95,89 +99,71 @@ impl<'a> Sums<'a> {
         Some(lost.collect())
     }
 
-    pub fn cage(&self, CagePlace(place): CagePlace) -> &Cage {
-        &self.cages[place].cage
-    }
-
-    /// The number of a cage among the clues.
-    pub fn clue_of_cage(&self, CagePlace(place): CagePlace) -> usize {
-        self.cages[place].clue
+    pub fn cage(&self, CagePlace(place): CagePlace) -> &VirtualCage {
+        &self.cages[place]
     }
 
     pub fn equation(&self, EquationPlace(place): EquationPlace) -> &Equation {
-        &self.equations[place]
+        &self.equations[place].0
     }
 
-    /// The candidates that a cage has in no placing of a combination; `None` if there is no
-    /// placing.
-    pub fn lost_of_cage(
-        &self,
-        CagePlace(place): CagePlace,
-        left: &PossibleValues,
-    ) -> Option<Vec<Candidate>> {
-        let NumberedCage {
-            cage, combinations, ..
-        } = &self.cages[place];
-        let cells: Vec<ValueSet> = cage.cells.iter().map(|spot| left.get(spot)).collect();
-        let placings = combinations
-            .iter()
-            .filter_map(|&set| supported(&cells, set));
-        let kept = placings.reduce(|all, one| {
-            let both = all.into_iter().zip(one);
-            both.map(|(all, one)| all | one).collect()
-        })?;
-        let lost = cage.cells.iter().zip(cells).zip(kept);
-        let lost = lost
-            .flat_map(|((spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));
-        Some(lost.collect())
+    /// What the combinations of a cage leave; `None` if there is no placing.
+    pub fn left_of_cage(&self, place: CagePlace, left: &PossibleValues) -> Option<Left> {
+        self.cage(place).left(left)
     }
 
-    /// The candidates that are too small or too large for the sum of an equation, whatever
-    /// the other cells are.
+    /// The candidates that are part of no way to have the sum of an equation; `None` if there
+    /// is no way.
     pub fn lost_of_equation(
         &self,
         EquationPlace(place): EquationPlace,
         left: &PossibleValues,
-    ) -> Vec<Candidate> {
-        let equation = &self.equations[place];
+    ) -> Option<Vec<Candidate>> {
+        let (equation, exact) = &self.equations[place];
         // A cell without candidates is a contradiction of its own, and has no range.
-        if equation
-            .cells()
-            .iter()
-            .any(|spot| left.get(spot).is_empty())
-        {
-            return Vec::new();
+        let mut cells = equation.cells().iter();
+        if cells.any(|spot| left.get(spot).is_empty()) {
+            return Some(Vec::new());
         }
-        let range = |cells: SpotSet| {
-            cells.iter().fold((0, 0), |(least, most), spot| {
-                let (first, last) = ends(left.get(spot));
-                (least + first, most + last)
-            })
-        };
-        let (plus, minus) = (range(equation.plus), range(equation.minus));
-        // What the total lies above the least and below the most that the cells make.
-        let above = equation.total - (plus.0 - minus.1);
-        let below = (plus.1 - minus.0) - equation.total;
-        let lost_of = |spot: Spot, is_added: bool| {
-            let set = left.get(spot);
-            let (first, last) = ends(set);
-            let (up, down) = if is_added {
-                (above, below)
-            } else {
-                (below, above)
-            };
-            let fits = move |value: &Value| {
-                let number = i32::from(value.get());
-                number - first <= up && last - number <= down
-            };
-            set.iter()
-                .filter(move |value| !fits(value))
-                .map(move |value| (spot, value))
-        };
-        let plus = equation.plus.iter().flat_map(|spot| lost_of(spot, true));
-        let minus = equation.minus.iter().flat_map(|spot| lost_of(spot, false));
-        plus.chain(minus).collect()
+        match exact {
+            Some(exact) => exact.lost(left),
+            None => Some(beyond_bounds(equation, left)),
+        }
     }
+}
+
+/// The candidates that are too small or too large for the sum of an equation, whatever the
+/// other cells are.
+fn beyond_bounds(equation: &Equation, left: &PossibleValues) -> Vec<Candidate> {
+    let range = |cells: SpotSet| {
+        cells.iter().fold((0, 0), |(least, most), spot| {
+            let (first, last) = ends(left.get(spot));
+            (least + first, most + last)
+        })
+    };
+    let (plus, minus) = (range(equation.plus), range(equation.minus));
+    // What the total lies above the least and below the most that the cells make.
+    let above = equation.total - (plus.0 - minus.1);
+    let below = (plus.1 - minus.0) - equation.total;
+    let lost_of = |spot: Spot, (up, down): (i32, i32)| {
+        let set = left.get(spot);
+        let (first, last) = ends(set);
+        let fits = move |value: &Value| {
+            let number = i32::from(value.get());
+            number - first <= up && last - number <= down
+        };
+        let lost = set.iter().filter(move |value| !fits(value));
+        lost.map(move |value| (spot, value))
+    };
+    let plus = equation
+        .plus
+        .iter()
+        .flat_map(|spot| lost_of(spot, (above, below)));
+    let minus = equation
+        .minus
+        .iter()
+        .flat_map(|spot| lost_of(spot, (below, above)));
+    plus.chain(minus).collect()
 }
 
 /// The smallest and the largest value; zeros without any.
@@ -187,22 +173,22 @@ fn ends(set: ValueSet) -> (i32, i32) {
 }
 
 /// The places of the sets that hold a cell, by its number.
-fn by_cell<P: Copy>(sets: impl Iterator<Item = SpotSet>, place: fn(usize) -> P) -> Vec<Vec<P>> {
+fn by_cell(sets: impl Iterator<Item = SpotSet>) -> Vec<Vec<usize>> {
     let mut by_cell = vec![Vec::new(); 256];
     for (number, cells) in sets.enumerate() {
         for spot in cells {
-            by_cell[spot.index()].push(place(number));
+            by_cell[spot.index()].push(number);
         }
     }
     by_cell
 }
 
-/// Cages, equations and houses that are to be looked at.
+/// Cages, equations, clues and houses that are to be looked at, by their places.
 #[derive(Default)]
 pub(super) struct Touched {
-    cages: BTreeSet<CagePlace>,
-    equations: BTreeSet<EquationPlace>,
-    clues: BTreeSet<CluePlace>,
+    cages: BTreeSet<usize>,
+    equations: BTreeSet<usize>,
+    clues: BTreeSet<usize>,
     houses: BTreeSet<usize>,
 }
 
@@ -216,11 +202,16 @@ impl Touched {
     }
 
     pub fn next_clue(&mut self) -> Option<CluePlace> {
-        self.clues.pop_first()
+        self.clues.pop_first().map(CluePlace)
     }
 
-    pub fn next_cage(&mut self) -> Option<CagePlace> {
-        self.cages.pop_first()
+    /// The first cage, which stays until it is passed: several of its values may be sure.
+    pub fn first_cage(&self) -> Option<CagePlace> {
+        self.cages.first().copied().map(CagePlace)
+    }
+
+    pub fn pass_cage(&mut self, CagePlace(cage): CagePlace) {
+        self.cages.remove(&cage);
     }
 
     /// The first house that lost candidates, by its place in the list of houses. It stays
@@ -234,6 +225,6 @@ impl Touched {
     }
 
     pub fn next_equation(&mut self) -> Option<EquationPlace> {
-        self.equations.pop_first()
+        self.equations.pop_first().map(EquationPlace)
     }
 }

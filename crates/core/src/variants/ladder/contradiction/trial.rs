@@ -19,7 +19,9 @@ pub(super) enum Event {
     Fill(Candidate, Reason),
     /// A cage loses the candidates that it has in no placing of a combination.
     Cage(CagePlace),
-    /// The cells of an equation of the 45 rule lose what is too small or too large.
+    /// The peers of all places of a value that every combination of a cage has lose it.
+    SureDigit(CagePlace, Value),
+    /// The cells of an equation of the 45 rule lose what is part of no way to have the sum.
     Equation(EquationPlace),
     /// A clue on cells rules out candidates.
     Clue(CluePlace),
@@ -47,6 +49,8 @@ pub(super) enum DeadEnd {
     House(usize, Value),
     /// A cage without a placing of any combination.
     Cage(CagePlace),
+    /// An equation of the 45 rule whose sum its cells cannot have.
+    Equation(EquationPlace),
     /// A clue on cells that cannot be met.
     Clue(CluePlace),
 }
@@ -54,7 +58,7 @@ pub(super) enum DeadEnd {
 /// The consequences of a supposition.
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
-    pub(super) sums: &'a Sums<'b>,
+    pub(super) sums: &'b Sums,
     left: PossibleValues,
     /// What happened, in order.
     pub(super) events: Vec<Event>,
@@ -70,15 +74,11 @@ pub(super) struct Trial<'a, 'b> {
 const NOT_REMOVED: u16 = u16::MAX;
 
 impl<'a, 'b> Trial<'a, 'b> {
-    pub(super) fn new(
-        board: &'a Board<'b>,
-        sums: &'a Sums<'b>,
-        most_events: usize,
-    ) -> Trial<'a, 'b> {
+    pub(super) fn new(board: &'a Board<'b>, most_events: usize) -> Trial<'a, 'b> {
         Trial {
             most_events,
             board,
-            sums,
+            sums: board.sums(),
             left: board.position.candidates,
             events: Vec::new(),
             removed_by: vec![NOT_REMOVED; 256 * 16],
@@ -153,14 +153,20 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.next_sum().or_else(|| self.next_locked().map(Ok))
     }
 
-    /// What follows next from a cage or an equation that lost candidates, if anything does.
+    /// What follows next from a cage, a clue or an equation that lost candidates, if anything
+    /// does.
     fn next_sum(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
-        while let Some(place) = self.touched.next_cage() {
-            match self.sums.lost_of_cage(place, &self.left) {
-                None => return Some(Err(DeadEnd::Cage(place))),
-                Some(lost) if !lost.is_empty() => return Some(Ok((Event::Cage(place), lost))),
-                Some(_) => {}
+        while let Some(place) = self.touched.first_cage() {
+            let Some(left) = self.sums.left_of_cage(place, &self.left) else {
+                return Some(Err(DeadEnd::Cage(place)));
+            };
+            if !left.lost.is_empty() {
+                return Some(Ok((Event::Cage(place), left.lost)));
             }
+            if let Some(found) = self.sure_digit(place, left.sure) {
+                return Some(Ok(found));
+            }
+            self.touched.pass_cage(place);
         }
         while let Some(place) = self.touched.next_clue() {
             match self.sums.lost_of_clue(place, &self.left) {
@@ -170,12 +176,38 @@ impl<'a, 'b> Trial<'a, 'b> {
             }
         }
         while let Some(place) = self.touched.next_equation() {
-            let lost = self.sums.lost_of_equation(place, &self.left);
-            if !lost.is_empty() {
-                return Some(Ok((Event::Equation(place), lost)));
+            match self.sums.lost_of_equation(place, &self.left) {
+                None => return Some(Err(DeadEnd::Equation(place))),
+                Some(lost) if !lost.is_empty() => {
+                    return Some(Ok((Event::Equation(place), lost)));
+                }
+                Some(_) => {}
             }
         }
         None
+    }
+
+    /// The first of the sure values of a cage that a peer of all its places has.
+    fn sure_digit(&self, place: CagePlace, sure: ValueSet) -> Option<(Event, Vec<Candidate>)> {
+        let cells = self.sums.cage(place).cells;
+        sure.iter().find_map(|value| {
+            let lost = self.lost_by_peers(value, cells)?;
+            Some((Event::SureDigit(place, value), lost))
+        })
+    }
+
+    /// The candidates that all places of a value in these cells exclude outside them; `None`
+    /// without any, or if there are too many places.
+    fn lost_by_peers(&self, value: Value, cells: SpotSet) -> Option<Vec<Candidate>> {
+        let places = self.left.places(value, cells);
+        if !(2..=MOST_LOCKED).contains(&places.len()) {
+            return None;
+        }
+        let peers = places.iter().map(|spot| self.board.index.peers(spot));
+        let common = peers.reduce(|all, one| all & one)? - cells;
+        let lost = self.left.places(value, common).iter();
+        let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
+        (!lost.is_empty()).then_some(lost)
     }
 
     /// The first value of a house whose places have a peer in common that loses it. Only
@@ -197,15 +229,8 @@ impl<'a, 'b> Trial<'a, 'b> {
         let cells = numbered.house.cells;
         let mut values = self.board.missing(&numbered.house).iter();
         values.find_map(|value| {
-            let places = self.left.places(value, cells);
-            if !(2..=MOST_LOCKED).contains(&places.len()) {
-                return None;
-            }
-            let peers = places.iter().map(|spot| self.board.index.peers(spot));
-            let common = peers.reduce(|all, one| all & one)? - cells;
-            let lost = self.left.places(value, common).iter();
-            let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
-            (!lost.is_empty()).then_some((Event::CommonPeers(house, value), lost))
+            let lost = self.lost_by_peers(value, cells)?;
+            Some((Event::CommonPeers(house, value), lost))
         })
     }
 
@@ -244,7 +269,9 @@ impl<'a, 'b> Trial<'a, 'b> {
             Event::Fill(_, Reason::Supposed) => Vec::new(),
             Event::Fill((spot, _), Reason::Cell) => self.removed_of_cell(spot),
             Event::Fill((_, value), Reason::House(n)) => self.removed_of_house(n, value),
-            Event::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+            Event::Cage(place) | Event::SureDigit(place, _) => {
+                self.removed_of(self.sums.cage(place).cells)
+            }
             Event::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             Event::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
             Event::CommonPeers(house, value) => self.removed_of_house(house, value),
@@ -284,6 +311,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
             DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+            DeadEnd::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
         }
     }
 
@@ -313,7 +341,11 @@ impl<'a, 'b> Trial<'a, 'b> {
     pub(super) fn supposed(&self) -> Candidate {
         match self.events[0] {
             Event::Fill(candidate, _) => candidate,
-            Event::Cage(_) | Event::Equation(_) | Event::Clue(_) | Event::CommonPeers(..) => {
+            Event::Cage(_)
+            | Event::SureDigit(..)
+            | Event::Equation(_)
+            | Event::Clue(_)
+            | Event::CommonPeers(..) => {
                 unreachable!("the supposition comes first")
             }
         }
@@ -326,14 +358,21 @@ impl<'a, 'b> Trial<'a, 'b> {
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
             Event::Clue(place) => self.sums.clue(place).1.cell_set(),
+            Event::SureDigit(place, value) => {
+                self.places_at(number, value, self.sums.cage(place).cells)
+            }
             Event::CommonPeers(house, value) => {
-                let cells = self.board.houses[house].house.cells;
-                let is_place = |&spot: &Spot| {
-                    let has = self.board.candidates(spot).contains(value);
-                    has && self.cause((spot, value)).is_none_or(|its| its > number)
-                };
-                cells.iter().filter(is_place).collect()
+                self.places_at(number, value, self.board.houses[house].house.cells)
             }
         }
+    }
+
+    /// The cells that have a candidate when an event happens.
+    fn places_at(&self, number: usize, value: Value, cells: SpotSet) -> SpotSet {
+        let is_place = |&spot: &Spot| {
+            let has = self.board.candidates(spot).contains(value);
+            has && self.cause((spot, value)).is_none_or(|its| its > number)
+        };
+        cells.iter().filter(is_place).collect()
     }
 }

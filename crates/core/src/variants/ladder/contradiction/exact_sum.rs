@@ -1,0 +1,78 @@
+//! The values that cells can have if they, less other cells, add up to a total.
+
+use crate::variants::equation::Equation;
+use crate::variants::ladder::step::Candidate;
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::spot::Spot;
+use crate::variants::value::{Value, ValueSet};
+
+/// A set of sums, one bit each.
+type Sums = u128;
+/// The most that the cells of an exact sum may add up to.
+const MOST_SUM: usize = Sums::BITS as usize - 1;
+
+/// An equation in which subtracted cells are added: each with what its value lacks to one more
+/// than the size.
+#[derive(Clone, Debug)]
+pub(super) struct ExactSum {
+    cells: Vec<(Spot, Sign)>,
+    total: usize,
+    size: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Sign {
+    Plus,
+    Minus,
+}
+
+impl ExactSum {
+    /// `None` for more cells than sums have bits, or if no values add up to the total.
+    pub fn new(equation: &Equation, size: usize) -> Option<ExactSum> {
+        let plus = equation.plus.iter().map(|spot| (spot, Sign::Plus));
+        let minus = equation.minus.iter().map(|spot| (spot, Sign::Minus));
+        let lifted = equation.total + (equation.minus.len() * (size + 1)) as i32;
+        let cells: Vec<(Spot, Sign)> = plus.chain(minus).collect();
+        let total = usize::try_from(lifted).ok()?;
+        (cells.len() * size <= MOST_SUM && total <= MOST_SUM).then_some(ExactSum {
+            cells,
+            total,
+            size,
+        })
+    }
+
+    /// The candidates that are part of no way to have the sum; `None` if there is no way.
+    pub fn lost(&self, board: &PossibleValues) -> Option<Vec<Candidate>> {
+        let mut before: Vec<Sums> = vec![1];
+        for &(spot, sign) in &self.cells {
+            let reached = before[before.len() - 1];
+            before.push(self.joined(board.get(spot), sign, |number| reached << number));
+        }
+        let mut after: Sums = 1 << self.total;
+        if before[self.cells.len()] & after == 0 {
+            return None;
+        }
+        let mut lost = Vec::new();
+        for (&(spot, sign), reached) in self.cells.iter().zip(before).rev() {
+            let values = board.get(spot).iter();
+            let kept: ValueSet = values
+                .filter(|&value| reached << self.number(value, sign) & after != 0)
+                .collect();
+            lost.extend((board.get(spot) - kept).iter().map(|value| (spot, value)));
+            after = self.joined(kept, sign, |number| after >> number);
+        }
+        Some(lost)
+    }
+
+    fn number(&self, value: Value, sign: Sign) -> usize {
+        match sign {
+            Sign::Plus => usize::from(value.get()),
+            Sign::Minus => self.size + 1 - usize::from(value.get()),
+        }
+    }
+
+    fn joined(&self, values: ValueSet, sign: Sign, of: impl Fn(usize) -> Sums) -> Sums {
+        let numbers = values.iter().map(|value| self.number(value, sign));
+        numbers.fold(0, |all, number| all | of(number))
+    }
+}

@@ -1,0 +1,33 @@
+//! What suppositions need of the rules, made when it is first asked for.
+
+use super::sums::Sums;
+use crate::variants::equation::Equation;
+use crate::variants::leftover::Leftover;
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::solver::Solver;
+use crate::variants::spot_set::SpotSet;
+use std::sync::OnceLock;
+
+/// The sums of a board, and the engine for its rules.
+#[derive(Clone, Debug, Default)]
+pub(in crate::variants::ladder) struct SuppositionTools {
+    sums: OnceLock<Sums>,
+    solver: OnceLock<Solver>,
+}
+
+impl SuppositionTools {
+    pub(super) fn sums(
+        &self,
+        index: &RuleIndex,
+        houses: impl Iterator<Item = SpotSet>,
+        equations: &[Equation],
+    ) -> &Sums {
+        let make = || Sums::new(index, houses, equations);
+        self.sums.get_or_init(make)
+    }
+
+    pub(super) fn solver(&self, index: &RuleIndex, leftovers: &[Leftover]) -> &Solver {
+        let make = || Solver::for_steps(index, leftovers);
+        self.solver.get_or_init(make)
+    }
+}

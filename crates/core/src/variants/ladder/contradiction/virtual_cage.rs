@@ -1,0 +1,102 @@
+//! Cells that differ and have a known sum: cages, and innies of the 45 rule that are as good as
+//! one.
+
+use crate::variants::cage::{Cage, Repeats};
+use crate::variants::clue::Clue;
+use crate::variants::combinations::{add_supported, combinations};
+use crate::variants::equation::Equation;
+use crate::variants::ladder::step::Candidate;
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::ValueSet;
+
+/// Cells whose values are one of a few combinations.
+#[derive(Clone, Debug)]
+pub(super) struct VirtualCage {
+    pub source: Source,
+    /// The clues that it rests on, as numbers.
+    pub clues: Vec<usize>,
+    pub cells: SpotSet,
+    combinations: Vec<ValueSet>,
+}
+
+/// Where the sum of some cells comes from.
+#[derive(Clone, Debug)]
+pub(super) enum Source {
+    /// They are a cage.
+    Cage(Cage),
+    /// Houses less cages: the houses, as numbers of clues.
+    Houses(Vec<usize>),
+}
+
+/// What the combinations of a cage leave.
+pub(super) struct Left {
+    /// The candidates that are in no placing of a combination.
+    pub lost: Vec<Candidate>,
+    /// The values that every combination has.
+    pub sure: ValueSet,
+}
+
+impl VirtualCage {
+    /// A cage with a sum whose values differ.
+    pub fn of_cage(clue: usize, cage: &Cage, size: usize) -> Option<VirtualCage> {
+        let combinations = cage.combinations(size);
+        (!combinations.is_empty()).then(|| VirtualCage {
+            source: Source::Cage(*cage),
+            clues: vec![clue],
+            cells: cage.cells,
+            combinations,
+        })
+    }
+
+    /// The innies of an equation without outies, if one clue says that they differ.
+    pub fn of_equation(equation: &Equation, index: &RuleIndex) -> Option<VirtualCage> {
+        let total = u16::try_from(equation.total).ok()?;
+        let is_whole = equation.minus.is_empty() && !equation.houses.is_empty();
+        let differ = differing_clue(equation, index).filter(|_| is_whole)?;
+        let named = equation.houses.iter().chain(&equation.cages).copied();
+        Some(VirtualCage {
+            source: Source::Houses(equation.houses.clone()),
+            clues: named.chain([differ]).collect(),
+            cells: equation.plus,
+            combinations: combinations(index.size(), equation.plus.len(), total),
+        })
+    }
+
+    /// What its combinations leave of these candidates; `None` if none can be placed.
+    pub fn left(&self, board: &PossibleValues) -> Option<Left> {
+        let cells: Vec<ValueSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
+        let (mut kept, mut sure) = (vec![ValueSet::NONE; cells.len()], ValueSet::ALL);
+        for &set in &self.combinations {
+            if add_supported(&cells, set, &mut kept) {
+                sure = sure & set;
+            }
+        }
+        let lost = self.cells.iter().zip(cells).zip(&kept);
+        let lost = lost.flat_map(|((spot, had), &kept)| {
+            let lost = had - kept;
+            lost.iter().map(move |value| (spot, value))
+        });
+        let is_possible = kept.iter().any(|set| !set.is_empty());
+        is_possible.then(|| Left {
+            lost: lost.collect(),
+            sure,
+        })
+    }
+}
+
+/// A clue by which the innies of an equation differ, one of its own houses if there is one.
+fn differing_clue(equation: &Equation, index: &RuleIndex) -> Option<usize> {
+    let differ = |clue: &Clue| match clue {
+        Clue::House(house) => house.cells.contains_all(equation.plus),
+        Clue::Cage(cage) => {
+            cage.repeats == Repeats::Forbidden && cage.cells.contains_all(equation.plus)
+        }
+        Clue::Differ(cells) => cells.contains_all(equation.plus),
+        Clue::Step(_) | Clue::NotConsecutive | Clue::Local(_) => false,
+    };
+    let own = equation.houses.iter().copied();
+    own.chain(0..index.clues().len())
+        .find(|&number| differ(&index.clues()[number]))
+}
