@@ -1,59 +1,89 @@
-//! What is known of the answer of a board that has not one proved solution, and of its text.
+//! What is known of the answer of a board that is not classic, and of its text.
 
-use super::cells::parse_values;
+use super::cells::{parse_shifted, parse_values, write_shifted};
 use crate::game::{Answer, Published, Puzzle, SolutionCount};
 use crate::save::error::InvalidBody;
-use ninefold_core::variants::{IndexedRules, write_cells};
+use ninefold_core::variants::{IndexedRules, Values};
 use serde::{Deserialize, Serialize};
 
-/// As JSON: `{"solutions":"several","stated":"1234..."}`.
+/// As JSON: `{"solutions":"several","shifted":"7312..."}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct AnswerBody {
     solutions: CountBody,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// An answer of the text. Never written, so that nobody reads it by accident. Files of
+    /// before have it.
+    #[serde(default, skip_serializing)]
     stated: Option<String>,
+    /// The same, or the one solution: the values are shifted, as nobody reads them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shifted: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum CountBody {
+    /// Proved when the puzzle was begun: proving it again can take seconds.
+    One,
     Several,
     None,
     NotCounted,
 }
 
 impl AnswerBody {
-    /// `None` where one solution is proved: it follows from the givens.
+    /// `None` for a classic puzzle, whose solution follows from the givens at once.
     pub(super) fn of(puzzle: &Puzzle) -> Option<AnswerBody> {
-        let stated = match &puzzle.answer {
-            Answer::Proved(_) => return None,
-            Answer::Stated(values) => Some(write_cells(values, puzzle.rules.size())),
+        let size = puzzle.rules.size();
+        let solutions = match (&puzzle.answer, puzzle.solutions) {
+            (Answer::Proved(_), _) if puzzle.rules.is_classic() => return None,
+            (Answer::Proved(_), _) => CountBody::One,
+            (_, SolutionCount::One | SolutionCount::NotCounted) => CountBody::NotCounted,
+            (_, SolutionCount::Several) => CountBody::Several,
+            (_, SolutionCount::None) => CountBody::None,
+        };
+        let shifted = match &puzzle.answer {
+            Answer::Proved(values) | Answer::Stated(values) => Some(write_shifted(values, size)),
             Answer::Unknown => None,
         };
-        let solutions = match puzzle.solutions {
-            SolutionCount::One | SolutionCount::NotCounted => CountBody::NotCounted,
-            SolutionCount::Several => CountBody::Several,
-            SolutionCount::None => CountBody::None,
-        };
-        Some(AnswerBody { solutions, stated })
+        Some(AnswerBody {
+            solutions,
+            stated: None,
+            shifted,
+        })
     }
 
+    /// The answer, which obeys every rule and has every given. That it is the only one is the
+    /// file's own word.
     pub(super) fn answer(
         &self,
         rules: &IndexedRules,
+        givens: &Values,
     ) -> Result<(Answer, SolutionCount), InvalidBody> {
-        let count = match self.solutions {
-            CountBody::Several => SolutionCount::Several,
-            CountBody::None => SolutionCount::None,
-            CountBody::NotCounted => SolutionCount::NotCounted,
-        };
-        let Some(stated) = &self.stated else {
-            return Ok((Answer::Unknown, count));
-        };
-        let values = parse_values(stated, rules.size()).filter(|values| rules.is_solved(values));
-        let values = values.ok_or(InvalidBody::Part("answer"))?;
-        Ok((Answer::Stated(values), count))
+        let values = self.values(rules)?;
+        Ok(match (self.solutions, values) {
+            (CountBody::One, Some(values)) if givens.is_part_of(&values) => {
+                (Answer::Proved(values), SolutionCount::One)
+            }
+            (CountBody::One, _) => return Err(InvalidBody::Part("answer")),
+            (CountBody::Several, values) => (stated(values), SolutionCount::Several),
+            (CountBody::None, values) => (stated(values), SolutionCount::None),
+            (CountBody::NotCounted, values) => (stated(values), SolutionCount::NotCounted),
+        })
     }
+
+    fn values(&self, rules: &IndexedRules) -> Result<Option<Values>, InvalidBody> {
+        let size = rules.size();
+        let values = match (&self.shifted, &self.stated) {
+            (Some(text), _) => parse_shifted(text, size),
+            (None, Some(text)) => parse_values(text, size),
+            (None, None) => return Ok(None),
+        };
+        let values = values.filter(|values| rules.is_solved(values));
+        Ok(Some(values.ok_or(InvalidBody::Part("answer"))?))
+    }
+}
+
+fn stated(values: Option<Values>) -> Answer {
+    values.map_or(Answer::Unknown, Answer::Stated)
 }
 
 /// Title and author.
@@ -75,5 +105,78 @@ impl PublishedBody {
 
     pub(super) fn published(&self) -> Published {
         Published::new(&self.title, &self.author)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ninefold_core::variants::{Rules, Shape, Spot, Value, write_cells};
+
+    const SOLUTION: &str = "1234341221434321";
+
+    fn puzzle(givens: Values) -> Puzzle {
+        Puzzle {
+            rules: IndexedRules::new(Rules::new(Shape::with_boxes(4).unwrap())),
+            givens,
+            answer: Answer::Proved(parse_values(SOLUTION, 4).unwrap()),
+            solutions: SolutionCount::One,
+            published: Published::default(),
+            level: ninefold_core::logic::Level::Easy,
+            origin: crate::game::Origin::Entered,
+        }
+    }
+
+    fn read(text: &str, puzzle: &Puzzle) -> Result<(Answer, SolutionCount), InvalidBody> {
+        let body: AnswerBody = serde_json::from_str(text).unwrap();
+        body.answer(&puzzle.rules, &puzzle.givens)
+    }
+
+    #[test]
+    fn a_proved_answer_is_kept_shifted_and_not_searched_again() {
+        // Without givens a search would find several solutions.
+        let puzzle = puzzle(Values::EMPTY);
+        let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        assert!(
+            text.starts_with(r#"{"solutions":"one","shifted":""#),
+            "{text}"
+        );
+        assert!(!text.contains(&write_cells(puzzle.answer.proved().unwrap(), 4)));
+        let read = read(&text, &puzzle);
+        assert_eq!(read, Ok((puzzle.answer, SolutionCount::One)));
+    }
+
+    #[test]
+    fn an_answer_that_breaks_a_rule_or_a_given_is_refused() {
+        let puzzle = puzzle(Values::EMPTY);
+        let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        let other_given = Puzzle {
+            givens: Values::EMPTY.with(Spot::at(0, 0), Value::new(2)),
+            ..puzzle.clone()
+        };
+        let refused = Err(InvalidBody::Part("answer"));
+        assert_eq!(read(&text, &other_given), refused);
+        let last = text.len() - 3;
+        let digits = (1..=4).map(|digit| format!("{}{digit}{}", &text[..last], &text[last + 1..]));
+        let accepted = digits.filter(|text| read(text, &puzzle).is_ok());
+        assert!(accepted.eq([text.clone()]));
+        assert_eq!(read(r#"{"solutions":"one"}"#, &puzzle), refused);
+    }
+
+    #[test]
+    fn answers_of_texts_in_files_of_before_are_read() {
+        let puzzle = puzzle(Values::EMPTY);
+        let text = format!(r#"{{"solutions":"several","stated":"{SOLUTION}"}}"#);
+        let stated = Answer::Stated(parse_values(SOLUTION, 4).unwrap());
+        assert_eq!(read(&text, &puzzle), Ok((stated, SolutionCount::Several)));
+        let puzzle = Puzzle {
+            answer: stated,
+            solutions: SolutionCount::Several,
+            ..puzzle
+        };
+        let written = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        assert!(!written.contains(SOLUTION));
+        let read = read(&written, &puzzle);
+        assert_eq!(read, Ok((puzzle.answer, SolutionCount::Several)));
     }
 }

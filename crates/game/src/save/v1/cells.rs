@@ -1,6 +1,6 @@
 //! The values of a board as files have them.
 
-use ninefold_core::variants::{Spot, Value, Values};
+use ninefold_core::variants::{Spot, Value, Values, write_cells};
 
 /// Stricter than the readers of what people type: a character for each cell, nothing else.
 pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
@@ -16,4 +16,51 @@ pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
             (value.index() < size).then(|| values.with(cell, Some(value)))
         }
     })
+}
+
+/// The values of an answer, each shifted by an amount of its cell's own: nobody reads a
+/// solution who only looks at the file.
+pub(super) fn write_shifted(values: &Values, size: usize) -> String {
+    write_cells(&shifted(values, size, |amount| amount), size)
+}
+
+/// The values that [`write_shifted`] wrote.
+pub(super) fn parse_shifted(text: &str, size: usize) -> Option<Values> {
+    let values = parse_values(text, size)?;
+    Some(shifted(&values, size, |amount| size - amount))
+}
+
+fn shifted(values: &Values, size: usize, by: impl Fn(usize) -> usize) -> Values {
+    let filled = values.filled().map(|(cell, value)| {
+        let number = cell.number(size);
+        let amount = (number * number + 3 * number + 1) % size;
+        let shifted = (value.index() + by(amount)) % size;
+        (cell, Value::from_index(shifted))
+    });
+    filled.fold(Values::EMPTY, |all, (cell, value)| {
+        all.with(cell, Some(value))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shifted_answer_is_read_back_and_looks_like_none() {
+        for size in [4, 9, 16] {
+            let value = |spot: Spot| Value::from_index((spot.row() + 2 * spot.column()) % size);
+            let values =
+                Spot::all(size).fold(Values::EMPTY, |all, spot| all.with(spot, Some(value(spot))));
+            let text = write_shifted(&values, size);
+            assert_eq!(parse_shifted(&text, size), Some(values));
+            let plain = write_cells(&values, size);
+            let equal = text
+                .bytes()
+                .zip(plain.bytes())
+                .filter(|(one, other)| one == other);
+            assert!(equal.count() * 2 < size * size);
+        }
+        assert_eq!(parse_shifted("12", 4), None);
+    }
 }

@@ -47,7 +47,8 @@ struct GameBody {
     /// of before have it.
     #[serde(default, skip_serializing)]
     solution: Option<String>,
-    /// Left out where one solution is proved.
+    /// Left out where the rules are classic. Files of before leave it out where one solution is
+    /// proved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<AnswerBody>,
     /// Left out where its text has no title and names no author.
@@ -260,7 +261,7 @@ impl GameBody {
         let size = rules.size();
         let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
         let (answer, solutions) = match &self.answer {
-            Some(written) if !rules.is_classic() => written.answer(&rules)?,
+            Some(written) if !rules.is_classic() => written.answer(&rules, &givens)?,
             Some(_) | None => (self.proved(&rules, &givens)?, SolutionCount::One),
         };
         let published = self.published.as_ref().map(PublishedBody::published);
