@@ -6,6 +6,7 @@ use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
 use crate::ui::tests::support::driver::{all_steps, board_events, first_step, is_won, path_from};
 use crate::ui::tests::support::keys::parse_keys;
+use crate::ui::tests::support::other_boards::published;
 use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
@@ -640,9 +641,10 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
         .collect()
 }
 
-/// Easy boards of seven kinds, three of them with cages.
+/// Easy boards of seven kinds, three of them with cages, and of three kinds with other clues;
+/// and a published one.
 fn other_boards() -> impl Iterator<Item = Puzzle> {
-    const TITLES: [&str; 7] = [
+    const TITLES: [&str; 10] = [
         "9x9 killer",
         "9x9 jigsaw",
         "9x9 X",
@@ -650,6 +652,9 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
         "6x6 killer",
         "9x9 jigsaw and killer",
         "16x16",
+        "9x9 thermometers",
+        "9x9 Kropki dots",
+        "9x9 sandwiches",
     ];
     let all = BoardKind::OFFERED.into_iter();
     all.filter(|kind| TITLES.contains(&kind.title().as_str()))
@@ -657,4 +662,5 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
             let made = generate_board(&kind.recipe(Level::Easy, 1), &|| false);
             made.expect("an easy board").into()
         })
+        .chain([published("Sandwich Sudoku")])
 }

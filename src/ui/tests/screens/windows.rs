@@ -9,6 +9,8 @@ use super::pins::Pins;
 use super::playbacks::PLAYBACKS;
 use super::{COLOURS, PLAIN, Scene};
 use crate::ui::AppState;
+use crate::ui::tests::support::driver::press;
+use crate::ui::tests::support::other_boards::{board_of, game_of, published};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::view;
@@ -24,6 +26,22 @@ fn a_window_that_is_too_small_shows_the_size_needed() {
     pins.pin("too_small", &screen.text());
 }
 
+/// Boards with each kind of place for clues: lines, dots, numbers outside.
+const CLUES: [(&str, Scene); 4] = [
+    ("thermometers", |terminal, size| {
+        press(board_of("thermometers", terminal, size), "tttt")
+    }),
+    ("dots", |terminal, size| {
+        board_of("Kropki dots", terminal, size)
+    }),
+    ("sandwiches", |terminal, size| {
+        press(board_of("sandwiches", terminal, size), "a")
+    }),
+    ("published", |terminal, size| {
+        game_of(published("Sandwich Sudoku"), terminal, size)
+    }),
+];
+
 #[test]
 fn no_screen_leaves_its_area_at_any_size() {
     let mut scenes: Vec<AppState> = SCENES
@@ -32,6 +50,7 @@ fn no_screen_leaves_its_area_at_any_size() {
         .chain(&ASKED)
         .chain(&THINKING)
         .chain(&PLAYBACKS)
+        .chain(&CLUES)
         .chain(&[
             ("not_saved", not_saved as Scene),
             ("taken", taken),

@@ -2,8 +2,9 @@
 
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
+use ninefold_core::grid::read_first;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::generate_board;
+use ninefold_core::variants::{ImportedBoard, generate_board};
 use ninefold_game::game::{BoardKind, Game, Puzzle};
 
 /// A game just begun on an easy board of this kind, by the title of the kind; of a jigsaw by
@@ -14,8 +15,25 @@ pub(crate) fn board_of(title: &str, terminal: TerminalProfile, size: (u16, u16))
         .find(|kind| kind.title().ends_with(title))
         .expect("a kind");
     let made = generate_board(&kind.recipe(Level::Easy, 3), &|| false).expect("a board");
-    let session = GameSession::new(states::id(), Game::new(Puzzle::from(made)));
+    game_of(made.into(), terminal, size)
+}
+
+/// A game just begun on this puzzle.
+pub(crate) fn game_of(puzzle: Puzzle, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let session = GameSession::new(states::id(), Game::new(puzzle));
     let mut state = states::menu(terminal, size);
     state.screen = Screen::Game(Box::new(session));
     state
+}
+
+const LINKS: &str = include_str!("../../../../tests/data/f-puzzles-links.tsv");
+
+/// The puzzle of the published link whose name begins so.
+pub(crate) fn published(name: &str) -> Puzzle {
+    let line = LINKS.lines().find(|line| line.starts_with(name));
+    let payload = line.and_then(|line| line.split('\t').nth(2));
+    let link = format!("https://f-puzzles.com/?load={}", payload.expect("a link"));
+    let error = read_first(&link).expect_err("no classic puzzle");
+    let board = ImportedBoard::from_error(&error).expect("other rules");
+    Puzzle::from_board(&board.expect("a board"), &|| false)
 }
