@@ -69,10 +69,7 @@ fn no_file_has_the_solution_of_an_open_game() {
     assert!(!text(game.encode()).contains(SOLUTION));
     assert!(!text(two().encode()).contains(SOLUTION));
     let with_it = std::str::from_utf8(V1).unwrap();
-    assert!(
-        with_it.contains(SOLUTION),
-        "files of before are read with it"
-    );
+    assert!(with_it.contains(SOLUTION), "older files are read with it");
 }
 
 #[test]

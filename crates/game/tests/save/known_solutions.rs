@@ -65,7 +65,7 @@ fn a_solution_stays_known_when_its_game_is_deleted() {
     let knows = || store.knows_solution(&id("b"), &again).unwrap();
     store.save(&saved("a", after_digits(3), 1)).unwrap();
     assert!(!knows(), "a game that is only open tells nothing");
-    // Games of before this list was kept are in no list.
+    // Games from before this list was kept are in no list.
     store.save(&saved("a", after_digits(81), 2)).unwrap();
     assert!(knows());
     store.delete(&id("a")).unwrap();

@@ -66,7 +66,7 @@ pub struct GeneratedBoard {
 /// as long as [`BOARD_VERSION`] stays.
 ///
 /// # Errors
-/// [`BoardRecipeError`]; cancelling is looked for before every guess of the engine.
+/// [`BoardRecipeError`]; cancelling is looked for before every guess of the engine and inside the search for steps.
 ///
 /// ```
 /// use ninefold_core::logic::Level;

@@ -181,31 +181,6 @@ impl BoardLadder {
         BoardPath { steps, is_solved }
     }
 
-    /// Whether steps up to a level solve the puzzle.
-    pub fn is_solved_within(&self, givens: &Values, level: Level) -> bool {
-        self.level_within(givens, level).is_some()
-    }
-
-    /// The level of a puzzle that steps up to this one solve; `None` if they do not. Harder
-    /// techniques are not tried.
-    pub fn level_within(&self, givens: &Values, level: Level) -> Option<Level> {
-        let mut position = Position::new(&self.index, givens);
-        let within = |technique: &BoardTechnique| technique.level() <= level;
-        let techniques: Vec<BoardTechnique> =
-            BoardTechnique::ALL.into_iter().filter(within).collect();
-        let next = |position: &Position| {
-            techniques
-                .iter()
-                .find_map(|&technique| self.find(technique, position))
-        };
-        let mut hardest = Level::Easy;
-        while let Some(step) = next(&position) {
-            position.apply(&self.index, &step);
-            hardest = hardest.max(step.technique.level());
-        }
-        self.index.is_solved(&position.values).then_some(hardest)
-    }
-
     /// Checks that a step follows from the cells and clues that it names, with the engine
     /// and without the code that found the step; and that it names no clue too many, unless
     /// it is a contradiction.

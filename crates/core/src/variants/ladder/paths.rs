@@ -84,12 +84,17 @@ impl BoardLadder {
     ) -> ControlFlow<()> {
         for technique in BoardTechnique::ALL {
             for step in self.all_unless(technique, position, is_cancelled) {
+                let is_concise = self.is_concise(&step, position, is_cancelled);
+                // A check that was ended tells nothing.
                 if is_cancelled() {
                     return ControlFlow::Break(());
                 }
-                if self.is_concise(&step, position, is_cancelled) {
+                if is_concise {
                     emit(step)?;
                 }
+            }
+            if is_cancelled() {
+                return ControlFlow::Break(());
             }
         }
         ControlFlow::Continue(())

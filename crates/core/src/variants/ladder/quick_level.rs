@@ -11,8 +11,7 @@ impl BoardLadder {
     /// The level of a puzzle that steps up to this one solve; `None` if they do not, or if
     /// `cancelled` says so.
     ///
-    /// All steps of a technique are taken at once, which is many times as fast as
-    /// [`BoardLadder::level_within`].
+    /// All steps of a technique are taken at once, which is many times as fast as one by one.
     pub(crate) fn quick_level(
         &self,
         givens: &Values,

@@ -37,7 +37,7 @@ use search::Search;
 
 /// The most cells of a sum by the 45 rule in a search.
 const MOST_SUM_CELLS: usize = 4;
-/// The same where a step is checked: the ladder looks at as many, filled ones included.
+/// The same where a step is checked or a contradiction looked for: the ladder looks at as many, filled ones included.
 const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 
 /// The rules of a board, made ready for searching. Making it takes up to some

@@ -81,7 +81,8 @@ impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
     pub const GENERATOR: u32 = 4;
-    /// The same for the killers: a version of the generator of boards.
+    /// The version of the generator of boards that makes the killers. Until the first release
+    /// it is the newest, and the killers of past days change with it.
     pub const KILLER_GENERATOR: u32 = 3;
 
     /// The levels of a day, easiest first.

@@ -185,9 +185,8 @@ fn count_events(
     known: &mut KnownFiles,
     events: &UncountedEvents,
 ) -> Result<(), UnwrittenReason> {
-    let there = store.statistics().map_err(|error| {
-        UnwrittenReason::Dropped(StorageEvent::StatisticsUnreadable(error.to_string()))
-    })?;
+    let there = store.statistics();
+    let there = there.map_err(|error| UnwrittenReason::Failed(error.to_string()))?;
     let (counted, _) = events.count_in(there.value);
     store.save_statistics(&counted)?;
     known.statistics = Some(counted);

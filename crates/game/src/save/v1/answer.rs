@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct AnswerBody {
     solutions: CountBody,
-    /// An answer of the text. Never written, so that nobody reads it by accident. Files of
-    /// before have it.
+    /// An answer of the text. Never written, so that nobody reads it by accident. Older files
+    /// have it.
     #[serde(default, skip_serializing)]
     stated: Option<String>,
-    /// The same, or the one solution: the values are shifted, as nobody reads them.
+    /// The same, or the one solution: the values are shifted, so that nobody reads them by
+    /// accident.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shifted: Option<String>,
 }
@@ -51,21 +52,20 @@ impl AnswerBody {
         })
     }
 
-    /// The answer, which obeys every rule and has every given. That it is the only one is the
-    /// file's own word.
+    /// The answer, which obeys every rule. One that is proved has every given; that it is the
+    /// only one is the file's own word. One that a text stated is left out where it lacks a given.
     pub(super) fn answer(
         &self,
         rules: &IndexedRules,
         givens: &Values,
     ) -> Result<(Answer, SolutionCount), InvalidBody> {
         let values = self.values(rules)?;
+        let values = values.filter(|values| givens.is_part_of(values));
         Ok(match (self.solutions, values) {
-            (CountBody::One, Some(values)) if givens.is_part_of(&values) => {
-                (Answer::Proved(values), SolutionCount::One)
-            }
-            (CountBody::One, _) => return Err(InvalidBody::Part("answer")),
+            (CountBody::One, Some(values)) => (Answer::Proved(values), SolutionCount::One),
+            (CountBody::One, None) => return Err(InvalidBody::Part("answer")),
             (CountBody::Several, values) => (stated(values), SolutionCount::Several),
-            (CountBody::None, values) => (stated(values), SolutionCount::None),
+            (CountBody::None, _) => (Answer::Unknown, SolutionCount::None),
             (CountBody::NotCounted, values) => (stated(values), SolutionCount::NotCounted),
         })
     }

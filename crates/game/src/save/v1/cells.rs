@@ -18,8 +18,8 @@ pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
     })
 }
 
-/// The values of an answer, each shifted by an amount of its cell's own: nobody reads a
-/// solution who only looks at the file.
+/// The values of an answer, each shifted by an amount of its cell's own, so that nobody reads
+/// them by accident.
 pub(super) fn write_shifted(values: &Values, size: usize) -> String {
     write_cells(&shifted(values, size, |amount| amount), size)
 }

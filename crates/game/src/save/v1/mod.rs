@@ -43,11 +43,11 @@ struct GameBody {
     rules: Option<RulesBody>,
     /// A character for each cell, `.` for an empty one.
     givens: String,
-    /// Never written, so that nobody reads it by accident: it follows from the givens. Files
-    /// of before have it.
+    /// Never written, so that nobody reads it by accident: it follows from the givens. Older
+    /// files have it.
     #[serde(default, skip_serializing)]
     solution: Option<String>,
-    /// Left out where the rules are classic. Files of before leave it out where one solution is
+    /// Left out where the rules are classic. Older files leave it out where one solution is
     /// proved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<AnswerBody>,

@@ -20,17 +20,64 @@ pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = found.as_slice();
     while let [table, behind @ ..] = rest {
-        let separate = rest
-            .first_chunk()
-            .and_then(|boxes| separate_boxes(boxes, lines));
-        let (verdict, last, left) = match separate {
-            Some(verdict) => (Some(verdict), &rest[8], &rest[9..]),
-            None => (verdict(table, lines), table, behind),
+        let run = run_of_boxes(rest, lines);
+        match run % 9 {
+            0 if run > 0 => {
+                let boxes = rest[..run].chunks_exact(9);
+                parts.extend(boxes.filter_map(|boxes| {
+                    let verdict = separate_boxes(boxes, lines)?;
+                    cut(boxes[0].start, boxes[8].end, verdict, lines)
+                }));
+            }
+            _ => {
+                let verdict = verdict(table, lines);
+                parts.extend(verdict.and_then(|it| cut(table.start, table.end, it, lines)));
+            }
+        }
+        rest = match run {
+            0 => behind,
+            _ => &rest[run..],
         };
-        parts.extend(verdict.and_then(|verdict| cut(table.start, last.end, verdict, lines)));
-        rest = left;
     }
     parts
+}
+
+/// The number of tables of three by three cells at the beginning that follow each other with
+/// nothing but tags between them.
+fn run_of_boxes(tables: &[Table], lines: &[TextLine]) -> usize {
+    let is_box = |table: &&Table| {
+        let rows: Vec<_> = table.rows.iter().map(|row| bare_cells(row)).collect();
+        is_size(&rows, 3) && rows.iter().flatten().all(|cell| cell.inner.is_empty())
+    };
+    let boxes = tables.iter().take_while(is_box).count();
+    let pairs = tables[..boxes].windows(2);
+    let gaps = pairs.take_while(|pair| has_only_tags(lines, pair[0].end, pair[1].start));
+    boxes.min(1 + gaps.count())
+}
+
+/// Whether there are only tags and blanks between two places.
+fn has_only_tags(lines: &[TextLine], start: Place, end: Place) -> bool {
+    let between = (start.line..=end.line).flat_map(|number| {
+        let characters = &lines[number].characters;
+        let first = if number == start.line {
+            start.column
+        } else {
+            0
+        };
+        let last = if number == end.line {
+            end.column
+        } else {
+            characters.len()
+        };
+        characters.get(first..last).unwrap_or_default()
+    });
+    let mut is_in_tag = false;
+    let mut text = between.filter(|&&character| {
+        let was_in_tag = is_in_tag;
+        is_in_tag = character == '<' || (is_in_tag && character != '>');
+        !was_in_tag && !is_in_tag && !character.is_whitespace()
+    });
+    text.next().is_none()
 }
 
 /// Takes what stands between two places out of the lines.
@@ -72,7 +119,7 @@ fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
 }
 
 /// The puzzle of nine tables of nine cells that follow each other.
-fn separate_boxes(boxes: &[Table; 9], lines: &[TextLine]) -> Option<Verdict> {
+fn separate_boxes(boxes: &[Table], lines: &[TextLine]) -> Option<Verdict> {
     let rows = join_boxes(boxes.iter())?;
     let digits: Option<Vec<Option<Digit>>> = rows.iter().flatten().map(|c| content(c)).collect();
     let digits = digits.filter(|digits| digits.iter().flatten().count() > 0)?;

@@ -114,7 +114,9 @@ impl Verdict {
                 Verdict::Guess(Box::new(proper.remove(0)), GuessReason::OneSolution)
             }
             1 => Verdict::Guess(Box::new(proper.remove(0)), reason),
-            _ if matches!(reason, GuessReason::Wrapped | GuessReason::SeparateBoxes) => {
+            // Nine small tables are seldom boxes.
+            _ if reason == GuessReason::SeparateBoxes => Verdict::Prose,
+            _ if reason == GuessReason::Wrapped => {
                 Verdict::NotAPuzzle(ReadProblem::Wrapped.at(line, 1))
             }
             0 if is_likely => Verdict::Guess(Box::new(first), reason),

@@ -27,7 +27,7 @@ enum Sign {
 }
 
 impl ExactSum {
-    /// `None` for more cells than sums have bits, or if no values add up to the total.
+    /// `None` if the cells or the total may exceed [`MOST_SUM`]: bounds decide there.
     pub fn new(equation: &Equation, size: usize) -> Option<ExactSum> {
         let plus = equation.plus.iter().map(|spot| (spot, Sign::Plus));
         let minus = equation.minus.iter().map(|spot| (spot, Sign::Minus));

@@ -28,20 +28,21 @@ pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<St
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let mut found = shortest(board, &promising(board));
+    let mut found = shortest(board, &refuted_by_engine(board));
     if found.is_empty() {
         found = shortest(board, &candidates(board));
     }
     found.into_iter().rev().for_each(|each| emit(each.step));
 }
 
-/// Every candidate that leads to a contradiction.
+/// Candidates that lead to a contradiction: those that the engine refutes, too, or if there
+/// are none, all.
 pub(super) fn contradicted(board: &Board) -> Vec<Candidate> {
     let fails = |&candidate: &Candidate| {
         !board.is_cancelled() && Trial::new(board, MOST_EVENTS).run(candidate).is_some()
     };
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
-    let found = among(promising(board));
+    let found = among(refuted_by_engine(board));
     if found.is_empty() {
         return among(candidates(board));
     }
@@ -59,9 +60,10 @@ fn candidates(board: &Board) -> Vec<Candidate> {
 /// The candidates that the engine refutes without a guess, those first with which little else
 /// is lost until then. It is many times as fast as a supposition that is to be told, and sees
 /// nearly all that this sees.
-fn promising(board: &Board) -> Vec<Candidate> {
+fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     let mut probe = board.probe();
-    let refuted = candidates(board).into_iter();
+    let all = candidates(board).into_iter();
+    let refuted = all.take_while(|_| !board.is_cancelled());
     let refuted = refuted.filter_map(|at| Some((probe.lost_until_refuted(at.0, at.1)?, at)));
     let mut refuted: Vec<(usize, Candidate)> = refuted.collect();
     sort_by_key(&mut refuted, |(lost, _)| *lost as u128);

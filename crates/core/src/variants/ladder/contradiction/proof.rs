@@ -164,16 +164,13 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "every combination of cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
+    /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
     fn sure_clause(&self, number: usize, place: CagePlace, value: Value) -> String {
-        let sum = match &self.sums.cage(place).source {
-            Source::Cage(cage) => cage.to_string(),
-            Source::Houses(houses) => self.sum_of(houses),
+        let ways = match &self.sums.cage(place).source {
+            Source::Cage(cage) => format!("every combination left for {cage}"),
+            Source::Houses(houses) => format!("every way left to reach {}", self.sum_of(houses)),
         };
-        format!(
-            "every combination of {sum} has {value}, in {}",
-            self.places_and_losses(number)
-        )
+        format!("{ways} has {value}, in {}", self.places_and_losses(number))
     }
 
     /// "the thermometer from r1c1 leaves r1c2 without 5"

@@ -211,7 +211,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The first value of a house whose places have a peer in common that loses it. Only
-    /// houses that lost candidates are looked at, and only beside cages: elsewhere hardly
+    /// houses that lost candidates are looked at, and only beside cages and clues on cells: elsewhere hardly
     /// anything more is found.
     fn next_locked(&mut self) -> Option<(Event, Vec<Candidate>)> {
         while let Some(house) = self.touched.first_house() {
