@@ -43,10 +43,13 @@ pub(crate) fn draw(
     row.text(x, y, &text, style(StyleRole::Text, shared.terminal));
 }
 
-/// The part of the hint on show to which the player turned. Before the first part, and after
-/// the last, come the words of the cell.
+/// The part of the hint on show to which the player turned at this cell. Before the first part,
+/// and after the last, come the words of the cell.
 fn hint_part(session: &GameSession, shared: &Shared) -> Option<String> {
     let hint = session.hint.as_ref()?;
+    if hint.turned_at != Some(session.cursor) {
+        return None;
+    }
     let parts = hint_text::in_lines(session, session.numbers(shared), COLUMNS);
     let place = hint.page.among(parts.len() + 1).checked_sub(1)?;
     parts.get(place).cloned()

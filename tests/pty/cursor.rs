@@ -33,7 +33,7 @@ fn reader(folder: &tempfile::TempDir, (columns, rows): (u16, u16), arguments: &[
     player
 }
 
-const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
+const SIZES: [(u16, u16); 4] = [(40, 16), (60, 20), (80, 24), (120, 40)];
 
 /// Where the cursor is after some keys. The screen has changed with them, so that what was
 /// before them never counts.
@@ -49,8 +49,13 @@ enum At {
     Anywhere,
 }
 
-/// A way over every screen that one player can reach alone, from a game of this seed.
-const WAY: &[(&str, At)] = &[
+/// Keys that lead over most screens that one player can reach alone, from a game of this seed,
+/// and where the cursor is after each.
+const STEPS: &[(&str, At)] = &[
+    ("<right>", At::Elsewhere),
+    ("<left>", At::Cell),
+    ("<down>", At::Elsewhere),
+    ("<up>", At::Cell),
     ("t", At::Cell),
     ("tt", At::Cell),
     ("D", At::Words("Hidden single")),
@@ -151,14 +156,14 @@ fn the_cursor_is_at_what_the_next_key_is_for() {
         let mut player = reader(&folder, size, &game);
         player.sees("moves 0");
         let cell = resting(&player);
-        for step in WAY {
-            walks(&mut player, *step, cell, size);
+        for step in STEPS {
+            press_and_wait(&mut player, *step, cell, size);
         }
     }
 }
 
 /// Presses keys, and waits until the cursor is where it has to be.
-fn walks(player: &mut Player, (keys, at): (&str, At), cell: (u16, u16), size: (u16, u16)) {
+fn press_and_wait(player: &mut Player, (keys, at): (&str, At), cell: (u16, u16), size: (u16, u16)) {
     let before = player.screen();
     let is_there = |screen: &vt100::Screen| match at {
         At::Words(words) => at_cursor(screen).is_some_and(|rest| rest.starts_with(words)),

@@ -20,6 +20,7 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
             "{bytes} B",
             "N I N E F O L D",
             "< {value} >",
+            "No X or V: sum {}.",
             "{lanes}{fold} {indent}- {count} moves -",
             "Unaided: won without a hint or a check; times and streaks are those of unaided wins. * with help",
         ],

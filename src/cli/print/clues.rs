@@ -80,7 +80,7 @@ struct ClueShapes<'a> {
     corner: (f32, f32),
     cell: f32,
     /// The words in each cell so far.
-    words: BTreeMap<Spot, u8>,
+    words: BTreeMap<Spot, u16>,
 }
 
 impl<'a> ClueShapes<'a> {
@@ -215,7 +215,7 @@ impl<'a> ClueShapes<'a> {
         const SIZE: f32 = 0.16;
         let before = self.words.entry(spot).or_default();
         let down = 0.13 + SIZE * f32::from(*before);
-        *before += 1;
+        *before = before.saturating_add(1);
         let place = self.point(spot.column() as f32 + 0.5, spot.row() as f32 + down);
         self.text(place, SIZE, text);
     }

@@ -100,7 +100,7 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a context, in rows of at most so many columns; with something
+    /// The help of a context, in rows of at most `columns` columns; with something
     /// typed, the lines in which it is found.
     pub fn help(&self, context: Context, columns: usize, typed: &str) -> Vec<HelpRow> {
         let mut rows = Vec::new();

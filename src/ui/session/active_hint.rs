@@ -70,6 +70,9 @@ pub struct ActiveHint {
     pub chain: ChainCursor,
     /// Of a proof that is longer than its card: which page of it is read.
     pub page: Page,
+    /// The cell at the cursor when the page was turned. A braille line shows the page only
+    /// there: at other cells it has the words of the cell.
+    pub turned_at: Option<Spot>,
     /// How its chains are written.
     pub notation: Notation,
     /// How much of its proof is told.
@@ -117,6 +120,7 @@ impl ActiveHint {
             stage,
             chain,
             page: Page::default(),
+            turned_at: None,
             notation: Notation::Hidden,
             told: Told::ByStage,
         }

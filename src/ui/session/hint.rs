@@ -270,6 +270,7 @@ impl GameSession {
     pub(crate) fn turn_page(&mut self, action: CommonAction) {
         if let Some(hint) = &mut self.hint {
             hint.page = hint.page.turned(action);
+            hint.turned_at = Some(self.cursor);
         }
     }
 

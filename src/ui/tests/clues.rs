@@ -173,6 +173,13 @@ fn a_broken_clue_is_marked() {
     for terminal in [TerminalProfile::default(), plain(), ascii()] {
         for (kind, cells, numbers, keys) in [
             (LocalKind::Thermometer, "94 93 83 82 71", vec![], "g945g933"),
+            // The last cell is filled, and in no conflict.
+            (
+                LocalKind::Thermometer,
+                "94 93 83 82 71",
+                vec![],
+                "g945g933g717",
+            ),
             (LocalKind::LittleKiller, "14 23 32 41", vec![5], "g148"),
             (LocalKind::Sum, "44 45", vec![10], "g449g453"),
         ] {

@@ -12,9 +12,10 @@ use crate::ui::{
 };
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::ImportedBoard;
+use ninefold_core::variants::{ImportedBoard, LocalForm, Rules};
 use ninefold_game::game::{
-    BoardKind, Daily, Exercise, GameId, LessonStage, Origin, Puzzle, TechniqueStats,
+    Answer, BoardKind, Daily, Exercise, GameId, LessonStage, Origin, Puzzle, SolutionCount,
+    TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
@@ -186,31 +187,40 @@ fn greet_board(state: &mut AppState) -> Vec<Effect> {
         return open_rules(state);
     }
     let width = usize::from(state.shared.size.0.saturating_sub(BESIDE_MESSAGE));
-    let is_long = text.chars().count() > width;
-    let short = checked_in_short(&game.puzzle, &text).filter(|_| is_long);
-    let text = match short {
-        Some(short) => format!("{short} {}", state.shared.board_text("[rules] lists them.")),
-        None => text,
-    };
-    state.shared.show_info(text);
+    let columns = text.chars().count();
+    let short = checked_in_short(&game.puzzle).filter(|_| columns > width);
+    let short = short
+        .map(|short| format!("{short} {}", state.shared.board_text("[rules] lists them.")))
+        .filter(|short| short.chars().count() < columns);
+    state.shared.show_info(short.unwrap_or(text));
     Vec::new()
 }
 
-/// The most columns of a window that a message below a board does not have.
+/// At most this many columns of a window are not in its message line.
 const BESIDE_MESSAGE: u16 = 6;
 
-/// How many clues were checked, where this text says no more than that they leave one solution.
-/// A longer text would cover the panel, and drawing that again costs some hundred bytes.
-fn checked_in_short(puzzle: &Puzzle, text: &str) -> Option<String> {
-    const ONE: &str = "One solution.";
-    let is_all = text.starts_with("Checked:") && text.ends_with(ONE);
-    let count = puzzle.rules.rules().clues().len() as u64;
-    is_all.then(|| {
+/// How many clues were checked, where all are and leave one solution. A longer text would cover
+/// the panel, and drawing that again costs some hundred bytes.
+fn checked_in_short(puzzle: &Puzzle) -> Option<String> {
+    let rules = puzzle.rules.rules();
+    let is_stated = matches!(puzzle.answer, Answer::Stated(_));
+    let is_all = rules.unknown().is_empty() && rules.drawn().is_empty() && !is_stated;
+    let has_one = puzzle.solutions == SolutionCount::One;
+    let count = clues_on_cells(rules) as u64;
+    (is_all && has_one && count > 0).then(|| {
         format!(
-            "Checked: all rules, {}. {ONE}",
+            "Checked: all rules, {}. One solution.",
             ninefold_game::game::counted(count, "clue")
         )
     })
+}
+
+/// The number of cages and clues on cells or outside: not of rules for the whole board, such as
+/// chess moves or negative rules.
+fn clues_on_cells(rules: &Rules) -> usize {
+    let local = rules.local_clues();
+    let local = local.filter(|clue| clue.kind.form() != LocalForm::Negative);
+    rules.cages().count() + local.count()
 }
 
 /// Plays a game that was read.

@@ -19,12 +19,12 @@ impl Page {
         }
     }
 
-    /// Its place among so many pages.
+    /// Its place among `pages` pages.
     pub(crate) fn among(self, pages: usize) -> usize {
         self.after(0, pages)
     }
 
-    /// So many pages after this one, of so many.
+    /// The place of the page that is `first` pages after this one, among `pages` pages.
     fn after(self, first: usize, pages: usize) -> usize {
         (self.0 + first as i32).rem_euclid(pages.max(1) as i32) as usize
     }
@@ -88,7 +88,7 @@ const LEAST_WITH_HEAD: usize = 4;
 const LEAST_ABOVE_TAIL: usize = 2;
 
 impl PagedText {
-    /// The page of this text in so many rows.
+    /// The page of this text in `room` rows.
     pub(crate) fn page(mut self, room: u16, reading: &Reading) -> ReadPage {
         let room = usize::from(room);
         let rule = usize::from(reading.rule == RulePlace::AboveConclusion);

@@ -31,9 +31,15 @@ struct Session {
 fn session(settings: Settings) -> Session {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
+    let open = Open::Game(Box::new(session));
+    session_of(open, settings, TerminalProfile::default())
+}
+
+/// What is open, and drawn for the first time.
+fn session_of(open: Open, settings: Settings, terminal: TerminalProfile) -> Session {
     let state = AppState {
-        screen: Open::Game(Box::new(session)),
-        ..AppState::new(settings, TerminalProfile::default(), Standard::SIZE)
+        screen: open,
+        ..AppState::new(settings, terminal, Standard::SIZE)
     };
     let mut session = Session {
         state,
@@ -195,13 +201,7 @@ fn the_first_frame_is_small_for_all_line_styles() {
 
 /// The median of the bytes of a cursor move.
 fn median_move(settings: Settings) -> usize {
-    let mut session = session(settings);
-    let keys = "hhhhkkkklllljjjjlljjhhkk";
-    let mut moves: Vec<usize> = keys
-        .chars()
-        .map(|key| session.types(&key.to_string()))
-        .collect();
-    moves.sort_unstable();
+    let moves = sorted_bytes(&mut session(settings), "hhhhkkkklllljjjjlljjhhkk");
     moves[moves.len() / 2]
 }
 
@@ -260,18 +260,7 @@ fn over_ssh(state: AppState) -> Session {
         connection: Connection::Remote,
         ..TerminalProfile::default()
     };
-    let state = AppState {
-        screen: state.screen,
-        ..AppState::new(still(), terminal, Standard::SIZE)
-    };
-    let mut session = Session {
-        state,
-        screen: ScreenRenderer::new(Vec::new(), Standard, EraseColour::Background)
-            .expect("a vector as a terminal"),
-        first: 0,
-    };
-    session.first = session.drawn();
-    session
+    session_of(state.screen, still(), terminal)
 }
 
 /// Keys that go over a board of nine rows, enter digits, and take some back.

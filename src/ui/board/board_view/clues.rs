@@ -36,22 +36,19 @@ fn mark_broken(board_view: &mut BoardView, position: &Position) {
         return;
     }
     let conflicts = position.conflicts();
-    // The search for values is long, and few clues have conflicts in all their cells.
+    // The search for values is long, and few clues have a conflict in one of their cells.
     let suspects = rules
         .local_clues()
-        .filter(|clue| fills_with(clue, position, conflicts));
+        .filter(|clue| has_cell_in(clue, conflicts));
     for clue in suspects.filter(|clue| !clue.can_hold(position.digits(), rules.size())) {
         board_view.set_clue(clue, StyleRole::Conflict);
     }
 }
 
-/// Whether some cells of a clue are filled, all of them from this set.
-fn fills_with(clue: &LocalClue, position: &Position, set: SpotSet) -> bool {
-    let filled = clue.cells.iter().copied();
-    let filled: SpotSet = filled
-        .filter(|&cell| position.digit(cell).is_some())
-        .collect();
-    !filled.is_empty() && (filled - set).is_empty()
+/// Whether a cell of a clue is in this set: some broken clues have conflicts in two of their
+/// cells only.
+fn has_cell_in(clue: &LocalClue, set: SpotSet) -> bool {
+    clue.cells.iter().any(|&cell| set.contains(cell))
 }
 
 /// A step on a board of other rules: its clues, its cells, and its result.

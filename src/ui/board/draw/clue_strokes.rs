@@ -26,7 +26,7 @@ struct CellStrokes {
     is_end: bool,
 }
 
-/// Draws the strokes where nothing stands, in the colours of their clues.
+/// Draws the strokes in blank places, in the colours of their clues.
 pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
@@ -154,8 +154,8 @@ fn joint(steps: &[Step], glyphs: Glyphs) -> char {
     }
 }
 
-/// Whether a place, so many columns and rows from the middle of a cell, is left to its digit
-/// or its notes.
+/// Whether a place is left to the digit or the notes of a cell. It is `along` columns and `down`
+/// rows from the middle of the cell.
 fn is_reserved(
     cell_view: &CellView,
     inside: Rect,

@@ -197,7 +197,7 @@ impl<'a> ClueCharacters<'a> {
     }
 
     /// Brackets round cells, where neither notes nor digits stand. Those of a second clue stand
-    /// outside the first, on the walls.
+    /// outside the first, each where its place on the wall is free.
     fn add_brackets(&mut self, ends: Ends, [first, last]: [Spot; 2], clue: &LocalClue) {
         let [opening, closing] = ends.characters();
         let (left, right) = (self.place.cell(first), self.place.cell(last));

@@ -65,7 +65,7 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, trends: &Trends, terminal: Te
     }
 }
 
-/// The sign of an hour with so many wins, of at most so many, and its role.
+/// The sign of an hour with `wins` wins, and its role; no hour has more than `most`.
 fn shade(wins: u32, most: u32, terminal: TerminalProfile) -> (char, StyleRole) {
     let level = |levels: u32| (wins * levels).div_ceil(most.max(1));
     let blank = match terminal.glyphs {

@@ -7,6 +7,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
 use ninefold_game::game::{Hint, HintStage, LogicStep};
 use ratatui::text::{Line, Span};
@@ -24,7 +25,7 @@ impl Draw for StepList {
             };
             let most = window.height.saturating_sub(1);
             let rows = self.rows().len().max(2) as u16;
-            let height = most.min(rows + HEAD + 1 + results.rows());
+            let height = most.min(rows + HEAD + BORDERS + results.rows());
             let inside = popup::draw_box(canvas, centred(window, 72, height), view);
             return draw_list(self, canvas, inside, results, view);
         };
@@ -52,12 +53,18 @@ enum Results {
 }
 
 impl Results {
-    /// The rows below the list: a gap, and a result or the keys.
+    /// Whether each result is in the row of its step.
+    fn is_in_row(self) -> bool {
+        self == Results::InRows
+    }
+
+    /// The rows below the list: a gap, and then the keys, or a step with its result in five
+    /// rows, or such a step in [`STEP_ROWS`] rows and the keys.
     fn rows(self) -> u16 {
         match self {
             Results::InRows => 2,
             Results::Below => 6,
-            Results::InRowBelow => 4,
+            Results::InRowBelow => 2 + STEP_ROWS,
         }
     }
 }
@@ -71,6 +78,12 @@ const IN_ROWS_LEAST: u16 = 56;
 
 /// The rows of a box above the list.
 const HEAD: u16 = 2;
+
+/// The upper and the lower line of a box.
+const BORDERS: u16 = 2;
+
+/// The rows of the step under the cursor in a narrow window.
+const STEP_ROWS: u16 = 2;
 
 /// The step under the cursor, on the board beside the list.
 fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
@@ -137,7 +150,7 @@ fn draw_foot(
         (Some(step), Results::InRowBelow) => {
             let result = result_in_rows(step, (width, 1), terminal);
             let words = format!("{}: {result}", step.technique_name());
-            column.paragraph(&words, StyleRole::Text);
+            draw_above_keys(column, &words, terminal);
         }
         (None, _) | (Some(_), Results::InRows) => {}
     }
@@ -147,6 +160,30 @@ fn draw_foot(
         Some(LogicStep::Classic(_)) => "[confirm]: show   [technique]: about   [back]: close",
     };
     column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
+}
+
+/// A text in the rows above the last one. The last one stays for the keys, so that they are at
+/// the same place below every step.
+fn draw_above_keys(column: &mut LineWriter<'_>, text: &str, terminal: TerminalProfile) {
+    let rows = column.room().saturating_sub(1).min(STEP_ROWS);
+    let width = column.width();
+    for line in in_rows(text, (width, rows.into()), terminal) {
+        column.line(&line, StyleRole::Text);
+    }
+    while column.room() > 1 {
+        column.gap();
+    }
+}
+
+/// A text in at most this many rows, with a sign where its last words have no room.
+fn in_rows(text: &str, (width, rows): (u16, usize), terminal: TerminalProfile) -> Vec<String> {
+    let mut lines = wrap(text, width);
+    if lines.len() > rows {
+        let rest = lines.split_off(rows.saturating_sub(1)).join(" ");
+        lines.push(cut(&rest, width.into(), terminal));
+    }
+    lines.truncate(rows);
+    lines
 }
 
 fn draw_rows(
@@ -176,11 +213,10 @@ fn step_line(
 ) -> Line<'static> {
     let rating = difficulty(step);
     let width = usize::from(width);
-    let named = match results {
-        Results::InRows => width.saturating_sub(25).min(33),
-        Results::Below | Results::InRowBelow => {
-            width.saturating_sub(rating.chars().count() + FOLD_WIDTH)
-        }
+    let named = if results.is_in_row() {
+        width.saturating_sub(25).min(33)
+    } else {
+        width.saturating_sub(rating.chars().count() + FOLD_WIDTH)
     };
     let name = match results {
         // Beside the board a name has few columns: part of a word tells more than none.
@@ -188,15 +224,13 @@ fn step_line(
         Results::InRows | Results::InRowBelow => cut(step.technique_name(), named, terminal),
     };
     let fold = fold_text(kind, terminal.glyphs);
-    let gap = match results {
-        Results::InRows => " ",
-        Results::Below | Results::InRowBelow => "",
-    };
+    let gap = if results.is_in_row() { " " } else { "" };
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
-    let result = match results {
-        Results::InRows => cut(&result(step, terminal), room, terminal),
-        Results::Below | Results::InRowBelow => String::new(),
+    let result = if results.is_in_row() {
+        cut(&result(step, terminal), room, terminal)
+    } else {
+        String::new()
     };
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
@@ -293,16 +327,14 @@ fn cut_sign(terminal: TerminalProfile) -> &'static str {
 }
 
 fn title(list: &StepList, results: Results) -> String {
-    match (list.len(), results) {
-        (0, _) => "All steps".to_owned(),
-        (StepList::MOST, Results::InRows) => {
+    match list.len() {
+        0 => "All steps".to_owned(),
+        StepList::MOST if results.is_in_row() => {
             format!("The first {} steps, easiest first", StepList::MOST)
         }
-        (StepList::MOST, Results::Below | Results::InRowBelow) => {
-            format!("First {}", StepList::MOST)
-        }
-        (count, Results::InRows) => format!("{count} steps, easiest first"),
-        (count, Results::Below | Results::InRowBelow) => format!("{count} steps"),
+        StepList::MOST => format!("First {}", StepList::MOST),
+        count if results.is_in_row() => format!("{count} steps, easiest first"),
+        count => format!("{count} steps"),
     }
 }
 

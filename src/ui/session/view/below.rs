@@ -61,7 +61,7 @@ pub(crate) fn draw(
     draw_lines(&mut canvas.part(rest), &lines, terminal);
 }
 
-/// So many rows that hide none of these cells: at the bottom if there are
+/// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
 fn free_rows(cells: SpotSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
     let (board, bottom) = (view.layout.board, view.layout.message.y);

@@ -117,7 +117,7 @@ impl CageCombinations {
 const LEAST_ROWS: usize = 4;
 
 /// The cages at the cursor with their combinations, or what selected cells add up to, in
-/// so many columns and rows.
+/// `width` columns and at most `rows` rows.
 pub(super) fn lines(
     session: &GameSession,
     view: &ViewContext<'_>,

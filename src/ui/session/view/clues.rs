@@ -4,7 +4,7 @@ use crate::ui::board::clue_signs;
 use crate::ui::board::layout::GridLines;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
-use crate::ui::widgets::wrap;
+use crate::ui::widgets::{fit, wrap};
 use crate::ui::{Connection, GameSession, ViewContext};
 use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot};
 use ninefold_game::game::clue_text;
@@ -63,7 +63,7 @@ pub(super) fn lines(session: &GameSession, connection: Connection, width: u16) -
     lines
 }
 
-/// The rows of words that cells have at most, up to so many.
+/// The rows of words that cells have at most, up to `kept`.
 fn most_rows(rules: &Rules, width: u16, kept: usize) -> usize {
     let mut most = 0;
     for cell in fullest_cells(rules) {
@@ -164,21 +164,10 @@ const SHORT_LIST: usize = 5;
 const TOO_SMALL: &str = "Too small to draw them: each cell lists its own.";
 
 /// Where there is no panel, the clues of the cursor's cell in one line.
-pub(super) fn line_below(
-    session: &GameSession,
-    view: &ViewContext<'_>,
-    width: u16,
-) -> Option<String> {
+pub(super) fn line_below(session: &GameSession, width: u16) -> Option<String> {
     let rules = session.game.puzzle.rules.rules();
-    let is_drawn = view.layout.board.size.lines == GridLines::AllRows;
-    let mut clues = rules.published_local_clues();
-    let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
     let texts = texts_of(rules, session.cursor);
-    let Some(first) = texts.first() else {
-        let text = "Clues are not drawn here: go to a cell.";
-        let not_drawn = (has_signs && !is_drawn).then(|| text.to_owned());
-        return negative_words(rules).or(not_drawn);
-    };
+    let first = texts.first()?;
     let all = format!("{}: {}", session.cursor, texts.join("; "));
     if all.chars().count() <= usize::from(width) {
         return Some(all);
@@ -189,8 +178,23 @@ pub(super) fn line_below(
     };
     let room = usize::from(width).saturating_sub(more.len());
     let text = format!("{}: {first}", session.cursor);
-    Some(format!(
-        "{}{more}",
-        crate::ui::widgets::fit(&text, room as u16)
-    ))
+    Some(format!("{}{more}", fit(&text, room as u16)))
+}
+
+/// Where there is no panel, and the cursor's cell has nothing of its own: what the clues leave
+/// out, or that clues are not drawn.
+pub(super) fn board_line(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+) -> Option<String> {
+    let rules = session.game.puzzle.rules.rules();
+    if let Some(text) = negative_words(rules) {
+        return Some(fit(&text, width).trim_end().to_owned());
+    }
+    let is_drawn = view.layout.board.size.lines == GridLines::AllRows;
+    let mut clues = rules.published_local_clues();
+    let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
+    let text = "Clues are not drawn here: go to a cell.";
+    (has_signs && !is_drawn).then(|| text.to_owned())
 }

@@ -53,7 +53,7 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
     }
 }
 
-/// All that is revealed of the hint on show, in lines of at most so many columns.
+/// All that is revealed of the hint on show, in lines of at most `width` columns.
 pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> Vec<String> {
     let words = |paragraph: Paragraph| match paragraph {
         Paragraph::Text(words, _) | Paragraph::Read(words) => words,
@@ -82,8 +82,8 @@ fn sentences_told(hint: &ActiveHint) -> usize {
     }
 }
 
-/// So many sentences of the proof, the last at full strength, and once all are told what
-/// follows.
+/// The first `count` sentences of the proof, the last at full strength, and once all are told
+/// what follows.
 fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
     let sentences = explanations::sentences(step);
     let count = count.min(sentences.len());
@@ -158,7 +158,7 @@ fn result_in_short(step: &Deduction) -> String {
     format!("{} removed", counted(removed, "candidate"))
 }
 
-/// The result of a step, in short where it takes more than so many rows.
+/// The result of a step, in short where it takes more than `rows` rows.
 pub(crate) fn result_in_rows(step: &Deduction, width: u16, rows: u16) -> String {
     let whole = explanations::result(step);
     if wrap(&whole, width).len() <= usize::from(rows) {
@@ -256,7 +256,7 @@ pub(crate) fn reading(page: Page, context: Context, view: &ViewContext<'_>) -> R
     }
 }
 
-/// The page of these paragraphs in so many rows.
+/// The page of these paragraphs in `room` rows.
 pub(crate) fn fitted(
     paragraphs: Vec<Paragraph>,
     width: u16,

@@ -23,7 +23,7 @@ impl LinkList {
         }
     }
 
-    /// What the chain assumes, and what follows by each link, in lines of so many columns.
+    /// What the chain assumes, and what follows by each link, in lines of `width` columns.
     /// Links that have one consequence together have one entry.
     pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
         let letters = letters(&self.chain);

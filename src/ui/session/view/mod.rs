@@ -49,8 +49,7 @@ pub(crate) fn draw_playing(
         .or(hint_progress(session).map(plain))
         .or(legend(session, view).map(|text| (text, StyleRole::Faint)))
         .or(text.map(plain))
-        .or(cage_below(session, view).map(plain))
-        .or(marks_at_cursor(session, view).map(plain));
+        .or(text_below(session, view).map(plain));
     let is_below = session.hint.is_some() && view.layout.panel.is_none();
     message_line::draw(canvas, view, otherwise.filter(|_| !is_below));
     if session.clock == ClockState::Paused {
@@ -167,13 +166,18 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
     row.centred(middle, &text, style(StyleRole::Selected, terminal));
 }
 
-/// Where there is no panel, the cage or the clues at the cursor.
-fn cage_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
+/// The cage, the clues or the marks at the cursor; without them, what clues of the whole board
+/// say. Marks that a cell has no room for are read only here.
+fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let is_free = view.layout.panel.is_none() && session.clock == ClockState::Running;
     let width = view.layout.message.width;
-    let of_clues = || clues::line_below(session, view, width);
-    let line = || cages::line_below(session, view, width).or_else(of_clues);
-    is_free.then(line).flatten()
+    let of_cage = || cages::line_below(session, view, width);
+    let of_clues = || clues::line_below(session, width);
+    let of_board = || clues::board_line(session, view, width);
+    let of_cell = is_free.then(|| of_cage().or_else(of_clues)).flatten();
+    of_cell
+        .or_else(|| marks_at_cursor(session, view))
+        .or_else(|| is_free.then(of_board).flatten())
 }
 
 /// On a board without marks, those of the cursor's cell in words.

@@ -224,7 +224,7 @@ fn analysis_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> C
     }
 }
 
-/// The hint as far as it is revealed, in so many columns and rows.
+/// The hint as far as it is revealed, in `width` columns and `rows` rows.
 pub(crate) fn hint_card(
     session: &GameSession,
     view: &ViewContext<'_>,

@@ -3,6 +3,7 @@
 
 use super::pins::Pins;
 use super::{COLOURS, PLAIN, SMALL, sheet};
+use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen::Screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, view};
@@ -115,4 +116,15 @@ fn nothing_changes_on_a_braille_line_by_itself() {
     assert!(state.next_deadline().is_some(), "the clock runs");
     let state = with(state, TerminalCursor::Auto, StatusLine::Braille);
     assert!(!state.clock_is_shown() && !state.animates());
+}
+
+/// A part of a hint is read only at the cell where the player turned to it.
+#[test]
+fn the_braille_line_has_the_words_of_the_next_cell() {
+    let state = states::playing(COLOURS, HOME);
+    let state = with(state, TerminalCursor::Shown, StatusLine::Braille);
+    let row = |keys: &str| last_row(&drawn(&press(state.clone(), keys)).0);
+    assert_ne!(row("t)"), row("t"));
+    assert_eq!(row("t)l"), row("tl"));
+    assert_eq!(row("t)t"), row("tt"), "the next stage begins with the cell");
 }

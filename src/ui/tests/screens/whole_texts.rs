@@ -36,7 +36,7 @@ fn cut_words(text: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// A list that is shortened ends between words, and has the whole name below it.
+/// Rows of a list that are shortened end between words.
 #[test]
 fn lists_of_steps_cut_no_word_where_letters_are_large() {
     for name in ["every_step", "board_steps"] {
