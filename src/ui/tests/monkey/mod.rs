@@ -101,7 +101,7 @@ fn run(seed: u64, count: usize) -> Seen {
 
 #[test]
 fn a_monkey_harms_nothing() {
-    let seen = run(1, 120_000);
+    let seen = run(1, 150_000);
     assert!(seen.playing > 10_000, "{seen:?}");
     assert!(seen.watching > 5_000, "{seen:?}");
     assert!(seen.won > 100, "{seen:?}");
