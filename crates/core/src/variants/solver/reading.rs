@@ -16,20 +16,20 @@ const MOST_STATES: usize = 460_000;
 pub(super) struct ClueReading {
     /// The cells, in the order in which they are read.
     pub list: Vec<u8>,
-    table: Arc<Table>,
+    table: Arc<AutomatonTable>,
 }
 
 /// The states of an automaton. Clues that differ in their cells alone share one.
 #[derive(Debug)]
-struct Table {
+struct AutomatonTable {
     /// Before each cell: for each state, where its values lead.
-    layers: Vec<Layer>,
+    layers: Vec<AutomatonLayer>,
     /// The number of states after the last cell.
     ends: usize,
 }
 
 #[derive(Debug, Default)]
-struct Layer {
+struct AutomatonLayer {
     /// Those of one state after those of the one before.
     transitions: Vec<Transition>,
     /// Where the transitions of each state end.
@@ -46,7 +46,7 @@ struct Transition {
 /// Makes readings, and keeps what the clues of a board share.
 #[derive(Default)]
 pub(super) struct Readings<'a> {
-    tables: Vec<(&'a LocalClue, Option<Arc<Table>>)>,
+    tables: Vec<(&'a LocalClue, Option<Arc<AutomatonTable>>)>,
 }
 
 impl<'a> Readings<'a> {
@@ -60,7 +60,7 @@ impl<'a> Readings<'a> {
         let table = match known {
             Some((_, table)) => table.clone(),
             None => {
-                let table = Table::new(&automaton, size).map(Arc::new);
+                let table = AutomatonTable::new(&automaton, size).map(Arc::new);
                 self.tables.push((clue, table.clone()));
                 table
             }
@@ -79,14 +79,14 @@ fn is_read_alike(one: &LocalClue, other: &LocalClue) -> bool {
     shape(one) == shape(other) && one.numbers == other.numbers
 }
 
-impl Table {
-    fn new(automaton: &Automaton, size: usize) -> Option<Table> {
-        let mut layers: Vec<Layer> = Vec::with_capacity(automaton.order.len());
+impl AutomatonTable {
+    fn new(automaton: &Automaton, size: usize) -> Option<AutomatonTable> {
+        let mut layers: Vec<AutomatonLayer> = Vec::with_capacity(automaton.order.len());
         let mut states = vec![automaton.start().packed()];
         let mut count = 1;
         for step in 0..automaton.order.len() {
             let mut numbers = BTreeMap::new();
-            let mut layer = Layer::default();
+            let mut layer = AutomatonLayer::default();
             for &state in &states {
                 layer.add_state(automaton, state, step, size, &mut numbers);
             }
@@ -103,11 +103,11 @@ impl Table {
         let accepts = |&state: &u64| automaton.accepts(State::unpacked(state));
         let accepted: Vec<bool> = states.iter().map(accepts).collect();
         let ends = prune(&mut layers, accepted);
-        Some(Table { layers, ends })
+        Some(AutomatonTable { layers, ends })
     }
 }
 
-impl Layer {
+impl AutomatonLayer {
     /// Adds the transitions of a state, with new numbers for the states after it that were
     /// not seen before.
     fn add_state(
@@ -152,8 +152,8 @@ impl Layer {
 
     /// This layer with the states that lead to a next one that has a number, and with these
     /// numbers; and the new number of each of its states.
-    fn kept(&self, numbers: &[Option<u16>]) -> (Layer, Vec<Option<u16>>) {
-        let mut kept = Layer::default();
+    fn kept(&self, numbers: &[Option<u16>]) -> (AutomatonLayer, Vec<Option<u16>>) {
+        let mut kept = AutomatonLayer::default();
         let mut own = Vec::with_capacity(self.ends.len());
         for state in 0..self.ends.len() {
             let start = kept.transitions.len();
@@ -181,7 +181,7 @@ fn bit_of(value: Value) -> u16 {
 
 /// Takes out the states from which the clue cannot be met. Returns the number of those after
 /// the last cell.
-fn prune(layers: &mut [Layer], accepted: Vec<bool>) -> usize {
+fn prune(layers: &mut [AutomatonLayer], accepted: Vec<bool>) -> usize {
     let mut count = 0;
     let number = |is_accepted: bool| {
         is_accepted.then(|| {
@@ -293,7 +293,7 @@ fn states(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-impl Table {
+impl AutomatonTable {
     /// The number of states before a step.
     fn width(&self, step: usize) -> usize {
         self.layers

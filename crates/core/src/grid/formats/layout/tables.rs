@@ -20,23 +20,16 @@ pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = found.as_slice();
     while let [table, behind @ ..] = rest {
-        let run = run_of_boxes(rest, lines);
-        match run % 9 {
-            0 if run > 0 => {
-                let boxes = rest[..run].chunks_exact(9);
-                parts.extend(boxes.filter_map(|boxes| {
-                    let verdict = separate_boxes(boxes, lines)?;
-                    cut(boxes[0].start, boxes[8].end, verdict, lines)
-                }));
-            }
-            _ => {
+        rest = match run_of_boxes(rest, lines) {
+            0 => {
                 let verdict = verdict(table, lines);
                 parts.extend(verdict.and_then(|it| cut(table.start, table.end, it, lines)));
+                behind
             }
-        }
-        rest = match run {
-            0 => behind,
-            _ => &rest[run..],
+            run => {
+                parts.extend(puzzles_of_boxes(&rest[..run], lines));
+                &rest[run..]
+            }
         };
     }
     parts
@@ -45,14 +38,21 @@ pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
 /// The number of tables of three by three cells at the beginning that follow each other with
 /// nothing but tags between them.
 fn run_of_boxes(tables: &[Table], lines: &[TextLine]) -> usize {
-    let is_box = |table: &&Table| {
-        let rows: Vec<_> = table.rows.iter().map(|row| bare_cells(row)).collect();
-        is_size(&rows, 3) && rows.iter().flatten().all(|cell| cell.inner.is_empty())
+    let follows = |&(at, table): &(usize, &Table)| {
+        let is_next = at == 0 || has_only_tags(lines, tables[at - 1].end, table.start);
+        is_next && box_rows(table).is_some()
     };
-    let boxes = tables.iter().take_while(is_box).count();
-    let pairs = tables[..boxes].windows(2);
-    let gaps = pairs.take_while(|pair| has_only_tags(lines, pair[0].end, pair[1].start));
-    boxes.min(1 + gaps.count())
+    tables.iter().enumerate().take_while(follows).count()
+}
+
+/// The puzzles of a run of boxes; none if a box is left over, as then they are not boxes.
+fn puzzles_of_boxes(run: &[Table], lines: &mut [TextLine]) -> Vec<Part> {
+    let puzzles = run.chunks(9).filter(|_| run.len().is_multiple_of(9));
+    let parts = puzzles.filter_map(|boxes| {
+        let verdict = separate_boxes(boxes, lines)?;
+        cut(boxes[0].start, boxes[8].end, verdict, lines)
+    });
+    parts.collect()
 }
 
 /// Whether there are only tags and blanks between two places.
@@ -194,14 +194,18 @@ fn boxes<'a>(rows: &[Vec<&'a TableCell>]) -> Option<Vec<Vec<&'a TableCell>>> {
 fn join_boxes<'a>(boxes: impl Iterator<Item = &'a Table>) -> Option<Vec<Vec<&'a TableCell>>> {
     let mut whole: Vec<Vec<&TableCell>> = vec![Vec::new(); 9];
     for (number, table) in boxes.enumerate() {
-        let cells: Vec<Vec<&TableCell>> = table.rows.iter().map(|r| bare_cells(r)).collect();
-        let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
-        (is_size(&cells, 3) && cells.iter().flatten().all(is_plain)).then_some(())?;
-        for (at, row) in cells.into_iter().enumerate() {
+        for (at, row) in box_rows(table)?.into_iter().enumerate() {
             whole[number / 3 * 3 + at].extend(row);
         }
     }
     Some(whole)
+}
+
+/// The rows of a table of three by three plain cells.
+fn box_rows(table: &Table) -> Option<Vec<Vec<&TableCell>>> {
+    let rows: Vec<Vec<&TableCell>> = table.rows.iter().map(|row| bare_cells(row)).collect();
+    let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
+    (is_size(&rows, 3) && rows.iter().flatten().all(is_plain)).then_some(rows)
 }
 
 /// The content of a cell, `Some(None)` if it is empty; `None` for more than one character.

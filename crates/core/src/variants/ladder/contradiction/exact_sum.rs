@@ -7,9 +7,9 @@ use crate::variants::spot::Spot;
 use crate::variants::value::{Value, ValueSet};
 
 /// A set of sums, one bit each.
-type Sums = u128;
+type ReachableSums = u128;
 /// The most that the cells of an exact sum may add up to.
-const MOST_SUM: usize = Sums::BITS as usize - 1;
+const MOST_SUM: usize = ReachableSums::BITS as usize - 1;
 
 /// An equation in which subtracted cells are added: each with what its value lacks to one more
 /// than the size.
@@ -43,12 +43,12 @@ impl ExactSum {
 
     /// The candidates that are part of no way to have the sum; `None` if there is no way.
     pub fn lost(&self, board: &PossibleValues) -> Option<Vec<Candidate>> {
-        let mut before: Vec<Sums> = vec![1];
+        let mut before: Vec<ReachableSums> = vec![1];
         for &(spot, sign) in &self.cells {
             let reached = before[before.len() - 1];
             before.push(self.joined(board.get(spot), sign, |number| reached << number));
         }
-        let mut after: Sums = 1 << self.total;
+        let mut after: ReachableSums = 1 << self.total;
         if before[self.cells.len()] & after == 0 {
             return None;
         }
@@ -71,7 +71,12 @@ impl ExactSum {
         }
     }
 
-    fn joined(&self, values: ValueSet, sign: Sign, of: impl Fn(usize) -> Sums) -> Sums {
+    fn joined(
+        &self,
+        values: ValueSet,
+        sign: Sign,
+        of: impl Fn(usize) -> ReachableSums,
+    ) -> ReachableSums {
         let numbers = values.iter().map(|value| self.number(value, sign));
         numbers.fold(0, |all, number| all | of(number))
     }

@@ -211,8 +211,8 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The first value of a house whose places have a peer in common that loses it. Only
-    /// houses that lost candidates are looked at, and only beside cages and clues on cells: elsewhere hardly
-    /// anything more is found.
+    /// houses that lost candidates are looked at, and only beside cages and clues on cells:
+    /// elsewhere hardly anything more is found.
     fn next_locked(&mut self) -> Option<(Event, Vec<Candidate>)> {
         while let Some(house) = self.touched.first_house() {
             let found = self.locked_in(house);
