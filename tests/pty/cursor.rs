@@ -3,7 +3,7 @@
 
 use super::folder;
 use super::player::Player;
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::Duration;
 
 /// The rest of the row at the cursor; nothing while the cursor is hidden.
@@ -148,18 +148,26 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Elsewhere),
 ];
 
+/// Follows the cursor over the steps in a window of this size.
+fn walk(size: (u16, u16)) {
+    let folder = folder();
+    let game = ["play", "--seed", "1", "--difficulty", "easy"];
+    let mut player = reader(&folder, size, &game);
+    player.sees("moves 0");
+    let cell = resting(&player);
+    for step in STEPS {
+        press_and_wait(&mut player, *step, cell, size);
+    }
+}
+
+/// All sizes at the same time: most of it is waiting for a cursor at rest.
 #[test]
 fn the_cursor_is_at_what_the_next_key_is_for() {
-    for size in SIZES {
-        let folder = folder();
-        let game = ["play", "--seed", "1", "--difficulty", "easy"];
-        let mut player = reader(&folder, size, &game);
-        player.sees("moves 0");
-        let cell = resting(&player);
-        for step in STEPS {
-            press_and_wait(&mut player, *step, cell, size);
+    thread::scope(|scope| {
+        for size in SIZES {
+            scope.spawn(move || walk(size));
         }
-    }
+    });
 }
 
 /// Presses keys, and waits until the cursor is where it has to be.
