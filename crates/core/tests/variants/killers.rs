@@ -132,7 +132,10 @@ fn five_of_six_hard_killers_are_solved_by_steps_alone() {
         let solution = board(solution);
         let ladder = BoardLadder::new(&rules);
         let path = ladder.solve(&Values::EMPTY);
+        let mut position = Position::new(ladder.index(), &Values::EMPTY);
         for step in &path.steps {
+            assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+            position.apply(ladder.index(), step);
             let is_true = |&(spot, value)| solution.get(spot) == Some(value);
             assert!(step.placements.iter().all(is_true), "{}", step.proof);
             assert!(!step.removals.iter().any(is_true), "{}", step.proof);

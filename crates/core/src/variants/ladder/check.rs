@@ -1,5 +1,6 @@
 //! The checker: whether a step follows from the cells and clues that it names.
 
+use super::places;
 use super::position::Position;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
@@ -11,7 +12,7 @@ use crate::variants::spot::Spot;
 use crate::variants::value::{Value, ValueSet};
 use thiserror::Error;
 
-/// The guesses for one candidate, after which it counts as not proved.
+/// The guesses of the engine for one candidate, after which it counts as not proved.
 const MOST_GUESSES: u64 = 50_000;
 /// The same where one of the clues is left out, which is asked of every step that is shown.
 const MOST_GUESSES_WITHOUT: u64 = 2_000;
@@ -106,8 +107,12 @@ fn unproved(
         .iter()
         .map(|&clue| index.clues()[clue].clone())
         .collect();
+    let mut left = removals.to_vec();
+    left.retain(|&at| !places::are_refuted(&named, board, at));
+    if left.is_empty() {
+        return None;
+    }
     let solver = Solver::of_clues(index.size(), named);
-    let is_refuted =
-        |&(spot, value): &Candidate| solver.refutes(board, spot, value, effort) == Ok(true);
-    removals.iter().copied().find(|at| !is_refuted(at))
+    let is_refuted = |(spot, value)| solver.refutes(board, spot, value, effort) == Ok(true);
+    left.into_iter().find(|&at| !is_refuted(at))
 }

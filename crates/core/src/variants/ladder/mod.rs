@@ -14,6 +14,7 @@ mod fish;
 mod leftovers;
 mod open_equation;
 mod paths;
+mod places;
 mod position;
 mod quick_level;
 mod singles;

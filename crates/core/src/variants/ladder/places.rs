@@ -1,0 +1,116 @@
+//! Where one value can stand, by houses alone. The engine fills whole boards, and with a few
+//! houses there are too many of them to try: what only asks where one value goes is decided
+//! here.
+
+use super::step::Candidate;
+use crate::variants::clue::Clue;
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+
+/// The places that are tried before the question is left open.
+const MOST_TRIES: u32 = 2_000;
+
+/// Whether the houses among these clues have no place for all their values like this one, if
+/// it is in this cell. `false` where that is not known.
+pub(super) fn are_refuted(clues: &[Clue], board: &PossibleValues, at: Candidate) -> bool {
+    let (spot, value) = at;
+    let houses = || clues.iter().filter_map(house);
+    let cells = houses().fold(SpotSet::NONE, |all, cells| all | cells);
+    let mut search = PlaceSearch {
+        houses: houses().collect(),
+        tries: 0,
+    };
+    let open: Vec<SpotSet> = houses().filter(|cells| !cells.contains(spot)).collect();
+    let places = board.places(value, cells - search.peers(spot));
+    search.refutes(&open, places)
+}
+
+fn house(clue: &Clue) -> Option<SpotSet> {
+    match clue {
+        Clue::House(house) => Some(house.cells),
+        Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive | Clue::Local(_) => {
+            None
+        }
+    }
+}
+
+struct PlaceSearch {
+    houses: Vec<SpotSet>,
+    tries: u32,
+}
+
+impl PlaceSearch {
+    /// The cells that share a house with this one, and itself.
+    fn peers(&self, spot: Spot) -> SpotSet {
+        let around = self.houses.iter().filter(|cells| cells.contains(spot));
+        around.fold(SpotSet::only(spot), |all, &cells| all | cells)
+    }
+
+    /// Whether no choice of these places has one in each of the open houses.
+    fn refutes(&mut self, open: &[SpotSet], places: SpotSet) -> bool {
+        let Some(&tightest) = open.iter().min_by_key(|&&cells| (cells & places).len()) else {
+            return false;
+        };
+        for spot in (tightest & places).iter() {
+            self.tries += 1;
+            let others = open.iter().copied();
+            let open: Vec<SpotSet> = others.filter(|cells| !cells.contains(spot)).collect();
+            let left = places - self.peers(spot);
+            if self.tries > MOST_TRIES || !self.refutes(&open, left) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants::clue::{House, HouseName};
+    use crate::variants::value::Value;
+
+    fn value(n: u8) -> Value {
+        Value::new(n).expect("a value of the board")
+    }
+
+    fn row(number: usize) -> Clue {
+        house(HouseName::Row(number as u8), |n| Spot::at(number, n))
+    }
+
+    fn column(number: usize) -> Clue {
+        house(HouseName::Column(number as u8), |n| Spot::at(n, number))
+    }
+
+    fn house(name: HouseName, cell: impl Fn(usize) -> Spot) -> Clue {
+        let cells = (0..9).map(cell).collect();
+        Clue::House(House { name, cells })
+    }
+
+    /// A board on which a 5 has two places in rows 1 and 2, in columns 1 and 2.
+    fn with_two_places() -> PossibleValues {
+        let five = value(5);
+        let mut board = PossibleValues::all(9);
+        for spot in (0..2).flat_map(|row| (2..9).map(move |column| Spot::at(row, column))) {
+            board.remove(spot, five);
+        }
+        board
+    }
+
+    #[test]
+    fn a_fish_needs_each_of_its_houses() {
+        let board = with_two_places();
+        let five = value(5);
+        let all = [row(0), row(1), column(0), column(1)];
+        let at = |row, column| (Spot::at(row, column), five);
+        assert!(are_refuted(&all, &board, at(4, 0)));
+        assert!(!are_refuted(&all, &board, at(0, 0)));
+        assert!(!are_refuted(&all, &board, (Spot::at(4, 0), value(6))));
+        for left_out in 0..4 {
+            let mut clues = all.to_vec();
+            clues.remove(left_out);
+            assert!(!are_refuted(&clues, &board, at(4, 0)), "{left_out}");
+        }
+    }
+}
