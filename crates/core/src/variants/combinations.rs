@@ -84,47 +84,60 @@ pub(crate) fn add_supported(
     true
 }
 
-/// Sets of partners, one bit for each.
-struct Sets([u64; 1 << MOST_CELLS >> 6]);
-
-impl Sets {
-    fn only(set: usize) -> Sets {
-        let mut sets = Sets([0; 1 << MOST_CELLS >> 6]);
-        sets.add(set);
-        sets
+/// For each item, the partners that it has in some perfect matching: in one of them, or after
+/// items of it have passed their partners on in a circle.
+fn matched(partners: &[usize]) -> Option<[usize; MOST_CELLS]> {
+    let mut owners = [None; MOST_CELLS];
+    for item in 0..partners.len() {
+        find_partner(partners, item, &mut 0, &mut owners).then_some(())?;
     }
-
-    fn add(&mut self, set: usize) {
-        self.0[set >> 6] |= 1 << (set & 63);
+    let owners = owners.map(|owner| owner.unwrap_or(MOST_CELLS));
+    let reached = reached(partners, &owners);
+    let mut matched = [0; MOST_CELLS];
+    for (item, matched) in matched.iter_mut().enumerate().take(partners.len()) {
+        let is_back = |bit: &usize| reached[owners[number(*bit)]] >> item & 1 != 0;
+        *matched = bits(partners[item]).filter(is_back).sum();
     }
-
-    fn has(&self, set: usize) -> bool {
-        self.0[set >> 6] >> (set & 63) & 1 != 0
-    }
+    Some(matched)
 }
 
-/// For each item, the partners that it has in some perfect matching.
-fn matched(partners: &[usize]) -> Option<[usize; MOST_CELLS]> {
-    let full = (1usize << partners.len()) - 1;
-    // Sets of partners that the first and the last items can have.
-    let (mut first, mut last) = (Sets::only(0), Sets::only(full));
-    for set in 0..full {
-        if first.has(set) {
-            let open = partners[set.count_ones() as usize] & !set;
-            bits(open).for_each(|bit| first.add(set | bit));
+/// Gives an item a partner, where its owner can have another one.
+fn find_partner(
+    partners: &[usize],
+    item: usize,
+    seen: &mut usize,
+    owners: &mut [Option<usize>; MOST_CELLS],
+) -> bool {
+    for bit in bits(partners[item]) {
+        if *seen & bit != 0 {
+            continue;
+        }
+        *seen |= bit;
+        let owner = owners[number(bit)];
+        if owner.is_none_or(|owner| find_partner(partners, owner, seen, owners)) {
+            owners[number(bit)] = Some(item);
+            return true;
         }
     }
-    let mut matched = [0; MOST_CELLS];
-    for set in (0..full).rev().filter(|&set| first.has(set)) {
-        let item = set.count_ones() as usize;
-        let followed = bits(partners[item] & !set).filter(|bit| last.has(set | bit));
-        let followed = followed.fold(0, |all, bit| all | bit);
-        if followed != 0 {
-            last.add(set);
-            matched[item] |= followed;
-        }
+    false
+}
+
+/// For each item, the items whose partners it can get if others pass theirs on.
+fn reached(partners: &[usize], owners: &[usize; MOST_CELLS]) -> [usize; MOST_CELLS] {
+    let mut reached = [0; MOST_CELLS];
+    for (reached, &partners) in reached.iter_mut().zip(partners) {
+        *reached = bits(partners).fold(0, |all, bit| all | 1 << owners[number(bit)]);
     }
-    last.has(0).then_some(matched)
+    for middle in 0..partners.len() {
+        let further = reached[middle];
+        let through = reached.iter_mut().filter(|each| **each >> middle & 1 != 0);
+        through.for_each(|each| *each |= further);
+    }
+    reached
+}
+
+fn number(bit: usize) -> usize {
+    bit.trailing_zeros() as usize
 }
 
 fn bits(mut set: usize) -> impl Iterator<Item = usize> {
@@ -138,6 +151,7 @@ fn bits(mut set: usize) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::variants::rng::PuzzleRng;
 
     fn texts(size: usize, cells: usize, sum: u16) -> Vec<String> {
         let found = combinations(size, cells, sum);
@@ -170,5 +184,44 @@ mod tests {
         assert_eq!(placed, ["12", "12", "5"]);
         assert_eq!(supported(&cells, set("159")), None);
         assert_eq!(supported(&cells[..2], set("125")), None);
+    }
+
+    /// The values that each cell has when all placings are tried.
+    fn by_trying_all(cells: &[ValueSet], set: ValueSet, kept: &mut [ValueSet]) -> bool {
+        let Some((&cell, others)) = cells.split_first() else {
+            return true;
+        };
+        let mut is_placed = false;
+        for value in (cell & set).iter() {
+            if by_trying_all(others, set.without(value), &mut kept[1..]) {
+                kept[0] = kept[0].with(value);
+                is_placed = true;
+            }
+        }
+        is_placed
+    }
+
+    #[test]
+    fn placings_are_those_of_trying_all() {
+        let mut rng = PuzzleRng::new(1);
+        let mut placed = 0;
+        for count in 2..=6 {
+            for _ in 0..500 {
+                let mut random = |chance: usize| {
+                    let values = ValueSet::up_to(count).iter();
+                    values
+                        .filter(|_| rng.below(10) < chance)
+                        .collect::<ValueSet>()
+                };
+                let cells: Vec<ValueSet> = (0..count).map(|_| random(5)).collect();
+                let all = ValueSet::up_to(count);
+                let mut expected = vec![ValueSet::NONE; count];
+                let is_placed = by_trying_all(&cells, all, &mut expected);
+                let found = supported(&cells, all);
+                assert_eq!(found, is_placed.then_some(expected), "{cells:?}");
+                placed += usize::from(is_placed);
+            }
+        }
+        assert!((500..2_400).contains(&placed), "{placed}");
     }
 }

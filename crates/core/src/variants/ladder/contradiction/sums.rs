@@ -3,6 +3,7 @@
 
 use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
+use super::place_set::PlaceSet;
 use super::virtual_cage::{Left, VirtualCage};
 use crate::variants::clue::Clue;
 use crate::variants::equation::Equation;
@@ -13,7 +14,6 @@ use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::{Value, ValueSet};
-use std::collections::BTreeSet;
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -186,45 +186,45 @@ fn by_cell(sets: impl Iterator<Item = SpotSet>) -> Vec<Vec<usize>> {
 /// Cages, equations, clues and houses that are to be looked at, by their places.
 #[derive(Default)]
 pub(super) struct Touched {
-    cages: BTreeSet<usize>,
-    equations: BTreeSet<usize>,
-    clues: BTreeSet<usize>,
-    houses: BTreeSet<usize>,
+    cages: PlaceSet,
+    equations: PlaceSet,
+    clues: PlaceSet,
+    houses: PlaceSet,
 }
 
 impl Touched {
     /// Adds those with this cell.
     pub fn add(&mut self, sums: &Sums, spot: Spot) {
-        self.cages.extend(&sums.cages_of[spot.index()]);
-        self.equations.extend(&sums.equations_of[spot.index()]);
-        self.clues.extend(&sums.clues_of[spot.index()]);
-        self.houses.extend(&sums.houses_of[spot.index()]);
+        self.cages.add(&sums.cages_of[spot.index()]);
+        self.equations.add(&sums.equations_of[spot.index()]);
+        self.clues.add(&sums.clues_of[spot.index()]);
+        self.houses.add(&sums.houses_of[spot.index()]);
     }
 
     pub fn next_clue(&mut self) -> Option<CluePlace> {
-        self.clues.pop_first().map(CluePlace)
+        self.clues.take_first().map(CluePlace)
     }
 
     /// The first cage, which stays until it is passed: several of its values may be sure.
     pub fn first_cage(&self) -> Option<CagePlace> {
-        self.cages.first().copied().map(CagePlace)
+        self.cages.first().map(CagePlace)
     }
 
     pub fn pass_cage(&mut self, CagePlace(cage): CagePlace) {
-        self.cages.remove(&cage);
+        self.cages.remove(cage);
     }
 
     /// The first house that lost candidates, by its place in the list of houses. It stays
     /// until it is passed, since several values may have common peers.
     pub fn first_house(&self) -> Option<usize> {
-        self.houses.first().copied()
+        self.houses.first()
     }
 
     pub fn pass_house(&mut self, house: usize) {
-        self.houses.remove(&house);
+        self.houses.remove(house);
     }
 
     pub fn next_equation(&mut self) -> Option<EquationPlace> {
-        self.equations.pop_first().map(EquationPlace)
+        self.equations.take_first().map(EquationPlace)
     }
 }

@@ -67,9 +67,16 @@ impl VirtualCage {
     /// What its combinations leave of these candidates; `None` if none can be placed.
     pub fn left(&self, board: &PossibleValues) -> Option<Left> {
         let cells: Vec<ValueSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
+        let all = cells.iter().fold(ValueSet::NONE, |all, &cell| all | cell);
+        let filled = cells.iter().filter(|cell| cell.len() == 1);
+        let filled = filled.fold(ValueSet::NONE, |all, &cell| all | cell);
+        let fits = |set: ValueSet| (set - all).is_empty() && (filled - set).is_empty();
         let (mut kept, mut sure) = (vec![ValueSet::NONE; cells.len()], ValueSet::ALL);
-        for &set in &self.combinations {
-            if add_supported(&cells, set, &mut kept) {
+        for &set in self.combinations.iter().filter(|&&set| fits(set)) {
+            let mut each = cells.iter().zip(&kept);
+            let adds_nothing = (sure - set).is_empty()
+                && each.all(|(&cell, &kept)| ((cell & set) - kept).is_empty());
+            if !adds_nothing && add_supported(&cells, set, &mut kept) {
                 sure = sure & set;
             }
         }
