@@ -210,12 +210,19 @@ impl PuzzleInput {
         })
     }
 
-    /// The first puzzle.
+    /// The first puzzle. A note says so where there are more.
     pub(super) fn first_item(self) -> Result<InputItem, SourceError> {
         let name = self.name.clone();
+        let is_whole = self.bytes.is_some() || matches!(self.from, InputText::Puzzles(_));
         let mut problem = None;
-        for item in self.items() {
+        let mut items = self.items();
+        while let Some(item) = items.next() {
             match item {
+                // Further lines of a pipe may be hours away.
+                Ok(item) if is_whole && items.next().is_some() => {
+                    print_note(format_args!("{name}: only the first puzzle is opened"));
+                    return Ok(item);
+                }
                 Ok(item) => return Ok(item),
                 Err(error) => problem = problem.or(Some(error)),
             }

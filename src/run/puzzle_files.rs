@@ -53,8 +53,8 @@ fn is_hidden(name: &OsStr) -> bool {
 pub(super) enum FileContent {
     /// Classic puzzles.
     Puzzles(Box<PuzzleFile>),
-    /// A board of other rules: the first, where there are several.
-    Board(Box<ImportedBoard>),
+    /// A board of other rules; of several the first, and a sentence that says so.
+    Board(Box<ImportedBoard>, Option<String>),
 }
 
 /// Reads the puzzles of a file.
@@ -72,8 +72,8 @@ pub(super) fn read(path: &Path) -> Result<FileContent, String> {
         }
         Err(error) => error,
     };
-    match ImportedBoard::from_error(&error) {
-        Some(Ok(board)) => Ok(FileContent::Board(Box::new(board))),
+    match ImportedBoard::from_error(&error.problem) {
+        Some(Ok(board)) => Ok(FileContent::Board(Box::new(board), error.remark())),
         Some(Err(why)) => Err(format!("{name}: {why}.")),
         None => Err(format!("{name}: {error}.")),
     }

@@ -9,9 +9,8 @@ use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
     Shared, ViewContext,
 };
-use ninefold_core::grid::ReadError;
 use ninefold_core::variants::{ImportedBoard, Spot};
-use ninefold_game::save::{PuzzleFile, Run};
+use ninefold_game::save::{NoClassicPuzzle, PuzzleFile, Run};
 use ninefold_game::settings::Theme;
 use std::time::Duration;
 
@@ -228,14 +227,17 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
 
 /// Asks whether to play the board of other rules that was pasted; else says what is wrong with
 /// the text.
-pub(crate) fn offer_board(error: &ReadError, shared: &mut Shared) -> Outcome {
-    match ImportedBoard::from_error(error) {
+pub(crate) fn offer_board(error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
+    match ImportedBoard::from_error(&error.problem) {
         Some(Ok(board)) => {
+            if let Some(remark) = error.remark() {
+                shared.show_info(remark);
+            }
             let question = ConfirmQuestion::PlayBoard(Box::new(board));
             return Outcome::Ask(Request::Question(question));
         }
         Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
-        None => shared.show_read_error(error),
+        None => shared.show_read_error(&error.problem),
     }
     Outcome::Stay
 }

@@ -81,8 +81,8 @@ pub(crate) enum RunResult {
     PuzzleMade(GameId, Box<Puzzle>),
     /// A board that was read can be played, whatever is known of its answer.
     BoardOpened(Box<Game>),
-    /// A file has one board of other rules.
-    BoardRead(Box<ImportedBoard>),
+    /// A file has a board of other rules; of several it is the first, which a sentence says.
+    BoardRead(Box<ImportedBoard>, Option<String>),
     /// An entered puzzle was judged.
     Judged(Box<Verdict>),
     /// The files of a folder were listed.

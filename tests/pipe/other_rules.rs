@@ -38,6 +38,32 @@ fn ids_of_solo_have_their_solutions() {
     );
 }
 
+/// What opens one puzzle says so where there are more.
+#[test]
+fn of_several_puzzles_the_first_is_opened_with_a_note() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puzzles.txt");
+    let note = "only the first puzzle is opened";
+    let classic =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for puzzle in [JIGSAW_X, classic] {
+        for command in ["play", "watch"] {
+            let errors = |text: String| {
+                std::fs::write(&file, text).unwrap();
+                let (_, errors, code) = run(&[command, file.to_str().unwrap()], "");
+                assert_eq!(code, 2, "{errors}");
+                errors
+            };
+            assert!(!errors(format!("{puzzle}\n")).contains(note), "{command}");
+            let errors = errors(format!("{puzzle}\n{puzzle}\n"));
+            assert!(
+                errors.contains("puzzles.txt\": ") && errors.contains(note),
+                "{errors}"
+            );
+        }
+    }
+}
+
 #[test]
 fn every_question_has_its_answer() {
     let answer = |arguments: &[&str], input: &str| {

@@ -31,7 +31,14 @@ fn a_file_is_recognised_or_refused_by_name() {
     );
     fs::write(&file, "2x2:p\n").unwrap();
     let board = super::read(&file).unwrap();
-    assert!(matches!(board, FileContent::Board(_)), "{board:?}");
+    assert!(matches!(board, FileContent::Board(_, None)), "{board:?}");
+    fs::write(&file, "2x2:p\n2x2x:1o\n").unwrap();
+    let first = super::read(&file).unwrap();
+    let words = "This is the first of 2 boards in the text.";
+    assert!(
+        matches!(&first, FileContent::Board(_, Some(remark)) if remark == words),
+        "{first:?}"
+    );
     fs::write(&file, "nonsense").unwrap();
     let error = super::read(&file).unwrap_err();
     assert!(error.starts_with("two.txt: line 1"), "{error}");

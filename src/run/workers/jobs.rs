@@ -137,7 +137,7 @@ impl Workers {
             };
             Some(match read {
                 Ok(FileContent::Puzzles(file)) => RunResult::PuzzlesRead(file),
-                Ok(FileContent::Board(board)) => RunResult::BoardRead(board),
+                Ok(FileContent::Board(board, remark)) => RunResult::BoardRead(board, remark),
                 Err(why) => RunResult::ReadingFailed(why),
             })
         });

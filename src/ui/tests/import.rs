@@ -12,7 +12,7 @@ use crate::ui::{
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::write_cells;
+use ninefold_core::variants::{ImportedBoard, write_cells};
 use ninefold_game::game::{GameStatus, Verdict};
 use ninefold_game::save::{
     Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Run, StorageEvent,
@@ -434,6 +434,34 @@ fn of_several_pasted_on_a_board_one_is_played() {
         )))
     ));
     assert!(matches!(asked.screen, Screen::Game(_)));
+}
+
+/// Two boards of other rules: the first is offered, and a sentence says that it is the first.
+#[test]
+fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
+    const REMARK: &str = "This is the first of 2 boards in the text.";
+    let two = "2x2x:1o\n2x2:p\n".to_owned();
+    let (asked, _) = update(default_menu(), Message::Pasted(two));
+    let words = crate::ui::tests::support::screen::draw(&asked).text();
+    assert!(words.contains(REMARK), "{words}");
+    assert!(matches!(
+        top_layer(&asked),
+        Some(Layer::Choice(Choice::Question(ConfirmQuestion::PlayBoard(
+            _
+        ))))
+    ));
+    let (one, _) = update(default_menu(), Message::Pasted("2x2x:1o".to_owned()));
+    let words = crate::ui::tests::support::screen::draw(&one).text();
+    assert!(!words.contains("This is the first"), "{words}");
+
+    let error = ninefold_core::grid::read_first("2x2x:1o").unwrap_err();
+    let board = ImportedBoard::from_error(&error).unwrap().unwrap();
+    let read = RunResult::BoardRead(Box::new(board), Some(REMARK.to_owned()));
+    let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
+    let read = Fact::Reported(run(&effects), read);
+    let (asked, _) = update(reading, read.into());
+    assert_eq!(status(&asked), REMARK);
+    assert!(matches!(top_layer(&asked), Some(Layer::Choice(_))));
 }
 
 /// What a text has beside the givens is the first move of the game.

@@ -9,6 +9,7 @@ use ninefold_core::solve::is_unique;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
+use thiserror::Error;
 
 /// The puzzles read from a file, as a list to choose from.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +32,24 @@ pub struct PuzzleFile {
     pub grades: Vec<PuzzleGrade>,
     /// The state of each puzzle, by the saved games.
     pub states: Vec<PuzzleState>,
+}
+
+/// A text without a classic puzzle.
+#[derive(Clone, PartialEq, Debug, Error)]
+#[error("{problem}")]
+pub struct NoClassicPuzzle {
+    /// The first problem; a board of other rules is one.
+    pub problem: ReadError,
+    /// The number of boards of other rules.
+    pub boards: usize,
+}
+
+impl NoClassicPuzzle {
+    /// That a text has more boards than the first, as a sentence.
+    pub fn remark(&self) -> Option<String> {
+        let boards = self.boards;
+        (boards > 1).then(|| format!("This is the first of {boards} boards in the text."))
+    }
 }
 
 /// The state of a puzzle for the player.
@@ -66,21 +85,25 @@ impl PuzzleFile {
     /// The puzzles of a text in any format.
     ///
     /// # Errors
-    /// What is wrong with it, if there is no puzzle.
-    pub fn parse(name: String, text: &str) -> Result<PuzzleFile, ReadError> {
-        let read = read_text(text, &is_unique)?;
+    /// What is wrong with it, if there is no classic puzzle.
+    pub fn parse(name: String, text: &str) -> Result<PuzzleFile, NoClassicPuzzle> {
+        let read = read_text(text, &is_unique);
+        let read = read.map_err(|problem| NoClassicPuzzle { problem, boards: 0 })?;
         let whole = read.puzzles.len();
-        let mut problem = None;
+        let (mut problem, mut boards) = (None, 0);
         let mut imported = Vec::with_capacity(whole);
         for puzzle in read.puzzles {
             match puzzle {
                 Ok(puzzle) => imported.push(puzzle),
-                Err(error) => problem = problem.or(Some(error)),
+                Err(error) => {
+                    boards += usize::from(error.is_board());
+                    problem = problem.or(Some(error));
+                }
             }
         }
         // Of boards of other rules alone no classic list is made.
         if let Some(problem) = problem.filter(|_| imported.is_empty()) {
-            return Err(problem);
+            return Err(NoClassicPuzzle { problem, boards });
         }
         let listed = imported.iter().take(PuzzleFile::MOST);
         Ok(PuzzleFile {

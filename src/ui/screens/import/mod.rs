@@ -324,8 +324,15 @@ impl Component for Import {
             self.receive_grades(grades);
         } else if let RunResult::PuzzlesRead(file) = result {
             return Outcome::Effects(self.receive_file(*file, shared));
-        } else if let RunResult::BoardRead(board) = result {
-            return Outcome::CloseThen(Request::PlayChosenBoard(board));
+        } else if let RunResult::BoardRead(board, remark) = result {
+            return Outcome::CloseThen(match remark {
+                None => Request::PlayChosenBoard(board),
+                // Something is left out: the player decides.
+                Some(remark) => {
+                    shared.show_info(remark);
+                    Request::Question(ConfirmQuestion::PlayBoard(board))
+                }
+            });
         } else if let RunResult::ReadingFailed(why) = result {
             return self.reading_failed(&why, shared);
         }
