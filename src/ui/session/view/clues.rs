@@ -176,9 +176,19 @@ pub(super) fn line_below(session: &GameSession, width: u16) -> Option<String> {
         0 => String::new(),
         more => format!(" (+{more})"),
     };
-    let room = usize::from(width).saturating_sub(more.len());
-    let text = format!("{}: {first}", session.cursor);
-    Some(format!("{}{more}", fit(&text, room as u16)))
+    let cell = format!("{}: ", session.cursor);
+    let room = usize::from(width).saturating_sub(cell.len() + more.len());
+    let text = whole_parts(first, room).map_or_else(|| fit(first, room as u16), str::to_owned);
+    Some(format!("{cell}{text}{more}"))
+}
+
+/// What there is room for of words with commas and colons: up to one of those.
+fn whole_parts(text: &str, width: usize) -> Option<&str> {
+    let ends = text.match_indices([',', ':']).map(|(end, _)| end);
+    let ends = ends.filter(|&end| text[end + 1..].starts_with(' '));
+    let mut ends = ends.chain([text.len()]);
+    let fits = |&end: &usize| text[..end].chars().count() <= width;
+    ends.rfind(fits).map(|end| &text[..end])
 }
 
 /// Where there is no panel, and the cursor's cell has nothing of its own: what the clues leave

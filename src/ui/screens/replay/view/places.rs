@@ -55,7 +55,11 @@ fn line(
         String::new()
     };
     let room = width.saturating_sub(2);
-    let words = format!("{time}{}", words(replay, place, room));
+    let words = match words(replay, place, room) {
+        words if time.len() + words.chars().count() <= usize::from(room) => words,
+        words => brief_words(place).map_or(words, str::to_owned),
+    };
+    let words = format!("{time}{words}");
     let words = if words.chars().count() > usize::from(room) {
         cut(&words, room)
     } else {
@@ -87,6 +91,22 @@ fn words(replay: &Replay, place: &ReplayPlace, room: u16) -> String {
             None => "hint".to_owned(),
         },
     }
+}
+
+/// The words for a help in a narrow panel.
+fn brief_words(place: &ReplayPlace) -> Option<&'static str> {
+    let PlaceKind::Help(event) = place.kind else {
+        return None;
+    };
+    Some(match event.help {
+        HelpKind::Check(_) => "check",
+        HelpKind::CellCheck(..) => "cell check",
+        HelpKind::Hint(_, HintStage::Done) => "applied",
+        HelpKind::Hint(HintSubject::AllSteps, _) => "all steps",
+        HelpKind::Hint(HintSubject::Candidate, _) => "a proof",
+        HelpKind::Hint(HintSubject::Watched, _) => "solver",
+        HelpKind::Hint(..) => "hint",
+    })
 }
 
 /// The help asked for, and the answer.
