@@ -148,26 +148,104 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Elsewhere),
 ];
 
-/// Follows the cursor over the steps in a window of this size.
-fn walk(size: (u16, u16)) {
+/// Classic, with one empty cell in the middle.
+const ALMOST_SOLVED: &str =
+    "5346789126721953481983425678597614234268.3791713924856961537284287419635345286179";
+
+/// What the program is started with, keys from there, and where the cursor is after each.
+type Walk = (&'static [&'static str], &'static [(&'static str, At)]);
+
+/// Other beginnings: boards of other rules, solvers watched from a game, why-not, a win.
+const OTHER_WALKS: [Walk; 4] = [
+    (
+        &["play", "--rules", "killer", "--size", "6", "--seed", "1"],
+        &[
+            ("<right>", At::Elsewhere),
+            ("<left>", At::Cell),
+            ("X", At::Words("15")),
+            ("<down>", At::Words("24")),
+            ("<enter>", At::Anywhere),
+            ("<esc>", At::Cell),
+            ("d", At::Cell),
+            ("1", At::Cell),
+            ("w", At::Anywhere),
+            (".", At::Anywhere),
+            ("<esc>", At::Cell),
+            ("W", At::Anywhere),
+            ("<esc>", At::Cell),
+            ("t", At::Cell),
+            ("tt", At::Cell),
+            ("<esc>", At::Cell),
+            ("D", At::Anywhere),
+            ("<esc>", At::Cell),
+        ],
+    ),
+    (
+        &["play", "--rules", "jigsaw", "--seed", "1"],
+        &[
+            ("<down>", At::Elsewhere),
+            ("<up>", At::Cell),
+            ("t", At::Cell),
+            ("<esc>", At::Cell),
+            ("/", At::Words("List every step?")),
+            ("y", At::Anywhere),
+            ("<esc>", At::Cell),
+        ],
+    ),
+    (
+        &["play", "--size", "16", "--seed", "1"],
+        &[
+            ("<right>", At::Elsewhere),
+            ("<left>", At::Cell),
+            ("g", At::Cell),
+            ("<esc>", At::Cell),
+            ("a", At::Cell),
+        ],
+    ),
+    (
+        &["play", ALMOST_SOLVED],
+        &[
+            ("w", At::Anywhere),
+            (".", At::Anywhere),
+            ("<esc>", At::Cell),
+            ("d", At::Cell),
+            ("3", At::Cell),
+            ("5", At::Anywhere),
+            ("?", At::Anywhere),
+            ("<esc>", At::Anywhere),
+        ],
+    ),
+];
+
+/// Follows the cursor over the steps of a walk in a window of this size.
+fn follow((arguments, steps): Walk, size: (u16, u16)) {
     let folder = folder();
-    let game = ["play", "--seed", "1", "--difficulty", "easy"];
-    let mut player = reader(&folder, size, &game);
+    let mut player = reader(&folder, size, arguments);
     player.sees("moves 0");
     let cell = resting(&player);
-    for step in STEPS {
+    for step in steps {
         press_and_wait(&mut player, *step, cell, size);
     }
 }
 
 /// All sizes at the same time: most of it is waiting for a cursor at rest.
-#[test]
-fn the_cursor_is_at_what_the_next_key_is_for() {
+fn follow_in_all_sizes(walk: Walk) {
     thread::scope(|scope| {
         for size in SIZES {
-            scope.spawn(move || walk(size));
+            scope.spawn(move || follow(walk, size));
         }
     });
+}
+
+#[test]
+fn the_cursor_is_at_what_the_next_key_is_for() {
+    let game: Walk = (&["play", "--seed", "1", "--difficulty", "easy"], STEPS);
+    follow_in_all_sizes(game);
+}
+
+#[test]
+fn the_cursor_is_there_on_other_boards_and_while_solvers_are_watched() {
+    OTHER_WALKS.into_iter().for_each(follow_in_all_sizes);
 }
 
 /// Presses keys, and waits until the cursor is where it has to be.
