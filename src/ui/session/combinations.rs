@@ -4,7 +4,7 @@ use super::GameSession;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::{Outcome, Request, Shared};
 use ninefold_core::variants::{Cage, LocalClue, Spot};
-use ninefold_game::game::ClueSums;
+use ninefold_game::game::{ClueSums, StruckCombinations};
 
 impl GameSession {
     /// Lists the combinations of the cage at the cursor, or of the other clues of its cell, or says why there are none.
@@ -38,6 +38,10 @@ impl GameSession {
 
     /// Strikes a combination of a cage, or takes that back: a move of its own.
     pub(crate) fn strike(&mut self, cage: &Cage, place: usize, shared: &mut Shared) {
+        if place >= StruckCombinations::MOST {
+            let most = StruckCombinations::MOST;
+            return shared.show_info(format!("Only the first {most} combinations can be struck."));
+        }
         self.make(shared, |game| game.toggle_combination(cage, place));
     }
 }

@@ -1,13 +1,13 @@
 //! Killers, played.
 
 use crate::ui::tests::support::driver::{press, session, status, top_layer, type_keys};
-use crate::ui::tests::support::other_boards::board_of;
+use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::variants::{
-    Cage, IndexedRules, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values,
+    Cage, IndexedRules, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values,
 };
 use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
@@ -140,6 +140,31 @@ fn a_struck_combination_is_kept_and_undone() {
     let undone = press(closed, "u");
     assert_eq!(status(&undone), "Undone: combination at r2c2.");
     assert!(text(&undone).contains("2 of 2 left"), "{}", text(&undone));
+}
+
+/// A board of sixteen rows that is full but for a cage of eight cells.
+fn with_hundreds_of_combinations() -> AppState {
+    let in_cage = |spot: Spot| spot.row() == 0 && !(4..12).contains(&spot.column());
+    let cage: SpotSet = Spot::all(16).filter(|&spot| in_cage(spot)).collect();
+    let rules = Rules::new(Shape::with_boxes(16).expect("a shape"));
+    let rules = rules.with_cage(Cage::new(cage, 68)).expect("a cage");
+    let value = |spot: Spot| {
+        let (row, column) = (spot.row(), spot.column());
+        Value::new(((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8)
+    };
+    let others = Spot::all(16).filter(|&spot| !in_cage(spot));
+    let givens = others.fold(Values::EMPTY, |givens, spot| givens.with(spot, value(spot)));
+    let puzzle = Puzzle::on_board(IndexedRules::new(rules), givens).expect("one solution");
+    game_of(puzzle, TerminalProfile::default(), HOME)
+}
+
+#[test]
+fn a_combination_too_far_down_the_list_is_not_struck_without_a_word() {
+    let last = press(with_hundreds_of_combinations(), "<pgup><home>X<end><enter>");
+    let message = "Only the first 64 combinations can be struck.";
+    assert_eq!(status(&last), message, "{}", text(&last));
+    let first = press(last, "<home><enter>");
+    assert!(text(&first).contains("struck"), "{}", text(&first));
 }
 
 #[test]
