@@ -64,6 +64,8 @@ ask_all() {
     ask formats convert --to sdm formats/*
     ask techniques techniques --format json
     ask saves --data-dir "$w/games-native" doctor --saves
+    printf 'r4\nleft\nhint\n47=5\nquit\n' >"$w/spoken"
+    ask speak --data-dir "$w/spoken-$1" play --seed 5 --speak <"$w/spoken"
     ask device --player con stats
     ask man man solve
     ask completions completions bash

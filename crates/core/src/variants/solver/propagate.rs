@@ -75,13 +75,15 @@ impl<'a> Propagator<'a> {
     }
 
     /// Keeps only these candidates of a cell, and notes who has to look at it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn restrict(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
         let before = frame.0[usize::from(spot)];
         let after = before & keep;
-        if after == before {
-            return true;
-        }
+        after == before || self.change(frame, spot, after)
+    }
+
+    /// Sets the candidates of a cell, which are fewer than before.
+    fn change(&mut self, frame: &mut Frame, spot: u8, after: u16) -> bool {
         if after == 0 {
             return self.fail(&[spot]);
         }
@@ -186,7 +188,8 @@ impl<'a> Propagator<'a> {
             let candidates = frame.0[usize::from(spot)];
             twice |= once & candidates;
             once |= candidates;
-            if candidates.is_power_of_two() {
+            // No cell is without candidates here, which `is_power_of_two` would ask.
+            if candidates & candidates.wrapping_sub(1) == 0 {
                 filled |= candidates;
             }
         }
