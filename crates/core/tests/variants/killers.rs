@@ -150,6 +150,23 @@ fn five_of_six_hard_killers_are_solved_by_steps_alone() {
     assert_eq!(solved, 5);
 }
 
+/// What players read on the hardest killers: four contradictions of each of two, the first
+/// and then every tenth.
+#[test]
+fn contradictions_are_sentences_with_their_sums() {
+    let text = include_str!("../../../../tests/data/variants/killers.tsv");
+    let hard = lines(text).filter(|line| line.starts_with("hs\t"));
+    let mut proofs = Vec::new();
+    for line in hard.step_by(3) {
+        let path = BoardLadder::new(&parse(line).2).solve(&Values::EMPTY);
+        let steps = path.steps.into_iter();
+        let contradictions = steps.filter(|step| step.technique == BoardTechnique::Contradiction);
+        proofs.extend(contradictions.step_by(10).take(4).map(|step| step.proof));
+    }
+    assert_eq!(proofs.len(), 8);
+    insta::assert_snapshot!(proofs.join("\n"));
+}
+
 #[test]
 #[ignore = "needs ../shared/puzzles"]
 fn published_killers_have_their_solutions() {

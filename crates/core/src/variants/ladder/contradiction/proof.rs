@@ -4,6 +4,7 @@ use super::sums::{CagePlace, CluePlace, EquationPlace};
 use super::trial::{DeadEnd, Event, Reason, Trial};
 use super::virtual_cage::Source;
 use crate::logic::hints::phrases::{Join, list};
+use crate::variants::equation::Equation;
 use crate::variants::ladder::step::{Candidate, Step};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
@@ -117,7 +118,7 @@ impl Trial<'_, '_> {
             DeadEnd::Clue(place) => format!("{} cannot be met", self.sums.clue(place).1),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
-                Source::Houses(houses) => format!("{} cannot be reached", self.sum_of(houses)),
+                Source::Innies(innies) => format!("{} cannot be reached", self.sum_of(innies)),
             },
             DeadEnd::Equation(place) => {
                 format!("{} cannot be reached", self.sum_of_equation(place))
@@ -129,18 +130,32 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "the sum of row 1"
-    fn sum_of(&self, houses: &[usize]) -> String {
-        format!("the sum of {}", clues(self.board, houses))
+    /// "the sum 14 of r1c3 and r3c1 (box 1)", or, with cells outside the houses, "the 5 by which
+    /// r1c7 and r2c8 exceed r9c6 (columns 7 and 8)".
+    fn sum_of(&self, equation: &Equation) -> String {
+        let reason = match equation.houses.as_slice() {
+            [] => clues(self.board, &equation.cages),
+            houses => clues(self.board, houses),
+        };
+        let (mut more, mut fewer) = (equation.plus, equation.minus);
+        if equation.total < 0 {
+            (more, fewer) = (fewer, more);
+        }
+        let number = equation.total.abs();
+        let cells = |cells: SpotSet| list(cells, Join::And);
+        if fewer.is_empty() {
+            return format!("the sum {number} of {} ({reason})", cells(more));
+        }
+        let exceed = match more.len() {
+            1 => "exceeds",
+            _ => "exceed",
+        };
+        let (more, fewer) = (cells(more), cells(fewer));
+        format!("the {number} by which {more} {exceed} {fewer} ({reason})")
     }
 
     fn sum_of_equation(&self, place: EquationPlace) -> String {
-        let equation = self.sums.equation(place);
-        if equation.houses.is_empty() {
-            self.sum_of(&equation.cages)
-        } else {
-            self.sum_of(&equation.houses)
-        }
+        self.sum_of(self.sums.equation(place))
     }
 
     /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
@@ -160,7 +175,7 @@ impl Trial<'_, '_> {
                 format!("no combination of {cage} has {}", list(values, Join::Or))
             }
             Source::Cage(cage) => format!("{cage} leaves {}", without(&lost)),
-            Source::Houses(houses) => format!("{} leaves {}", self.sum_of(houses), without(&lost)),
+            Source::Innies(innies) => format!("{} leaves {}", self.sum_of(innies), without(&lost)),
         }
     }
 
@@ -168,7 +183,7 @@ impl Trial<'_, '_> {
     fn sure_clause(&self, number: usize, place: CagePlace, value: Value) -> String {
         let ways = match &self.sums.cage(place).source {
             Source::Cage(cage) => format!("every combination left for {cage}"),
-            Source::Houses(houses) => format!("every way left to reach {}", self.sum_of(houses)),
+            Source::Innies(innies) => format!("every way left to reach {}", self.sum_of(innies)),
         };
         format!("{ways} has {value}, in {}", self.places_and_losses(number))
     }
@@ -182,7 +197,7 @@ impl Trial<'_, '_> {
         )
     }
 
-    /// "the sum of row 1 leaves r1c2 without 5 or 6"
+    /// "the sum 14 of r1c2 and r1c3 (row 1) leaves r1c2 without 5 or 6"
     fn equation_clause(&self, number: usize, place: EquationPlace) -> String {
         let lost = self.lost_by(number, self.sums.equation(place).cells());
         format!("{} leaves {}", self.sum_of_equation(place), without(&lost))

@@ -26,8 +26,8 @@ pub(super) struct VirtualCage {
 pub(super) enum Source {
     /// They are a cage.
     Cage(Cage),
-    /// Houses less cages: the houses, as numbers of clues.
-    Houses(Vec<usize>),
+    /// They are what cages leave of some houses.
+    Innies(Equation),
 }
 
 /// What the combinations of a cage leave.
@@ -57,7 +57,7 @@ impl VirtualCage {
         let differ = differing_clue(equation, index).filter(|_| is_whole)?;
         let named = equation.houses.iter().chain(&equation.cages).copied();
         Some(VirtualCage {
-            source: Source::Houses(equation.houses.clone()),
+            source: Source::Innies(equation.clone()),
             clues: named.chain([differ]).collect(),
             cells: equation.plus,
             combinations: combinations(index.size(), equation.plus.len(), total),
