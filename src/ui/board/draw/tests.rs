@@ -1,11 +1,13 @@
 //! Without colours, everything a player must distinguish looks different.
 
+use crate::ui::Glyphs;
+use crate::ui::board::cell_view::{Brackets, Fault};
 use crate::ui::board::draw::*;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::ValueSet;
+use ninefold_core::variants::{Value, ValueSet};
 use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 
