@@ -9,6 +9,7 @@ use crate::variants::rng::PuzzleRng;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::rules::Rules;
 use crate::variants::solver::{Effort, Outcome, Solver, Stopped};
+use crate::variants::spot_set::SpotSet;
 use crate::variants::values::Values;
 
 /// Guesses for the question whether there is only one solution; with more the cages count as
@@ -17,17 +18,29 @@ const MOST_GUESSES: u64 = 2_000;
 
 /// Further merges that are tried where the puzzle is too easy.
 const MOST_TRIED: usize = 40;
+
+/// Plans that are tried of one grid. On small boards most plans have several solutions, which
+/// is seen sooner than another grid is found.
+const fn plans_of_a_grid(size: usize) -> usize {
+    match size {
+        ..=4 => 16,
+        5..=7 => 5,
+        _ => 1,
+    }
+}
+
 /// Rules with cages, and givens, that have one solution.
 pub(super) type Caged = (Rules, Values);
 
 /// The rules without cages.
+#[derive(Clone, Copy)]
 pub(super) struct Uncaged<'a> {
     pub rules: &'a Rules,
     /// Its leftovers, which cages do not change.
     pub leftovers: &'a [Leftover],
 }
 
-/// A puzzle with large cages of a random plan, if it is of the level.
+/// A puzzle with large cages of a random plan, if there is one of the level.
 pub(super) fn killer(
     board: Uncaged,
     solution: &Values,
@@ -35,15 +48,20 @@ pub(super) fn killer(
     rng: &mut PuzzleRng,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Option<Caged>, BoardRecipeError> {
-    let search = Search {
-        plan: CagePlan::new(solution, recipe.size, rng),
-        board,
-        solution,
-        level: recipe.level,
-        others: Vec::new(),
-        cancelled,
-    };
-    search.run()
+    for _ in 0..plans_of_a_grid(recipe.size) {
+        let search = Search {
+            plan: CagePlan::new(solution, recipe.size, rng),
+            board,
+            solution,
+            level: recipe.level,
+            others: Vec::new(),
+            cancelled,
+        };
+        if let Some(made) = search.run()? {
+            return Ok(Some(made));
+        }
+    }
+    Ok(None)
 }
 
 /// A search for the merges of a plan that a level allows.
@@ -57,7 +75,7 @@ struct Search<'a> {
     cancelled: &'a dyn Fn() -> bool,
 }
 
-/// How a puzzle fits the wanted level.
+/// How a puzzle fits what is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fit {
     TooHard,
@@ -70,83 +88,108 @@ type Merged = (Vec<usize>, Fit);
 
 impl Search<'_> {
     fn run(mut self) -> Result<Option<Caged>, BoardRecipeError> {
-        let Some((merges, fit)) = self.most_in_order()? else {
+        let all: Vec<usize> = (0..self.plan.merge_count()).collect();
+        let Some((unique, _)) = self.most(&all, 0, Search::fit_of_unique)? else {
             return Ok(None);
         };
-        let (merges, fit) = self.with_more(merges, fit)?;
-        let is_right = fit == Fit::Right;
-        let puzzle = is_right.then(|| {
+        let found = match self.level {
+            None => Some(unique),
+            Some(level) => self.of_level(&unique, level)?,
+        };
+        let puzzle = found.map(|merges| {
             let cages = self.plan.cages(&merges);
             self.plan.puzzle(self.board.rules, &cages)
         });
         Ok(puzzle.transpose()?)
     }
 
-    /// The most first merges after which the puzzle is not too hard, by halving; `None` if it
-    /// is before the first.
-    fn most_in_order(&mut self) -> Result<Option<Merged>, BoardRecipeError> {
-        let (mut best, mut next) = (None, 0);
-        let (mut fewest, mut too_many) = (0, self.plan.merge_count() + 1);
+    /// The most of these merges, which leave one solution, that give a puzzle of a level.
+    fn of_level(
+        &mut self,
+        unique: &[usize],
+        level: Level,
+    ) -> Result<Option<Vec<usize>>, BoardRecipeError> {
+        let fit = |search: &mut Self, merges: &[usize]| search.fit_of_level(merges, level);
+        let most = self.most(unique, unique.len(), fit)?;
+        Ok(most.and_then(|(merges, fit)| (fit == Fit::Right).then_some(merges)))
+    }
+
+    /// The most of these merges with which the puzzle is not too hard: as many as possible from
+    /// the front, by halving, and of those behind one after the other, until it is right.
+    /// `start` is the number that is tried first.
+    fn most(
+        &mut self,
+        merges: &[usize],
+        start: usize,
+        fit: impl Fn(&mut Self, &[usize]) -> Result<Fit, BoardRecipeError>,
+    ) -> Result<Option<Merged>, BoardRecipeError> {
+        let (mut best, mut next) = (None, start);
+        let (mut fewest, mut too_many) = (0, merges.len() + 1);
         while fewest < too_many {
-            let merges: Vec<usize> = (0..next).collect();
-            match self.fit(&merges)? {
+            match fit(self, &merges[..next])? {
                 Fit::TooHard if next == 0 => return Ok(None),
                 Fit::TooHard => too_many = next,
                 fit => {
-                    best = Some((merges, fit));
+                    best = Some(fit);
                     fewest = next + 1;
                 }
             }
             next = (fewest + too_many) / 2;
         }
-        Ok(best)
-    }
-
-    /// Adds those of the later merges with which the puzzle is not too hard, until it is
-    /// right.
-    fn with_more(&mut self, mut merges: Vec<usize>, fit: Fit) -> Result<Merged, BoardRecipeError> {
-        let later = merges.len() + 1..self.plan.merge_count();
-        let mut fit = fit;
-        for next in later.take(MOST_TRIED) {
-            if fit == Fit::Right {
+        let (mut chosen, mut best) = match best {
+            Some(fit) => (merges[..fewest - 1].to_vec(), fit),
+            None => return Ok(None),
+        };
+        for &later in merges.iter().skip(fewest + 1).take(MOST_TRIED) {
+            if best == Fit::Right {
                 break;
             }
-            merges.push(next);
-            match self.fit(&merges)? {
-                Fit::TooHard => _ = merges.pop(),
-                better => fit = better,
+            chosen.push(later);
+            match fit(self, &chosen)? {
+                Fit::TooHard => _ = chosen.pop(),
+                better => best = better,
             }
         }
-        Ok((merges, fit))
+        Ok(Some((chosen, best)))
     }
 
-    fn fit(&mut self, merges: &[usize]) -> Result<Fit, BoardRecipeError> {
-        if (self.cancelled)() {
-            return Err(BoardRecipeError::Cancelled);
-        }
-        let cages = self.plan.cages(merges);
+    /// Too hard is a puzzle with several solutions. No other can be: what takes the engine too
+    /// many guesses may still be of the level.
+    fn fit_of_unique(&mut self, merges: &[usize]) -> Result<Fit, BoardRecipeError> {
+        let Some(cages) = self.cages(merges)? else {
+            return Ok(Fit::TooHard);
+        };
         let mut others = self.others.iter();
-        if !self.plan.are_connected(&cages) || others.any(|other| self.plan.allows(&cages, other)) {
+        if others.any(|other| self.plan.allows(&cages, other)) {
             return Ok(Fit::TooHard);
         }
         let (rules, givens) = self.plan.puzzle(self.board.rules, &cages)?;
-        let index = RuleIndex::new(&rules);
-        // The engine says sooner than the ladder that there are several solutions. What takes
-        // it too many guesses may still be of the level.
-        let is_unique = self.is_unique(&index, &givens)?;
-        let Some(level) = self.level else {
-            let is_right = is_unique == Some(true);
-            return Ok(if is_right { Fit::Right } else { Fit::TooHard });
-        };
-        if is_unique == Some(false) {
+        let is_unique = self.is_unique(&RuleIndex::new(&rules), &givens)?;
+        let may_be = is_unique.unwrap_or(self.level.is_some());
+        Ok(if may_be { Fit::TooEasy } else { Fit::TooHard })
+    }
+
+    fn fit_of_level(&mut self, merges: &[usize], level: Level) -> Result<Fit, BoardRecipeError> {
+        let Some(cages) = self.cages(merges)? else {
             return Ok(Fit::TooHard);
-        }
+        };
+        let (rules, givens) = self.plan.puzzle(self.board.rules, &cages)?;
+        let index = RuleIndex::new(&rules);
         let ladder = BoardLadder::with_leftovers(index, self.board.leftovers.to_vec());
         Ok(match ladder.quick_level(&givens, level, self.cancelled) {
             None => Fit::TooHard,
             Some(found) if found == level => Fit::Right,
             Some(_) => Fit::TooEasy,
         })
+    }
+
+    /// The cages of these merges, unless one is in two parts.
+    fn cages(&self, merges: &[usize]) -> Result<Option<Vec<SpotSet>>, BoardRecipeError> {
+        if (self.cancelled)() {
+            return Err(BoardRecipeError::Cancelled);
+        }
+        let cages = self.plan.cages(merges);
+        Ok(self.plan.are_connected(&cages).then_some(cages))
     }
 
     /// Whether there is only one solution; `None` if that takes too many guesses to tell.
@@ -159,7 +202,7 @@ impl Search<'_> {
             most_guesses: MOST_GUESSES,
             cancelled: self.cancelled,
         };
-        match Solver::with_leftovers(index, self.board.leftovers).solve(givens, &effort) {
+        match engine(index).solve(givens, &effort) {
             Ok(Outcome::Several(two)) => {
                 let other = two.iter().find(|found| *found != self.solution);
                 self.others.extend(other);
@@ -169,5 +212,15 @@ impl Search<'_> {
             Err(Stopped::TooManyGuesses(_)) => Ok(None),
             Err(Stopped::Cancelled) => Err(BoardRecipeError::Cancelled),
         }
+    }
+}
+
+/// The engine for one question. Leftovers find little beside cages, and on a small board no
+/// sum by the 45 rule saves as many guesses as it takes to compile.
+fn engine(index: &RuleIndex) -> Solver {
+    if index.size() < 8 {
+        Solver::of_clues_alone(index)
+    } else {
+        Solver::with_leftovers(index, &[])
     }
 }

@@ -17,7 +17,7 @@ use crate::variants::kind::KindSet;
 pub fn board_levels(size: usize, kinds: KindSet) -> Vec<Level> {
     let has = |kind| kinds.contains(kind);
     let levels: &[Level] = match size {
-        4 if has(Jigsaw) && has(Killer) => &[Easy, Medium, Hard, Unfair],
+        4 if has(Jigsaw) && has(Killer) => &[Easy, Medium, Hard],
         4 if has(Jigsaw) || has(Killer) => &[Easy, Medium],
         4 => &[Easy],
         6 if kinds == KindSet::NONE => &[Easy, Medium, Unfair],

@@ -16,7 +16,7 @@ pub use recipe::{BoardRecipe, BoardRecipeError};
 
 use super::kind::{Kind, KindSet};
 use super::kind_clues::local_kind;
-use super::ladder::{BoardLadder, Position};
+use super::ladder::BoardLadder;
 use super::leftover::{self, Leftover};
 use super::rng::{PuzzleRng, split_mix};
 use super::rule_index::RuleIndex;
@@ -31,7 +31,7 @@ use removal::Removal;
 use std::sync::Arc;
 
 /// The version of this generator: it rises whenever a recipe gives another puzzle.
-pub const BOARD_VERSION: u32 = 3;
+pub const BOARD_VERSION: u32 = 4;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
 /// made quickly, and few of them are hard.
@@ -130,8 +130,8 @@ pub fn generate_board(
     Err(BoardRecipeError::NotFound(most_grids(recipe.size)))
 }
 
-/// Whether the path of a puzzle has the level that was wanted. The searches for puzzles go by
-/// a level that is found faster.
+/// Whether the steps of a puzzle have the level that was wanted, taken one by one. The
+/// searches for puzzles go by a level that is found faster.
 fn is_of_level(
     puzzle: &GeneratedBoard,
     cancelled: &dyn Fn() -> bool,
@@ -139,12 +139,8 @@ fn is_of_level(
     let Some(level) = puzzle.recipe.level else {
         return Ok(true);
     };
-    let ladder = BoardLadder::new(&puzzle.rules);
-    let start = Position::new(ladder.index(), &puzzle.givens);
-    match ladder.path_from(start, cancelled) {
-        Some(path) => Ok(path.level() == Some(level)),
-        None => Err(BoardRecipeError::Cancelled),
-    }
+    let is_level = BoardLadder::new(&puzzle.rules).needs(level, &puzzle.givens, cancelled);
+    is_level.ok_or(BoardRecipeError::Cancelled)
 }
 
 /// Rules with the engine and the ladder for them.

@@ -16,10 +16,19 @@ impl BoardLadder {
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let techniques = BoardTechnique::ALL.into_iter();
-        let mut wanted = techniques.take_while(|_| !is_cancelled());
+        self.next_among(&BoardTechnique::ALL, position, is_cancelled)
+    }
+
+    /// The same with some of the techniques.
+    fn next_among(
+        &self,
+        techniques: &[BoardTechnique],
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Step> {
+        let mut wanted = techniques.iter().take_while(|_| !is_cancelled());
         let found =
-            wanted.find_map(|technique| self.find_unless(technique, position, is_cancelled));
+            wanted.find_map(|&technique| self.find_unless(technique, position, is_cancelled));
         // A search that was ended has not seen every step.
         found.filter(|_| !is_cancelled())
     }
@@ -62,16 +71,28 @@ impl BoardLadder {
     /// ```
     pub fn path_from(
         &self,
-        mut position: Position,
+        position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<BoardPath> {
+        let (position, steps) = self.steps_of(&BoardTechnique::ALL, position, is_cancelled)?;
+        let is_solved = self.index.is_solved(&position.values);
+        Some(BoardPath { steps, is_solved })
+    }
+
+    /// The steps of some of the techniques from a position on, and where they lead; `None` if
+    /// cancelled.
+    pub(super) fn steps_of(
+        &self,
+        techniques: &[BoardTechnique],
+        mut position: Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<(Position, Vec<Step>)> {
         let mut steps = Vec::new();
-        while let Some(step) = self.next_unless(&position, is_cancelled) {
+        while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
             position.apply(&self.index, &step);
             steps.push(step);
         }
-        let is_solved = self.index.is_solved(&position.values);
-        (!is_cancelled()).then_some(BoardPath { steps, is_solved })
+        (!is_cancelled()).then_some((position, steps))
     }
 
     /// Passes every step of a position on, easiest first, until `emit` breaks or

@@ -7,26 +7,73 @@ use super::{BoardLadder, contradiction};
 use crate::logic::Level;
 use crate::variants::values::Values;
 
+/// The steps that are taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    /// All that are found.
+    All,
+    /// Those that need every clue they name, as all that are shown do.
+    Concise,
+}
+
 impl BoardLadder {
     /// The level of a puzzle that steps up to this one solve; `None` if they do not, or if
     /// `cancelled` says so.
     ///
-    /// All steps of a technique are taken at once, which is many times as fast as one by one.
+    /// All steps of a technique are taken at once, and nobody asks whether they need their
+    /// clues, which is many times as fast as a path. See [`BoardLadder::needs`] for certainty.
     pub(crate) fn quick_level(
         &self,
         givens: &Values,
         level: Level,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
-        let mut position = Position::new(&self.index, givens);
-        let techniques = BoardTechnique::ALL.into_iter();
-        let techniques: Vec<BoardTechnique> = techniques
-            .filter(|technique| technique.level() <= level)
+        let start = Position::new(&self.index, givens);
+        self.quick_level_from(start, level, Taken::All, cancelled)
+    }
+
+    /// Whether a puzzle needs a step of this level and none of a harder one; `None` if
+    /// cancelled.
+    ///
+    /// Steps are taken one by one, as a player is told them: one that is taken can end others,
+    /// so that all at once can lead further. Only what is left to contradictions is done in
+    /// larger strides. They take long, and nothing that follows can be harder or too easy.
+    pub(crate) fn needs(
+        &self,
+        level: Level,
+        givens: &Values,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<bool> {
+        let start = Position::new(&self.index, givens);
+        let told: Vec<BoardTechnique> = BoardTechnique::ALL
+            .into_iter()
+            .filter(|technique| technique.level() <= level.min(Level::Unfair))
             .collect();
+        let (position, steps) = self.steps_of(&told, start, cancelled)?;
+        let found = if self.index.is_solved(&position.values) {
+            let levels = steps.iter().map(|step| step.technique.level());
+            levels.max()
+        } else if level == Level::Extreme {
+            self.quick_level_from(position, level, Taken::Concise, cancelled)
+        } else {
+            None
+        };
+        (!cancelled()).then_some(found == Some(level))
+    }
+
+    fn quick_level_from(
+        &self,
+        mut position: Position,
+        level: Level,
+        taken: Taken,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Level> {
         let mut hardest = Level::Easy;
+        let techniques = BoardTechnique::ALL.into_iter();
+        let techniques = techniques.filter(|technique| technique.level() <= level);
         let next = |position: &mut Position| {
-            let mut techniques = techniques.iter();
-            techniques.find(|&&technique| self.take_all(technique, position, cancelled))
+            let mut techniques = techniques.clone();
+            techniques.find(|&technique| self.take_all(technique, position, taken, cancelled))
         };
         while let Some(technique) = next(&mut position) {
             hardest = hardest.max(technique.level());
@@ -39,6 +86,7 @@ impl BoardLadder {
         &self,
         technique: BoardTechnique,
         position: &mut Position,
+        taken: Taken,
         cancelled: &dyn Fn() -> bool,
     ) -> bool {
         if cancelled() {
@@ -52,8 +100,10 @@ impl BoardLadder {
             return !gone.is_empty();
         }
         let (before, mut is_taken) = (position.clone(), false);
+        let is_wanted =
+            |step: &Step| taken == Taken::All || self.is_concise(step, &before, cancelled);
         for step in self.all_unless(technique, &before, cancelled) {
-            if is_news(&step, position) && self.is_concise(&step, &before, cancelled) {
+            if is_news(&step, position) && is_wanted(&step) {
                 position.apply(&self.index, &step);
                 is_taken = true;
             }

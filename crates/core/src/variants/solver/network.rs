@@ -82,8 +82,12 @@ pub(super) struct Network {
 }
 
 impl Network {
-    /// Compiles the rules, with sums by the 45 rule of at most so many cells.
-    pub fn new(index: &RuleIndex, leftovers: &[Leftover], most_sum_cells: usize) -> Network {
+    /// Compiles the rules, with sums by the 45 rule of at most so many cells, or with none.
+    pub fn new(
+        index: &RuleIndex,
+        leftovers: &[Leftover],
+        most_sum_cells: Option<usize>,
+    ) -> Network {
         let size = index.size();
         let leftovers = &leftovers[..leftovers.len().min(MOST_LEFTOVERS)];
         let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();

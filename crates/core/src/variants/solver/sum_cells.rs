@@ -99,12 +99,15 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub fn new(index: &RuleIndex, most_cells: usize, most: usize) -> Sums {
+    /// The sums of a board: of those by the 45 rule at most so many, each of at most so many
+    /// cells; none at all without a number of cells.
+    pub fn new(index: &RuleIndex, most_cells: Option<usize>, most: usize) -> Sums {
         let cages = index.cages().filter_map(|cage| Sum::of_cage(cage, index));
         let of_cages: Vec<Sum> = cages.collect();
         let mut of_houses = Vec::new();
         let mut is_contradictory = false;
-        for equation in equation::all(index, most_cells).iter().take(most) {
+        let equations = most_cells.map_or(Vec::new(), |most| equation::all(index, most));
+        for equation in equations.iter().take(most) {
             if equation.cells().is_empty() {
                 is_contradictory |= equation.total != 0;
                 continue;

@@ -83,7 +83,7 @@ impl Daily {
     pub const GENERATOR: u32 = 4;
     /// The version of the generator of boards that makes the killers. Until the first release
     /// it is the newest, and the killers of past days change with it.
-    pub const KILLER_GENERATOR: u32 = 3;
+    pub const KILLER_GENERATOR: u32 = 4;
 
     /// The levels of a day, easiest first.
     pub const LEVELS: [Level; 5] = [

@@ -19,20 +19,29 @@ use trial::Trial;
 
 /// The most consequences that are looked at before a supposition is dropped.
 const MOST_EVENTS: usize = 120;
+/// The same where no supposition fails within so many. A step can make the next proof longer,
+/// since more follows from fewer candidates: without this a path could end at such a step.
+const MOST_EVENTS_AT_LAST: usize = 240;
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 12;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    Some(within(board, MOST_EVENTS, candidate)?.step)
+    Some(within(board, MOST_EVENTS_AT_LAST, candidate)?.step)
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let mut found = shortest(board, &refuted_by_engine(board));
-    if found.is_empty() {
-        found = shortest(board, &candidates(board));
-    }
+    let (refuted, all) = (refuted_by_engine(board), candidates(board));
+    let searches = [
+        (MOST_EVENTS, &refuted),
+        (MOST_EVENTS, &all),
+        (MOST_EVENTS_AT_LAST, &all),
+    ];
+    let mut found = searches
+        .into_iter()
+        .map(|(most_events, among)| shortest(board, most_events, among));
+    let found = found.find(|found| !found.is_empty()).unwrap_or_default();
     found.into_iter().rev().for_each(|each| emit(each.step));
 }
 
@@ -83,15 +92,16 @@ struct FailedTrial {
     step: Step,
 }
 
-/// Contradictions of some of these candidates, each shorter than the one before.
-fn shortest(board: &Board, candidates: &[Candidate]) -> Vec<FailedTrial> {
+/// Contradictions of some of these candidates within so many consequences, each shorter than
+/// the one before.
+fn shortest(board: &Board, most_events: usize, candidates: &[Candidate]) -> Vec<FailedTrial> {
     let (mut found, mut compared) = (Vec::<FailedTrial>::new(), 0);
     for &candidate in candidates {
         if compared == MOST_COMPARED || board.is_cancelled() {
             break;
         }
         // What takes longer than the last one is hardly shorter to tell.
-        let most_events = found.last().map_or(MOST_EVENTS, |last| last.events);
+        let most_events = found.last().map_or(most_events, |last| last.events);
         let Some(next) = within(board, most_events, candidate) else {
             continue;
         };
