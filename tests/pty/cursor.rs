@@ -148,6 +148,9 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Elsewhere),
 ];
 
+/// Its first cage has the sum 5.
+const KILLER: &str = "2x3k:zj,__aa_aa_a__a__a_abaaa_aa__a_aabba_c,5_6_9a9c17a14a7_9c13c16b8a13i";
+
 /// Classic, with one empty cell in the middle.
 const ALMOST_SOLVED: &str =
     "5346789126721953481983425678597614234268.3791713924856961537284287419635345286179";
@@ -158,12 +161,12 @@ type Walk = (&'static [&'static str], &'static [(&'static str, At)]);
 /// Other beginnings: boards of other rules, solvers watched from a game, why-not, a win.
 const OTHER_WALKS: [Walk; 4] = [
     (
-        &["play", "--rules", "killer", "--size", "6", "--seed", "1"],
+        &["play", KILLER],
         &[
             ("<right>", At::Elsewhere),
             ("<left>", At::Cell),
-            ("X", At::Words("15")),
-            ("<down>", At::Words("24")),
+            ("X", At::Words("14")),
+            ("<down>", At::Words("23")),
             ("<enter>", At::Anywhere),
             ("<esc>", At::Cell),
             ("d", At::Cell),

@@ -12,8 +12,7 @@ use crate::variants::solver::{Effort, Outcome, Solver, Stopped};
 use crate::variants::spot_set::SpotSet;
 use crate::variants::values::Values;
 
-/// Guesses for the question whether there is only one solution; with more the cages count as
-/// too large.
+/// Guesses for the question whether there is only one solution.
 const MOST_GUESSES: u64 = 2_000;
 
 /// Further merges that are tried where the puzzle is too easy.

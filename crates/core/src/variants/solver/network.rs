@@ -8,6 +8,7 @@ use super::local_sums::{LocalConstraint, constraints_of};
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Sum, Sums};
 use super::watchers::Watchers;
+use crate::grid::order::sort_by_key;
 use crate::variants::leftover::Leftover;
 use crate::variants::pair::PairRelation;
 use crate::variants::rule_index::RuleIndex;
@@ -144,8 +145,9 @@ fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
     index.local_clues().flat_map(&mut of_clue).collect()
 }
 
-/// All constraints, the cheaper first. A solution is decided by peers, pairs and clues; of the
-/// rest some may be left out.
+/// All constraints, the cheaper first, but cages before houses: what they remove the houses
+/// have to look at anyway. A solution is decided by peers, pairs and clues; of the rest some
+/// may be left out.
 fn constraints(
     index: &RuleIndex,
     sums: Sums,
@@ -158,9 +160,12 @@ fn constraints(
     let has_cages = !sums.of_cages.is_empty();
     let room = MOST_CONSTRAINTS.saturating_sub(sums.of_cages.len() + of_locals.len());
     let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
-    let mut constraints: Vec<Constraint> = singles.take(room).collect();
-    let room = room - constraints.len();
-    constraints.extend(sums.of_cages.into_iter().map(Constraint::Sum));
+    let singles: Vec<Constraint> = singles.take(room).collect();
+    let room = room - singles.len();
+    let mut of_cages = sums.of_cages;
+    sort_by_key(&mut of_cages, |sum| sum.cost() as u128);
+    let mut constraints: Vec<Constraint> = of_cages.into_iter().map(Constraint::Sum).collect();
+    constraints.extend(singles);
     constraints.extend(of_locals);
     // Beside cages, the common peers of whole houses cost more than they find.
     let common = houses.into_iter().filter(|_| !has_cages);

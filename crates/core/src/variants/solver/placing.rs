@@ -52,20 +52,62 @@ fn place_three([one, second, third]: [u16; 3], set: u16, keep: &mut [u16]) -> bo
     is_placed
 }
 
+/// The orders of four values in four cells. Bit `4 * cell + n`: the cell has the value with
+/// this number. In rows of as many as a processor compares at once.
+const ORDERS: [[u16; 8]; 3] = orders();
+
+const fn orders() -> [[u16; 8]; 3] {
+    let (mut orders, mut count) = ([[0; 8]; 3], 0);
+    let mut numbers = 0;
+    while numbers < 256 {
+        let cells = [
+            numbers & 3,
+            numbers >> 2 & 3,
+            numbers >> 4 & 3,
+            numbers >> 6,
+        ];
+        let bits = [1 << cells[0], 1 << cells[1], 1 << cells[2], 1 << cells[3]];
+        if bits[0] | bits[1] | bits[2] | bits[3] == 0b1111 {
+            orders[count / 8][count % 8] = bits[0] | bits[1] << 4 | bits[2] << 8 | bits[3] << 12;
+            count += 1;
+        }
+        numbers += 1;
+    }
+    orders
+}
+
+/// The lowest bit of each of four words of 16 bits, one for each cell.
+const LOWEST: u64 = 0x0001_0001_0001_0001;
+
+/// All orders of the values are compared with the candidates at once, which takes a third of
+/// the time of placing one value after the other.
 #[inline(never)]
 fn place_four(cells: [u16; 4], set: u16, keep: &mut [u16]) -> bool {
-    let [one, second, third, fourth] = cells;
-    let mut left = one & set;
-    let mut is_placed = false;
-    while left != 0 {
-        let value = left & left.wrapping_neg();
-        left &= !value;
-        if place_three([second, third, fourth], set & !value, &mut keep[1..]) {
-            keep[0] |= value;
-            is_placed = true;
+    let candidates = cells
+        .iter()
+        .rev()
+        .fold(0, |all, &cell| all << 16 | u64::from(cell));
+    let mut left = set;
+    let places = [(); 4].map(|()| {
+        let place = left.trailing_zeros() % 16;
+        left &= left.wrapping_sub(1);
+        place
+    });
+    let numbered = (0..4).fold(0, |all, n| all | (candidates >> places[n] & LOWEST) << n);
+    let possible = (numbered.wrapping_mul(0x0001_0010_0100_1000) >> 48) as u16;
+    let mut rows = [0; 8];
+    for orders in &ORDERS {
+        for (row, &order) in rows.iter_mut().zip(orders) {
+            *row |= if order & !possible == 0 { order } else { 0 };
         }
     }
-    is_placed
+    let kept = u64::from(rows.into_iter().fold(0, |all, row| all | row));
+    let numbered = kept & 0xf | (kept & 0xf0) << 12 | (kept & 0xf00) << 24 | (kept & 0xf000) << 36;
+    let values = (0..4).fold(0, |all, n| all | (numbered >> n & LOWEST) << places[n]);
+    for (n, keep) in keep.iter_mut().enumerate().take(4) {
+        *keep |= (values >> (16 * n)) as u16;
+    }
+    kept != 0
 }
 
 #[cfg(test)]

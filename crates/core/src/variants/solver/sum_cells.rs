@@ -86,6 +86,14 @@ impl Sum {
             Sum::Signed(sum) => &sum.list,
         }
     }
+
+    /// How much there is to look at: cells, once for each combination.
+    pub fn cost(&self) -> usize {
+        match self {
+            Sum::Combinations(cage) => cage.house.list.len() * cage.sets.len(),
+            Sum::Signed(sum) => sum.list.len(),
+        }
+    }
 }
 
 /// The sums that hold on a board.
