@@ -148,8 +148,9 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Elsewhere),
 ];
 
-/// Its first cage has the sum 5.
-const KILLER: &str = "2x3k:zj,__aa_aa_a__a__a_abaaa_aa__a_aabba_c,5_6_9a9c17a14a7_9c13c16b8a13i";
+/// The cage of the cursor has two cells and the sum 6.
+const KILLER: &str =
+    "2x3k:zj,_aa_a___a__a__________bb_a___a__aba_cca,11_5a14a16a11b15b6d4a7_3b9_7c5b13c";
 
 /// Classic, with one empty cell in the middle.
 const ALMOST_SOLVED: &str =
@@ -165,8 +166,8 @@ const OTHER_WALKS: [Walk; 4] = [
         &[
             ("<right>", At::Elsewhere),
             ("<left>", At::Cell),
-            ("X", At::Words("14")),
-            ("<down>", At::Words("23")),
+            ("X", At::Words("15")),
+            ("<down>", At::Words("24")),
             ("<enter>", At::Anywhere),
             ("<esc>", At::Cell),
             ("d", At::Cell),
