@@ -114,32 +114,19 @@ impl Search<'_> {
     }
 
     /// The most of these merges with which the puzzle is not too hard: as many as possible from
-    /// the front, by halving, and of those behind one after the other, until it is right.
-    /// `start` is the number that is tried first.
+    /// the front, and of those behind one after the other, until it is right. `start` is the
+    /// number that is tried first.
     fn most(
         &mut self,
         merges: &[usize],
         start: usize,
         fit: impl Fn(&mut Self, &[usize]) -> Result<Fit, BoardRecipeError>,
     ) -> Result<Option<Merged>, BoardRecipeError> {
-        let (mut best, mut next) = (None, start);
-        let (mut fewest, mut too_many) = (0, merges.len() + 1);
-        while fewest < too_many {
-            match fit(self, &merges[..next])? {
-                Fit::TooHard if next == 0 => return Ok(None),
-                Fit::TooHard => too_many = next,
-                fit => {
-                    best = Some(fit);
-                    fewest = next + 1;
-                }
-            }
-            next = (fewest + too_many) / 2;
-        }
-        let (mut chosen, mut best) = match best {
-            Some(fit) => (merges[..fewest - 1].to_vec(), fit),
-            None => return Ok(None),
+        let Some((count, mut best)) = self.most_from_front(merges, start, &fit)? else {
+            return Ok(None);
         };
-        for &later in merges.iter().skip(fewest + 1).take(MOST_TRIED) {
+        let mut chosen = merges[..count].to_vec();
+        for &later in merges.iter().skip(count + 1).take(MOST_TRIED) {
             if best == Fit::Right {
                 break;
             }
@@ -150,6 +137,30 @@ impl Search<'_> {
             }
         }
         Ok(Some((chosen, best)))
+    }
+
+    /// The most first merges with which the puzzle is not too hard, by halving; `None` if it is
+    /// before the first.
+    fn most_from_front(
+        &mut self,
+        merges: &[usize],
+        start: usize,
+        fit: &impl Fn(&mut Self, &[usize]) -> Result<Fit, BoardRecipeError>,
+    ) -> Result<Option<(usize, Fit)>, BoardRecipeError> {
+        let (mut best, mut next) = (None, start);
+        let (mut fewest, mut too_many) = (0, merges.len() + 1);
+        while fewest < too_many {
+            match fit(self, &merges[..next])? {
+                Fit::TooHard if next == 0 => return Ok(None),
+                Fit::TooHard => too_many = next,
+                fit => {
+                    best = Some((next, fit));
+                    fewest = next + 1;
+                }
+            }
+            next = (fewest + too_many) / 2;
+        }
+        Ok(best)
     }
 
     /// Too hard is a puzzle with several solutions. No other can be: what takes the engine too
