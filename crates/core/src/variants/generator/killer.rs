@@ -163,8 +163,8 @@ impl Search<'_> {
         Ok(best)
     }
 
-    /// Too hard is a puzzle with several solutions. No other can be: what takes the engine too
-    /// many guesses may still be of the level.
+    /// [`Fit::TooHard`] with several solutions, and [`Fit::TooEasy`] with one: further merges may
+    /// follow. A puzzle that takes the engine too many guesses to tell may still be of a level.
     fn fit_of_unique(&mut self, merges: &[usize]) -> Result<Fit, BoardRecipeError> {
         let Some(cages) = self.cages(merges)? else {
             return Ok(Fit::TooHard);

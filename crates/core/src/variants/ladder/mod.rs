@@ -148,9 +148,7 @@ impl BoardLadder {
     /// The easiest step of a position; `None` if no technique leads on. Every clue that it
     /// names is needed, unless it is a contradiction.
     pub fn next(&self, position: &Position) -> Option<Step> {
-        BoardTechnique::ALL
-            .into_iter()
-            .find_map(|technique| self.find(technique, position))
+        self.next_unless(position, &|| false)
     }
 
     /// The first step of a technique that needs every clue it names.
@@ -172,14 +170,8 @@ impl BoardLadder {
 
     /// The steps of a puzzle, one after the other.
     pub fn solve(&self, givens: &Values) -> BoardPath {
-        let mut position = Position::new(&self.index, givens);
-        let mut steps = Vec::new();
-        while let Some(step) = self.next(&position) {
-            position.apply(&self.index, &step);
-            steps.push(step);
-        }
-        let is_solved = self.index.is_solved(&position.values);
-        BoardPath { steps, is_solved }
+        let start = Position::new(&self.index, givens);
+        self.path_of(&BoardTechnique::ALL, start, &|| false).1
     }
 
     /// Checks that a step follows from the cells and clues that it names, with the engine

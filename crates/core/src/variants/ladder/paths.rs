@@ -74,25 +74,25 @@ impl BoardLadder {
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<BoardPath> {
-        let (position, steps) = self.steps_of(&BoardTechnique::ALL, position, is_cancelled)?;
-        let is_solved = self.index.is_solved(&position.values);
-        Some(BoardPath { steps, is_solved })
+        let (_, path) = self.path_of(&BoardTechnique::ALL, position, is_cancelled);
+        (!is_cancelled()).then_some(path)
     }
 
-    /// The steps of some of the techniques from a position on, and where they lead; `None` if
-    /// cancelled.
-    pub(super) fn steps_of(
+    /// The steps of some of the techniques from a position on, as far as they were found when
+    /// `is_cancelled` says so, and where they lead.
+    pub(super) fn path_of(
         &self,
         techniques: &[BoardTechnique],
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<(Position, Vec<Step>)> {
+    ) -> (Position, BoardPath) {
         let mut steps = Vec::new();
         while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
             position.apply(&self.index, &step);
             steps.push(step);
         }
-        (!is_cancelled()).then_some((position, steps))
+        let is_solved = self.index.is_solved(&position.values);
+        (position, BoardPath { steps, is_solved })
     }
 
     /// Passes every step of a position on, easiest first, until `emit` breaks or

@@ -7,12 +7,11 @@ use super::{BoardLadder, contradiction};
 use crate::logic::Level;
 use crate::variants::values::Values;
 
-/// The steps that are taken.
+/// Which of the steps found are carried out.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Taken {
-    /// All that are found.
+enum AcceptedSteps {
     All,
-    /// Those that need every clue they name, as all that are shown do.
+    /// Those that need every clue they name, as all that a player is shown do.
     Concise,
 }
 
@@ -20,8 +19,9 @@ impl BoardLadder {
     /// The level of a puzzle that steps up to this one solve; `None` if they do not, or if
     /// `cancelled` says so.
     ///
-    /// All steps of a technique are taken at once, and nobody asks whether they need their
-    /// clues, which is many times as fast as a path. See [`BoardLadder::needs`] for certainty.
+    /// All steps of a technique are taken at once, and it is not checked that they need their
+    /// clues, which is many times as fast as a path. A path can have another level, which
+    /// [`BoardLadder::needs`] tells.
     pub(crate) fn quick_level(
         &self,
         givens: &Values,
@@ -29,15 +29,16 @@ impl BoardLadder {
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
         let start = Position::new(&self.index, givens);
-        self.quick_level_from(start, level, Taken::All, cancelled)
+        self.quick_level_from(start, level, AcceptedSteps::All, cancelled)
     }
 
     /// Whether a puzzle needs a step of this level and none of a harder one; `None` if
     /// cancelled.
     ///
-    /// Steps are taken one by one, as a player is told them: one that is taken can end others,
-    /// so that all at once can lead further. Only what is left to contradictions is done in
-    /// larger strides. They take long, and nothing that follows can be harder or too easy.
+    /// Steps are taken one by one, as a player is told them: after one step another may no longer
+    /// be found, so that all steps at once can lead further. Only from the first contradiction on
+    /// all steps of a technique are taken at once: contradictions take long, and nothing is
+    /// harder.
     pub(crate) fn needs(
         &self,
         level: Level,
@@ -45,18 +46,16 @@ impl BoardLadder {
         cancelled: &dyn Fn() -> bool,
     ) -> Option<bool> {
         let start = Position::new(&self.index, givens);
-        let told: Vec<BoardTechnique> = BoardTechnique::ALL
+        let one_by_one: Vec<BoardTechnique> = BoardTechnique::ALL
             .into_iter()
             .filter(|technique| technique.level() <= level.min(Level::Unfair))
             .collect();
-        let (position, steps) = self.steps_of(&told, start, cancelled)?;
-        let found = if self.index.is_solved(&position.values) {
-            let levels = steps.iter().map(|step| step.technique.level());
-            levels.max()
-        } else if level == Level::Extreme {
-            self.quick_level_from(position, level, Taken::Concise, cancelled)
-        } else {
-            None
+        let (position, path) = self.path_of(&one_by_one, start, cancelled);
+        let found = match path.level() {
+            None if level == Level::Extreme => {
+                self.quick_level_from(position, level, AcceptedSteps::Concise, cancelled)
+            }
+            found => found,
         };
         (!cancelled()).then_some(found == Some(level))
     }
@@ -65,7 +64,7 @@ impl BoardLadder {
         &self,
         mut position: Position,
         level: Level,
-        taken: Taken,
+        accepted: AcceptedSteps,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
         let mut hardest = Level::Easy;
@@ -73,7 +72,7 @@ impl BoardLadder {
         let techniques = techniques.filter(|technique| technique.level() <= level);
         let next = |position: &mut Position| {
             let mut techniques = techniques.clone();
-            techniques.find(|&technique| self.take_all(technique, position, taken, cancelled))
+            techniques.find(|&technique| self.take_all(technique, position, accepted, cancelled))
         };
         while let Some(technique) = next(&mut position) {
             hardest = hardest.max(technique.level());
@@ -86,7 +85,7 @@ impl BoardLadder {
         &self,
         technique: BoardTechnique,
         position: &mut Position,
-        taken: Taken,
+        accepted: AcceptedSteps,
         cancelled: &dyn Fn() -> bool,
     ) -> bool {
         if cancelled() {
@@ -100,10 +99,11 @@ impl BoardLadder {
             return !gone.is_empty();
         }
         let (before, mut is_taken) = (position.clone(), false);
-        let is_wanted =
-            |step: &Step| taken == Taken::All || self.is_concise(step, &before, cancelled);
+        let is_accepted = |step: &Step| {
+            accepted == AcceptedSteps::All || self.is_concise(step, &before, cancelled)
+        };
         for step in self.all_unless(technique, &before, cancelled) {
-            if is_news(&step, position) && is_wanted(&step) {
+            if is_news(&step, position) && is_accepted(&step) {
                 position.apply(&self.index, &step);
                 is_taken = true;
             }

@@ -25,7 +25,7 @@ const MOST_HOUSES: usize = 256;
 /// The most sums by the 45 rule that a search keeps: those of the fewest cells.
 const MOST_SUMS: usize = 250;
 
-/// What one propagator works on. Kept in a flat list; the cheaper come first, and
+/// What one propagator works on. Kept in a flat list, in the order of [`constraints`]:
 /// propagation takes the first that is due.
 #[derive(Clone, Debug)]
 pub(super) enum Constraint {
@@ -145,8 +145,8 @@ fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
     index.local_clues().flat_map(&mut of_clue).collect()
 }
 
-/// All constraints, the cheaper first, but cages before houses: what they remove the houses
-/// have to look at anyway. A solution is decided by peers, pairs and clues; of the rest some
+/// All constraints, the cheaper first, but cages before houses: whenever a cage removes a
+/// candidate, its houses have to be looked at again. A solution is decided by peers, pairs and clues; of the rest some
 /// may be left out.
 fn constraints(
     index: &RuleIndex,
