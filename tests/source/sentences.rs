@@ -5,6 +5,7 @@ use crate::crate_source::{SourceFile, sources};
 use ninefold::{Context, Key, KeyMap};
 use ninefold_game::settings::KeyPreset;
 use std::collections::HashSet;
+use std::sync::OnceLock;
 
 /// Where sentences for the player are made.
 const LAYERS: [&str; 1] = ["ui"];
@@ -36,20 +37,25 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
 ];
 
 /// Every key that some preset gives to something that another one does not.
-fn moved_keys() -> HashSet<String> {
-    let maps = KeyPreset::ALL.map(KeyMap::preset);
-    let all = maps.iter().flat_map(|map| {
+fn moved_keys() -> &'static HashSet<String> {
+    static MOVED: OnceLock<HashSet<String>> = OnceLock::new();
+    MOVED.get_or_init(|| {
+        let maps = KeyPreset::ALL.map(KeyMap::preset);
         let contexts = Context::ALL.iter();
-        contexts.flat_map(|&context| map.bindings(context).into_iter().flat_map(|each| each.keys))
-    });
+        let moved = contexts.flat_map(|&context| moved_in(&maps, context));
+        moved.map(|key| key.to_string()).collect()
+    })
+}
+
+/// The same in one context.
+fn moved_in(maps: &[KeyMap], context: Context) -> HashSet<Key> {
+    let bindings = maps.iter().flat_map(|map| map.bindings(context));
+    let keys: HashSet<Key> = bindings.flat_map(|each| each.keys).collect();
     let moves = |key: &Key| {
-        Context::ALL.iter().any(|&context| {
-            let first = maps[0].action(context, *key);
-            maps.iter().any(|map| map.action(context, *key) != first)
-        })
+        let first = maps[0].action(context, *key);
+        maps.iter().any(|map| map.action(context, *key) != first)
     };
-    let moved: HashSet<Key> = all.filter(moves).collect();
-    moved.iter().map(ToString::to_string).collect()
+    keys.into_iter().filter(moves).collect()
 }
 
 /// The sentences for the player, with the file of each; white space as one

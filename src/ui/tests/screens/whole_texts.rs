@@ -1,23 +1,46 @@
-//! No text ends cut: what has no room is left out as a whole, broken into lines, or on another
-//! page.
+//! What holds for every screen in every window. Each is made once, and drawn once for all checks
+//! and once more with the braille line: making them is what takes time.
 
-use super::{COLOURS, PLAIN, sheet};
+use super::focus::braille_line_fault;
+use super::{COLOURS, PLAIN, SMALL, sheet};
+use crate::ui::TerminalProfile;
 use crate::ui::tests::support::screen;
 use crate::ui::widgets::clipped_buffer::noted::take_cut;
 
+/// A window where letters are large, beside those of the sheet.
+const LARGE_LETTERS: (u16, u16) = (60, 20);
+
+fn windows() -> impl Iterator<Item = ((u16, u16), TerminalProfile)> {
+    let both = |size| [(size, COLOURS), (size, PLAIN)];
+    let sheet = sheet::SIZES.into_iter().flat_map(both);
+    sheet.chain([(LARGE_LETTERS, COLOURS)])
+}
+
+/// No text ends cut: what has no room is left out as a whole, broken into lines, or on another
+/// page. Where letters are large no word is cut, and the braille line always has words.
 #[test]
-fn no_text_on_any_screen_is_cut() {
+fn every_screen_is_whole_in_every_window() {
     let mut faults = Vec::new();
     for (name, scene) in sheet::scenes() {
-        for size in sheet::SIZES {
-            for terminal in [COLOURS, PLAIN] {
-                let state = scene(terminal, size);
-                take_cut();
-                screen::draw(&state);
-                let cut = take_cut().into_iter();
-                let glyphs = terminal.glyphs;
-                faults.extend(cut.map(|text| format!("{name} {size:?} {glyphs:?}: {text}")));
+        for (size, terminal) in windows() {
+            let state = scene(terminal, size);
+            take_cut();
+            let text = screen::draw(&state).text();
+            let cut = take_cut();
+            let mut found = Vec::new();
+            if size == LARGE_LETTERS || size == SMALL {
+                found.extend(cut_words(&text).into_iter().map(str::to_owned));
             }
+            if size != LARGE_LETTERS {
+                found.extend(cut);
+            }
+            found.extend(braille_line_fault(state));
+            let glyphs = terminal.glyphs;
+            faults.extend(
+                found
+                    .iter()
+                    .map(|fault| format!("{name} {size:?} {glyphs:?}: {fault}")),
+            );
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -34,18 +57,4 @@ fn cut_words(text: &str) -> Vec<&str> {
     };
     let words = text.split_whitespace().filter(is_cut);
     words.filter(|word| !WHOLE_WORDS.contains(word)).collect()
-}
-
-#[test]
-fn no_screen_cuts_a_word_where_letters_are_large() {
-    let mut faults = Vec::new();
-    for (name, scene) in sheet::scenes() {
-        for (size, terminal) in [((40, 16), PLAIN), ((60, 20), COLOURS)] {
-            let text = screen::draw(&scene(terminal, size)).text();
-            let cut = cut_words(&text);
-            let fault = || format!("{name} {size:?}: {cut:?}\n{text}");
-            faults.extend((!cut.is_empty()).then(fault));
-        }
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -7,7 +7,7 @@ use super::main_screens::{MAIN, SCENES};
 use super::messages::{not_saved, taken};
 use super::pins::Pins;
 use super::playbacks::PLAYBACKS;
-use super::{COLOURS, PLAIN, Scene};
+use super::{COLOURS, PLAIN, Scene, written};
 use crate::ui::AppState;
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::other_boards::{board_of, game_of, published};
@@ -51,6 +51,7 @@ fn no_screen_leaves_its_area_at_any_size() {
         .chain(&THINKING)
         .chain(&PLAYBACKS)
         .chain(&CLUES)
+        .chain(&written::SCENES)
         .chain(&[
             ("not_saved", not_saved as Scene),
             ("taken", taken),
@@ -69,9 +70,9 @@ fn no_screen_leaves_its_area_at_any_size() {
             };
             let backend = TestBackend::new(width + 4, height + 2);
             let mut terminal = Terminal::with_options(backend, options).unwrap();
-            // Each screen in a third of the sizes: in every width and every height.
-            let turn = usize::from(width + height) % 3;
-            for state in scenes.iter_mut().skip(turn).step_by(3) {
+            // Each screen in an eighth of the sizes: in every width and every height.
+            let turn = usize::from(width + height) % 8;
+            for state in scenes.iter_mut().skip(turn).step_by(8) {
                 state.shared.size = (width, height);
                 // Buffers panic when written outside their area.
                 let mut frame = terminal.get_frame();

@@ -3,16 +3,12 @@
 use super::pins::Pins;
 use super::themes::in_theme;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
-use crate::ui::AppState;
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::theme_name;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::view;
 use ninefold_game::settings::Errors;
 use ninefold_game::settings::Theme;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 
 pub(super) const SCENES: [(&str, Scene); 9] = [
     ("written", states::written),
@@ -56,18 +52,6 @@ fn in_every_theme() {
                 format!("theme_{name}_{scene_name}"),
                 &screen::with_legend(&screen),
             );
-        }
-    }
-}
-
-#[test]
-fn nothing_leaves_its_area_at_any_size() {
-    let mut states: Vec<AppState> = SCENES.iter().map(|(_, scene)| scene(PLAIN, HOME)).collect();
-    for size in (1..=130).flat_map(|width| (1..=45).map(move |height| (width, height))) {
-        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        for state in &mut states {
-            state.shared.size = size;
-            view(state, &mut terminal.get_frame());
         }
     }
 }

@@ -6,16 +6,30 @@ use ninefold_core::grid::read_first;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::{ImportedBoard, generate_board};
 use ninefold_game::game::{BoardKind, Game, Puzzle};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// A game just begun on an easy board of this kind, by the title of the kind; of a jigsaw by
 /// its last word.
 pub(crate) fn board_of(title: &str, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    game_of(made(title), terminal, size)
+}
+
+/// Made once for all tests: hundreds of screens show the same few boards.
+fn made(title: &str) -> Puzzle {
+    static MADE: Mutex<BTreeMap<String, Puzzle>> = Mutex::new(BTreeMap::new());
+    let mut all = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let make = || make(title);
+    all.entry(title.to_owned()).or_insert_with(make).clone()
+}
+
+fn make(title: &str) -> Puzzle {
     let mut kinds = BoardKind::OFFERED.iter();
     let kind = kinds
         .find(|kind| kind.title().ends_with(title))
         .expect("a kind");
-    let made = generate_board(&kind.recipe(Level::Easy, 3), &|| false).expect("a board");
-    game_of(made.into(), terminal, size)
+    let made = generate_board(&kind.recipe(Level::Easy, 3), &|| false);
+    made.expect("a board").into()
 }
 
 /// A game just begun on this puzzle.

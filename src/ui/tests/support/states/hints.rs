@@ -3,8 +3,11 @@
 use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
+use ninefold_core::logic::Ladder;
 use ninefold_game::game::{Date, Trends};
 use ninefold_game::save::{StorageEvent, Summary};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Puzzles of all levels.
 pub(crate) fn graded_puzzles() -> impl Iterator<Item = &'static str> {
@@ -21,10 +24,23 @@ pub(crate) fn hint_of(
     size: (u16, u16),
     technique: Technique,
 ) -> AppState {
-    graded_puzzles()
-        .filter_map(|line| hint_in(game_of(terminal, size, line), technique))
-        .next()
-        .expect("a puzzle that needs it")
+    let line = puzzle_that_needs(technique);
+    hint_in(game_of(terminal, size, line), technique).expect("its hint")
+}
+
+/// The first graded puzzle that needs a technique, looked for once for all tests.
+fn puzzle_that_needs(technique: Technique) -> &'static str {
+    static FOUND: Mutex<BTreeMap<Technique, &str>> = Mutex::new(BTreeMap::new());
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    found.entry(technique).or_insert_with(|| {
+        let needs = |line: &&str| {
+            let path = Ladder::PLAYER.path(&line.parse().unwrap()).steps;
+            path.iter().any(|step| step.technique == technique)
+        };
+        graded_puzzles()
+            .find(needs)
+            .expect("a puzzle that needs it")
+    })
 }
 
 fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
