@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_first_single_is_the_first_that_is_reported() {
-        for puzzle in graded(SAMPLE) {
+        for puzzle in graded(SAMPLE).iter().step_by(4) {
             let mut board = Candidates::from_grid(&puzzle.givens);
             while let Some(step) = Ladder::PLAYER.next(&board) {
                 let quick = find_first(&board);
