@@ -89,7 +89,7 @@ const OUTPUTS: &[(&str, Holds)] = &[
     ("daily --date 2026-11-21 --format json", SameAs(DAILY)),
     ("print PUZZLE", Example),
     ("print --candidates PUZZLE", Example),
-    ("print --solutions --curve --title Weekend PUZZLE", Example),
+    ("print --solutions --title Weekend PUZZLE", Example),
     ("print --format svg PUZZLE", Example),
     (
         "print --format svg --solutions --candidates PUZZLE",

@@ -46,10 +46,6 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     pub candidates: bool,
 
-    /// Draw the number of open steps at each moment under each puzzle
-    #[arg(long)]
-    pub curve: bool,
-
     /// Print the solutions, on the last pages
     #[arg(long)]
     pub solutions: bool,
@@ -67,7 +63,6 @@ impl Default for SheetArgs {
             paper: Paper::A4,
             title: None,
             candidates: false,
-            curve: false,
             solutions: false,
             large: false,
         }

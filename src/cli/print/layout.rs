@@ -1,7 +1,6 @@
 //! Places of boards and captions on the pages.
 
 use super::board::BoardPlace;
-use super::curve;
 use super::printed::Printed;
 use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
@@ -40,7 +39,6 @@ pub(super) fn pages(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Vec<P
     if args.solutions {
         let frame = Frame {
             is_large: false,
-            curve: 0.0,
             ..Frame::new(args, SOLUTIONS)
         };
         let title = format!("{title}: solutions");
@@ -86,8 +84,6 @@ struct Frame {
     side: f32,
     place: (f32, f32),
     is_large: bool,
-    /// The height of the place of a curve; 0 where none is printed.
-    curve: f32,
 }
 
 impl Frame {
@@ -96,8 +92,7 @@ impl Frame {
         let margin = if args.large { NARROW_MARGIN } else { MARGIN };
         let across = width - 2.0 * margin - GAP * (columns - 1) as f32;
         let room = height - 2.0 * margin - HEADER - FOOTER;
-        let curve = if args.curve { curve::HEIGHT } else { 0.0 };
-        let down = room - GAP * (rows - 1) as f32 - (CAPTION + curve) * rows as f32;
+        let down = room - GAP * (rows - 1) as f32 - CAPTION * rows as f32;
         let place = (across / columns as f32, down / rows as f32);
         let widest = if args.large { f32::MAX } else { WIDEST };
         Frame {
@@ -107,7 +102,6 @@ impl Frame {
             side: place.0.min(place.1).min(widest),
             place,
             is_large: args.large,
-            curve,
         }
     }
 
@@ -125,7 +119,14 @@ impl Frame {
             page.push(self.caption(corner, puzzle, content));
             let below = (corner.0, corner.1 + CAPTION);
             match puzzle {
-                Printed::Classic(puzzle) => self.draw(&mut page, puzzle, content, below),
+                Printed::Classic(puzzle) => {
+                    let board = Board {
+                        corner: below,
+                        cell: self.side / 9.0,
+                        is_large: self.is_large,
+                    };
+                    board.draw(&mut page, puzzle, content);
+                }
                 Printed::Board(puzzle) => {
                     let place = BoardPlace {
                         has_margin: false,
@@ -140,26 +141,6 @@ impl Frame {
         page
     }
 
-    /// Draws a classic board, and its curve below it.
-    fn draw(
-        &self,
-        page: &mut PageShapes,
-        puzzle: &PrintedPuzzle,
-        content: BoardContent,
-        corner: (f32, f32),
-    ) {
-        let board = Board {
-            corner,
-            cell: self.side / 9.0,
-            is_large: self.is_large,
-        };
-        board.draw(page, puzzle, content);
-        if self.curve > 0.0 {
-            let below = (corner.0, corner.1 + self.side);
-            page.extend(curve::in_shapes(&puzzle.solve, below, self.side));
-        }
-    }
-
     /// The upper left corner of a caption and its board, which stand in the middle of
     /// their place.
     fn corner(&self, index: usize) -> (f32, f32) {
@@ -167,7 +148,7 @@ impl Frame {
         let (across, down) = self.place;
         let inset = (across - self.side) / 2.0;
         let x = self.margin + inset + (across + GAP) * column as f32;
-        let y = self.margin + HEADER + (down + CAPTION + self.curve + GAP) * row as f32;
+        let y = self.margin + HEADER + (down + CAPTION + GAP) * row as f32;
         (x, y)
     }
 

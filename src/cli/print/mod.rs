@@ -4,7 +4,6 @@ mod board;
 mod brf;
 mod cages;
 mod clues;
-mod curve;
 mod layout;
 mod pdf;
 mod printed;

@@ -60,15 +60,14 @@ fn texts(page: &PageShapes) -> Vec<&str> {
     texts.collect()
 }
 
-const OPTIONS: [&str; 8] = [
+const OPTIONS: [&str; 7] = [
     "",
     "--per-page 2 --solutions",
     "--per-page 4 --large --candidates",
     "--per-page 6 --paper letter --solutions --large",
     "--per-page 1 --large",
     "--per-page 2 --paper letter --candidates",
-    "--per-page 6 --curve --large --solutions",
-    "--curve",
+    "--per-page 6 --large --solutions",
 ];
 
 #[test]
@@ -144,23 +143,6 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
     assert_eq!(texts(&pages[0]).len(), 2 + 30 + candidates + 1);
     assert_eq!(texts(&pages[1]).len(), 2 + 81 + 1);
     assert!(texts(&pages[1]).contains(&"Sudoku: solutions"));
-}
-
-#[test]
-fn a_curve_has_a_bar_for_each_step() {
-    let lines = |options: &str| {
-        let (pages, _) = laid(1, options);
-        let is_line = |shape: &&Shape| matches!(shape, Shape::Line { .. });
-        pages[0].iter().filter(is_line).count()
-    };
-    assert_eq!(lines("--curve"), lines("") + 51);
-    let text = text::write(&puzzles(1), &arguments("--curve").sheet, "Sudoku");
-    let curve = text.lines().last().unwrap();
-    assert_eq!(curve.chars().count(), "Open steps: ".len() + 51);
-    assert!(curve.starts_with("Open steps: █"), "{curve}");
-    assert!(curve.ends_with("▃▂▁"), "{curve}");
-    let read = ninefold_core::grid::read_all(&text).into_iter().flatten();
-    assert_eq!(read.count(), 1);
 }
 
 #[test]
