@@ -49,10 +49,6 @@ pub(crate) struct SheetArgs {
     /// Print the solutions, on the last pages
     #[arg(long)]
     pub solutions: bool,
-
-    /// Large print: boards as wide as the paper allows, bold digits
-    #[arg(long)]
-    pub large: bool,
 }
 
 /// As on the command line.
@@ -64,7 +60,6 @@ impl Default for SheetArgs {
             title: None,
             candidates: false,
             solutions: false,
-            large: false,
         }
     }
 }

@@ -60,14 +60,12 @@ fn texts(page: &PageShapes) -> Vec<&str> {
     texts.collect()
 }
 
-const OPTIONS: [&str; 7] = [
+const OPTIONS: [&str; 5] = [
     "",
     "--per-page 2 --solutions",
-    "--per-page 4 --large --candidates",
-    "--per-page 6 --paper letter --solutions --large",
-    "--per-page 1 --large",
+    "--per-page 4 --candidates",
+    "--per-page 6 --paper letter --solutions",
     "--per-page 2 --paper letter --candidates",
-    "--per-page 6 --large --solutions",
 ];
 
 #[test]
