@@ -68,7 +68,7 @@ const EXAMPLES: [(&str, &str); 23] = [
         "print",
         "  ninefold print --output sheet.pdf --per-page 4 --solutions puzzles.txt\n  \
          ninefold generate -n 6 --format json | ninefold print -o week.pdf --per-page 6 -\n  \
-         ninefold print --format svg --candidates puzzle.sdk > puzzle.svg",
+         ninefold print --candidates puzzle.sdk",
     ),
     (
         "challenge",

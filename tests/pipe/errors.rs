@@ -73,7 +73,7 @@ fn a_name_of_a_game_is_an_id_or_a_file() {
 
 #[test]
 fn an_unknown_extension_is_named() {
-    let known = "use .pdf, .svg, .txt or .brf, or pass --format";
+    let known = "use .pdf, .txt or .brf, or pass --format";
     let printed = |file| error(&["print", "--output", file, EXAMPLE]);
     assert_eq!(
         printed("x.foo"),

@@ -90,11 +90,6 @@ const OUTPUTS: &[(&str, Holds)] = &[
     ("print PUZZLE", Example),
     ("print --candidates PUZZLE", Example),
     ("print --solutions --title Weekend PUZZLE", Example),
-    ("print --format svg PUZZLE", Example),
-    (
-        "print --format svg --solutions --candidates PUZZLE",
-        Example,
-    ),
     ("print --format pdf PUZZLE", Refused("a PDF document")),
     ("challenge PUZZLE", Example),
     ("challenge --no-hints PUZZLE", ExampleAndMore),

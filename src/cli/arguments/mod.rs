@@ -196,7 +196,7 @@ pub(super) enum Command {
     Rate(RateArgs),
     /// Write puzzles in another format
     Convert(ConvertArgs),
-    /// Print puzzles on paper: as PDF, SVG or text
+    /// Print puzzles on paper: as PDF, text or braille
     Print(PrintArgs),
     /// Turn a puzzle into a challenge, one string to send to a friend, or compare results
     Challenge(ChallengeArgs),

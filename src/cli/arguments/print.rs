@@ -69,8 +69,6 @@ impl Default for SheetArgs {
 pub(crate) enum SheetFormat {
     /// Pages for a printer.
     Pdf,
-    /// One image, with the pages below each other.
-    Svg,
     /// Plain text.
     Text,
     /// Braille for an embosser: 40 cells, 25 lines.
