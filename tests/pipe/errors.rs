@@ -49,11 +49,6 @@ fn a_folder_is_not_a_file_and_a_file_is_not_a_folder() {
         expected
     );
     assert_eq!(error(&["--data-dir", file, "stats", "--recount"]), expected);
-    let missing = format!("{path}/missing");
-    assert_eq!(
-        error(&["daily", "--table", &missing]),
-        format!("cannot use the daily table in {missing}: the folder does not exist")
-    );
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::cli::arguments::TableFormat;
 use crate::cli::challenge_row::{ChallengeRow, WonRow};
 use crate::cli::compare::ResultRow;
-use crate::cli::daily_row::{DailyRow, PlaceRow, SolvedRow};
+use crate::cli::daily_row::{DailyRow, SolvedRow};
 use crate::cli::doctor::finding::FindingRow;
 use crate::cli::game_list::GameRow;
 use crate::cli::generate::GeneratedRow;
@@ -35,7 +35,6 @@ fn schemas() -> BTreeMap<&'static str, Value> {
         ("challenge --result", of_row::<WonRow>()),
         ("daily", of_row::<DailyRow>()),
         ("daily --result", of_row::<SolvedRow>()),
-        ("daily --table", of_row::<PlaceRow>()),
         ("doctor", of_row::<FindingRow>()),
         ("explain", of_row::<StepRow>()),
         ("games list", of_row::<GameRow>()),
