@@ -74,8 +74,7 @@ const EXAMPLES: [(&str, &str); 23] = [
         "challenge",
         "  ninefold challenge --no-hints puzzle.sdk\n  \
          ninefold play ninefold1-yE4YURlMRQw5CcQX40Eea627fRxCP4Nwsv\n  \
-         ninefold challenge --result\n  \
-         ninefold challenge --compare ninefold1result-GDerb7v4SiT4rB49CuSiOwM2J6HAADmq8y",
+         ninefold challenge --result",
     ),
     (
         "techniques",

@@ -9,7 +9,6 @@ mod challenge;
 mod challenge_row;
 mod colours;
 mod command_line;
-mod compare;
 mod convert;
 mod counts;
 mod daily;

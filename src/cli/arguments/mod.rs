@@ -198,7 +198,7 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     /// Print puzzles on paper: as PDF, text or braille
     Print(PrintArgs),
-    /// Turn a puzzle into a challenge, one string to send to a friend, or compare results
+    /// Turn a puzzle into a challenge, one string to send to a friend, or print your result
     Challenge(ChallengeArgs),
     /// List the techniques, or describe one
     Techniques(TechniquesArgs),

@@ -3,7 +3,6 @@
 
 use crate::cli::arguments::TableFormat;
 use crate::cli::challenge_row::{ChallengeRow, WonRow};
-use crate::cli::compare::ResultRow;
 use crate::cli::daily_row::{DailyRow, SolvedRow};
 use crate::cli::doctor::finding::FindingRow;
 use crate::cli::game_list::GameRow;
@@ -31,7 +30,6 @@ const PIPE: &str = include_str!("../../../docs/pipe.md");
 fn schemas() -> BTreeMap<&'static str, Value> {
     BTreeMap::from([
         ("challenge", of_row::<ChallengeRow>()),
-        ("challenge --compare", of_row::<ResultRow>()),
         ("challenge --result", of_row::<WonRow>()),
         ("daily", of_row::<DailyRow>()),
         ("daily --result", of_row::<SolvedRow>()),
