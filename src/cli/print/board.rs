@@ -133,7 +133,6 @@ impl BoardPlace {
             corner: (self.corner.0 + 0.7 * cell, self.corner.1 + 0.7 * cell),
             side: cell * size as f32,
             has_margin: true,
-            ..*self
         }
     }
 
