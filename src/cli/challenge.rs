@@ -1,8 +1,7 @@
-//! `ninefold challenge`: a puzzle as one string, the result of a game, and results compared.
+//! `ninefold challenge`: a puzzle as one string, and the result of a game.
 
 use super::arguments::{ChallengeArgs, CommonArgs, ReportFormat, TableFormat};
 use super::challenge_row::{ChallengeRow, WonRow};
-use super::compare;
 use super::environment::store;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::print_error;
@@ -11,12 +10,8 @@ use super::row::{Row, print_rows};
 use ninefold_core::grid::{Limits, Permission, write_challenge};
 use ninefold_game::game::Puzzle;
 
-/// Prints the challenges of the puzzles that the arguments name, the newest result, or the
-/// results that the arguments are.
+/// Prints the challenges of the puzzles that the arguments name, or the newest result.
 pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
-    if args.compare {
-        return compare::run(args);
-    }
     let format = ReportFormat::table(args.format);
     if args.result {
         return print_result(common, format);

@@ -67,7 +67,7 @@ impl WonRow {
 }
 
 /// What a challenge forbids, as the options that say so.
-pub(super) fn limit_words(limits: Limits) -> Vec<&'static str> {
+fn limit_words(limits: Limits) -> Vec<&'static str> {
     let all = [(limits.hints, "no-hints"), (limits.checks, "no-checks")];
     let forbidden = all
         .into_iter()

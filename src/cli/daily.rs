@@ -2,17 +2,17 @@
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat, TableFormat, table_format};
 use super::board::{below_word, frame};
-use super::daily_row::{DailyRow, PlaceRow, SolvedRow};
+use super::daily_row::{DailyRow, SolvedRow};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult};
-use super::messages::{print_note, print_time_zone_problem};
+use super::messages::print_time_zone_problem;
 use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
 use ninefold_core::variants::BoardPuzzle;
-use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, Puzzle, clock, counted};
-use ninefold_game::save::{DailyTable, Store, TableName, TableResult, TableRow};
+use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, Puzzle};
+use ninefold_game::save::Store;
 use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
@@ -21,16 +21,10 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
-    if let (true, Some(DailyFormat::Line | DailyFormat::Grid)) =
-        (args.result || args.table.is_some(), args.format)
-    {
-        return Err(CliError::failure(NO_PUZZLES));
-    }
-    if let Some(folder) = &args.table {
-        let folder = folder.path(common.file_access())?;
-        return Ok(print_table(common, &DailyTable::new(folder), date, today, args)?.into());
-    }
     match args.format {
+        Some(DailyFormat::Line | DailyFormat::Grid) if args.result => {
+            Err(CliError::failure(NO_PUZZLES))
+        }
         format if args.result => {
             let table = format.and_then(table_format);
             Ok(print_results(common, &asked(date, args), table)?.into())
@@ -41,8 +35,8 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
 }
 
 /// The error of a format that only puzzles have.
-const NO_PUZZLES: &str = "--format line and grid print puzzles; with --result and --table, \
-                          choose text, tsv or json";
+const NO_PUZZLES: &str =
+    "--format line and grid print puzzles; with --result, choose text, tsv or json";
 
 /// The puzzle of the level that was named, the killer, or all five levels.
 fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
@@ -140,80 +134,4 @@ fn nothing_solved(dailies: &[Daily]) -> CliError {
             format!("you have not solved a daily puzzle of {date} yet")
         }
     })
-}
-
-/// The results of everybody in a table, after the player's own were added to it if that
-/// was asked for.
-fn print_table(
-    common: &CommonArgs,
-    table: &DailyTable,
-    date: Date,
-    today: Date,
-    args: &DailyArgs,
-) -> CliResult {
-    let dailies = asked(date, args);
-    if let Some(name) = &args.publish {
-        publish(common, table, name, &dailies)?;
-    }
-    let rows = table.results(&dailies, today).map_err(CliError::failure)?;
-    let placed = dailies.iter().flat_map(|daily| {
-        let rows = rows.iter().filter(|row| row.result.daily == *daily);
-        rows.zip(1..)
-    });
-    let placed: Vec<(&TableRow, usize)> = placed.collect();
-    if placed.is_empty() {
-        let why = format!("the table for {date} is empty");
-        return Err(CliError::negative(why));
-    }
-    let placed = placed.into_iter();
-    let mut output = StdoutWriter::new();
-    match args.format.and_then(table_format) {
-        None => placed
-            .map(|(row, place)| table_line(row, place))
-            .try_for_each(|line| output.line(line))?,
-        Some(format) => {
-            let rows = placed.map(|(row, place)| PlaceRow::new(row, place));
-            print_rows(rows, format, &mut output)?;
-        }
-    }
-    output.finish()
-}
-
-fn table_line(row: &TableRow, place: usize) -> String {
-    let (level, time) = (row.result.daily.level, clock(row.result.time));
-    let (player, help) = (row.player(), help_text(&row.result));
-    format!("{level:<8}{place:>3}  {player:<20}  {time:>8}  {help}")
-}
-
-/// Adds the puzzles of the day that the player solved.
-fn publish(
-    common: &CommonArgs,
-    table: &DailyTable,
-    name: &TableName,
-    dailies: &[Daily],
-) -> Result<(), CliError> {
-    let calendar = calendar(common)?;
-    let won = |daily: &Daily| {
-        let win = calendar.game(*daily)?.1.win()?;
-        Some(TableResult::new(*daily, win))
-    };
-    let results: Vec<TableResult> = dailies.iter().filter_map(won).collect();
-    let added = table.publish(name, &results).map_err(CliError::failure)?;
-    let added = counted(added as u64, "result");
-    print_note(format_args!("{added} added to the table as {name}"));
-    Ok(())
-}
-
-/// `no help`, `2 hints, 1 check`.
-fn help_text(result: &TableResult) -> String {
-    let figures = [(result.hints, "hint"), (result.checks, "check")];
-    let used = figures.into_iter().filter(|(count, _)| *count > 0);
-    let words: Vec<String> = used
-        .map(|(count, noun)| counted(count.into(), noun))
-        .collect();
-    if words.is_empty() {
-        "no help".to_owned()
-    } else {
-        words.join(", ")
-    }
 }

@@ -1,9 +1,8 @@
-//! Daily puzzles, results and places in a table as rows for other programs.
+//! Daily puzzles and results as rows for other programs.
 
 use super::output::seconds;
 use super::row::Row;
 use ninefold_game::game::{Daily, DailyGame};
-use ninefold_game::save::TableRow;
 use serde::Serialize;
 
 /// The puzzle of a day and level. Seeds are strings: they may be larger than the integers
@@ -57,38 +56,5 @@ impl SolvedRow {
             checks: win.checks,
             ninths: win.pace.0.map(seconds),
         })
-    }
-}
-
-/// A result in a table of several players; times in seconds.
-#[derive(Serialize, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct PlaceRow {
-    date: String,
-    level: &'static str,
-    place: usize,
-    name: String,
-    account: Option<String>,
-    seconds: f64,
-    hints: u32,
-    checks: u32,
-}
-
-impl Row for PlaceRow {}
-
-impl PlaceRow {
-    /// The row of a result at a place, from 1.
-    pub(super) fn new(row: &TableRow, place: usize) -> PlaceRow {
-        let result = &row.result;
-        PlaceRow {
-            date: result.daily.date.to_string(),
-            level: result.daily.level.name(),
-            place,
-            name: row.name.to_string(),
-            account: row.owner.clone(),
-            seconds: seconds(result.time),
-            hints: result.hints,
-            checks: result.checks,
-        }
     }
 }

@@ -68,14 +68,13 @@ const EXAMPLES: [(&str, &str); 23] = [
         "print",
         "  ninefold print --output sheet.pdf --per-page 4 --solutions puzzles.txt\n  \
          ninefold generate -n 6 --format json | ninefold print -o week.pdf --per-page 6 -\n  \
-         ninefold print --format svg --candidates puzzle.sdk > puzzle.svg",
+         ninefold print --candidates puzzle.sdk",
     ),
     (
         "challenge",
         "  ninefold challenge --no-hints puzzle.sdk\n  \
          ninefold play ninefold1-yE4YURlMRQw5CcQX40Eea627fRxCP4Nwsv\n  \
-         ninefold challenge --result\n  \
-         ninefold challenge --compare ninefold1result-GDerb7v4SiT4rB49CuSiOwM2J6HAADmq8y",
+         ninefold challenge --result",
     ),
     (
         "techniques",

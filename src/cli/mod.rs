@@ -9,7 +9,6 @@ mod challenge;
 mod challenge_row;
 mod colours;
 mod command_line;
-mod compare;
 mod convert;
 mod counts;
 mod daily;
@@ -40,7 +39,6 @@ mod progress;
 mod question;
 mod rate;
 mod recording;
-mod renamed;
 mod replay;
 mod row;
 mod saved_game;
@@ -74,7 +72,7 @@ use std::process::ExitCode;
 
 /// The whole program: parses the command line and runs the command.
 pub fn main() -> ExitCode {
-    let words = renamed::with_new_names(env::args_os().collect());
+    let words: Vec<OsString> = env::args_os().collect();
     let command = command_line::coloured(colour_choice(&words));
     let parsed = command.try_get_matches_from(words);
     let arguments = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {

@@ -6,7 +6,6 @@ use ninefold_core::logic::Level;
 use ninefold_core::variants::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold_game::save::{SavedGame, Store};
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use tempfile::tempdir;
@@ -169,60 +168,6 @@ fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
     );
 }
 
-/// Only who asks for it is in the table, and once.
-#[test]
-fn a_table_has_those_who_publish_their_results() {
-    let (folder, table) = (tempdir().unwrap(), tempdir().unwrap());
-    let store = Store::open(folder.path()).unwrap();
-    let of_day = |level| Daily::classic(DAY.parse().unwrap(), level);
-    store.save(&solved(1, of_day(Level::Easy), 0)).unwrap();
-    store.save(&solved(2, of_day(Level::Hard), 2)).unwrap();
-    drop(store);
-    let path = table.path().to_str().unwrap();
-    let run_table = |more: &[&str]| {
-        let arguments = [&["--date", DAY, "--table", path], more].concat();
-        daily(folder.path(), &arguments)
-    };
-    let (out, errors, code) = run_table(&[]);
-    let nobody = format!("ninefold: the table for {DAY} is empty\n");
-    assert_eq!((out.as_str(), errors, code), ("", nobody, 1));
-
-    let other = "2026-01-01\teasy\t30\t0\t0\n";
-    fs::write(table.path().join("bea.daily"), other).unwrap();
-    let impossible = "2026-01-01\teasy\t0\t0\t0\n";
-    fs::write(table.path().join("zero.daily"), impossible).unwrap();
-    let (out, errors, code) = run_table(&["--publish", "anna"]);
-    assert_eq!(
-        (errors.as_str(), code),
-        ("2 results added to the table as anna\n", 0)
-    );
-    let lines = out.lines().map(|line| line.split_whitespace().collect());
-    let words: Vec<Vec<&str>> = lines.collect();
-    assert_eq!(words[0], ["Easy", "1", "bea", "0:30", "no", "help"]);
-    assert_eq!(words[1][..3], ["Easy", "2", "anna"]);
-    assert_eq!(words[2][..3], ["Hard", "1", "anna"]);
-    assert_eq!(words[2][4..], ["2", "hints"]);
-    let (again, errors, _) = run_table(&["--publish", "anna"]);
-    assert_eq!(
-        (again.as_str(), errors.as_str()),
-        (out.as_str(), "0 results added to the table as anna\n")
-    );
-
-    let (_, errors, code) = run_table(&["--publish", "../x"]);
-    assert!(
-        errors.contains("not a name for the table") && code == 2,
-        "{errors}"
-    );
-    let (_, errors, code) = daily(
-        folder.path(),
-        &["--date", DAY, "--table", "/no/such/folder"],
-    );
-    assert!(
-        errors.contains("cannot use the daily table") && code == 2,
-        "{errors}"
-    );
-}
-
 /// A value of `TZ` that is no zone is neither waited for nor read without bound.
 #[cfg(unix)]
 #[test]
@@ -247,14 +192,12 @@ fn a_device_or_pipe_is_no_time_zone() {
 }
 
 #[test]
-fn results_and_places_are_rows_too() {
+fn results_are_rows_too() {
     let folder = tempdir().unwrap();
-    let table = tempdir().unwrap();
     let of_day = Daily::classic(date(DAY), Level::Medium);
     let game = solved(1_795_208_101, of_day, 2);
     let seconds = game.game.record.elapsed.as_secs();
     Store::open(folder.path()).unwrap().save(&game).unwrap();
-    let table = table.path().to_str().unwrap();
     let print = |more: &[&str]| {
         let arguments = [&["--date", DAY], more].concat();
         daily(folder.path(), &arguments)
@@ -267,21 +210,12 @@ fn results_and_places_are_rows_too() {
         lines[1].starts_with(&format!("{DAY}\tmedium\t{seconds}.0\t2\t0\t")),
         "{rows}"
     );
-    let (rows, _, code) = print(&["--table", table, "--publish", "anna", "--format", "tsv"]);
-    let expected = format!(
-        "date\tlevel\tplace\tname\taccount\tseconds\thints\tchecks\n\
-         {DAY}\tmedium\t1\tanna\t-\t{seconds}.0\t2\t0\n"
-    );
-    assert_eq!((rows, code), (expected, 0));
     assert_eq!(
         print(&["--result", "--format", "text"]),
         print(&["--result"])
     );
-    for more in [
-        &["--result", "--format", "grid"][..],
-        &["--table", table, "--format", "line"],
-    ] {
-        let (_, errors, code) = print(more);
+    for format in ["grid", "line"] {
+        let (_, errors, code) = print(&["--result", "--format", format]);
         assert!(errors.contains("print puzzles") && code == 2, "{errors}");
     }
 }

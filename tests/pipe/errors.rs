@@ -49,11 +49,6 @@ fn a_folder_is_not_a_file_and_a_file_is_not_a_folder() {
         expected
     );
     assert_eq!(error(&["--data-dir", file, "stats", "--recount"]), expected);
-    let missing = format!("{path}/missing");
-    assert_eq!(
-        error(&["daily", "--table", &missing]),
-        format!("cannot use the daily table in {missing}: the folder does not exist")
-    );
 }
 
 #[test]
@@ -73,7 +68,7 @@ fn a_name_of_a_game_is_an_id_or_a_file() {
 
 #[test]
 fn an_unknown_extension_is_named() {
-    let known = "use .pdf, .svg, .txt or .brf, or pass --format";
+    let known = "use .pdf, .txt or .brf, or pass --format";
     let printed = |file| error(&["print", "--output", file, EXAMPLE]);
     assert_eq!(
         printed("x.foo"),

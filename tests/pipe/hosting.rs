@@ -41,22 +41,6 @@ fn a_guest_can_only_play() {
 }
 
 #[test]
-fn a_guest_writes_no_table() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let table = folder.path().to_str().expect("a name");
-    for more in [&["--publish", "guest"][..], &[]] {
-        let (errors, code) =
-            ninefold(&[&["--restricted", "daily", "--table", table], more].concat());
-        assert_eq!(code, Some(2), "{errors}");
-        assert!(errors.starts_with(
-            "ninefold: --restricted allows only playing (play, daily, continue), without files"
-        ));
-    }
-    let mut entries = std::fs::read_dir(folder.path()).expect("a folder");
-    assert!(entries.next().is_none());
-}
-
-#[test]
 fn a_name_that_is_no_name_is_refused() {
     let long = "n".repeat(33);
     for name in ["", "..", "../bob", "a b", "a/b", "zoë", "x\u{1b}[2J", &long] {

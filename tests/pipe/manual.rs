@@ -127,7 +127,6 @@ fn there_is_a_page_for_each_command() {
     let (printed, _, _) = run(&["man", "games", "export"], "");
     assert_eq!(printed, page("ninefold-games-export.1"));
     assert_eq!(run(&["man", "nothing"], "").2, 2);
-    assert_eq!(run(&["man", "check-save"], "").2, 2);
 }
 
 /// The pages of a package are alike on every day.
@@ -161,39 +160,6 @@ fn mandoc_has_nothing_to_say_about_the_pages() {
         return;
     };
     assert_eq!(String::from_utf8_lossy(&lint.stdout), "");
-}
-
-#[test]
-fn the_old_names_of_commands_work_and_are_not_listed() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().to_str().unwrap();
-    let old = run(&["--data-dir", data, "check-save"], "");
-    let new = run(&["--data-dir", data, "doctor", "--saves"], "");
-    assert_eq!((old.0, old.2), (new.0, new.2));
-    assert_eq!(
-        old.1,
-        "ninefold: `check-save` is now `doctor --saves`; the old name goes with the next version\n"
-    );
-    let (_, errors, code) = run(&["compare", "--format", "json", "x"], "");
-    assert_eq!(code, 2);
-    let note = "ninefold: `compare` is now `challenge --compare`;";
-    assert!(
-        errors.starts_with(note) && errors.contains("result 1: "),
-        "{errors}"
-    );
-    for list in [
-        &["help"][..],
-        &["man"],
-        &["completions", "bash"],
-        &["completions", "zsh"],
-    ] {
-        let (text, _, _) = run(list, "");
-        assert!(
-            !text.contains("check-save") && !text.contains("check\\-save"),
-            "{list:?}"
-        );
-        assert!(!text.contains("ninefold,compare"), "{list:?}");
-    }
 }
 
 #[test]

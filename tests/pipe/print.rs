@@ -6,11 +6,7 @@ use std::fs;
 #[test]
 fn the_format_is_that_of_the_file() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, beginning) in [
-        ("sheet.pdf", "%PDF-1."),
-        ("sheet.svg", "<svg "),
-        ("sheet.txt", "Sudoku\n"),
-    ] {
+    for (name, beginning) in [("sheet.pdf", "%PDF-1."), ("sheet.txt", "Sudoku\n")] {
         let path = folder.path().join(name);
         let output = path.to_str().unwrap();
         let options = [

@@ -34,8 +34,7 @@ const DAILY: &[&str] = &["daily", "--date", "2026-11-21", "--format", "line"];
 const X_WING: &str =
     "4.7318.262..6471.36132954875798216348349567121..4738..34.5.92719.17.2.487..1.4.6.";
 
-/// What a command is given to write, and what that holds. `PUZZLE` stands for
-/// [`EXAMPLE`], `RESULT` for the result of the only game that was won.
+/// What a command is given to write, and what that holds. `PUZZLE` stands for [`EXAMPLE`].
 const OUTPUTS: &[(&str, Holds)] = &[
     ("solve PUZZLE", Solution),
     ("solve --format grid PUZZLE", Example),
@@ -89,27 +88,13 @@ const OUTPUTS: &[(&str, Holds)] = &[
     ("daily --date 2026-11-21 --format json", SameAs(DAILY)),
     ("print PUZZLE", Example),
     ("print --candidates PUZZLE", Example),
-    ("print --solutions --curve --title Weekend PUZZLE", Example),
-    ("print --format svg PUZZLE", Example),
-    (
-        "print --format svg --solutions --candidates PUZZLE",
-        Example,
-    ),
+    ("print --solutions --title Weekend PUZZLE", Example),
     ("print --format pdf PUZZLE", Refused("a PDF document")),
     ("challenge PUZZLE", Example),
     ("challenge --no-hints PUZZLE", ExampleAndMore),
     ("challenge --format tsv PUZZLE", Example),
     ("challenge --format json PUZZLE", Example),
     ("challenge --result", Nothing("times")),
-    ("challenge --compare RESULT RESULT", Nothing("times")),
-    (
-        "challenge --compare --format tsv RESULT RESULT",
-        Nothing("times"),
-    ),
-    (
-        "challenge --compare --format json RESULT RESULT",
-        Nothing("times"),
-    ),
     ("watch --cast - --to 5 PUZZLE", Example),
     ("watch --svg - --to 5 PUZZLE", Example),
     ("watch --svg - --still --to 40 PUZZLE", Example),
@@ -191,10 +176,8 @@ fn mistake(folder: &Path, holds: Holds, found: &[String]) -> Option<String> {
 
 /// The problem of an output that some command does not read as it should.
 fn problem(folder: &Path, command: &str, holds: Holds) -> Option<String> {
-    let result = lines(written(folder, &["challenge", "--result"], b"").0);
     let arguments = command.split(' ').map(|word| match word {
         "PUZZLE" => EXAMPLE,
-        "RESULT" => result[0].as_str(),
         word => word,
     });
     let arguments: Vec<&str> = arguments.collect();

@@ -155,21 +155,15 @@ fn save(folder: &Path) {
     store.save_statistics(&statistics).unwrap();
 }
 
-/// The command lines to try for each schema; `P` stands for a puzzle, `R` for a result, `T`
-/// for a table, and `-` for several puzzles.
-const COMMANDS: [(&str, &[&str]); 19] = [
+/// The command lines to try for each schema; `P` stands for a puzzle, `-` for several.
+const COMMANDS: [(&str, &[&str]); 17] = [
     (
         "challenge",
         &["challenge P", "challenge --no-hints --no-checks -"],
     ),
-    ("challenge-compare", &["challenge --compare R R"]),
     ("challenge-result", &["challenge --result"]),
     ("daily", &["daily --date 2026-01-01"]),
     ("daily-result", &["daily --date 2026-01-01 --result"]),
-    (
-        "daily-table",
-        &["daily --date 2026-01-01 --table T --publish anna"],
-    ),
     ("doctor", &["doctor", "doctor --saves"]),
     ("explain", &["explain --all-steps -"]),
     ("games-list", &["games list"]),
@@ -217,8 +211,6 @@ fn every_command_prints_what_its_schema_says() {
     let home = tempdir().unwrap();
     save(home.path());
     let home_path = home.path().to_str().unwrap();
-    let table = tempdir().unwrap();
-    let (result, _, _) = run(&["--data-dir", home_path, "challenge", "--result"], "");
     let puzzles = [
         &format!("{EXAMPLE}\n{SEVERAL}\n{CLASH}\n"),
         &data("minimal.txt")
@@ -232,8 +224,6 @@ fn every_command_prints_what_its_schema_says() {
     let print = |line: &str, format: &str| {
         let words = line.split(' ').map(|word| match word {
             "P" => EXAMPLE,
-            "R" => result.trim(),
-            "T" => table.path().to_str().unwrap(),
             word => word,
         });
         let mut command = ninefold();

@@ -3,13 +3,8 @@
 
 use crate::crate_source::{SourceFile, sources};
 use crate::imports;
+use crate::layers;
 use std::collections::BTreeSet;
-
-/// The layers without circles.
-const LAYERS: [&str; 11] = [
-    "grid", "solve", "logic", "variants", "generate", "game", "settings", "save", "ui", "run",
-    "cli",
-];
 
 /// Imports that may close a circle: from which file, to which, and why.
 const EXCEPTIONS: [(&str, &str, &str); 1] = [(
@@ -82,7 +77,7 @@ fn describe(files: &[SourceFile], edges: &[BTreeSet<usize>], circle: &BTreeSet<u
 
 fn no_files_import_each_other_in_a_circle() {
     let files = sources();
-    let mut wrong = circles(files, &LAYERS);
+    let mut wrong = circles(files, &layers::names());
     let needs = imports::needs(files);
     let place = |path: &str| files.iter().position(|file| file.path == path);
     for (from, to, _) in EXCEPTIONS {

@@ -69,6 +69,11 @@ const PATHS: [(&[&str], Outside); 10] = [
     (&["ratatui"], Drawing),
 ];
 
+/// The names of the layers, in their order.
+pub fn names() -> Vec<&'static str> {
+    LAYERS.iter().map(|layer| layer.name).collect()
+}
+
 /// The place of a layer in the order; files beside the layers come last.
 fn order(layer: &str) -> usize {
     let place = LAYERS.iter().position(|each| each.name == layer);

@@ -196,9 +196,9 @@ pub(super) enum Command {
     Rate(RateArgs),
     /// Write puzzles in another format
     Convert(ConvertArgs),
-    /// Print puzzles on paper: as PDF, SVG or text
+    /// Print puzzles on paper: as PDF, text or braille
     Print(PrintArgs),
-    /// Turn a puzzle into a challenge, one string to send to a friend, or compare results
+    /// Turn a puzzle into a challenge, one string to send to a friend, or print your result
     Challenge(ChallengeArgs),
     /// List the techniques, or describe one
     Techniques(TechniquesArgs),

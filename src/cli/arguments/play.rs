@@ -13,7 +13,6 @@ use ninefold_core::logic::Level;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_core::variants::Kind;
 use ninefold_game::game::Date;
-use ninefold_game::save::TableName;
 
 /// The group of the options of a recording.
 const RECORDING: &str = "Recordings, made without a terminal";
@@ -97,7 +96,7 @@ pub(crate) struct DailyArgs {
     pub difficulty: Option<Level>,
 
     /// The killer of the day, in place of the five levels
-    #[arg(long, conflicts_with_all = ["difficulty", "table"])]
+    #[arg(long, conflicts_with = "difficulty")]
     pub killer: bool,
 
     /// Print your result as one line to share, without spoilers
@@ -107,15 +106,6 @@ pub(crate) struct DailyArgs {
     /// Print in this format instead of playing; line and grid are for puzzles
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<DailyFormat>,
-
-    /// Print the results of the players who share this folder
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath,
-        conflicts_with = "result")]
-    pub table: Option<NamedFile>,
-
-    /// Add your results to the table first, under this name: 1 to 20 letters, digits, - or _
-    #[arg(long, value_name = "NAME", requires = "table")]
-    pub publish: Option<TableName>,
 }
 
 #[derive(Args, Debug)]

@@ -46,17 +46,9 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     pub candidates: bool,
 
-    /// Draw the number of open steps at each moment under each puzzle
-    #[arg(long)]
-    pub curve: bool,
-
     /// Print the solutions, on the last pages
     #[arg(long)]
     pub solutions: bool,
-
-    /// Large print: boards as wide as the paper allows, bold digits
-    #[arg(long)]
-    pub large: bool,
 }
 
 /// As on the command line.
@@ -67,9 +59,7 @@ impl Default for SheetArgs {
             paper: Paper::A4,
             title: None,
             candidates: false,
-            curve: false,
             solutions: false,
-            large: false,
         }
     }
 }
@@ -79,8 +69,6 @@ impl Default for SheetArgs {
 pub(crate) enum SheetFormat {
     /// Pages for a printer.
     Pdf,
-    /// One image, with the pages below each other.
-    Svg,
     /// Plain text.
     Text,
     /// Braille for an embosser: 40 cells, 25 lines.

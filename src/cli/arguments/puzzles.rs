@@ -207,7 +207,6 @@ pub(crate) struct ConvertArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ChallengeArgs {
-    /// With --compare, the arguments are results.
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -222,12 +221,6 @@ pub(crate) struct ChallengeArgs {
     /// Print the result of your last win
     #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "puzzles"])]
     pub result: bool,
-
-    /// Compare results of the same puzzle, given instead of puzzles; each begins with
-    /// ninefold1result-
-    #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "result", "verbose"],
-        requires = "puzzles")]
-    pub compare: bool,
 
     /// Output format [default: text]
     #[arg(long, value_name = "FORMAT")]

@@ -97,7 +97,6 @@ impl PrintedBoard {
 pub(super) struct BoardPlace {
     pub corner: (f32, f32),
     pub side: f32,
-    pub is_large: bool,
     /// Whether the numbers outside have their room around it.
     pub has_margin: bool,
 }
@@ -134,7 +133,6 @@ impl BoardPlace {
             corner: (self.corner.0 + 0.7 * cell, self.corner.1 + 0.7 * cell),
             side: cell * size as f32,
             has_margin: true,
-            ..*self
         }
     }
 
@@ -142,8 +140,7 @@ impl BoardPlace {
     fn draw_lines(&self, page: &mut PageShapes, board: &PrintedBoard, cell: f32) {
         let shape = board.puzzle.rules.shape();
         let thick = (cell / 16.0).clamp(0.9, 3.0);
-        let faint = if self.is_large { 0.2 } else { FAINT };
-        for (is_thick, width, grey) in [(false, thick / 3.0, faint), (true, thick, BLACK)] {
+        for (is_thick, width, grey) in [(false, thick / 3.0, FAINT), (true, thick, BLACK)] {
             // The ends of thick lines meet.
             let over = if is_thick { thick / 2.0 / cell } else { 0.0 };
             for (along, across) in edges(board.puzzle.size()) {
@@ -182,11 +179,11 @@ impl BoardPlace {
     ) {
         for (spot, value) in board.shown(content).filled() {
             let is_given = board.puzzle.givens.get(spot).is_some();
-            let is_bold = self.is_large || matches!(content, BoardContent::Solution);
+            let is_bold = matches!(content, BoardContent::Solution);
             let (x, y) = self.point(spot, cell, (0.5, 0.5));
             page.push(Shape::Text {
                 at: Anchor::Middle(x, y),
-                size: cell * if self.is_large { 0.78 } else { 0.64 },
+                size: cell * 0.64,
                 weight: if is_given && is_bold {
                     FontWeight::Bold
                 } else {
@@ -224,7 +221,7 @@ impl BoardPlace {
                 at: Anchor::Middle(x, y),
                 size: cell * if has_cages { 0.58 } else { 0.72 } / columns as f32,
                 weight: FontWeight::Regular,
-                grey: if self.is_large { BLACK } else { 0.3 },
+                grey: 0.3,
                 text: Value::to_char(value).to_string(),
             });
         }

@@ -1,7 +1,6 @@
 //! Places of boards and captions on the pages.
 
 use super::board::BoardPlace;
-use super::curve;
 use super::printed::Printed;
 use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
@@ -10,14 +9,13 @@ use ninefold_core::grid::{Cell, Digit, Grid};
 
 /// From the edge of the paper, and between boards.
 const MARGIN: f32 = 48.0;
-const NARROW_MARGIN: f32 = 30.0;
 const GAP: f32 = 26.0;
 /// The height of the title, and of a caption above a board.
 const HEADER: f32 = 44.0;
 const CAPTION: f32 = 20.0;
 /// The height of the number of the page.
 const FOOTER: f32 = 14.0;
-/// The widest board that is not in large print: 13 cm.
+/// The widest board: 13 cm.
 const WIDEST: f32 = 368.5;
 /// The boards of a page of solutions.
 const SOLUTIONS: (usize, usize) = (3, 4);
@@ -38,11 +36,7 @@ pub(super) fn pages(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Vec<P
         .map(|puzzles| frame.page(puzzles, title, content))
         .collect();
     if args.solutions {
-        let frame = Frame {
-            is_large: false,
-            curve: 0.0,
-            ..Frame::new(args, SOLUTIONS)
-        };
+        let frame = Frame::new(args, SOLUTIONS);
         let title = format!("{title}: solutions");
         let of_solutions = puzzles.chunks(SOLUTIONS.0 * SOLUTIONS.1);
         pages.extend(
@@ -67,7 +61,7 @@ fn number(pages: &mut [PageShapes], frame: &Frame) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages).filter(|_| count > 1) {
         page.push(Shape::Text {
-            at: Anchor::Start(frame.margin, frame.height - frame.margin + 4.0),
+            at: Anchor::Start(MARGIN, frame.height - MARGIN + 4.0),
             size: 8.0,
             weight: FontWeight::Regular,
             grey: FAINT,
@@ -80,41 +74,31 @@ fn number(pages: &mut [PageShapes], frame: &Frame) {
 #[derive(Clone, Copy)]
 struct Frame {
     height: f32,
-    margin: f32,
     columns: usize,
     /// The side of a board, and of the place that it has.
     side: f32,
     place: (f32, f32),
-    is_large: bool,
-    /// The height of the place of a curve; 0 where none is printed.
-    curve: f32,
 }
 
 impl Frame {
     fn new(args: &SheetArgs, (columns, rows): (usize, usize)) -> Frame {
         let (width, height) = args.paper.size();
-        let margin = if args.large { NARROW_MARGIN } else { MARGIN };
-        let across = width - 2.0 * margin - GAP * (columns - 1) as f32;
-        let room = height - 2.0 * margin - HEADER - FOOTER;
-        let curve = if args.curve { curve::HEIGHT } else { 0.0 };
-        let down = room - GAP * (rows - 1) as f32 - (CAPTION + curve) * rows as f32;
+        let across = width - 2.0 * MARGIN - GAP * (columns - 1) as f32;
+        let room = height - 2.0 * MARGIN - HEADER - FOOTER;
+        let down = room - GAP * (rows - 1) as f32 - CAPTION * rows as f32;
         let place = (across / columns as f32, down / rows as f32);
-        let widest = if args.large { f32::MAX } else { WIDEST };
         Frame {
             height,
-            margin,
             columns,
-            side: place.0.min(place.1).min(widest),
+            side: place.0.min(place.1).min(WIDEST),
             place,
-            is_large: args.large,
-            curve,
         }
     }
 
     fn page(&self, puzzles: &[Printed], title: &str, content: BoardContent) -> PageShapes {
-        let size = if self.is_large { 24.0 } else { 18.0 };
+        let size = 18.0;
         let mut page = vec![Shape::Text {
-            at: Anchor::Start(self.corner(0).0, self.margin + size),
+            at: Anchor::Start(self.corner(0).0, MARGIN + size),
             size,
             weight: FontWeight::Bold,
             grey: BLACK,
@@ -125,13 +109,18 @@ impl Frame {
             page.push(self.caption(corner, puzzle, content));
             let below = (corner.0, corner.1 + CAPTION);
             match puzzle {
-                Printed::Classic(puzzle) => self.draw(&mut page, puzzle, content, below),
+                Printed::Classic(puzzle) => {
+                    let board = Board {
+                        corner: below,
+                        cell: self.side / 9.0,
+                    };
+                    board.draw(&mut page, puzzle, content);
+                }
                 Printed::Board(puzzle) => {
                     let place = BoardPlace {
                         has_margin: false,
                         corner: below,
                         side: self.side,
-                        is_large: self.is_large,
                     };
                     place.draw(&mut page, puzzle, content);
                 }
@@ -140,43 +129,23 @@ impl Frame {
         page
     }
 
-    /// Draws a classic board, and its curve below it.
-    fn draw(
-        &self,
-        page: &mut PageShapes,
-        puzzle: &PrintedPuzzle,
-        content: BoardContent,
-        corner: (f32, f32),
-    ) {
-        let board = Board {
-            corner,
-            cell: self.side / 9.0,
-            is_large: self.is_large,
-        };
-        board.draw(page, puzzle, content);
-        if self.curve > 0.0 {
-            let below = (corner.0, corner.1 + self.side);
-            page.extend(curve::in_shapes(&puzzle.solve, below, self.side));
-        }
-    }
-
     /// The upper left corner of a caption and its board, which stand in the middle of
     /// their place.
     fn corner(&self, index: usize) -> (f32, f32) {
         let (column, row) = (index % self.columns, index / self.columns);
         let (across, down) = self.place;
         let inset = (across - self.side) / 2.0;
-        let x = self.margin + inset + (across + GAP) * column as f32;
-        let y = self.margin + HEADER + (down + CAPTION + self.curve + GAP) * row as f32;
+        let x = MARGIN + inset + (across + GAP) * column as f32;
+        let y = MARGIN + HEADER + (down + CAPTION + GAP) * row as f32;
         (x, y)
     }
 
     fn caption(&self, (x, y): (f32, f32), puzzle: &Printed, content: BoardContent) -> Shape {
         Shape::Text {
             at: Anchor::Start(x, y + CAPTION - 7.0),
-            size: if self.is_large { 13.0 } else { 10.0 },
+            size: 10.0,
             weight: FontWeight::Regular,
-            grey: if self.is_large { BLACK } else { FAINT },
+            grey: FAINT,
             text: match content {
                 BoardContent::Puzzle | BoardContent::Position => puzzle.caption(),
                 BoardContent::Solution => puzzle.answer_caption(),
@@ -189,7 +158,6 @@ impl Frame {
 struct Board {
     corner: (f32, f32),
     cell: f32,
-    is_large: bool,
 }
 
 impl Board {
@@ -215,7 +183,7 @@ impl Board {
                 let (width, grey) = if thickness {
                     (thick, BLACK)
                 } else {
-                    (thick / 3.0, if self.is_large { 0.2 } else { FAINT })
+                    (thick / 3.0, FAINT)
                 };
                 // The ends of the outer lines meet.
                 let over = if thickness { thick / 2.0 } else { 0.0 };
@@ -244,15 +212,14 @@ impl Board {
     ) {
         for (cell, digit) in digits.filled() {
             let is_given = puzzle.givens.get(cell).is_some();
-            let is_bold = self.is_large || matches!(content, BoardContent::Solution);
-            let weight = if is_given && is_bold {
+            let weight = if is_given && matches!(content, BoardContent::Solution) {
                 FontWeight::Bold
             } else {
                 FontWeight::Regular
             };
             page.push(Shape::Text {
                 at: self.middle(cell, (0.5, 0.5)),
-                size: self.cell * if self.is_large { 0.78 } else { 0.64 },
+                size: self.cell * 0.64,
                 weight,
                 grey: if is_given { BLACK } else { FAINT },
                 text: digit.to_string(),
@@ -265,9 +232,9 @@ impl Board {
             for digit in puzzle.board.at(cell).iter() {
                 page.push(Shape::Text {
                     at: self.middle(cell, place(digit)),
-                    size: self.cell * if self.is_large { 0.29 } else { 0.24 },
+                    size: self.cell * 0.24,
                     weight: FontWeight::Regular,
-                    grey: if self.is_large { BLACK } else { 0.3 },
+                    grey: 0.3,
                     text: digit.to_string(),
                 });
             }

@@ -4,13 +4,11 @@ mod board;
 mod brf;
 mod cages;
 mod clues;
-mod curve;
 mod layout;
 mod pdf;
 mod printed;
 mod puzzle;
 mod sheet;
-mod svg;
 mod text;
 
 pub(crate) use sheet::Paper;
@@ -57,10 +55,6 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
         SheetFormat::Text => text::write(&puzzles, sheet, title).into_bytes(),
         SheetFormat::Brf => brf::write(&puzzles, sheet, title).into_bytes(),
         SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, sheet, title), sheet.paper, title),
-        SheetFormat::Svg => {
-            let pages = layout::pages(&puzzles, sheet, title);
-            svg::write(&puzzles, &pages, sheet.paper, title).into_bytes()
-        }
     };
     output.write(|output| output.write_all(&bytes))?;
     Ok(status)
@@ -105,12 +99,11 @@ fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
     match (args.format, args.output.extension().as_deref()) {
         (Some(format), _) => Ok(format),
         (None, Some("pdf")) => Ok(SheetFormat::Pdf),
-        (None, Some("svg")) => Ok(SheetFormat::Svg),
         (None, Some("txt")) => Ok(SheetFormat::Text),
         (None, Some("brf")) => Ok(SheetFormat::Brf),
         (None, _) if args.output.is_standard() => Ok(SheetFormat::Text),
         (None, _) => Err(CliError::failure(format_args!(
-            "{}; use .pdf, .svg, .txt or .brf, or pass --format",
+            "{}; use .pdf, .txt or .brf, or pass --format",
             match args.output.extension() {
                 Some(extension) => format!("unknown extension {extension:?}"),
                 None => "the output has no extension".to_owned(),

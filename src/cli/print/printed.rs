@@ -39,20 +39,4 @@ impl Printed {
             Printed::Board(board) => board.answer_caption(),
         }
     }
-
-    /// The givens, a character for each cell.
-    pub(super) fn cells(&self) -> String {
-        match self {
-            Printed::Classic(puzzle) => puzzle.givens.to_string(),
-            Printed::Board(board) => board.puzzle.cells(),
-        }
-    }
-
-    /// The word that every command reads back.
-    pub(super) fn word(&self) -> String {
-        match self {
-            Printed::Classic(puzzle) => puzzle.givens.to_string(),
-            Printed::Board(board) => board.puzzle.to_string(),
-        }
-    }
 }

@@ -17,8 +17,8 @@ pub(super) struct PrintedPuzzle {
     /// The level, with the rating where that is not one of the level's.
     pub level: String,
     pub seed: Option<u64>,
-    /// A person at it, simulated.
-    pub solve: SimulatedSolve,
+    /// The time of a simulated person.
+    minutes: Minutes,
 }
 
 impl PrintedPuzzle {
@@ -32,6 +32,7 @@ impl PrintedPuzzle {
         let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
         let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
         let rating = rate(&givens, QUICK_RATING_BUDGET).er;
+        let solve = SimulatedSolve::new(&Candidates::from_grid(&givens), &solution);
         PrintedPuzzle {
             number,
             givens,
@@ -39,7 +40,7 @@ impl PrintedPuzzle {
             solution,
             level: level_and_rating(puzzle.level, Some(rating)),
             seed,
-            solve: SimulatedSolve::new(&Candidates::from_grid(&givens), &solution),
+            minutes: Minutes(solve.time()),
         }
     }
 
@@ -57,7 +58,7 @@ impl PrintedPuzzle {
     pub(super) fn caption(&self) -> String {
         let seed = self.seed.map(|seed| format!("   seed {seed}"));
         let seed = seed.unwrap_or_default();
-        let minutes = Minutes(self.solve.time());
-        format!("{}   {}   about {minutes}{seed}", self.number, self.level)
+        let (number, level, minutes) = (self.number, &self.level, self.minutes);
+        format!("{number}   {level}   about {minutes}{seed}")
     }
 }

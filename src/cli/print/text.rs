@@ -1,7 +1,6 @@
 //! A sheet as text of fixed width.
 
 use super::board::PrintedBoard;
-use super::curve;
 use super::printed::Printed;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
@@ -22,9 +21,7 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
         } else {
             framed(&puzzle.givens)
         };
-        let curve = args.curve.then(|| curve::in_text(&puzzle.solve) + "\n");
-        let curve = curve.unwrap_or_default();
-        format!("{}\n{}\n{curve}", puzzle.caption(), board.trim_end())
+        format!("{}\n{}\n", puzzle.caption(), board.trim_end())
     });
     let mut parts: Vec<String> = [format!("{title}\n")].into_iter().chain(boards).collect();
     if args.solutions {

@@ -3,8 +3,7 @@
 
 use crate::cli::arguments::TableFormat;
 use crate::cli::challenge_row::{ChallengeRow, WonRow};
-use crate::cli::compare::ResultRow;
-use crate::cli::daily_row::{DailyRow, PlaceRow, SolvedRow};
+use crate::cli::daily_row::{DailyRow, SolvedRow};
 use crate::cli::doctor::finding::FindingRow;
 use crate::cli::game_list::GameRow;
 use crate::cli::generate::GeneratedRow;
@@ -31,11 +30,9 @@ const PIPE: &str = include_str!("../../../docs/pipe.md");
 fn schemas() -> BTreeMap<&'static str, Value> {
     BTreeMap::from([
         ("challenge", of_row::<ChallengeRow>()),
-        ("challenge --compare", of_row::<ResultRow>()),
         ("challenge --result", of_row::<WonRow>()),
         ("daily", of_row::<DailyRow>()),
         ("daily --result", of_row::<SolvedRow>()),
-        ("daily --table", of_row::<PlaceRow>()),
         ("doctor", of_row::<FindingRow>()),
         ("explain", of_row::<StepRow>()),
         ("games list", of_row::<GameRow>()),

@@ -10,7 +10,7 @@ use crate::ui::keys::table::{
     Action, BoardAction, CommonAction, GameAction, ProgramAction, SavedGamesAction,
 };
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::Overlay;
+use crate::ui::keys::values::{BulkMarkAction, Overlay};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::KeyPreset;
 
@@ -43,7 +43,10 @@ static VIM: &[PresetBinding] = &[
         &[Char('x'), Char('0'), Key::Backspace, Key::Delete],
     ),
     (action!(Board(NoteOnce)), &[Char('r')]),
-    (action!(Board(FillNotes)), &[Char('=')]),
+    (
+        action!(Board(Marks(BulkMarkAction::ByTheRules))),
+        &[Char('=')],
+    ),
     (action!(Board(Notation)), &[Char('_')]),
     (action!(Board(AutoCandidates)), &[Char('Q')]),
     (action!(Board(Select)), &[Char('v')]),

@@ -32,7 +32,7 @@ groups! {
         Colour(Digit),
         DigitFirst, Apply, Select, Extend(Direction), Rectangle, SelectLike, SelectAll,
         InvertSelection, PinDigit, Highlight(Digit), HighlightPairs, ToggleHighlighted,
-        NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
+        NextPlace, PreviousPlace, WhyNot, Errors, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
         Hint, HintNow, Walk(Direction), Notation, AllSteps, Check, CheckCell, RevealCell, Undo, Redo,
         FirstMistake, Pause,
     }
@@ -131,10 +131,9 @@ actions! {
     Thinking Board(PreviousPlace) "previous-highlighted" "Previous highlighted cell";
     Thinking Board(WhyNot) "why-not" "Why not this digit?";
     Thinking Board(Errors) "errors" "Change error checking";
-    Writing Board(FillNotes) "fill-candidates" "Fill all candidates";
+    Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Fill all candidates";
     Writing Board(AutoCandidates) "auto-candidates" "Auto candidates: on or off";
     Writing Board(MarksMenu) "notes" "Notes: menu";
-    Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Notes: fill candidates";
     Writing Board(Marks(BulkMarkAction::AllNine)) "notes-all-nine" "Notes: fill every digit";
     Writing Board(Marks(BulkMarkAction::Prune)) "notes-prune" "Notes: remove invalid";
     Writing Board(Marks(BulkMarkAction::WipeCentre)) "clear-centre-notes" "Notes: clear centre notes";
@@ -314,10 +313,9 @@ bindings! {
         Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
-        Board(FillNotes) ['a'] "fill all candidates";
+        Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
         Board(AutoCandidates) ['V'] "candidates kept up, or notes";
         Board(MarksMenu) ['A'] "notes: fill, prune, clear";
-        Board(Marks(BulkMarkAction::ByTheRules)) [] "fill all candidates";
         Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
         Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
         Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";

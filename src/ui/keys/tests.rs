@@ -294,6 +294,15 @@ fn keys_that_change_places_are_no_conflict() {
 }
 
 #[test]
+fn a_retired_action_is_the_one_that_took_its_place() {
+    let own = [("fill-candidates", &["F5"][..]), ("undo", &["F6"])];
+    let map = with_own(KeyPreset::Default, &own).unwrap();
+    let fill = Action::Board(BoardAction::Marks(BulkMarkAction::ByTheRules));
+    assert_eq!(map.action(Context::BOARD, Key::F(5)), Some(fill));
+    assert_eq!(map.keys(Context::BOARD, fill), [Key::F(5)]);
+}
+
+#[test]
 fn what_cannot_be_is_refused_by_name() {
     assert_eq!(
         refused(&[("undo", &["Ctrl-U"]), ("redo", &["Ctrl-U"])]),

@@ -2,7 +2,7 @@
 
 use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
-use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
+use crate::ui::keys::{Action, BoardAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
 use ninefold_core::variants::{Spot, SpotSet};
 use ninefold_game::game::{Game, Move, Tool};
@@ -60,7 +60,6 @@ impl GameSession {
             B::Highlight(digit) => self.highlight_alone(digit.into(), shared),
             B::HighlightPairs => self.toggle_pairs(shared),
             B::ToggleHighlighted => self.note_highlighted(shared),
-            B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
             B::Walk(direction) => self.follow_chain(direction),
             B::Notation => self.toggle_notation(),

@@ -4,7 +4,7 @@
 
 use super::error::{Corruption, FileError, OsError};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -98,18 +98,6 @@ pub fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
     check_size(bytes.len() as u64, most)?;
     Ok(bytes)
-}
-
-/// Reads the last `most` bytes of a regular file, and its metadata.
-pub(super) fn read_end(path: &Path, most: u64) -> Result<(Vec<u8>, fs::Metadata), FileError> {
-    let (mut file, metadata) = open_regular(path)?;
-    let start = SeekFrom::Start(metadata.len().saturating_sub(most));
-    let mut bytes = Vec::new();
-    file.seek(start).map_err(file_error)?;
-    file.take(most)
-        .read_to_end(&mut bytes)
-        .map_err(file_error)?;
-    Ok((bytes, metadata))
 }
 
 fn open_regular(path: &Path) -> Result<(File, fs::Metadata), FileError> {

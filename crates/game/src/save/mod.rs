@@ -20,11 +20,9 @@
 //!   needs no lock for that.
 
 mod access;
-mod account;
 mod backed_up_file;
 mod check;
 mod collections;
-mod daily_table;
 mod envelope;
 mod error;
 mod exported;
@@ -56,7 +54,6 @@ mod v1;
 pub use access::Access;
 pub use check::CheckReport;
 pub use collections::{Collection, Collections};
-pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResult, TableRow};
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportKind, ImportOutcome};
 pub use file::{read_at_most, read_regular};

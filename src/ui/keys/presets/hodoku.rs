@@ -23,7 +23,10 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(CycleTool)), &[Char('`')]),
     (action!(Board(SelectTool(Tool::Centre))), &[Char('X')]),
     (action!(Board(Combinations)), &[Char('&')]),
-    (action!(Board(FillNotes)), &[Char('+')]),
+    (
+        action!(Board(Marks(BulkMarkAction::ByTheRules))),
+        &[Char('+')],
+    ),
     (action!(Board(MarksMenu)), &[Char('-')]),
     (action!(Board(WhyNot)), &[Char('@')]),
     (action!(Board(Errors)), &[Char('Q')]),

@@ -3,6 +3,7 @@
 use crate::ui::keys::key::Key::{self, Char, ShiftDigit};
 use crate::ui::keys::macros::action;
 use crate::ui::keys::table::{Action, BoardAction, GameAction};
+use crate::ui::keys::values::BulkMarkAction;
 use ninefold_core::grid::Digit;
 
 /// `z x c v` choose the mode as in the default, Space and Tab the next one. What has given
@@ -13,7 +14,10 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(PreviousEmpty)), &[Char('<'), Key::BackTab]),
     (action!(Board(SelectAll)), &[Char('a')]),
     (action!(Board(InvertSelection)), &[Char('i')]),
-    (action!(Board(FillNotes)), &[Char('+')]),
+    (
+        action!(Board(Marks(BulkMarkAction::ByTheRules))),
+        &[Char('+')],
+    ),
     (action!(Board(HighValue)), &[Char('\'')]),
     (action!(Board(Rectangle)), &[Char('{')]),
     (action!(Board(CheckCell)), &[Char('}')]),

@@ -5,7 +5,7 @@ pub(crate) mod matching;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{ActionGroup, BoardAction, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 use matching::{MatchRank, rank};
 use ninefold_core::logic::Technique;
@@ -266,7 +266,7 @@ const FIRST: [Action; 6] = [
     Action::Board(BoardAction::Check),
     Action::Board(BoardAction::Pause),
     Action::Board(BoardAction::FirstMistake),
-    Action::Board(BoardAction::FillNotes),
+    Action::Board(BoardAction::Marks(BulkMarkAction::ByTheRules)),
     Action::Program(ProgramAction::Open(Overlay::HELP)),
 ];
 

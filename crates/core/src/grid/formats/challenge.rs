@@ -128,7 +128,7 @@ fn other_prefix(word: &str) -> ReadProblem {
         },
         rest if rest.starts_with("result-") => ReadProblem::Recognised {
             what: "the result of a challenge, which has no puzzle in it",
-            advice: "ninefold challenge --compare shows it",
+            advice: "paste the challenge itself, which begins with ninefold1-",
         },
         _ => ReadProblem::malformed(TITLE, "its prefix is damaged: it should be ninefold1-"),
     }

@@ -70,11 +70,7 @@ fn damage_is_called_by_its_part() {
             11,
             "its checksum",
         ),
-        (
-            "ninefold1result-AAAA".to_owned(),
-            1,
-            "ninefold challenge --compare",
-        ),
+        ("ninefold1result-AAAA".to_owned(), 1, "the challenge itself"),
     ];
     for (text, column, part) in all {
         let (at, problem) = damage(&text);
