@@ -66,7 +66,7 @@ groups! {
     /// Watching a solver.
     Playback PlaybackAction {
         NextBacktrack, PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints,
-        Deepest, SwitchSearch, Race, RaceUnit, Heat, StartFrom,
+        Deepest, SwitchSearch, Race, Heat, StartFrom,
     }
 }
 
@@ -222,7 +222,6 @@ actions! {
     Watching Player(ToEnd) "to-end" "To the end";
     Watching Playback(SwitchSearch) "next-search" "Next algorithm";
     Watching Playback(Race) "race" "Race: next opponent, or none";
-    Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
     Watching Playback(Heat) "heat" "Heat map";
     Watching Playback(StartFrom) "start-from" "Start from the other board";
     Watching Game(Replay) "replay" "Replay the game";

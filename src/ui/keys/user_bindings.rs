@@ -27,6 +27,10 @@ const HARMLESS: [Action; 3] = [
     Action::Common(CommonAction::Menu),
 ];
 
+/// The names of actions that are gone, which a settings file may still have, and of the
+/// actions that took their place.
+const RETIRED: &[(&str, Option<&str>)] = &[("race-unit", None)];
+
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
@@ -49,7 +53,9 @@ impl KeyMap {
 }
 
 fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
-    let own: Result<Vec<UserBinding>, KeymapError> = choice.bind.iter().map(read).collect();
+    let bound = choice.bind.iter();
+    let bound = bound.filter_map(|(name, keys)| Some((present_name(name)?, keys)));
+    let own: Result<Vec<UserBinding>, KeymapError> = bound.map(read).collect();
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
     match map.has_own().then(|| map.second_meaning()).flatten() {
@@ -58,10 +64,16 @@ fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
     }
 }
 
-fn read((name, words): (&String, &KeyNames)) -> Result<UserBinding, KeymapError> {
+/// The name that an action has now; `None` if it is gone.
+fn present_name(name: &str) -> Option<&str> {
+    let retired = RETIRED.iter().find(|(old, _)| *old == name);
+    retired.map_or(Some(name), |(_, successor)| *successor)
+}
+
+fn read((name, words): (&str, &KeyNames)) -> Result<UserBinding, KeymapError> {
     let action: Action = name
         .parse()
-        .map_err(|_| KeymapError::NoAction(name.clone()))?;
+        .map_err(|_| KeymapError::NoAction(name.to_owned()))?;
     let keys: Result<Vec<Key>, KeymapError> = words
         .as_slice()
         .iter()

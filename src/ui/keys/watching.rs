@@ -19,7 +19,6 @@ bindings! {
     PLAYBACK {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
-        Playback(RaceUnit) ['u'] "race by steps or by work";
         Playback(Heat) ['h'] "heat map: next kind, or none" => "heat";
         Playback(Breakpoints) ['b'] "set breakpoints";
         Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";

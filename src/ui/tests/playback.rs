@@ -9,8 +9,8 @@ use crate::ui::tests::support::states::{
 use crate::ui::widgets::text::thousands;
 use crate::ui::{
     Algorithm, AppState, Effect, Fact, Glyphs, LogicEvent, LogicSteps, Message, MouseAction,
-    PlayState, RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom,
-    TerminalProfile, Timeline, WorkEffect, hit, update,
+    PlayState, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
+    Timeline, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::Ladder;
@@ -519,76 +519,45 @@ fn result(state: &AppState) -> String {
 }
 
 #[test]
-fn a_race_is_fair_by_steps_and_by_work() {
-    let by_steps = sought(press(race(), "u"), 40);
-    let by_steps = pass_time(by_steps, Duration::from_secs(10));
-    let used = |state: &AppState, unit: RaceUnit| {
-        let lanes = searches(state).lanes.iter();
-        lanes
-            .map(|lane| unit.used(&lane.moment.run))
-            .collect::<Vec<u64>>()
-    };
-    assert_eq!(used(&by_steps, RaceUnit::Steps), [40, 40]);
-    assert!(result(&by_steps).contains("Race by steps: 40 steps each."));
-    let by_work = pass_time(press(by_steps, "u"), Duration::from_secs(10));
-    let looks = used(&by_work, RaceUnit::Work);
-    assert_eq!(looks[0], position(&by_work), "the first stays where it was");
-    assert!(looks[1] <= looks[0]);
-    assert!(
-        used(&by_work, RaceUnit::Steps)[1] < 40,
-        "a look is worth more there"
-    );
-    assert!(
-        result(&by_work).contains("Race by work"),
-        "{}",
-        result(&by_work)
-    );
-    assert_eq!(searches(&press(by_work, "u")).unit, RaceUnit::Steps);
-    let alone = press(watching(), "u");
-    assert_eq!(
-        status(&alone),
-        "Only a race is by steps or by work: r starts one."
-    );
+fn a_race_is_fair_by_work() {
+    let state = pass_time(sought(race(), 400), Duration::from_secs(10));
+    let lanes = searches(&state).lanes.iter();
+    let counters = lanes.map(|lane| lane.moment.run.counters());
+    let [one, other] = counters.collect::<Vec<_>>().try_into().unwrap();
+    assert_eq!(one.work, 400);
+    assert!(other.work <= 400);
+    assert!(other.steps < one.steps, "a step is more work there");
+    let shown = result(&state);
+    assert!(shown.contains("Race by work: 400 checks each."), "{shown}");
 }
 
 #[test]
 fn a_race_names_its_winner_and_by_what_factor() {
-    let units = [
-        ("u", RaceUnit::Steps, "the steps"),
-        ("", RaceUnit::Work, "the work"),
-    ];
-    for (keys, unit, much) in units {
-        let state = press(race(), &format!("{keys}G"));
-        let ends: Vec<u64> = searches(&state)
-            .lanes
-            .iter()
-            .map(|lane| unit.used(lane.recording.end().unwrap()))
-            .collect();
-        let lanes = searches(&state).lanes.iter();
-        let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
-        assert_eq!(endings, [Some(SearchEnding::Solved); 2], "{unit:?}");
-        assert!(!playback(&state).player.is_moving());
-        let (winner, factor) = if ends[0] > ends[1] {
-            let factor = ends[0] as f64 / ends[1] as f64;
-            (WatchedSearch::FewestCandidates, factor)
-        } else {
-            (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
-        };
-        let factor = if factor < 10.0 {
-            format!("{factor:.1}")
-        } else {
-            format!("{}", factor.round())
-        };
-        let shown = result(&state);
-        assert!(
-            shown.contains(&format!("{} wins", winner.name())),
-            "{shown}"
-        );
-        assert!(
-            shown.contains(&format!("the other needs {factor} times {much}")),
-            "{shown}"
-        );
-    }
+    let state = press(race(), "G");
+    let lanes = searches(&state).lanes.iter();
+    let ends: Vec<u64> = lanes
+        .map(|lane| lane.recording.end().unwrap().counters().work)
+        .collect();
+    let lanes = searches(&state).lanes.iter();
+    let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
+    assert_eq!(endings, [Some(SearchEnding::Solved); 2]);
+    assert!(!playback(&state).player.is_moving());
+    let (winner, factor) = if ends[0] > ends[1] {
+        let factor = ends[0] as f64 / ends[1] as f64;
+        (WatchedSearch::FewestCandidates, factor)
+    } else {
+        (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
+    };
+    let factor = if factor < 10.0 {
+        format!("{factor:.1}")
+    } else {
+        format!("{}", factor.round())
+    };
+    let shown = result(&state);
+    let wins = format!("{} wins", winner.name());
+    assert!(shown.contains(&wins), "{shown}");
+    let times = format!("the other needs {factor} times the work");
+    assert!(shown.contains(&times), "{shown}");
     // At the moment at which one side is done.
     let first = searches(&race()).lanes[1]
         .recording
@@ -792,7 +761,7 @@ fn a_race_counts_down_stands_still_and_lets_the_other_side_run_out() {
     // Slow enough to see that it stops at the finish of the first side.
     let ends = searches(&state).lanes.iter();
     let ends: Vec<u64> = ends
-        .map(|lane| RaceUnit::Work.used(lane.recording.end().unwrap()))
+        .map(|lane| lane.recording.end().unwrap().counters().work)
         .collect();
     let finish = *ends.iter().min().unwrap();
     while position(&state) < finish {

@@ -175,7 +175,6 @@ impl BoardPlayback {
             | PlaybackAction::Breakpoints
             | PlaybackAction::Deepest
             | PlaybackAction::Race
-            | PlaybackAction::RaceUnit
             | PlaybackAction::Heat => {}
         }
         Outcome::Stay

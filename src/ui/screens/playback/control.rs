@@ -1,7 +1,7 @@
 //! The keys of the playback: those of every player, and what a search adds.
 
 use super::breakpoints;
-use super::searches::{RaceUnit, Searches};
+use super::searches::Searches;
 use super::{Recording, SolverPlayback, StartBoard};
 use crate::ui::keys::{PlaybackAction, PlayerAction};
 use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
@@ -29,7 +29,6 @@ impl SolverPlayback {
             PlaybackAction::Deepest => self.seek_deepest(),
             PlaybackAction::SwitchSearch => return self.switch(shared),
             PlaybackAction::Race => return self.next_race(shared),
-            PlaybackAction::RaceUnit => self.switch_unit(shared),
             PlaybackAction::Heat => self.next_heat(shared),
             PlaybackAction::StartFrom => return self.switch_start(shared),
         }
@@ -203,36 +202,13 @@ impl SolverPlayback {
         };
         let opponent = opponent_after(first, searches);
         let sides: Vec<WatchedSearch> = [Some(first), opponent].into_iter().flatten().collect();
-        let unit = match (searches.is_race(), opponent) {
-            // A search alone is counted in steps.
-            (_, None) => RaceUnit::Steps,
-            (true, Some(_)) => searches.unit,
-            (false, Some(_)) => RaceUnit::Work,
+        self.player.speed = match opponent {
+            Some(_) => self.player.speed.max(Speed::RACE),
+            None => self.watchable_speed(self.algorithm),
         };
-        self.player.speed = match (unit, opponent) {
-            (RaceUnit::Work, _) => self.player.speed.max(Speed::RACE),
-            (RaceUnit::Steps, Some(_)) => self.player.speed,
-            (RaceUnit::Steps, None) => self.watchable_speed(self.algorithm),
-        };
-        let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
+        let recording = Recording::Searches(Searches::new(&sides, self.givens()));
         self.player.state = PlayState::Playing;
         Outcome::Effects(self.restart(shared, recording))
-    }
-
-    fn switch_unit(&mut self, shared: &mut Shared) {
-        match self.player.recording.searches_mut() {
-            Some(searches) if searches.is_race() => {
-                searches.switch_unit();
-                shared.show_info(match searches.unit {
-                    RaceUnit::Steps => "Both sides make the same number of steps.",
-                    RaceUnit::Work => "Both sides look at as many cells and digits.",
-                });
-            }
-            Some(_) | None => {
-                let text = "Only a race is by steps or by work: [race] starts one.";
-                shared.show_info(shared.keys.expand_keys(Context::Playback, text));
-            }
-        }
     }
 
     /// The same searches, or logic, on another puzzle.
@@ -265,7 +241,7 @@ impl SolverPlayback {
         let recording = match self.player.recording.searches() {
             Some(searches) => {
                 let sides = searches.searches();
-                Recording::Searches(Searches::new(&sides, self.givens(), searches.unit))
+                Recording::Searches(Searches::new(&sides, self.givens()))
             }
             None => Recording::new(self.algorithm, self.givens()),
         };

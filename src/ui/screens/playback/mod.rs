@@ -15,7 +15,7 @@ pub(crate) mod view;
 use hold::Hold;
 pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
-pub(crate) use searches::{RaceUnit, SearchLane, Searches};
+pub(crate) use searches::{SearchLane, Searches};
 
 use crate::ui::component::offer_board;
 use crate::ui::keys::{GameAction, Key};
@@ -119,7 +119,7 @@ impl SolverPlayback {
     pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> SolverPlayback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
             let sides = [search, opponent];
-            let searches = Searches::new(&sides, self.givens(), RaceUnit::Work);
+            let searches = Searches::new(&sides, self.givens());
             self.player = Player::new(Recording::Searches(searches), Speed::RACE);
         }
         self

@@ -5,9 +5,8 @@ use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::tests::support::driver::{is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    Lessons, LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving,
-    Scope, Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial,
-    VisibleRow,
+    Lessons, LogicEvent, LogicSteps, Menu, Message, Recording, ReplayScreen, Saving, Scope, Screen,
+    SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial, VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
@@ -389,9 +388,9 @@ fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane)
     let recent = recent.split_off(recent.len().saturating_sub(12));
     assert_eq!(recent, lane.moment.recent);
     assert_eq!(picture(&plain), picture(shown));
-    let used = searches.unit.used(shown);
+    let used = searches.used(shown);
     assert!(used <= searches.position());
-    if searches.unit == RaceUnit::Steps && shown.ending().is_none() {
+    if !searches.is_race() && shown.ending().is_none() {
         assert_eq!(used, searches.position());
     }
 }

@@ -239,7 +239,7 @@ fn state_role(playback: &SolverPlayback) -> StyleRole {
 
 pub(super) fn speed_text(playback: &SolverPlayback) -> String {
     let searches = playback.player.recording.searches();
-    let unit = searches.map_or("steps", |searches| searches.unit.name());
+    let unit = searches.map_or("steps", Searches::unit);
     let rate = match (playback.algorithm, playback.player.speed.rate()) {
         (Algorithm::Logic, _) if playback.player.time_of(1) >= Some(Duration::from_secs(1)) => {
             format!(
