@@ -325,9 +325,6 @@ contexts! {
     Replay "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];
-    Breakpoints "while typing breakpoints"
-        "The solver stops where a cell changes, a digit is placed or a depth is reached."
-        [BREAKPOINTS, FILTER];
     Won "after the win"
         "The puzzle is solved. You can review your moves."
         [WON, DISPLAY, EVERYWHERE];

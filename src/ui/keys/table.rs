@@ -65,8 +65,7 @@ groups! {
     }
     /// Watching a solver.
     Playback PlaybackAction {
-        NextBacktrack, PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints,
-        Deepest, SwitchSearch, Race, Heat, StartFrom,
+        NextBacktrack, PreviousBacktrack, Deepest, SwitchSearch, Race, Heat, StartFrom,
     }
 }
 
@@ -212,9 +211,6 @@ actions! {
     Watching Player(SkipBack) "skip-back" "A second back";
     Watching Playback(NextBacktrack) "next-backtrack" "Next backtrack";
     Watching Playback(PreviousBacktrack) "previous-backtrack" "Previous backtrack";
-    Watching Playback(NextBreakpoint) "next-breakpoint" "Next breakpoint";
-    Watching Playback(PreviousBreakpoint) "previous-breakpoint" "Previous breakpoint";
-    Watching Playback(Breakpoints) "breakpoints" "Set breakpoints";
     Watching Playback(Deepest) "deepest" "The deepest moment";
     Watching Player(Faster) "faster" "Faster";
     Watching Player(Slower) "slower" "Slower";

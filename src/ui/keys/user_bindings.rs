@@ -29,7 +29,12 @@ const HARMLESS: [Action; 3] = [
 
 /// The names of actions that are gone, which a settings file may still have, and of the
 /// actions that took their place.
-const RETIRED: &[(&str, Option<&str>)] = &[("race-unit", None)];
+const RETIRED: &[(&str, Option<&str>)] = &[
+    ("breakpoints", None),
+    ("next-breakpoint", None),
+    ("previous-breakpoint", None),
+    ("race-unit", None),
+];
 
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that

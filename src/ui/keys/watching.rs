@@ -20,9 +20,6 @@ bindings! {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
         Playback(Heat) ['h'] "heat map: next kind, or none" => "heat";
-        Playback(Breakpoints) ['b'] "set breakpoints";
-        Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";
-        Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
         Playback(Deepest) ['d'] "the deepest moment";
     }
     BOARD_PLAYBACK {

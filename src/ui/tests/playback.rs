@@ -12,9 +12,9 @@ use crate::ui::{
     PlayState, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
     Timeline, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
+use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::AnimationMode;
@@ -353,117 +353,6 @@ fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
 }
 
 #[test]
-fn breakpoints_are_typed_and_corrected() {
-    let typing = press(known_at(0), "<space>b");
-    assert_eq!(playback(&typing).player.state, PlayState::Paused);
-    let set = press(
-        typing.clone(),
-        "r3c4<space>5,d20<space>backx<backspace><enter>",
-    );
-    let cell = Cell::at(2, 3);
-    let digit = Digit::from_index(4);
-    let expected = [
-        StopAt::Cell(cell),
-        StopAt::Digit(digit),
-        StopAt::Depth(20),
-        StopAt::Backtrack,
-    ];
-    assert_eq!(playback(&set).breakpoints, expected);
-    assert!(
-        status(&set).contains("n goes to the next one"),
-        "{}",
-        status(&set)
-    );
-    let wrong = press(typing.clone(), "r3c<enter>");
-    assert_eq!(
-        status(&wrong),
-        "Type a cell (r3c4), a digit (5), a depth (d20) or back."
-    );
-    let right = press(wrong, "4<enter>");
-    assert_eq!(playback(&right).breakpoints, [StopAt::Cell(cell)]);
-    let cancelled = press(right.clone(), "b<space>7<esc>");
-    assert_eq!(playback(&cancelled).breakpoints, [StopAt::Cell(cell)]);
-    // What was set is there to be changed.
-    let more = press(right, "b<space>7<enter>");
-    assert_eq!(playback(&more).breakpoints.len(), 2);
-    let none = press(more, &format!("b{}<enter>", "<backspace>".repeat(6)));
-    assert_eq!(playback(&none).breakpoints, []);
-    assert_eq!(status(&none), "No breakpoints.");
-}
-
-/// The first steps of the search that do this.
-fn steps_that(is_wanted: impl Fn(SearchStep, &SearchRun) -> bool) -> Vec<u64> {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
-    let mut found = Vec::new();
-    while let Some(step) = run.advance() {
-        if is_wanted(step, &run) {
-            found.push(run.counters().steps);
-        }
-    }
-    found
-}
-
-#[test]
-fn breakpoints_stop_the_playing_and_are_jumped_to() {
-    let changes = |step: SearchStep| match step {
-        SearchStep::Place(cell, _) | SearchStep::TakeBack(cell, _) => cell.to_string() == "r4c2",
-        _ => false,
-    };
-    let expected = steps_that(|step, _| changes(step));
-    assert!(expected.len() > 2, "the test needs more");
-    let set = press(known_at(0), "br4c2<enter>");
-    let playing = press(set.clone(), &format!("<space>{}", "+".repeat(20)));
-    let met = pass_time(playing, Duration::from_millis(16));
-    assert_eq!(position(&met), expected[0]);
-    assert_eq!(playback(&met).player.state, PlayState::Paused);
-    assert!(playback(&met).stopped_at.is_some());
-    assert!(
-        screen::draw(&met)
-            .text()
-            .contains("Breakpoint: r4c2 changes.")
-    );
-    let next = pass_time(press(met, "<space>"), Duration::from_millis(16));
-    assert_eq!(position(&next), expected[1], "it goes on to the next");
-    let to_end = press(set.clone(), "G");
-    assert_eq!(position(&to_end), expected[0], "to the end too");
-    let jumped = press(set.clone(), "nn");
-    assert_eq!(position(&jumped), expected[1]);
-    assert_eq!(position(&press(jumped, "N")), expected[0]);
-    let last = press(sought(set, u64::MAX), "N");
-    assert_eq!(position(&last), expected[expected.len() - 1]);
-    assert_eq!(status(&press(last, "n")), "None after this.");
-}
-
-#[test]
-fn the_first_of_several_breakpoints_stops() {
-    let wanted = |step, run: &SearchRun| match step {
-        SearchStep::Place(_, digit) => digit.get() == 9 || run.depth() == 7,
-        _ => false,
-    };
-    let expected = steps_that(wanted);
-    let set = press(known_at(0), "b9<space>d7<enter>");
-    let visited = std::iter::successors(Some(set), |state| Some(press(state.clone(), "n")));
-    let visited: Vec<u64> = visited
-        .skip(1)
-        .take(20)
-        .map(|state| position(&state))
-        .collect();
-    assert_eq!(visited, expected[..20]);
-}
-
-#[test]
-fn n_asks_for_breakpoints_where_there_are_none() {
-    for key in ["n", "N"] {
-        let state = press(known_at(0), &format!("{key}4<enter>"));
-        assert_eq!(playback(&state).breakpoints.len(), 1);
-    }
-    assert_eq!(
-        status(&press(default_game(), "Wyb")),
-        "Breakpoints are for searches."
-    );
-}
-
-#[test]
 fn heat_goes_round_its_kinds() {
     let kinds = [
         Some(HeatKind::Tries),
@@ -570,7 +459,7 @@ fn a_race_names_its_winner_and_by_what_factor() {
 
 /// By work, each jump goes on too.
 #[test]
-fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
+fn jumps_go_on_in_a_race() {
     let mut state = race();
     let mut counts = Vec::new();
     for _ in 0..5 {
@@ -578,17 +467,6 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
         counts.push(lane(&state).moment.run.counters().taken_back);
     }
     assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
-    let mut state = press(race(), "bback<enter>+++++");
-    let mut positions = Vec::new();
-    for _ in 0..5 {
-        state = pass_time(press(state, "<space>"), Duration::from_secs(1));
-        assert!(playback(&state).stopped_at.is_some());
-        positions.push(position(&state));
-    }
-    assert!(
-        positions.is_sorted_by(|one, other| one < other),
-        "{positions:?}"
-    );
 }
 
 #[test]

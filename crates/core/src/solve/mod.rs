@@ -49,5 +49,5 @@ pub use unsolvable::{
 pub use watched::{
     BranchPoint, Counters, DepthRange, HeatKind, Measure, Moment, OptionState, PseudocodeLine,
     SearchEnding, SearchLevel, SearchRecorder, SearchRecording, SearchRun, SearchSpan, SearchStep,
-    StepKind, StopAt, WatchedSearch,
+    StepKind, WatchedSearch,
 };

@@ -3,7 +3,7 @@
 use crate::ui::player::SeekDirection;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{
-    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
+    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, WatchedSearch,
 };
 
 /// A search, as far as it is known, and the moment of it on show.
@@ -145,35 +145,14 @@ impl Searches {
         self.used(&self.first().recording.at(step).run)
     }
 
-    /// The position of the next, or the previous, step of the first search that does one
-    /// of these.
-    pub(super) fn find(&self, direction: SeekDirection, stops: &[StopAt]) -> Option<u64> {
+    /// The position of the next, or the previous, backtrack of the first search.
+    pub(super) fn find_backtrack(&self, direction: SeekDirection) -> Option<u64> {
         let lane = self.first();
         let from = lane.moment.run.counters().steps;
-        let found = stops.iter().filter_map(|&stop| match direction {
-            SeekDirection::Forward => lane.recording.find_next(from, u64::MAX, stop),
-            SeekDirection::Back => lane.recording.find_previous(from, stop),
-        });
         let step = match direction {
-            SeekDirection::Forward => found.min(),
-            SeekDirection::Back => found.max(),
+            SeekDirection::Forward => lane.recording.next_backtrack(from),
+            SeekDirection::Back => lane.recording.previous_backtrack(from),
         };
         step.map(|step| self.position_of_step(step))
-    }
-
-    /// The first of these stops between the moment on show and a position.
-    pub(super) fn stop_before(&self, position: u64, stops: &[StopAt]) -> Option<(u64, StopAt)> {
-        let lane = self.first();
-        let from = lane.moment.run.counters().steps;
-        let until = if self.is_race() {
-            lane.recording.at_work(position).run.counters().steps
-        } else {
-            position
-        };
-        let found = stops.iter().filter_map(|&stop| {
-            let step = lane.recording.find_next(from, until, stop)?;
-            Some((self.position_of_step(step), stop))
-        });
-        found.min_by_key(|&(position, _)| position)
     }
 }

@@ -529,10 +529,7 @@ impl FakeRuntime {
         }
         // The playback is left by three keys: without patience nothing is seen.
         if state.is_watching() && self.rng.below(20) != 0 {
-            return self.one_key(match state.context() {
-                Context::Breakpoints => "r3c4<space> 5 d20 b , x <enter><enter><esc><backspace>",
-                _ => PLAYBACK_KEYS,
-            });
+            return self.one_key(PLAYBACK_KEYS);
         }
         const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
                              <shift-up><shift-down><shift-left><shift-right> \

@@ -262,23 +262,6 @@ pub(super) fn watched_backtracking(terminal: TerminalProfile, size: (u16, u16)) 
     press(watched_to_the_end(terminal, size), "5]")
 }
 
-/// The same, its breakpoints being typed.
-pub(super) fn watched_breakpoints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(
-        watched_backtracking(terminal, size),
-        "br3c4<space>5<space>d2",
-    )
-}
-
-/// At a breakpoint.
-pub(super) fn watched_stopped(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(
-        watched_to_the_end(terminal, size),
-        "<home>br4c3<enter><space>",
-    );
-    pass_time(press(state, "++++++"), Duration::from_secs(1))
-}
-
 pub(super) fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(watched_backtracking(terminal, size), "hh")
 }

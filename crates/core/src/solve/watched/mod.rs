@@ -21,13 +21,12 @@ mod waves;
 
 pub use counter::{Counters, HeatKind};
 pub use depth_range::DepthRange;
-pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
 pub use step::StepKind;
 pub use step::{BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep};
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, DigitSet, Grid};
 use counter::SearchCounter;
 use machine::SearchMachine;
 
@@ -289,16 +288,6 @@ impl SearchRun {
     /// once in 2.72 times.
     pub fn temperature(&self) -> Option<f64> {
         with_machine!(&self.machine, machine => machine.temperature())
-    }
-
-    fn digit_in(&self, cell: Cell) -> Option<Digit> {
-        with_machine!(&self.machine, machine => machine.board().get(cell))
-    }
-
-    /// Number of placements in a cell, and its digit: these differ between two moments if
-    /// the cell changed in between.
-    fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
-        (self.counter.placements_in(cell), self.digit_in(cell))
     }
 
     /// Its size in memory, in bytes.

@@ -45,7 +45,7 @@ fn draw_solver(
         let lines = strip::draw_strip(playback, area.width, area.height - 1, view.shared.terminal);
         regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
     }
-    let sentence = sentences::of_moment(playback, view);
+    let sentence = sentences::of_moment(playback);
     message_line::draw(canvas, view, sentence);
     regions
 }

@@ -66,10 +66,8 @@ pub(super) fn draw(
         layout: &layout,
         ..*view
     };
-    let sentence = super::sentences::of_moment(playback, view)
-        .filter(|_| playback.typing.is_some() || playback.stopped_at.is_some());
     let standing = standing_of(playback, searches, window.width, view.shared.terminal);
-    message_line::draw(canvas, &below, sentence.or(Some(standing)));
+    message_line::draw(canvas, &below, Some(standing));
     regions
 }
 
