@@ -19,7 +19,7 @@ bindings! {
     PLAYBACK {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
-        Playback(Heat) ['h'] "heat map: next kind, or none" => "heat";
+        Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
     }
     BOARD_PLAYBACK {

@@ -1,7 +1,10 @@
 //! Searches and logic, watched step by step.
 
+use crate::ui::tests::screens::PLAIN;
 use crate::ui::tests::support::boards::EXAMPLE;
-use crate::ui::tests::support::driver::{after, pass_time, playback, press, status, type_keys};
+use crate::ui::tests::support::driver::{
+    after, pass_time, playback, press, status, type_keys, with_shared,
+};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{
     self, HOME, PUZZLE, default_game, game_of, searched, sought,
@@ -14,7 +17,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, WatchedSearch};
+use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::AnimationMode;
@@ -353,23 +356,35 @@ fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
 }
 
 #[test]
-fn heat_goes_round_its_kinds() {
-    let kinds = [
-        Some(HeatKind::Tries),
-        Some(HeatKind::Placements),
-        Some(HeatKind::TakeBacks),
-        None,
-    ];
-    let mut state = known_at(500);
-    for kind in kinds {
-        state = press(state, "h");
-        assert_eq!(playback(&state).heat, kind);
-    }
-    assert_eq!(status(&state), "Heat: off.");
+fn heat_is_switched_on_and_off() {
+    let hot = press(known_at(500), "h");
+    assert_eq!(status(&hot), "Heat: how often each cell was tried.");
+    let legend = "Heat: tries, up to";
+    assert!(screen::draw(&hot).text().contains(legend));
+    let cold = press(hot, "h");
+    assert_eq!(status(&cold), "Heat: off.");
+    assert!(!screen::draw(&cold).text().contains(legend));
     assert_eq!(
         status(&press(default_game(), "Wyh")),
         "Heat is for searches."
     );
+}
+
+/// Where shades cannot be told apart, by letters.
+#[test]
+fn heat_is_on_both_boards_of_a_race() {
+    let state = with_shared(sought(race(), u64::MAX), |shared| shared.terminal = PLAIN);
+    let letters = |state: &AppState, half: usize| {
+        let text = screen::draw(state).text();
+        let half = text
+            .lines()
+            .flat_map(|row| row.chars().skip(40 * half).take(40));
+        half.filter(|letter| ('a'..='j').contains(letter)).count()
+    };
+    let hot = press(state.clone(), "h");
+    for half in [0, 1] {
+        assert!(letters(&hot, half) > letters(&state, half) + 20);
+    }
 }
 
 #[test]
@@ -756,8 +771,7 @@ fn heat_has_a_legend_in_numbers() {
     for size in [(40, 16), HOME, (120, 40)] {
         let state = states::watching(TerminalProfile::default(), size, u64::MAX);
         let state = press(sought(state, 20_000), "h");
-        let counts = lane(&state).moment.run.heat_map(HeatKind::Tries);
-        let most = counts.iter().max().unwrap();
+        let most = lane(&state).moment.run.tried_in().iter().max().unwrap();
         let text = screen::draw(&state).text();
         let short = match most {
             ..1_000 => most.to_string(),

@@ -1,13 +1,13 @@
 //! The keys of the playback: those of every player, and what a search adds.
 
 use super::searches::Searches;
-use super::{Recording, SolverPlayback, StartBoard};
+use super::{Recording, Shading, SolverPlayback, StartBoard};
 use crate::ui::keys::{PlaybackAction, PlayerAction};
 use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, StartFrom};
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{HeatKind, WatchedSearch};
+use ninefold_core::solve::WatchedSearch;
 
 impl SolverPlayback {
     pub(super) fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
@@ -17,7 +17,7 @@ impl SolverPlayback {
             PlaybackAction::Deepest => self.seek_deepest(),
             PlaybackAction::SwitchSearch => return self.switch(shared),
             PlaybackAction::Race => return self.next_race(shared),
-            PlaybackAction::Heat => self.next_heat(shared),
+            PlaybackAction::Heat => self.switch_heat(shared),
             PlaybackAction::StartFrom => return self.switch_start(shared),
         }
         Outcome::Stay
@@ -88,23 +88,17 @@ impl SolverPlayback {
         }
     }
 
-    fn next_heat(&mut self, shared: &mut Shared) {
+    fn switch_heat(&mut self, shared: &mut Shared) {
         if self.player.recording.searches().is_none() {
             shared.show_info("Heat is for searches.");
             return;
         }
-        self.heat = match self.heat {
-            None => Some(HeatKind::Tries),
-            Some(HeatKind::Tries) => Some(HeatKind::Placements),
-            Some(HeatKind::Placements) => Some(HeatKind::TakeBacks),
-            Some(HeatKind::TakeBacks) => None,
+        let (shading, text) = match self.shading {
+            Shading::Trail => (Shading::Tries, "Heat: how often each cell was tried."),
+            Shading::Tries => (Shading::Trail, "Heat: off."),
         };
-        shared.show_info(match self.heat {
-            None => "Heat: off.",
-            Some(HeatKind::Tries) => "Heat: how often each cell was tried.",
-            Some(HeatKind::Placements) => "Heat: how often each cell was filled.",
-            Some(HeatKind::TakeBacks) => "Heat: how often each cell was emptied again.",
-        });
+        self.shading = shading;
+        shared.show_info(text);
     }
 
     /// Another algorithm on the same board, from its beginning.

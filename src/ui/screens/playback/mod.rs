@@ -23,7 +23,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom};
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{HeatKind, SearchSpan, WatchedSearch};
+use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
@@ -50,6 +50,15 @@ impl StartBoard {
     }
 }
 
+/// The shades of the cells of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shading {
+    /// The cells of the last steps.
+    Trail,
+    /// Heat: how often each cell was tried.
+    Tries,
+}
+
 /// A solver being watched, over the game that waits untouched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverPlayback {
@@ -63,8 +72,8 @@ pub struct SolverPlayback {
     pub run: Run,
     /// The solver, the moment on show, and whether and how fast it plays.
     pub player: Player<Recording>,
-    /// The count that shades the cells.
-    pub heat: Option<HeatKind>,
+    /// The shades of the cells of a search.
+    pub shading: Shading,
     /// Why a race stands still, and for how long.
     hold: Option<Hold>,
     /// The page of a long proof that is read, and the moment of its step.
@@ -89,7 +98,7 @@ impl SolverPlayback {
             from: StartFrom::Givens,
             algorithm,
             run,
-            heat: None,
+            shading: Shading::Trail,
             hold: None,
             page: None,
             elapsed: Duration::ZERO,

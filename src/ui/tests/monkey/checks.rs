@@ -11,7 +11,7 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
+use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
     Bookmark, CategoryStats, EnteredBy, Game, History, Novelty, Position, StatsCategory,
 };
@@ -397,8 +397,7 @@ fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane)
 
 /// All that is drawn of a search.
 fn picture(run: &SearchRun) -> impl PartialEq + std::fmt::Debug {
-    let heat = [HeatKind::Tries, HeatKind::Placements, HeatKind::TakeBacks];
-    let heat = heat.map(|kind| run.heat_map(kind).to_vec());
+    let heat = run.tried_in().to_vec();
     let stack = run.stack().to_vec();
     let progress = (run.depth(), run.ending(), run.dead_end());
     (run.board(), run.counters(), progress, stack, heat)

@@ -39,8 +39,8 @@ use std::time::Duration;
 const MOST_STEPS: u64 = 20_000;
 
 /// What moves about in a playback.
-const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] n N b \
-                             h d u p r <tab><home><end> G g 1 5 9";
+const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] h d \
+                             p r <tab><home><end> G g 1 5 9";
 
 /// What moves about in the history.
 const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";

@@ -2,14 +2,14 @@
 
 use super::pins::Pins;
 use super::scenes::{
-    race, race_finish, race_heat, race_starting, race_won, watched_annealing, watched_backtracking,
+    race, race_finish, race_starting, race_won, watched_annealing, watched_backtracking,
     watched_candidates, watched_heat, watched_places, watched_to_the_end, watched_waves,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::ui::tests::support::states::HOME;
 
 /// Every picture of a search or a race.
-pub(super) const PLAYBACKS: [(&str, Scene); 12] = [
+pub(super) const PLAYBACKS: [(&str, Scene); 11] = [
     ("watched_backtracking", watched_backtracking),
     ("watched_to_the_end", watched_to_the_end),
     ("watched_heat", watched_heat),
@@ -18,7 +18,6 @@ pub(super) const PLAYBACKS: [(&str, Scene); 12] = [
     ("watched_annealing", watched_annealing),
     ("race", race),
     ("race_won", race_won),
-    ("race_heat", race_heat),
     ("race_starting", race_starting),
     ("race_finish", race_finish),
     ("watched_candidates", watched_candidates),

@@ -19,14 +19,14 @@ mod step;
 mod textbook;
 mod waves;
 
-pub use counter::{Counters, HeatKind};
+pub use counter::Counters;
 pub use depth_range::DepthRange;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
 pub use step::StepKind;
 pub use step::{BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep};
 
-use crate::grid::{Cell, CellSet, DigitSet, Grid};
+use crate::grid::{CellSet, DigitSet, Grid};
 use counter::SearchCounter;
 use machine::SearchMachine;
 
@@ -233,22 +233,10 @@ impl SearchRun {
         self.counter.counters(self.steps)
     }
 
-    /// Number of such events in a cell so far, at most the largest `u32`.
-    pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
-        let placed = self.counter.placements_in(cell);
-        match kind {
-            HeatKind::Tries => self.counter.tries_in(cell),
-            HeatKind::Placements => placed,
-            HeatKind::TakeBacks => {
-                let kept = with_machine!(&self.machine, machine => machine.kept(cell, placed));
-                placed.saturating_sub(kept)
-            }
-        }
-    }
-
-    /// The same for every cell, in reading order.
-    pub fn heat_map(&self, kind: HeatKind) -> [u32; 81] {
-        std::array::from_fn(|index| Cell::new(index).map_or(0, |cell| self.heat(kind, cell)))
+    /// Number of digits tried in each cell so far, in reading order, at most the largest
+    /// `u32`; of annealing, swaps of it considered.
+    pub fn tried_in(&self) -> &[u32; 81] {
+        self.counter.tried_in()
     }
 
     /// The givens and the digits placed so far.

@@ -82,7 +82,7 @@ fn draw_lane(
 ) {
     let terminal = view.shared.terminal;
     let givens = playback.givens();
-    let cells = board::of_search(givens, lane, playback.heat, terminal);
+    let cells = board::of_search(givens, lane, playback.shading, terminal);
     board_draw::draw(canvas, place, &cells, terminal);
     let area = place.area;
     let title = Rect {
@@ -118,7 +118,7 @@ fn draw_tiny(
     for (lane, side) in searches.lanes.iter().zip([0, 1].map(side)) {
         let name = CardLine::text(lane.search.short_name(), name_role(lane));
         draw_lines(&mut canvas.part(side), &[name], terminal);
-        let cells = board::of_search(playback.givens(), lane, playback.heat, terminal);
+        let cells = board::of_search(playback.givens(), lane, playback.shading, terminal);
         let place = Rect {
             y: side.y + ABOVE,
             ..side
