@@ -74,7 +74,6 @@ bindings! {
         Game(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
         Common(ScrollUp) ['[' PageUp] "previous or next month";
         Common(ScrollDown) [']' PageDown] "previous or next month" => "month";
-        Common(FlipPage) ['Y'] "a month or a year" => "year";
         Common(LineEnd(Up)) [Home] "the first day, today";
         Common(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
