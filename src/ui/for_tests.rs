@@ -15,7 +15,7 @@ pub(crate) use super::screens::lessons::Lessons;
 pub(crate) use super::screens::levels::Levels;
 pub(crate) use super::screens::menu::MenuItem;
 pub(crate) use super::screens::palette::CommandPalette;
-pub(crate) use super::screens::playback::{LogicSteps, SearchLane, Searches};
+pub(crate) use super::screens::playback::{LogicSteps, SearchLane};
 pub(crate) use super::screens::playlist::Playlist;
 pub(crate) use super::screens::practice::ExerciseState;
 pub(crate) use super::screens::puzzle_entry::Comparing;

@@ -79,7 +79,7 @@ pub(crate) use screens::board_playback::{
     BoardAlgorithm, BoardEvent, BoardPlayback, MOST_STEPS as MOST_BOARD_STEPS,
 };
 pub(crate) use screens::menu::Menu;
-pub(crate) use screens::playback::{LogicEvent, RaceUnit, Recording, SolverPlayback, StartBoard};
+pub(crate) use screens::playback::{LogicEvent, Recording, Searches, SolverPlayback, StartBoard};
 pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};

@@ -9,8 +9,8 @@ pub mod svg;
 use super::screen::{ScreenRenderer, Window};
 use crate::ui::picture::Picture;
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, PlayState, RaceUnit, Recording, ReplayScreen,
-    ReplaySpeed, SolverPlayback, Speed, TerminalProfile, Timeline, view,
+    AppState, EraseColour, Layer, LogicEvent, PlayState, Recording, ReplayScreen, ReplaySpeed,
+    Searches, SolverPlayback, Speed, TerminalProfile, Timeline, view,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
@@ -37,7 +37,7 @@ const USUAL_LENGTH: u64 = 20;
 pub struct PlaybackOptions {
     /// The solver at its beginning.
     pub playback: SolverPlayback,
-    /// Steps a second, of a race its unit; by default it takes twenty seconds.
+    /// Steps a second, of a race checks; by default it takes twenty seconds.
     pub speed: Option<u64>,
     /// The first step.
     pub from: u64,
@@ -106,7 +106,7 @@ impl ScreenExport {
         match &playback.player.recording {
             Recording::Searches(searches) => {
                 let to = options.to.unwrap_or(u64::MAX);
-                let run = |search| record(search, &givens, options.max_steps, searches.unit, to);
+                let run = |search| record(search, searches, &givens, options.max_steps, to);
                 let spans = searches.searches().into_iter().map(run).collect();
                 playback.receive_spans(spans);
             }
@@ -284,21 +284,18 @@ impl Window for FixedWindow {
     }
 }
 
-/// A search from its beginning until it has used `to` of this unit, or ended.
+/// One of the searches from its beginning until it has used `to`, or ended.
 fn record(
     search: WatchedSearch,
+    searches: &Searches,
     givens: &Grid,
     max_steps: u64,
-    unit: RaceUnit,
     to: u64,
 ) -> Vec<SearchSpan> {
     let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
-    let last = match unit {
-        RaceUnit::Steps => to,
-        RaceUnit::Work => u64::MAX,
-    };
+    let last = if searches.is_race() { u64::MAX } else { to };
     let next = || {
-        let is_short = unit.used(recorder.latest()) < to;
+        let is_short = searches.used(recorder.latest()) < to;
         is_short.then(|| recorder.next_span_within(last))?
     };
     std::iter::from_fn(next).collect()

@@ -21,7 +21,7 @@ fn run_for(race: Option<WatchedSearch>) -> Vec<u64> {
     };
     let searches = playback.player.recording.searches().expect("searches");
     let latest = searches.lanes.iter().map(|lane| lane.recording.latest());
-    latest.map(|run| searches.unit.used(run)).collect()
+    latest.map(|run| searches.used(run)).collect()
 }
 
 #[test]

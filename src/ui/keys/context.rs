@@ -74,7 +74,6 @@ bindings! {
         Game(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
         Common(ScrollUp) ['[' PageUp] "previous or next month";
         Common(ScrollDown) [']' PageDown] "previous or next month" => "month";
-        Common(FlipPage) ['Y'] "a month or a year" => "year";
         Common(LineEnd(Up)) [Home] "the first day, today";
         Common(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
@@ -325,9 +324,6 @@ contexts! {
     Replay "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];
-    Breakpoints "while typing breakpoints"
-        "The solver stops where a cell changes, a digit is placed or a depth is reached."
-        [BREAKPOINTS, FILTER];
     Won "after the win"
         "The puzzle is solved. You can review your moves."
         [WON, DISPLAY, EVERYWHERE];

@@ -65,8 +65,7 @@ groups! {
     }
     /// Watching a solver.
     Playback PlaybackAction {
-        NextBacktrack, PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints,
-        Deepest, SwitchSearch, Race, RaceUnit, Heat, StartFrom,
+        NextBacktrack, PreviousBacktrack, Deepest, SwitchSearch, Race, Heat, StartFrom,
     }
 }
 
@@ -211,9 +210,6 @@ actions! {
     Watching Player(SkipBack) "skip-back" "A second back";
     Watching Playback(NextBacktrack) "next-backtrack" "Next backtrack";
     Watching Playback(PreviousBacktrack) "previous-backtrack" "Previous backtrack";
-    Watching Playback(NextBreakpoint) "next-breakpoint" "Next breakpoint";
-    Watching Playback(PreviousBreakpoint) "previous-breakpoint" "Previous breakpoint";
-    Watching Playback(Breakpoints) "breakpoints" "Set breakpoints";
     Watching Playback(Deepest) "deepest" "The deepest moment";
     Watching Player(Faster) "faster" "Faster";
     Watching Player(Slower) "slower" "Slower";
@@ -221,7 +217,6 @@ actions! {
     Watching Player(ToEnd) "to-end" "To the end";
     Watching Playback(SwitchSearch) "next-search" "Next algorithm";
     Watching Playback(Race) "race" "Race: next opponent, or none";
-    Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
     Watching Playback(Heat) "heat" "Heat map";
     Watching Playback(StartFrom) "start-from" "Start from the other board";
     Watching Game(Replay) "replay" "Replay the game";

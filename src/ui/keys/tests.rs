@@ -293,6 +293,24 @@ fn keys_that_change_places_are_no_conflict() {
     );
 }
 
+/// The rest of the player's keys is in force.
+#[test]
+fn retired_actions_are_passed_over() {
+    let own = [
+        ("breakpoints", &["b"][..]),
+        ("next-breakpoint", &["n", "r"]),
+        ("previous-breakpoint", &["no key"]),
+        ("race-unit", &["u"]),
+        ("undo", &["F5"]),
+    ];
+    let map = with_own(KeyPreset::Default, &own).unwrap();
+    for key in ['b', 'n', 'u'] {
+        assert_eq!(map.action(Context::Playback, Char(key)), None);
+    }
+    let undo = Action::Board(BoardAction::Undo);
+    assert_eq!(map.action(Context::BOARD, Key::F(5)), Some(undo));
+}
+
 #[test]
 fn a_retired_action_is_the_one_that_took_its_place() {
     let own = [("fill-candidates", &["F5"][..]), ("undo", &["F6"])];

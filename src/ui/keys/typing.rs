@@ -75,12 +75,6 @@ bindings! {
         Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
-    BREAKPOINTS {
-        Common(Confirm) [Enter] "set these breakpoints" => "set";
-        Common(Back) [Esc] "cancel" => "cancel";
-        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
-        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
-    }
     NAMING {
         Common(Confirm) [Enter] "save the name" => "save";
         Common(Back) [Esc] "cancel" => "cancel";

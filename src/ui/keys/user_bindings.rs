@@ -29,7 +29,13 @@ const HARMLESS: [Action; 3] = [
 
 /// The names of actions that are gone, which a settings file may still have, and of the
 /// actions that took their place.
-const RETIRED: &[(&str, Option<&str>)] = &[("fill-candidates", Some("notes-candidates"))];
+const RETIRED: &[(&str, Option<&str>)] = &[
+    ("breakpoints", None),
+    ("fill-candidates", Some("notes-candidates")),
+    ("next-breakpoint", None),
+    ("previous-breakpoint", None),
+    ("race-unit", None),
+];
 
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that

@@ -19,11 +19,7 @@ bindings! {
     PLAYBACK {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
-        Playback(RaceUnit) ['u'] "race by steps or by work";
-        Playback(Heat) ['h'] "heat map: next kind, or none" => "heat";
-        Playback(Breakpoints) ['b'] "set breakpoints";
-        Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";
-        Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
+        Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
     }
     BOARD_PLAYBACK {

@@ -120,53 +120,6 @@ fn a_click_selects_a_day_or_a_level_and_a_second_one_plays_it() {
     assert_eq!(page(&state).date, date(TODAY), "the 29th is not out yet");
 }
 
-/// In the picture of a year a week is a column.
-#[test]
-fn the_year_is_walked_by_weeks_and_days_and_clicked() {
-    let year = press(open(Vec::new()), "Y");
-    let at = |keys: &str| page(&press(year.clone(), keys)).date.to_string();
-    assert_eq!(at("<left>"), "2026-11-14");
-    assert_eq!(at("<up>"), "2026-11-20");
-    assert_eq!(at("<down><right>"), TODAY);
-    assert_eq!(at("[Y<left>"), "2026-10-20", "a month again");
-    let (clicked, _) = update(year.clone(), Message::ItemClicked(31 + 6 + 58));
-    assert_eq!(page(&clicked).date, date("2026-02-28"));
-    for (columns, row) in [(120, "Mo"), (80, "Mo"), (40, "Mo")] {
-        let wide = with_shared(year.clone(), |shared| shared.size = (columns, 24));
-        let text = screen::draw(&wide).text();
-        assert!(text.contains(row), "{text}");
-    }
-}
-
-/// Every state of a day has a sign of its own, with any colours and without.
-#[test]
-fn the_year_tells_the_states_apart_by_signs() {
-    let daily = |day: &str, level| Daily::classic(date(day), level);
-    let games = vec![
-        daily_summary(1, daily("2026-11-16", Level::Easy), daily_win(60, 0)),
-        daily_summary(2, daily("2026-11-17", Level::Easy), daily_win(60, 0)),
-        daily_summary(3, daily("2026-11-17", Level::Hard), daily_win(60, 2)),
-        daily_summary(
-            4,
-            daily("2026-11-18", Level::Easy),
-            DailyOutcome::InProgress(Duration::ZERO, 5),
-        ),
-    ];
-    let year = press(open(games), "Y");
-    let week = |state: &AppState| {
-        let text = screen::draw(state).text();
-        let rows = text.lines().filter(|line| {
-            let mut names = ["Mo", "Tu", "We", "Th", "Fr", "Sa"].iter();
-            names.any(|name| line.trim_start().starts_with(&format!("{name} ")))
-        });
-        rows.map(|row| row.chars().last().unwrap())
-            .collect::<String>()
-    };
-    assert_eq!(week(&year), "■●○···");
-    let ascii = with_shared(year, |shared| shared.terminal.glyphs = Glyphs::Ascii);
-    assert_eq!(week(&ascii), "*+-...");
-}
-
 /// Each level keeps its place in the tile of a day.
 #[test]
 fn the_letters_of_a_day_have_fixed_places() {

@@ -1,7 +1,10 @@
 //! Searches and logic, watched step by step.
 
+use crate::ui::tests::screens::PLAIN;
 use crate::ui::tests::support::boards::EXAMPLE;
-use crate::ui::tests::support::driver::{after, pass_time, playback, press, status, type_keys};
+use crate::ui::tests::support::driver::{
+    after, pass_time, playback, press, status, type_keys, with_shared,
+};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{
     self, HOME, PUZZLE, default_game, game_of, searched, sought,
@@ -9,12 +12,12 @@ use crate::ui::tests::support::states::{
 use crate::ui::widgets::text::thousands;
 use crate::ui::{
     Algorithm, AppState, Effect, Fact, Glyphs, LogicEvent, LogicSteps, Message, MouseAction,
-    PlayState, RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom,
-    TerminalProfile, Timeline, WorkEffect, hit, update,
+    PlayState, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
+    Timeline, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
+use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::AnimationMode;
@@ -353,134 +356,35 @@ fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
 }
 
 #[test]
-fn breakpoints_are_typed_and_corrected() {
-    let typing = press(known_at(0), "<space>b");
-    assert_eq!(playback(&typing).player.state, PlayState::Paused);
-    let set = press(
-        typing.clone(),
-        "r3c4<space>5,d20<space>backx<backspace><enter>",
-    );
-    let cell = Cell::at(2, 3);
-    let digit = Digit::from_index(4);
-    let expected = [
-        StopAt::Cell(cell),
-        StopAt::Digit(digit),
-        StopAt::Depth(20),
-        StopAt::Backtrack,
-    ];
-    assert_eq!(playback(&set).breakpoints, expected);
-    assert!(
-        status(&set).contains("n goes to the next one"),
-        "{}",
-        status(&set)
-    );
-    let wrong = press(typing.clone(), "r3c<enter>");
-    assert_eq!(
-        status(&wrong),
-        "Type a cell (r3c4), a digit (5), a depth (d20) or back."
-    );
-    let right = press(wrong, "4<enter>");
-    assert_eq!(playback(&right).breakpoints, [StopAt::Cell(cell)]);
-    let cancelled = press(right.clone(), "b<space>7<esc>");
-    assert_eq!(playback(&cancelled).breakpoints, [StopAt::Cell(cell)]);
-    // What was set is there to be changed.
-    let more = press(right, "b<space>7<enter>");
-    assert_eq!(playback(&more).breakpoints.len(), 2);
-    let none = press(more, &format!("b{}<enter>", "<backspace>".repeat(6)));
-    assert_eq!(playback(&none).breakpoints, []);
-    assert_eq!(status(&none), "No breakpoints.");
-}
-
-/// The first steps of the search that do this.
-fn steps_that(is_wanted: impl Fn(SearchStep, &SearchRun) -> bool) -> Vec<u64> {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
-    let mut found = Vec::new();
-    while let Some(step) = run.advance() {
-        if is_wanted(step, &run) {
-            found.push(run.counters().steps);
-        }
-    }
-    found
-}
-
-#[test]
-fn breakpoints_stop_the_playing_and_are_jumped_to() {
-    let changes = |step: SearchStep| match step {
-        SearchStep::Place(cell, _) | SearchStep::TakeBack(cell, _) => cell.to_string() == "r4c2",
-        _ => false,
-    };
-    let expected = steps_that(|step, _| changes(step));
-    assert!(expected.len() > 2, "the test needs more");
-    let set = press(known_at(0), "br4c2<enter>");
-    let playing = press(set.clone(), &format!("<space>{}", "+".repeat(20)));
-    let met = pass_time(playing, Duration::from_millis(16));
-    assert_eq!(position(&met), expected[0]);
-    assert_eq!(playback(&met).player.state, PlayState::Paused);
-    assert!(playback(&met).stopped_at.is_some());
-    assert!(
-        screen::draw(&met)
-            .text()
-            .contains("Breakpoint: r4c2 changes.")
-    );
-    let next = pass_time(press(met, "<space>"), Duration::from_millis(16));
-    assert_eq!(position(&next), expected[1], "it goes on to the next");
-    let to_end = press(set.clone(), "G");
-    assert_eq!(position(&to_end), expected[0], "to the end too");
-    let jumped = press(set.clone(), "nn");
-    assert_eq!(position(&jumped), expected[1]);
-    assert_eq!(position(&press(jumped, "N")), expected[0]);
-    let last = press(sought(set, u64::MAX), "N");
-    assert_eq!(position(&last), expected[expected.len() - 1]);
-    assert_eq!(status(&press(last, "n")), "None after this.");
-}
-
-#[test]
-fn the_first_of_several_breakpoints_stops() {
-    let wanted = |step, run: &SearchRun| match step {
-        SearchStep::Place(_, digit) => digit.get() == 9 || run.depth() == 7,
-        _ => false,
-    };
-    let expected = steps_that(wanted);
-    let set = press(known_at(0), "b9<space>d7<enter>");
-    let visited = std::iter::successors(Some(set), |state| Some(press(state.clone(), "n")));
-    let visited: Vec<u64> = visited
-        .skip(1)
-        .take(20)
-        .map(|state| position(&state))
-        .collect();
-    assert_eq!(visited, expected[..20]);
-}
-
-#[test]
-fn n_asks_for_breakpoints_where_there_are_none() {
-    for key in ["n", "N"] {
-        let state = press(known_at(0), &format!("{key}4<enter>"));
-        assert_eq!(playback(&state).breakpoints.len(), 1);
-    }
-    assert_eq!(
-        status(&press(default_game(), "Wyb")),
-        "Breakpoints are for searches."
-    );
-}
-
-#[test]
-fn heat_goes_round_its_kinds() {
-    let kinds = [
-        Some(HeatKind::Tries),
-        Some(HeatKind::Placements),
-        Some(HeatKind::TakeBacks),
-        None,
-    ];
-    let mut state = known_at(500);
-    for kind in kinds {
-        state = press(state, "h");
-        assert_eq!(playback(&state).heat, kind);
-    }
-    assert_eq!(status(&state), "Heat: off.");
+fn heat_is_switched_on_and_off() {
+    let hot = press(known_at(500), "h");
+    assert_eq!(status(&hot), "Heat: how often each cell was tried.");
+    let legend = "Heat: tries, up to";
+    assert!(screen::draw(&hot).text().contains(legend));
+    let cold = press(hot, "h");
+    assert_eq!(status(&cold), "Heat: off.");
+    assert!(!screen::draw(&cold).text().contains(legend));
     assert_eq!(
         status(&press(default_game(), "Wyh")),
         "Heat is for searches."
     );
+}
+
+/// Where shades cannot be told apart, by letters.
+#[test]
+fn heat_is_on_both_boards_of_a_race() {
+    let state = with_shared(sought(race(), u64::MAX), |shared| shared.terminal = PLAIN);
+    let letters = |state: &AppState, half: usize| {
+        let text = screen::draw(state).text();
+        let half = text
+            .lines()
+            .flat_map(|row| row.chars().skip(40 * half).take(40));
+        half.filter(|letter| ('a'..='j').contains(letter)).count()
+    };
+    let hot = press(state.clone(), "h");
+    for half in [0, 1] {
+        assert!(letters(&hot, half) > letters(&state, half) + 20);
+    }
 }
 
 #[test]
@@ -519,76 +423,45 @@ fn result(state: &AppState) -> String {
 }
 
 #[test]
-fn a_race_is_fair_by_steps_and_by_work() {
-    let by_steps = sought(press(race(), "u"), 40);
-    let by_steps = pass_time(by_steps, Duration::from_secs(10));
-    let used = |state: &AppState, unit: RaceUnit| {
-        let lanes = searches(state).lanes.iter();
-        lanes
-            .map(|lane| unit.used(&lane.moment.run))
-            .collect::<Vec<u64>>()
-    };
-    assert_eq!(used(&by_steps, RaceUnit::Steps), [40, 40]);
-    assert!(result(&by_steps).contains("Race by steps: 40 steps each."));
-    let by_work = pass_time(press(by_steps, "u"), Duration::from_secs(10));
-    let looks = used(&by_work, RaceUnit::Work);
-    assert_eq!(looks[0], position(&by_work), "the first stays where it was");
-    assert!(looks[1] <= looks[0]);
-    assert!(
-        used(&by_work, RaceUnit::Steps)[1] < 40,
-        "a look is worth more there"
-    );
-    assert!(
-        result(&by_work).contains("Race by work"),
-        "{}",
-        result(&by_work)
-    );
-    assert_eq!(searches(&press(by_work, "u")).unit, RaceUnit::Steps);
-    let alone = press(watching(), "u");
-    assert_eq!(
-        status(&alone),
-        "Only a race is by steps or by work: r starts one."
-    );
+fn a_race_is_fair_by_work() {
+    let state = pass_time(sought(race(), 400), Duration::from_secs(10));
+    let lanes = searches(&state).lanes.iter();
+    let counters = lanes.map(|lane| lane.moment.run.counters());
+    let [one, other] = counters.collect::<Vec<_>>().try_into().unwrap();
+    assert_eq!(one.work, 400);
+    assert!(other.work <= 400);
+    assert!(other.steps < one.steps, "a step is more work there");
+    let shown = result(&state);
+    assert!(shown.contains("Race by work: 400 checks each."), "{shown}");
 }
 
 #[test]
 fn a_race_names_its_winner_and_by_what_factor() {
-    let units = [
-        ("u", RaceUnit::Steps, "the steps"),
-        ("", RaceUnit::Work, "the work"),
-    ];
-    for (keys, unit, much) in units {
-        let state = press(race(), &format!("{keys}G"));
-        let ends: Vec<u64> = searches(&state)
-            .lanes
-            .iter()
-            .map(|lane| unit.used(lane.recording.end().unwrap()))
-            .collect();
-        let lanes = searches(&state).lanes.iter();
-        let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
-        assert_eq!(endings, [Some(SearchEnding::Solved); 2], "{unit:?}");
-        assert!(!playback(&state).player.is_moving());
-        let (winner, factor) = if ends[0] > ends[1] {
-            let factor = ends[0] as f64 / ends[1] as f64;
-            (WatchedSearch::FewestCandidates, factor)
-        } else {
-            (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
-        };
-        let factor = if factor < 10.0 {
-            format!("{factor:.1}")
-        } else {
-            format!("{}", factor.round())
-        };
-        let shown = result(&state);
-        assert!(
-            shown.contains(&format!("{} wins", winner.name())),
-            "{shown}"
-        );
-        assert!(
-            shown.contains(&format!("the other needs {factor} times {much}")),
-            "{shown}"
-        );
-    }
+    let state = press(race(), "G");
+    let lanes = searches(&state).lanes.iter();
+    let ends: Vec<u64> = lanes
+        .map(|lane| lane.recording.end().unwrap().counters().work)
+        .collect();
+    let lanes = searches(&state).lanes.iter();
+    let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
+    assert_eq!(endings, [Some(SearchEnding::Solved); 2]);
+    assert!(!playback(&state).player.is_moving());
+    let (winner, factor) = if ends[0] > ends[1] {
+        let factor = ends[0] as f64 / ends[1] as f64;
+        (WatchedSearch::FewestCandidates, factor)
+    } else {
+        (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
+    };
+    let factor = if factor < 10.0 {
+        format!("{factor:.1}")
+    } else {
+        format!("{}", factor.round())
+    };
+    let shown = result(&state);
+    let wins = format!("{} wins", winner.name());
+    assert!(shown.contains(&wins), "{shown}");
+    let times = format!("the other needs {factor} times the work");
+    assert!(shown.contains(&times), "{shown}");
     // At the moment at which one side is done.
     let first = searches(&race()).lanes[1]
         .recording
@@ -601,7 +474,7 @@ fn a_race_names_its_winner_and_by_what_factor() {
 
 /// By work, each jump goes on too.
 #[test]
-fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
+fn jumps_go_on_in_a_race() {
     let mut state = race();
     let mut counts = Vec::new();
     for _ in 0..5 {
@@ -609,17 +482,6 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
         counts.push(lane(&state).moment.run.counters().taken_back);
     }
     assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
-    let mut state = press(race(), "bback<enter>+++++");
-    let mut positions = Vec::new();
-    for _ in 0..5 {
-        state = pass_time(press(state, "<space>"), Duration::from_secs(1));
-        assert!(playback(&state).stopped_at.is_some());
-        positions.push(position(&state));
-    }
-    assert!(
-        positions.is_sorted_by(|one, other| one < other),
-        "{positions:?}"
-    );
 }
 
 #[test]
@@ -792,7 +654,7 @@ fn a_race_counts_down_stands_still_and_lets_the_other_side_run_out() {
     // Slow enough to see that it stops at the finish of the first side.
     let ends = searches(&state).lanes.iter();
     let ends: Vec<u64> = ends
-        .map(|lane| RaceUnit::Work.used(lane.recording.end().unwrap()))
+        .map(|lane| lane.recording.end().unwrap().counters().work)
         .collect();
     let finish = *ends.iter().min().unwrap();
     while position(&state) < finish {
@@ -909,8 +771,7 @@ fn heat_has_a_legend_in_numbers() {
     for size in [(40, 16), HOME, (120, 40)] {
         let state = states::watching(TerminalProfile::default(), size, u64::MAX);
         let state = press(sought(state, 20_000), "h");
-        let counts = lane(&state).moment.run.heat_map(HeatKind::Tries);
-        let most = counts.iter().max().unwrap();
+        let most = lane(&state).moment.run.tried_in().iter().max().unwrap();
         let text = screen::draw(&state).text();
         let short = match most {
             ..1_000 => most.to_string(),

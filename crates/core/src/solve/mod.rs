@@ -47,7 +47,7 @@ pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };
 pub use watched::{
-    BranchPoint, Counters, DepthRange, HeatKind, Measure, Moment, OptionState, PseudocodeLine,
-    SearchEnding, SearchLevel, SearchRecorder, SearchRecording, SearchRun, SearchSpan, SearchStep,
-    StepKind, StopAt, WatchedSearch,
+    BranchPoint, Counters, DepthRange, Measure, Moment, OptionState, PseudocodeLine, SearchEnding,
+    SearchLevel, SearchRecorder, SearchRecording, SearchRun, SearchSpan, SearchStep, StepKind,
+    WatchedSearch,
 };

@@ -170,13 +170,7 @@ impl BoardPlayback {
                 return self.restart(shared);
             }
             PlaybackAction::StartFrom => return self.switch_start(shared),
-            PlaybackAction::NextBreakpoint
-            | PlaybackAction::PreviousBreakpoint
-            | PlaybackAction::Breakpoints
-            | PlaybackAction::Deepest
-            | PlaybackAction::Race
-            | PlaybackAction::RaceUnit
-            | PlaybackAction::Heat => {}
+            PlaybackAction::Deepest | PlaybackAction::Race | PlaybackAction::Heat => {}
         }
         Outcome::Stay
     }

@@ -17,50 +17,10 @@ pub(crate) struct DailyPage {
     pub level: Level,
     /// Whether a level or the killer is under the cursor.
     pub kind: DailyKind,
-    /// How many days are on show.
-    pub span: CalendarSpan,
-}
-
-/// How many days the calendar shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CalendarSpan {
-    /// A month, a week a row.
-    Month,
-    /// A year, a week a column.
-    Year,
-}
-
-impl CalendarSpan {
-    fn other(self) -> CalendarSpan {
-        match self {
-            CalendarSpan::Month => CalendarSpan::Year,
-            CalendarSpan::Year => CalendarSpan::Month,
-        }
-    }
-
-    /// The days that the cursor moves in this direction.
-    fn days(self, direction: Direction) -> i32 {
-        let (across, down) = match self {
-            CalendarSpan::Month => (1, 7),
-            CalendarSpan::Year => (7, 1),
-        };
-        match direction {
-            Direction::Left => -across,
-            Direction::Right => across,
-            Direction::Up => -down,
-            Direction::Down => down,
-        }
-    }
 }
 
 /// The place of the first level among what can be pressed, after the days of a month.
 pub(crate) const FIRST_LEVEL: usize = 31;
-
-/// That of the first day there are puzzles of, in the picture of a year.
-pub(crate) const FIRST_DAY: usize = KILLER + 1;
-
-/// That of the killer, after the levels.
-pub(crate) const KILLER: usize = FIRST_LEVEL + Daily::LEVELS.len();
 
 impl DailyPage {
     /// The page at this day, or at today, and at its easiest puzzle that is not solved.
@@ -71,7 +31,6 @@ impl DailyPage {
             date,
             level: next.map_or(Daily::LEVELS[0], |daily| daily.level),
             kind: DailyKind::Classic,
-            span: CalendarSpan::Month,
         }
     }
 
@@ -178,11 +137,10 @@ impl Component for DailyPage {
         let date = match action {
             CommonAction::Confirm => return self.confirm(shared),
             CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
-            CommonAction::FlipPage => {
-                self.span = self.span.other();
-                return Outcome::Stay;
-            }
-            CommonAction::Move(direction) => self.date.add_days(self.span.days(direction)),
+            CommonAction::Move(Direction::Left) => self.date.add_days(-1),
+            CommonAction::Move(Direction::Right) => self.date.add_days(1),
+            CommonAction::Move(Direction::Up) => self.date.add_days(-7),
+            CommonAction::Move(Direction::Down) => self.date.add_days(7),
             CommonAction::ScrollUp => self.date.add_months(-1),
             CommonAction::ScrollDown => self.date.add_months(1),
             CommonAction::LineEnd(Direction::Up) => Daily::first_day(),
@@ -190,6 +148,7 @@ impl Component for DailyPage {
             CommonAction::LineEnd(Direction::Left | Direction::Right)
             | CommonAction::Refuse
             | CommonAction::Delete
+            | CommonAction::FlipPage
             | CommonAction::Menu
             | CommonAction::NewGame
             | CommonAction::MixedPractice
@@ -200,18 +159,19 @@ impl Component for DailyPage {
         Outcome::Stay
     }
 
-    /// The days of the month, then the levels of the day, then all days.
+    /// The days of the month, then the levels of the day.
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
         let before = *self;
-        let date = match index {
-            0..FIRST_LEVEL => self.date.month_start().add_days(index as i32),
-            FIRST_LEVEL..FIRST_DAY => {
-                self.select_puzzle(index - FIRST_LEVEL);
-                return *self == before;
+        match index.checked_sub(FIRST_LEVEL) {
+            Some(place) => {
+                self.select_puzzle(place);
+                *self == before
             }
-            _ => Daily::first_day().add_days((index - FIRST_DAY) as i32),
-        };
-        self.go_to(date, shared);
-        before.date == date
+            None => {
+                let date = self.date.month_start().add_days(index as i32);
+                self.go_to(date, shared);
+                before.date == date
+            }
+        }
     }
 }

@@ -1,36 +1,23 @@
 //! The keys of the playback: those of every player, and what a search adds.
 
-use super::breakpoints;
-use super::searches::{RaceUnit, Searches};
-use super::{Recording, SolverPlayback, StartBoard};
+use super::searches::Searches;
+use super::{Recording, Shading, SolverPlayback, StartBoard};
 use crate::ui::keys::{PlaybackAction, PlayerAction};
 use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, SearchText, StartFrom};
+use crate::ui::{Algorithm, StartFrom};
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{HeatKind, StopAt, WatchedSearch};
+use ninefold_core::solve::WatchedSearch;
 
 impl SolverPlayback {
     pub(super) fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
         match action {
-            PlaybackAction::NextBacktrack => {
-                self.jump(SeekDirection::Forward, &[StopAt::Backtrack], shared)
-            }
-            PlaybackAction::PreviousBacktrack => {
-                self.jump(SeekDirection::Back, &[StopAt::Backtrack], shared);
-            }
-            PlaybackAction::NextBreakpoint => {
-                self.jump_to_breakpoint(SeekDirection::Forward, shared)
-            }
-            PlaybackAction::PreviousBreakpoint => {
-                self.jump_to_breakpoint(SeekDirection::Back, shared)
-            }
-            PlaybackAction::Breakpoints => self.type_breakpoints(shared),
+            PlaybackAction::NextBacktrack => self.jump(SeekDirection::Forward, shared),
+            PlaybackAction::PreviousBacktrack => self.jump(SeekDirection::Back, shared),
             PlaybackAction::Deepest => self.seek_deepest(),
             PlaybackAction::SwitchSearch => return self.switch(shared),
             PlaybackAction::Race => return self.next_race(shared),
-            PlaybackAction::RaceUnit => self.switch_unit(shared),
-            PlaybackAction::Heat => self.next_heat(shared),
+            PlaybackAction::Heat => self.switch_heat(shared),
             PlaybackAction::StartFrom => return self.switch_start(shared),
         }
         Outcome::Stay
@@ -38,9 +25,6 @@ impl SolverPlayback {
 
     /// Carries out a key that every player has.
     pub(super) fn play(&mut self, action: PlayerAction, shared: &mut Shared) -> Outcome {
-        if !matches!(action, PlayerAction::Faster | PlayerAction::Slower) {
-            self.stopped_at = None;
-        }
         if !matches!(
             action,
             PlayerAction::Faster | PlayerAction::Slower | PlayerAction::PlayPause
@@ -64,13 +48,11 @@ impl SolverPlayback {
 
     pub(super) fn pause(&mut self) {
         self.player.state = PlayState::Paused;
-        self.stopped_at = None;
         self.hold = None;
     }
 
     /// To a part of what the bar stands for.
     pub(super) fn seek_fraction(&mut self, part: u64, of: u64) {
-        self.stopped_at = None;
         self.hold = None;
         self.player.seek_fraction(part, of);
     }
@@ -86,21 +68,13 @@ impl SolverPlayback {
         }
     }
 
-    fn jump_to_breakpoint(&mut self, direction: SeekDirection, shared: &mut Shared) {
-        if self.breakpoints.is_empty() {
-            return self.type_breakpoints(shared);
-        }
-        let stops = self.breakpoints.clone();
-        self.jump(direction, &stops, shared);
-    }
-
-    /// To the next step that does one of these, if it is known.
-    fn jump(&mut self, direction: SeekDirection, stops: &[StopAt], shared: &mut Shared) {
+    /// To the next backtrack, or the previous one, if it is known.
+    fn jump(&mut self, direction: SeekDirection, shared: &mut Shared) {
         let Some(searches) = self.player.recording.searches() else {
             shared.show_info("Logic takes nothing back.");
             return;
         };
-        let found = searches.find(direction, stops);
+        let found = searches.find_backtrack(direction);
         self.pause();
         match found {
             Some(position) => self.player.recording.seek(position),
@@ -114,57 +88,17 @@ impl SolverPlayback {
         }
     }
 
-    fn type_breakpoints(&mut self, shared: &mut Shared) {
-        if self.player.recording.searches().is_none() {
-            shared.show_info("Breakpoints are for searches.");
-            return;
-        }
-        self.pause();
-        let words: Vec<String> = self
-            .breakpoints
-            .iter()
-            .copied()
-            .map(breakpoints::word)
-            .collect();
-        self.typing = Some(SearchText::from(words.join(" ").as_str()));
-    }
-
-    /// Sets the typed breakpoints, or leaves the text to be corrected.
-    pub(super) fn set_breakpoints(&mut self, typed: SearchText, shared: &mut Shared) {
-        match breakpoints::parse(typed.as_str()) {
-            Some(stops) => {
-                let text = if stops.is_empty() {
-                    "No breakpoints."
-                } else {
-                    "[next-breakpoint] goes to the next one, [play] plays up to it."
-                };
-                shared.show_info(shared.keys.expand_keys(Context::Playback, text));
-                self.breakpoints = stops;
-            }
-            None => {
-                shared.show_warning(breakpoints::MISTYPED);
-                self.typing = Some(typed);
-            }
-        }
-    }
-
-    fn next_heat(&mut self, shared: &mut Shared) {
+    fn switch_heat(&mut self, shared: &mut Shared) {
         if self.player.recording.searches().is_none() {
             shared.show_info("Heat is for searches.");
             return;
         }
-        self.heat = match self.heat {
-            None => Some(HeatKind::Tries),
-            Some(HeatKind::Tries) => Some(HeatKind::Placements),
-            Some(HeatKind::Placements) => Some(HeatKind::TakeBacks),
-            Some(HeatKind::TakeBacks) => None,
+        let (shading, text) = match self.shading {
+            Shading::Trail => (Shading::Tries, "Heat: how often each cell was tried."),
+            Shading::Tries => (Shading::Trail, "Heat: off."),
         };
-        shared.show_info(match self.heat {
-            None => "Heat: off.",
-            Some(HeatKind::Tries) => "Heat: how often each cell was tried.",
-            Some(HeatKind::Placements) => "Heat: how often each cell was filled.",
-            Some(HeatKind::TakeBacks) => "Heat: how often each cell was emptied again.",
-        });
+        self.shading = shading;
+        shared.show_info(text);
     }
 
     /// Another algorithm on the same board, from its beginning.
@@ -188,7 +122,6 @@ impl SolverPlayback {
         self.run = shared.next_run();
         self.player.load(recording);
         self.hold = self.start_hold(shared);
-        self.stopped_at = None;
         self.elapsed = Duration::ZERO;
         self.starting()
     }
@@ -203,36 +136,13 @@ impl SolverPlayback {
         };
         let opponent = opponent_after(first, searches);
         let sides: Vec<WatchedSearch> = [Some(first), opponent].into_iter().flatten().collect();
-        let unit = match (searches.is_race(), opponent) {
-            // A search alone is counted in steps.
-            (_, None) => RaceUnit::Steps,
-            (true, Some(_)) => searches.unit,
-            (false, Some(_)) => RaceUnit::Work,
+        self.player.speed = match opponent {
+            Some(_) => self.player.speed.max(Speed::RACE),
+            None => self.watchable_speed(self.algorithm),
         };
-        self.player.speed = match (unit, opponent) {
-            (RaceUnit::Work, _) => self.player.speed.max(Speed::RACE),
-            (RaceUnit::Steps, Some(_)) => self.player.speed,
-            (RaceUnit::Steps, None) => self.watchable_speed(self.algorithm),
-        };
-        let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
+        let recording = Recording::Searches(Searches::new(&sides, self.givens()));
         self.player.state = PlayState::Playing;
         Outcome::Effects(self.restart(shared, recording))
-    }
-
-    fn switch_unit(&mut self, shared: &mut Shared) {
-        match self.player.recording.searches_mut() {
-            Some(searches) if searches.is_race() => {
-                searches.switch_unit();
-                shared.show_info(match searches.unit {
-                    RaceUnit::Steps => "Both sides make the same number of steps.",
-                    RaceUnit::Work => "Both sides look at as many cells and digits.",
-                });
-            }
-            Some(_) | None => {
-                let text = "Only a race is by steps or by work: [race] starts one.";
-                shared.show_info(shared.keys.expand_keys(Context::Playback, text));
-            }
-        }
     }
 
     /// The same searches, or logic, on another puzzle.
@@ -265,7 +175,7 @@ impl SolverPlayback {
         let recording = match self.player.recording.searches() {
             Some(searches) => {
                 let sides = searches.searches();
-                Recording::Searches(Searches::new(&sides, self.givens(), searches.unit))
+                Recording::Searches(Searches::new(&sides, self.givens()))
             }
             None => Recording::new(self.algorithm, self.givens()),
         };

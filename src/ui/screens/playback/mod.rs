@@ -3,7 +3,6 @@
 //! The solver runs ahead on a thread of its own, and any moment of what is known of it
 //! can be shown.
 
-mod breakpoints;
 mod control;
 mod hold;
 mod logic_steps;
@@ -15,16 +14,16 @@ pub(crate) mod view;
 use hold::Hold;
 pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
-pub(crate) use searches::{RaceUnit, SearchLane, Searches};
+pub(crate) use searches::{SearchLane, Searches};
 
 use crate::ui::component::offer_board;
-use crate::ui::keys::{GameAction, Key};
+use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
-use crate::ui::{Algorithm, MotionPolicy, SearchText, StartFrom};
+use crate::ui::{Algorithm, MotionPolicy, StartFrom};
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
+use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
@@ -51,6 +50,15 @@ impl StartBoard {
     }
 }
 
+/// The shades of the cells of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shading {
+    /// The cells of the last steps.
+    Trail,
+    /// Heat: how often each cell was tried.
+    Tries,
+}
+
 /// A solver being watched, over the game that waits untouched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverPlayback {
@@ -64,16 +72,10 @@ pub struct SolverPlayback {
     pub run: Run,
     /// The solver, the moment on show, and whether and how fast it plays.
     pub player: Player<Recording>,
-    /// The count that shades the cells.
-    pub heat: Option<HeatKind>,
-    /// The steps at which it stops.
-    pub breakpoints: Vec<StopAt>,
-    /// The breakpoint at which it stopped, until it goes on.
-    pub stopped_at: Option<StopAt>,
+    /// The shades of the cells of a search.
+    pub shading: Shading,
     /// Why a race stands still, and for how long.
     hold: Option<Hold>,
-    /// Breakpoints being typed.
-    pub(crate) typing: Option<SearchText>,
     /// The page of a long proof that is read, and the moment of its step.
     page: Option<(u64, Page)>,
     /// Time watched, without pauses.
@@ -96,11 +98,8 @@ impl SolverPlayback {
             from: StartFrom::Givens,
             algorithm,
             run,
-            heat: None,
-            breakpoints: Vec::new(),
-            stopped_at: None,
+            shading: Shading::Trail,
             hold: None,
-            typing: None,
             page: None,
             elapsed: Duration::ZERO,
         }
@@ -119,7 +118,7 @@ impl SolverPlayback {
     pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> SolverPlayback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
             let sides = [search, opponent];
-            let searches = Searches::new(&sides, self.givens(), RaceUnit::Work);
+            let searches = Searches::new(&sides, self.givens());
             self.player = Player::new(Recording::Searches(searches), Speed::RACE);
         }
         self
@@ -183,24 +182,12 @@ impl SolverPlayback {
         self.algorithm == Algorithm::Logic && self.player.recording.position() == 0
     }
 
-    /// Plays on to this moment, or to a breakpoint before it, or to what is known.
+    /// Plays on to this moment, or to what is known.
     fn play_to(&mut self, position: u64) {
         let recording = &self.player.recording;
         let target = position.min(recording.known());
-        if target == recording.position() {
-            return;
-        }
-        let stops = |searches: &Searches| searches.stop_before(target, &self.breakpoints);
-        match recording.searches().and_then(stops) {
-            Some((position, stop)) => {
-                self.player.recording.seek(position);
-                self.pause();
-                self.stopped_at = Some(stop);
-            }
-            None => {
-                self.stopped_at = None;
-                self.player.play_to(target);
-            }
+        if target != recording.position() {
+            self.player.play_to(target);
         }
     }
 
@@ -226,28 +213,14 @@ impl SolverPlayback {
 
 impl Component for SolverPlayback {
     fn context(&self) -> Context {
-        match self.typing {
-            Some(_) => Context::Breakpoints,
-            None => Context::Playback,
-        }
+        Context::Playback
     }
 
     fn has_panel(&self) -> bool {
         true
     }
 
-    fn type_key(&mut self, key: Key) -> bool {
-        self.typing
-            .as_mut()
-            .is_some_and(|typed| typed.type_key(key))
-    }
-
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(typed) = &mut self.typing
-            && typed.erase(action)
-        {
-            return Outcome::Stay;
-        }
         match action {
             // The key that opened it closes it.
             Action::Game(GameAction::Watch | GameAction::WatchLogic) => {
@@ -267,29 +240,18 @@ impl Component for SolverPlayback {
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match (action, self.typing.take()) {
-            (CommonAction::Confirm, Some(typed)) => {
-                self.set_breakpoints(typed, shared);
-                Outcome::Stay
-            }
-            (CommonAction::Back, Some(_)) => Outcome::Stay,
-            (CommonAction::Back, None) => {
+        match action {
+            CommonAction::Back => {
                 shared.status = None;
-                Outcome::Close
+                return Outcome::Close;
             }
-            (CommonAction::ScrollUp | CommonAction::ScrollDown, None) => {
+            CommonAction::ScrollUp | CommonAction::ScrollDown => {
                 self.page = Some((self.player.recording.position(), self.page().turned(action)));
-                Outcome::Stay
             }
-            (CommonAction::Digit(digit), None) => {
-                self.seek_fraction(digit.get().into(), 10);
-                Outcome::Stay
-            }
-            (_, typed) => {
-                self.typing = typed;
-                Outcome::Stay
-            }
+            CommonAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
+            _ => {}
         }
+        Outcome::Stay
     }
 
     /// A pasted puzzle is watched in place of this one; of several the first.

@@ -67,7 +67,7 @@ impl Searches {
     fn first_finish(&self) -> Option<u64> {
         let done = self.lanes.iter().filter_map(|lane| lane.recording.end());
         let done = done.filter(|run| run.ending() != Some(SearchEnding::GaveUp));
-        let used = done.map(|run| self.unit.used(run));
+        let used = done.map(|run| self.used(run));
         used.min().filter(|_| self.is_race())
     }
 }

@@ -1,7 +1,7 @@
 //! The watched recording: searches or logic, as far as they are known, and the moment on show.
 
 use super::logic_steps::LogicSteps;
-use super::searches::{RaceUnit, Searches};
+use super::searches::Searches;
 use crate::ui::Algorithm;
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
 use ninefold_core::grid::Grid;
@@ -32,22 +32,13 @@ macro_rules! of_either {
 impl Recording {
     pub(super) fn new(algorithm: Algorithm, givens: &Grid) -> Recording {
         match algorithm {
-            Algorithm::Search(search) => {
-                Recording::Searches(Searches::new(&[search], givens, RaceUnit::Steps))
-            }
+            Algorithm::Search(search) => Recording::Searches(Searches::new(&[search], givens)),
             Algorithm::Logic => Recording::Logic(LogicSteps::new(givens)),
         }
     }
 
     /// The searches that are watched, if any are.
     pub fn searches(&self) -> Option<&Searches> {
-        match self {
-            Recording::Searches(searches) => Some(searches),
-            Recording::Logic(_) => None,
-        }
-    }
-
-    pub(super) fn searches_mut(&mut self) -> Option<&mut Searches> {
         match self {
             Recording::Searches(searches) => Some(searches),
             Recording::Logic(_) => None,
@@ -63,7 +54,7 @@ impl Recording {
 impl Timeline for Recording {
     type Scale = SolverScale;
 
-    /// In steps, or of a race in its unit.
+    /// In steps, or in the work of a race.
     fn position(&self) -> u64 {
         of_either!(self, recording => recording.position())
     }
@@ -90,10 +81,8 @@ impl Timeline for Recording {
     /// One step; of work, about as much as a step takes.
     fn step(&mut self, direction: SeekDirection) -> bool {
         let before = self.position();
-        let length = match self.searches().map(|searches| searches.unit) {
-            Some(RaceUnit::Work) => 10,
-            Some(RaceUnit::Steps) | None => 1,
-        };
+        let is_race = self.searches().is_some_and(Searches::is_race);
+        let length = if is_race { 10 } else { 1 };
         self.seek(match direction {
             SeekDirection::Forward => before + length,
             SeekDirection::Back => before.saturating_sub(length),

@@ -3,44 +3,8 @@
 use crate::ui::player::SeekDirection;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{
-    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
+    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, WatchedSearch,
 };
-
-/// The quantity that is equal for both sides of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RaceUnit {
-    /// Steps.
-    Steps,
-    /// Looks at a cell, or at a digit of a house.
-    Work,
-}
-
-impl RaceUnit {
-    /// The other one.
-    #[must_use]
-    pub fn other(self) -> RaceUnit {
-        match self {
-            RaceUnit::Steps => RaceUnit::Work,
-            RaceUnit::Work => RaceUnit::Steps,
-        }
-    }
-
-    /// The amount of it that a search has used.
-    pub fn used(self, run: &SearchRun) -> u64 {
-        match self {
-            RaceUnit::Steps => run.counters().steps,
-            RaceUnit::Work => run.counters().work,
-        }
-    }
-
-    /// Its name with a number.
-    pub fn name(self) -> &'static str {
-        match self {
-            RaceUnit::Steps => "steps",
-            RaceUnit::Work => "checks",
-        }
-    }
-}
 
 /// A search, as far as it is known, and the moment of it on show.
 #[derive(Clone, PartialEq, Debug)]
@@ -74,21 +38,18 @@ impl SearchLane {
 pub struct Searches {
     /// The first one, and its opponent.
     pub lanes: Vec<SearchLane>,
-    /// The quantity that is equal for both sides at any moment.
-    pub unit: RaceUnit,
-    /// The moment on show, in that unit.
+    /// The moment on show, in steps, or in the work of a race.
     position: u64,
 }
 
 impl Searches {
     /// Searches of the same givens before their first step.
-    pub fn new(searches: &[WatchedSearch], givens: &Grid, unit: RaceUnit) -> Searches {
+    pub fn new(searches: &[WatchedSearch], givens: &Grid) -> Searches {
         let lanes = searches.iter();
         Searches {
             lanes: lanes
                 .map(|&search| SearchLane::new(search, givens))
                 .collect(),
-            unit,
             position: 0,
         }
     }
@@ -108,6 +69,22 @@ impl Searches {
         self.lanes.len() > 1
     }
 
+    /// The amount that a search has used of what moves the searches on: its steps. Both
+    /// sides of a race do as much work instead, since a step of one may be many of the other.
+    pub fn used(&self, run: &SearchRun) -> u64 {
+        let counters = run.counters();
+        if self.is_race() {
+            counters.work
+        } else {
+            counters.steps
+        }
+    }
+
+    /// The name of that amount, with a number.
+    pub fn unit(&self) -> &'static str {
+        if self.is_race() { "checks" } else { "steps" }
+    }
+
     /// Adds what the searches ran next, by lane.
     pub(super) fn receive(&mut self, spans: Vec<Vec<SearchSpan>>) {
         for (lane, spans) in self.lanes.iter_mut().zip(spans) {
@@ -122,7 +99,7 @@ impl Searches {
 
     /// The known part of all of them: up to the end of the longest where all ended.
     pub fn known(&self) -> u64 {
-        let known = |lane: &SearchLane| self.unit.used(lane.recording.latest());
+        let known = |lane: &SearchLane| self.used(lane.recording.latest());
         let running = self.lanes.iter();
         let running = running.filter(|lane| lane.recording.end().is_none());
         let least = running.map(known).min();
@@ -148,10 +125,12 @@ impl Searches {
     /// Shows another moment, or the nearest that is known.
     pub fn seek(&mut self, position: u64) {
         self.position = position.min(self.known());
+        let is_race = self.is_race();
         for lane in &mut self.lanes {
-            lane.moment = match self.unit {
-                RaceUnit::Steps => lane.recording.at(self.position),
-                RaceUnit::Work => lane.recording.at_work(self.position),
+            lane.moment = if is_race {
+                lane.recording.at_work(self.position)
+            } else {
+                lane.recording.at(self.position)
             };
         }
     }
@@ -161,49 +140,19 @@ impl Searches {
         self.lanes.iter().all(|lane| lane.ending().is_some())
     }
 
-    /// Compares by the other unit, at the same moment of the first search.
-    pub(super) fn switch_unit(&mut self) {
-        self.unit = self.unit.other();
-        let position = self.unit.used(&self.first().moment.run);
-        self.seek(position);
-    }
-
     /// The position of the first search after `step` of its steps.
     pub(super) fn position_of_step(&self, step: u64) -> u64 {
-        match self.unit {
-            RaceUnit::Steps => step,
-            RaceUnit::Work => RaceUnit::Work.used(&self.first().recording.at(step).run),
-        }
+        self.used(&self.first().recording.at(step).run)
     }
 
-    /// The position of the next, or the previous, step of the first search that does one
-    /// of these.
-    pub(super) fn find(&self, direction: SeekDirection, stops: &[StopAt]) -> Option<u64> {
+    /// The position of the next, or the previous, backtrack of the first search.
+    pub(super) fn find_backtrack(&self, direction: SeekDirection) -> Option<u64> {
         let lane = self.first();
         let from = lane.moment.run.counters().steps;
-        let found = stops.iter().filter_map(|&stop| match direction {
-            SeekDirection::Forward => lane.recording.find_next(from, u64::MAX, stop),
-            SeekDirection::Back => lane.recording.find_previous(from, stop),
-        });
         let step = match direction {
-            SeekDirection::Forward => found.min(),
-            SeekDirection::Back => found.max(),
+            SeekDirection::Forward => lane.recording.next_backtrack(from),
+            SeekDirection::Back => lane.recording.previous_backtrack(from),
         };
         step.map(|step| self.position_of_step(step))
-    }
-
-    /// The first of these stops between the moment on show and a position.
-    pub(super) fn stop_before(&self, position: u64, stops: &[StopAt]) -> Option<(u64, StopAt)> {
-        let lane = self.first();
-        let from = lane.moment.run.counters().steps;
-        let until = match self.unit {
-            RaceUnit::Steps => position,
-            RaceUnit::Work => lane.recording.at_work(position).run.counters().steps,
-        };
-        let found = stops.iter().filter_map(|&stop| {
-            let step = lane.recording.find_next(from, until, stop)?;
-            Some((self.position_of_step(step), stop))
-        });
-        found.min_by_key(|&(position, _)| position)
     }
 }

@@ -11,7 +11,7 @@ use crate::ui::{AppState, Context, HintKeys, KeyMap, Message, TerminalProfile, u
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 32] = [
+    let contexts: [(Context, AppState); 31] = [
         (Context::Menu, default_menu()),
         (Context::Daily, press(default_menu(), "j<enter>")),
         (Context::Levels, press(default_menu(), "<enter>")),
@@ -46,10 +46,6 @@ fn every_key_of_the_map_means_its_action() {
         (
             Context::Playback,
             states::watching(TerminalProfile::default(), HOME, 50),
-        ),
-        (
-            Context::Breakpoints,
-            press(states::watching(TerminalProfile::default(), HOME, 50), "b"),
         ),
         (Context::Won, states::won(TerminalProfile::default(), HOME)),
         (Context::Waiting, press(default_menu(), "<enter><enter>")),

@@ -5,14 +5,13 @@ use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::tests::support::driver::{is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    Lessons, LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving,
-    Scope, Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial,
-    VisibleRow,
+    Lessons, LogicEvent, LogicSteps, Menu, Message, Recording, ReplayScreen, Saving, Scope, Screen,
+    SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial, VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
+use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
     Bookmark, CategoryStats, EnteredBy, Game, History, Novelty, Position, StatsCategory,
 };
@@ -389,17 +388,16 @@ fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane)
     let recent = recent.split_off(recent.len().saturating_sub(12));
     assert_eq!(recent, lane.moment.recent);
     assert_eq!(picture(&plain), picture(shown));
-    let used = searches.unit.used(shown);
+    let used = searches.used(shown);
     assert!(used <= searches.position());
-    if searches.unit == RaceUnit::Steps && shown.ending().is_none() {
+    if !searches.is_race() && shown.ending().is_none() {
         assert_eq!(used, searches.position());
     }
 }
 
 /// All that is drawn of a search.
 fn picture(run: &SearchRun) -> impl PartialEq + std::fmt::Debug {
-    let heat = [HeatKind::Tries, HeatKind::Placements, HeatKind::TakeBacks];
-    let heat = heat.map(|kind| run.heat_map(kind).to_vec());
+    let heat = run.tried_in().to_vec();
     let stack = run.stack().to_vec();
     let progress = (run.depth(), run.ending(), run.dead_end());
     (run.board(), run.counters(), progress, stack, heat)

@@ -39,8 +39,8 @@ use std::time::Duration;
 const MOST_STEPS: u64 = 20_000;
 
 /// What moves about in a playback.
-const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] n N b \
-                             h d u p r <tab><home><end> G g 1 5 9";
+const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] h d \
+                             p r <tab><home><end> G g 1 5 9";
 
 /// What moves about in the history.
 const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";
@@ -529,10 +529,7 @@ impl FakeRuntime {
         }
         // The playback is left by three keys: without patience nothing is seen.
         if state.is_watching() && self.rng.below(20) != 0 {
-            return self.one_key(match state.context() {
-                Context::Breakpoints => "r3c4<space> 5 d20 b , x <enter><enter><esc><backspace>",
-                _ => PLAYBACK_KEYS,
-            });
+            return self.one_key(PLAYBACK_KEYS);
         }
         const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
                              <shift-up><shift-down><shift-left><shift-right> \

@@ -20,15 +20,9 @@ fn new_player(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     states::daily_page_of(terminal, size, Vec::new())
 }
 
-/// The picture of a year.
-fn year(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::daily_page(terminal, size), "Y<left>")
-}
-
-pub(super) const SCENES: [(&str, Scene); 7] = [
+pub(super) const SCENES: [(&str, Scene); 6] = [
     ("daily", states::daily_page),
     ("daily_past", past),
-    ("daily_year", year),
     ("daily_before", month_before),
     ("daily_new_player", new_player),
     ("daily_played", states::daily_played),
@@ -41,7 +35,7 @@ fn the_daily_puzzles_in_every_window() {
     pins.pin_scenes(&SCENES, "80x24", COLOURS, HOME);
     pins.pin_scenes(&SCENES, "120x40", COLOURS, WIDE);
     pins.pin_scenes(&SCENES, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&SCENES[..3], "sixteen", SIXTEEN, HOME);
-    pins.pin_scenes(&SCENES[..3], "plain", PLAIN, HOME);
-    pins.pin_scenes(&SCENES[6..], "plain", PLAIN, HOME);
+    pins.pin_scenes(&SCENES[..2], "sixteen", SIXTEEN, HOME);
+    pins.pin_scenes(&SCENES[..2], "plain", PLAIN, HOME);
+    pins.pin_scenes(&SCENES[5..], "plain", PLAIN, HOME);
 }

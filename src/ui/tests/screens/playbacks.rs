@@ -2,26 +2,22 @@
 
 use super::pins::Pins;
 use super::scenes::{
-    race, race_finish, race_heat, race_starting, race_won, watched_annealing, watched_backtracking,
-    watched_breakpoints, watched_candidates, watched_heat, watched_places, watched_stopped,
-    watched_to_the_end, watched_waves,
+    race, race_finish, race_starting, race_won, watched_annealing, watched_backtracking,
+    watched_candidates, watched_heat, watched_places, watched_to_the_end, watched_waves,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::ui::tests::support::states::HOME;
 
 /// Every picture of a search or a race.
-pub(super) const PLAYBACKS: [(&str, Scene); 14] = [
+pub(super) const PLAYBACKS: [(&str, Scene); 11] = [
     ("watched_backtracking", watched_backtracking),
     ("watched_to_the_end", watched_to_the_end),
-    ("watched_breakpoints", watched_breakpoints),
-    ("watched_stopped", watched_stopped),
     ("watched_heat", watched_heat),
     ("watched_places", watched_places),
     ("watched_waves", watched_waves),
     ("watched_annealing", watched_annealing),
     ("race", race),
     ("race_won", race_won),
-    ("race_heat", race_heat),
     ("race_starting", race_starting),
     ("race_finish", race_finish),
     ("watched_candidates", watched_candidates),
@@ -40,5 +36,5 @@ fn every_playback_in_few_colours_and_in_many() {
     let mut pins = Pins::default();
     pins.pin_scenes(&PLAYBACKS, "sixteen", SIXTEEN, HOME);
     pins.pin_scenes(&PLAYBACKS, "plain", PLAIN, HOME);
-    pins.pin_scenes(&PLAYBACKS[4..8], "true", TRUE, WIDE);
+    pins.pin_scenes(&PLAYBACKS[2..6], "true", TRUE, WIDE);
 }

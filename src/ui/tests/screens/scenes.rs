@@ -262,25 +262,8 @@ pub(super) fn watched_backtracking(terminal: TerminalProfile, size: (u16, u16)) 
     press(watched_to_the_end(terminal, size), "5]")
 }
 
-/// The same, its breakpoints being typed.
-pub(super) fn watched_breakpoints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(
-        watched_backtracking(terminal, size),
-        "br3c4<space>5<space>d2",
-    )
-}
-
-/// At a breakpoint.
-pub(super) fn watched_stopped(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(
-        watched_to_the_end(terminal, size),
-        "<home>br4c3<enter><space>",
-    );
-    pass_time(press(state, "++++++"), Duration::from_secs(1))
-}
-
 pub(super) fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(watched_backtracking(terminal, size), "hh")
+    press(watched_backtracking(terminal, size), "h")
 }
 
 /// A puzzle that takes guesses, whatever is chosen first (Arto Inkala, 2012).
@@ -336,10 +319,6 @@ pub(super) fn watched_candidates(terminal: TerminalProfile, size: (u16, u16)) ->
 pub(super) fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::game_of(terminal, size, EXAMPLE);
     press(states::searched(press(game, "wyr<space>"), u64::MAX), "G")
-}
-
-pub(super) fn race_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(race(terminal, size), "h")
 }
 
 pub(super) fn won_with_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

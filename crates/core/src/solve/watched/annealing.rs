@@ -145,11 +145,6 @@ impl SearchMachine for AnnealingSearch {
         usize::from(self.errors)
     }
 
-    /// Digits are exchanged, not taken back.
-    fn kept(&self, _cell: Cell, placed: u32) -> u32 {
-        placed
-    }
-
     fn temperature(&self) -> Option<f64> {
         Some(TEMPERATURES[self.stage()])
     }
@@ -209,7 +204,7 @@ impl AnnealingSearch {
         }
         self.exchange(first, second);
         self.errors = self.errors.saturating_add_signed(increase);
-        counter.exchanged(first, second);
+        counter.placed();
         SearchStep::Swap(first, second)
     }
 

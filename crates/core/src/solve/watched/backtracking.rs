@@ -231,7 +231,7 @@ impl<S: Strategy> Backtracking<S> {
 
     #[inline(always)]
     fn place(&mut self, cell: Cell, digit: Digit, counter: &mut SearchCounter) -> SearchStep {
-        counter.placed(cell);
+        counter.placed();
         self.board.place(cell, digit);
         if let Some(level) = self.path.last_mut() {
             level.set_placed(cell, digit);

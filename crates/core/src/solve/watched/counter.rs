@@ -19,18 +19,7 @@ pub struct Counters {
     pub work: u64,
 }
 
-/// The events that heat counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HeatKind {
-    /// Digits tried in a cell; of annealing, swaps of it considered.
-    Tries,
-    /// Digits placed in it; of annealing, swaps of it made.
-    Placements,
-    /// Digits taken back from it; none of annealing.
-    TakeBacks,
-}
-
-/// The counters of a search, and those of each cell.
+/// The counters of a search, and the tries in each cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SearchCounter {
     tries: u64,
@@ -39,7 +28,6 @@ pub(super) struct SearchCounter {
     /// The work beside the tries.
     looks: u64,
     tried_in: [u32; 81],
-    placed_in: [u32; 81],
 }
 
 impl SearchCounter {
@@ -50,7 +38,6 @@ impl SearchCounter {
             taken_back: 0,
             looks: 0,
             tried_in: [0; 81],
-            placed_in: [0; 81],
         }
     }
 
@@ -72,11 +59,10 @@ impl SearchCounter {
         count(&mut self.tried_in[cell.index()], digits);
     }
 
-    /// A digit was placed in this cell.
+    /// A digit was placed, or two were exchanged.
     #[inline]
-    pub(super) fn placed(&mut self, cell: Cell) {
+    pub(super) fn placed(&mut self) {
         self.placed += 1;
-        count(&mut self.placed_in[cell.index()], 1);
     }
 
     /// A digit was taken back.
@@ -93,28 +79,15 @@ impl SearchCounter {
         count(&mut self.tried_in[second.index()], 1);
     }
 
-    /// Two digits were exchanged.
-    #[inline]
-    pub(super) fn exchanged(&mut self, first: Cell, second: Cell) {
-        self.placed += 1;
-        count(&mut self.placed_in[first.index()], 1);
-        count(&mut self.placed_in[second.index()], 1);
-    }
-
     /// Counts `amount` looks at cells, or at digits of houses.
     #[inline]
     pub(super) fn worked(&mut self, amount: usize) {
         self.looks += amount as u64;
     }
 
-    /// Number of tries of a digit in a cell. Counts end at the largest `u32`.
-    pub(super) fn tries_in(&self, cell: Cell) -> u32 {
-        self.tried_in[cell.index()]
-    }
-
-    /// Number of placements in a cell.
-    pub(super) fn placements_in(&self, cell: Cell) -> u32 {
-        self.placed_in[cell.index()]
+    /// Number of tries in each cell. Counts end at the largest `u32`.
+    pub(super) fn tried_in(&self) -> &[u32; 81] {
+        &self.tried_in
     }
 }
 

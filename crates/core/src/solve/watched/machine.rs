@@ -2,7 +2,7 @@
 
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, SearchLevel, SearchStep};
-use crate::grid::{Cell, CellSet, DigitSet, Grid};
+use crate::grid::{CellSet, DigitSet, Grid};
 use std::fmt::Debug;
 
 /// A search between two of its steps. What it counts is kept beside it.
@@ -39,11 +39,6 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     /// The cells that lost a candidate in the last step, if that was a wave.
     fn last_wave(&self) -> CellSet {
         CellSet::NONE
-    }
-
-    /// Number of digits not taken back, of those placed in a cell.
-    fn kept(&self, cell: Cell, _placed: u32) -> u32 {
-        u32::from(self.board().get(cell).is_some())
     }
 
     fn temperature(&self) -> Option<f64> {

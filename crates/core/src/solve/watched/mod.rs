@@ -19,15 +19,14 @@ mod step;
 mod textbook;
 mod waves;
 
-pub use counter::{Counters, HeatKind};
+pub use counter::Counters;
 pub use depth_range::DepthRange;
-pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
 pub use step::StepKind;
 pub use step::{BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep};
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{CellSet, DigitSet, Grid};
 use counter::SearchCounter;
 use machine::SearchMachine;
 
@@ -234,22 +233,10 @@ impl SearchRun {
         self.counter.counters(self.steps)
     }
 
-    /// Number of such events in a cell so far, at most the largest `u32`.
-    pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
-        let placed = self.counter.placements_in(cell);
-        match kind {
-            HeatKind::Tries => self.counter.tries_in(cell),
-            HeatKind::Placements => placed,
-            HeatKind::TakeBacks => {
-                let kept = with_machine!(&self.machine, machine => machine.kept(cell, placed));
-                placed.saturating_sub(kept)
-            }
-        }
-    }
-
-    /// The same for every cell, in reading order.
-    pub fn heat_map(&self, kind: HeatKind) -> [u32; 81] {
-        std::array::from_fn(|index| Cell::new(index).map_or(0, |cell| self.heat(kind, cell)))
+    /// Number of digits tried in each cell so far, in reading order, at most the largest
+    /// `u32`; of annealing, swaps of it considered.
+    pub fn tried_in(&self) -> &[u32; 81] {
+        self.counter.tried_in()
     }
 
     /// The givens and the digits placed so far.
@@ -289,16 +276,6 @@ impl SearchRun {
     /// once in 2.72 times.
     pub fn temperature(&self) -> Option<f64> {
         with_machine!(&self.machine, machine => machine.temperature())
-    }
-
-    fn digit_in(&self, cell: Cell) -> Option<Digit> {
-        with_machine!(&self.machine, machine => machine.board().get(cell))
-    }
-
-    /// Number of placements in a cell, and its digit: these differ between two moments if
-    /// the cell changed in between.
-    fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
-        (self.counter.placements_in(cell), self.digit_in(cell))
     }
 
     /// Its size in memory, in bytes.

@@ -261,7 +261,7 @@ impl PropagationSearch {
 
     /// Writes a digit: the cell loses its other candidates.
     fn place(&mut self, cell: Cell, digit: Digit, counter: &mut SearchCounter) {
-        counter.placed(cell);
+        counter.placed();
         self.board.set(cell, Some(digit));
         self.empty = self.empty.without(cell);
         self.solved.push(cell);

@@ -103,7 +103,10 @@ fn letter(day: Option<&DailyDay>, level: Level, glyphs: Glyphs) -> (char, StyleR
     match game.and_then(|(_, game)| game.win()) {
         Some(win) if win.is_unaided() => (text::level_letter(level, true), StyleRole::Good),
         Some(_) => (text::level_letter(level, false), StyleRole::Text),
-        None => DayState::Open.sign(glyphs),
+        None => match glyphs {
+            Glyphs::Unicode => ('·', StyleRole::Faint),
+            Glyphs::Ascii => ('.', StyleRole::Faint),
+        },
     }
 }
 
@@ -121,7 +124,9 @@ fn draw_mark(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view:
     };
     let mark = match state {
         DayState::NotOut | DayState::Open => ' ',
-        DayState::Started | DayState::Helped | DayState::Unaided => state.sign(Glyphs::Ascii).0,
+        DayState::Started => '-',
+        DayState::Helped => '+',
+        DayState::Unaided => '*',
     };
     let text = format!("{:>2}{mark}", date.day());
     canvas.text(area.x, area.y, &text, style(role, view.shared.terminal));

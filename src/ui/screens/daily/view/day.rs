@@ -1,17 +1,13 @@
-//! The selected day: its levels, what the days on show came to, and the streaks.
+//! The selected day: its levels, what the month came to, and the streaks.
 
-use super::day_size::{DaySize, split_rows};
+use super::day_size::DaySize;
 use super::day_state::DayState;
-use super::legend;
-use super::year::Weeks;
 use crate::ui::board::HitTarget;
 use crate::ui::screens::daily::{DailyPage, FIRST_LEVEL, today};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
-};
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use ninefold_game::game::{
-    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
+    Daily, DailyGame, DailyKind, DailyOutcome, DailyWin, Streak, StreakRule, clock, counted,
 };
 use std::time::Duration;
 
@@ -23,59 +19,15 @@ pub(super) fn draw_day(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let width = line_width(canvas.area().width);
-    let first = page.date.month_start();
-    let last = first.add_days(first.month_length() as i32 - 1);
-    let month = period_card(page, page.date.month_name(), [first, last], width, view);
     let cards = match size {
         DaySize::Tile => vec![
             day_card(page, width, view),
-            month,
+            month_card(page, width, view),
             unaided_card(width, view),
         ],
         DaySize::Mark => vec![day_card(page, width, view), streak_card(width, view)],
     };
     draw_cards(&mut canvas, cards, view.shared.terminal)
-}
-
-/// Below a year: the levels of the day, and what the year came to.
-pub(super) fn draw_year_cards(
-    canvas: &mut ClippedBuffer<'_>,
-    page: &DailyPage,
-    weeks: Weeks,
-    view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let area = canvas.area();
-    let terminal = view.shared.terminal;
-    let half = (area.width / 2).min(34);
-    let day = Rect {
-        width: half.saturating_sub(1),
-        ..area
-    };
-    let year = Rect {
-        x: area.x + half + 1,
-        ..day
-    };
-    let width = line_width(day.width);
-    let signs = legend::sign_lines(terminal);
-    let [signs_place, year] = split_rows(year, signs.len() as u16);
-    draw_lines(&mut canvas.part(signs_place), &signs, terminal);
-    let [_, year] = split_rows(year, 1);
-    let card = period_card(
-        page,
-        "In these weeks",
-        weeks.ends(),
-        line_width(year.width),
-        view,
-    );
-    let regions = draw_cards(
-        &mut canvas.part(day),
-        vec![day_card(page, width, view)],
-        terminal,
-    );
-    if year.height > card.lines.len() as u16 {
-        draw_cards(&mut canvas.part(year), vec![card], terminal);
-    }
-    regions
 }
 
 /// The five levels of the day, and its killer.
@@ -210,17 +162,12 @@ pub(super) fn broken_words(streak: Streak) -> Option<String> {
     })
 }
 
-/// What the days from the first to the last, or to today, came to.
-fn period_card(
-    page: &DailyPage,
-    title: &str,
-    [first, last]: [Date; 2],
-    width: u16,
-    view: &ViewContext<'_>,
-) -> Card {
+/// What the days of the month, up to today, came to.
+fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     let shared = view.shared;
-    let first = first.max(Daily::first_day());
-    let last = last.min(today(shared));
+    let start = page.date.month_start();
+    let last = start.add_days(start.month_length() as i32 - 1);
+    let (first, last) = (start.max(Daily::first_day()), last.min(today(shared)));
     let days = last.days_since(first) + 1;
     let states = (0..days).map(|day| DayState::of(first.add_days(day), shared));
     let solved: Vec<DayState> = states.filter(|state| state.is_solved()).collect();
@@ -260,7 +207,7 @@ fn period_card(
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
     Card {
-        title: title.to_owned(),
+        title: page.date.month_name().to_owned(),
         weight: CardWeight::Kept,
         lines: facts.map(line).to_vec(),
     }

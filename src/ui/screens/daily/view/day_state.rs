@@ -1,8 +1,8 @@
 //! The state of a day in the calendar.
 
+use crate::ui::Shared;
 use crate::ui::screens::daily::today;
 use crate::ui::theme::StyleRole;
-use crate::ui::{Glyphs, Shared};
 use ninefold_game::game::{Daily, DailyDay, DailyGame, DailyWin, Date};
 
 /// The state of a day.
@@ -21,14 +21,6 @@ pub(super) enum DayState {
 }
 
 impl DayState {
-    /// Those that a legend explains, the best first.
-    pub(super) const IN_KEY: [DayState; 4] = [
-        DayState::Unaided,
-        DayState::Helped,
-        DayState::Started,
-        DayState::Open,
-    ];
-
     pub(super) const fn words(self) -> &'static str {
         match self {
             DayState::NotOut => "not out yet",
@@ -71,21 +63,6 @@ impl DayState {
             DayState::Open | DayState::Started => Some(StyleRole::TileAlt),
             DayState::Helped => Some(StyleRole::Same),
             DayState::Unaided => Some(StyleRole::Focus),
-        }
-    }
-
-    /// Its sign where a day has one column, and the role of that.
-    pub(super) fn sign(self, glyphs: Glyphs) -> (char, StyleRole) {
-        let (sign, plain, role) = match self {
-            DayState::NotOut => (' ', ' ', StyleRole::Faint),
-            DayState::Open => ('·', '.', StyleRole::Faint),
-            DayState::Started => ('○', '-', StyleRole::Text),
-            DayState::Helped => ('●', '+', StyleRole::Accent),
-            DayState::Unaided => ('■', '*', StyleRole::Good),
-        };
-        match glyphs {
-            Glyphs::Unicode => (sign, role),
-            Glyphs::Ascii => (plain, role),
         }
     }
 }

@@ -1,11 +1,10 @@
-//! The legend of the calendar: its tiles, signs and letters.
+//! The legend of the calendar: its tiles, marks and letters.
 
 use super::day_state::DayState;
 use crate::ui::TerminalProfile;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::style_on;
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::CardLine;
 
 /// The legend of a small calendar.
 pub(super) const MARKS: &str = "Star: without help; plus: with help; dash: started";
@@ -23,14 +22,4 @@ pub(super) fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfi
         let text = format!(" {}", state.words());
         canvas.text(x, y, &text, style(StyleRole::Faint, terminal));
     }
-}
-
-/// The signs of the days in the picture of a year.
-pub(super) fn sign_lines(terminal: TerminalProfile) -> Vec<CardLine> {
-    let line = |state: DayState| {
-        let (sign, role) = state.sign(terminal.glyphs);
-        let words = format!(" {}", state.words());
-        CardLine::new(vec![(sign.to_string(), role), (words, StyleRole::Faint)])
-    };
-    DayState::IN_KEY.map(line).to_vec()
 }

@@ -1,105 +1,58 @@
-//! The daily puzzles, drawn: the calendar of a month or of a year, and the day.
+//! The daily puzzles, drawn: the calendar of a month, and the day.
 
 mod calendar;
 mod day;
 mod day_size;
 mod day_state;
 mod legend;
-mod year;
 
-use super::{CalendarSpan, DailyPage, today};
+use super::{DailyPage, today};
 use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::page::{MARGIN, head_row};
 use calendar::draw_calendar;
-use day::{broken_words, draw_day, draw_year_cards, streak, streak_words};
+use day::{broken_words, draw_day, streak, streak_words};
 use day_size::{DaySize, split_rows};
 use ninefold_game::game::{DailyDay, StreakRule};
-use year::Weeks;
 
 impl Draw for DailyPage {
+    /// The calendar of the month, and the day beside it.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        match self.span {
-            CalendarSpan::Month => draw_month(canvas, self, view),
-            CalendarSpan::Year => draw_year(canvas, self, view),
+        let window = canvas.area();
+        let size = DaySize::fitting(window);
+        let place = place_above_keys(window, size.width(window), size.rows_in(window));
+        let (gap, beside) = size.beside(window);
+        let [head, below] = split_rows(place, 2);
+        let head = page_wide(window, head);
+        let calendar = Rect {
+            width: size.calendar_width(),
+            ..below
+        };
+        let day = Rect {
+            x: calendar.right() + gap,
+            width: beside,
+            ..below
+        };
+        let period = format!("{} {}", self.date.month_name(), self.date.year());
+        draw_title(&mut canvas.part(head), &period, view);
+        let mut regions = draw_calendar(&mut canvas.part(calendar), self, size, view);
+        match size {
+            DaySize::Tile => {
+                draw_note(&mut canvas.part(head), self, view);
+                let [day, legend] = split_rows(day, day.height.saturating_sub(2));
+                regions.extend(draw_day(canvas.part(day), self, size, view));
+                legend::draw_tiles(&mut canvas.part(legend), view.shared.terminal);
+            }
+            DaySize::Mark => {
+                regions.extend(draw_day(canvas.part(day), self, size, view));
+                let [_, legend] = split_rows(calendar, 7);
+                draw_note_or_legend(&mut canvas.part(legend), self, view);
+            }
         }
+        list::draw_bottom(canvas, view, place);
+        regions
     }
 }
-
-/// The calendar of a month, and the day beside it.
-fn draw_month(
-    canvas: &mut ClippedBuffer<'_>,
-    page: &DailyPage,
-    view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let window = canvas.area();
-    let size = DaySize::fitting(window);
-    let place = place_above_keys(window, size.width(window), size.rows_in(window));
-    let (gap, beside) = size.beside(window);
-    let [head, below] = split_rows(place, 2);
-    let head = page_wide(window, head);
-    let calendar = Rect {
-        width: size.calendar_width(),
-        ..below
-    };
-    let day = Rect {
-        x: calendar.right() + gap,
-        width: beside,
-        ..below
-    };
-    let period = format!("{} {}", page.date.month_name(), page.date.year());
-    draw_title(&mut canvas.part(head), &period, view);
-    let mut regions = draw_calendar(&mut canvas.part(calendar), page, size, view);
-    match size {
-        DaySize::Tile => {
-            draw_note(&mut canvas.part(head), page, view);
-            let [day, legend] = split_rows(day, day.height.saturating_sub(2));
-            regions.extend(draw_day(canvas.part(day), page, size, view));
-            legend::draw_tiles(&mut canvas.part(legend), view.shared.terminal);
-        }
-        DaySize::Mark => {
-            regions.extend(draw_day(canvas.part(day), page, size, view));
-            let [_, legend] = split_rows(calendar, 7);
-            draw_note_or_legend(&mut canvas.part(legend), page, view);
-        }
-    }
-    list::draw_bottom(canvas, view, place);
-    regions
-}
-
-/// The picture of a year, and the day below it.
-fn draw_year(
-    canvas: &mut ClippedBuffer<'_>,
-    page: &DailyPage,
-    view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let window = canvas.area();
-    let weeks = Weeks::fitting(window.width.saturating_sub(2), page, today(view.shared));
-    let (head, gap) = if window.height < 20 { (1, 0) } else { (2, 1) };
-    let rows = (window.height.saturating_sub(2)).min(22);
-    let place = place_above_keys(window, weeks.width().max(TITLE_WIDTH), rows);
-    let [head, below] = split_rows(place, head);
-    let head = page_wide(window, head);
-    let [year, below] = split_rows(below, year::ROWS);
-    let [_, cards] = split_rows(below, gap);
-    let [first, last] = weeks
-        .ends()
-        .map(|day| format!("{} {}", &day.month_name()[..3], day.year()));
-    let period = if window.width < TITLE_WIDTH {
-        page.date.to_string()
-    } else {
-        format!("{first} to {last}")
-    };
-    draw_title(&mut canvas.part(head), &period, view);
-    draw_note(&mut canvas.part(head), page, view);
-    let mut regions = year::draw_year(&mut canvas.part(year), page, weeks, view);
-    regions.extend(draw_year_cards(&mut canvas.part(cards), page, weeks, view));
-    list::draw_bottom(canvas, view, place);
-    regions
-}
-
-/// The columns of a title with the months of a year and the streak.
-const TITLE_WIDTH: u16 = 60;
 
 /// At the top left as every page, with two rows left below for the message and the keys.
 fn place_above_keys(window: Rect, width: u16, rows: u16) -> Rect {

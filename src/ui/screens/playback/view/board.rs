@@ -3,13 +3,11 @@
 use super::heat::{self, SHADES};
 use crate::ui::board::board_view::{add_proof, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
-use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
+use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Connection, Glyphs, TerminalProfile};
 use ninefold_core::grid::{Cell, CellSet, Grid};
-use ninefold_core::solve::{
-    HeatKind, Measure, OptionState, SearchLevel, SearchStep, WatchedSearch,
-};
+use ninefold_core::solve::{Measure, OptionState, SearchLevel, SearchStep, WatchedSearch};
 
 /// The board of logic: the step as it is seen.
 pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
@@ -26,20 +24,20 @@ pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
 pub(super) fn of_search(
     givens: &Grid,
     lane: &SearchLane,
-    heat: Option<HeatKind>,
+    shading: Shading,
     terminal: TerminalProfile,
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
-    match (heat, terminal.connection) {
-        (Some(kind), _) => heat::shade(&mut view, lane, kind, terminal.depth),
-        (None, Connection::Local) => {
+    match (shading, terminal.connection) {
+        (Shading::Tries, _) => heat::shade(&mut view, lane, terminal.depth),
+        (Shading::Trail, Connection::Local) => {
             add_trail(&mut view, lane);
             if counts_on_board(lane.search, terminal) {
                 add_counts(&mut view, &lane.moment.run.board());
             }
         }
         // Three more cells a step are most of its bytes.
-        (None, Connection::Remote | Connection::Slow) => {}
+        (Shading::Trail, Connection::Remote | Connection::Slow) => {}
     }
     if lane.ending().is_none() {
         add_step(&mut view, lane);

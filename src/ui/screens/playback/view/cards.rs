@@ -2,14 +2,14 @@
 //! of logic on show with its proof.
 
 use super::{Recording, Searches, SolverPlayback, board, fields, heat, sentences, stack, strip};
-use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
+use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::{Algorithm, TerminalProfile, Timeline};
 use ninefold_core::logic;
 use ninefold_core::solve::WatchedSearch;
-use ninefold_core::solve::{HeatKind, Measure, PseudocodeLine, SearchEnding, SearchRun};
+use ninefold_core::solve::{Measure, PseudocodeLine, SearchEnding, SearchRun};
 use std::time::Duration;
 
 /// The rows of the depths in a panel.
@@ -129,29 +129,13 @@ fn progress_lines(
         Some(_) | None => &speed,
     };
     lines.push(CardLine::text(speed, StyleRole::Text));
-    let heat = playback
-        .heat
-        .map(|kind| heat_lines(kind, playback, width, terminal));
-    lines.extend(heat.into_iter().flatten());
+    if let (Shading::Tries, Some(searches)) =
+        (playback.shading, playback.player.recording.searches())
+    {
+        lines.push(CardLine::text("Heat: tries, up to", StyleRole::Accent));
+        lines.push(heat::legend(searches.first(), width, terminal));
+    }
     lines
-}
-
-/// The count that shades the cells, and the scale of the shades in numbers.
-fn heat_lines(
-    kind: HeatKind,
-    playback: &SolverPlayback,
-    width: u16,
-    terminal: TerminalProfile,
-) -> Vec<CardLine> {
-    let text = match kind {
-        HeatKind::Tries => "Heat: tries, up to",
-        HeatKind::Placements => "Heat: placed, up to",
-        HeatKind::TakeBacks => "Heat: backtracks, to",
-    };
-    let searches = playback.player.recording.searches();
-    let legend = searches.map(|searches| heat::legend(searches.first(), kind, width, terminal));
-    let title = CardLine::text(text, StyleRole::Accent);
-    std::iter::once(title).chain(legend).collect()
 }
 
 /// The pseudocode of a search. The line that describes the last step is lit, and stands
@@ -239,7 +223,7 @@ fn state_role(playback: &SolverPlayback) -> StyleRole {
 
 pub(super) fn speed_text(playback: &SolverPlayback) -> String {
     let searches = playback.player.recording.searches();
-    let unit = searches.map_or("steps", |searches| searches.unit.name());
+    let unit = searches.map_or("steps", Searches::unit);
     let rate = match (playback.algorithm, playback.player.speed.rate()) {
         (Algorithm::Logic, _) if playback.player.time_of(1) >= Some(Duration::from_secs(1)) => {
             format!(

@@ -1,4 +1,4 @@
-//! Cells shaded by how often something happened in them, and the scale of the shades.
+//! Cells shaded by how often a digit was tried in them, and the scale of the shades.
 
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::screens::playback::SearchLane;
@@ -6,7 +6,6 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::{ColourDepth, TerminalProfile};
 use ninefold_core::grid::Cell;
-use ninefold_core::solve::HeatKind;
 
 /// Number of shades.
 pub(super) const SHADES: u8 = 5;
@@ -16,10 +15,10 @@ const LETTERS: u8 = 10;
 
 /// Shades each cell by its count. Where shades cannot be told apart, letters from a to j say
 /// it too: numbers would pass for digits of the puzzle.
-pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
-    let counts = lane.moment.run.heat_map(kind);
-    let scale = Scale::of(&counts);
-    for (of, &count) in Cell::all().zip(&counts) {
+pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, depth: ColourDepth) {
+    let counts = lane.moment.run.tried_in();
+    let scale = Scale::of(counts);
+    for (of, &count) in Cell::all().zip(counts) {
         let cell = &mut view[of];
         let share = scale.share(count);
         if share == 0.0 {
@@ -37,13 +36,8 @@ pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, dep
 
 /// The highest count in each shade, in one line of `width` columns. Without shades, the
 /// highest count of every second letter.
-pub(super) fn legend(
-    lane: &SearchLane,
-    kind: HeatKind,
-    width: u16,
-    terminal: TerminalProfile,
-) -> CardLine {
-    let scale = Scale::of(&lane.moment.run.heat_map(kind));
+pub(super) fn legend(lane: &SearchLane, width: u16, terminal: TerminalProfile) -> CardLine {
+    let scale = Scale::of(lane.moment.run.tried_in());
     let room = usize::from(width) / usize::from(SHADES);
     let piece = |shade: u8| -> StyledText {
         if terminal.depth <= ColourDepth::Sixteen {

@@ -10,7 +10,7 @@ mod stack;
 mod strip;
 mod tiny;
 
-use super::{Recording, Searches, SolverPlayback};
+use super::{Recording, Searches, Shading, SolverPlayback};
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
@@ -45,7 +45,7 @@ fn draw_solver(
         let lines = strip::draw_strip(playback, area.width, area.height - 1, view.shared.terminal);
         regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
     }
-    let sentence = sentences::of_moment(playback, view);
+    let sentence = sentences::of_moment(playback);
     message_line::draw(canvas, view, sentence);
     regions
 }
@@ -54,7 +54,12 @@ fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
     match &playback.player.recording {
         Recording::Searches(searches) => {
             let terminal = view.shared.terminal;
-            board::of_search(playback.givens(), searches.first(), playback.heat, terminal)
+            board::of_search(
+                playback.givens(),
+                searches.first(),
+                playback.shading,
+                terminal,
+            )
         }
         Recording::Logic(logic) => board::of_logic(logic),
     }
@@ -72,9 +77,9 @@ fn draw_status(
         lines.extend(strip::single_line(playback, area.width, terminal));
     }
     let searches = playback.player.recording.searches();
-    lines.push(match (playback.heat, searches) {
-        (Some(kind), Some(searches)) => heat::legend(searches.first(), kind, area.width, terminal),
-        (None, _) | (_, None) => {
+    lines.push(match (playback.shading, searches) {
+        (Shading::Tries, Some(searches)) => heat::legend(searches.first(), area.width, terminal),
+        (Shading::Trail, _) | (_, None) => {
             CardLine::text(short_status(playback, area.width), StyleRole::Text)
         }
     });

@@ -5,7 +5,7 @@ use super::{Searches, SolverPlayback, board, strip, tiny};
 use crate::ui::board::block_digits;
 use crate::ui::board::draw as board_draw;
 use crate::ui::board::layout::{BoardPlace, Layout, two_boards};
-use crate::ui::screens::playback::{RaceUnit, SearchLane};
+use crate::ui::screens::playback::SearchLane;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
 use crate::ui::widgets::seek_bar::no_marks;
@@ -66,10 +66,8 @@ pub(super) fn draw(
         layout: &layout,
         ..*view
     };
-    let sentence = super::sentences::of_moment(playback, view)
-        .filter(|_| playback.typing.is_some() || playback.stopped_at.is_some());
     let standing = standing_of(playback, searches, window.width, view.shared.terminal);
-    message_line::draw(canvas, &below, sentence.or(Some(standing)));
+    message_line::draw(canvas, &below, Some(standing));
     regions
 }
 
@@ -84,7 +82,7 @@ fn draw_lane(
 ) {
     let terminal = view.shared.terminal;
     let givens = playback.givens();
-    let cells = board::of_search(givens, lane, playback.heat, terminal);
+    let cells = board::of_search(givens, lane, playback.shading, terminal);
     board_draw::draw(canvas, place, &cells, terminal);
     let area = place.area;
     let title = Rect {
@@ -120,7 +118,7 @@ fn draw_tiny(
     for (lane, side) in searches.lanes.iter().zip([0, 1].map(side)) {
         let name = CardLine::text(lane.search.short_name(), name_role(lane));
         draw_lines(&mut canvas.part(side), &[name], terminal);
-        let cells = board::of_search(playback.givens(), lane, playback.heat, terminal);
+        let cells = board::of_search(playback.givens(), lane, playback.shading, terminal);
         let place = Rect {
             y: side.y + ABOVE,
             ..side
@@ -146,8 +144,8 @@ fn tiny_lines(
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
     let run = &lane.moment.run;
-    let used = searches.unit.used(run);
-    let used = format!("{} {}", text::thousands(used), searches.unit.name());
+    let used = searches.used(run);
+    let used = format!("{} {}", text::thousands(used), searches.unit());
     let depth = match lane.search.measure() {
         Measure::Digits => format!("depth {}", run.depth()),
         Measure::Errors => format!("{} errors", run.depth()),
@@ -263,9 +261,9 @@ fn standing_of(
     }
     let done = searches.lanes.iter().find(|lane| lane.ending().is_some());
     if let Some(lane) = done.filter(|_| playback.is_at_finish()) {
-        let used = text::thousands(searches.unit.used(&lane.moment.run));
+        let used = text::thousands(searches.used(&lane.moment.run));
         let name = lane.search.short_name();
-        let text = format!("{name} is done: {used} {}.", searches.unit.name());
+        let text = format!("{name} is done: {used} {}.", searches.unit());
         return (text, StyleRole::Accent);
     }
     let times = match terminal.glyphs {
@@ -295,19 +293,14 @@ enum Wording {
 
 /// Who is ahead, or who won and by what factor.
 fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
-    let unit = searches.unit;
     let [one, other] = match searches.lanes.as_slice() {
         [one, other] => [one, other],
         _ => return (String::new(), StyleRole::Text),
     };
-    let [by, of_it, less] = match unit {
-        RaceUnit::Steps => ["by steps", "the steps", "fewer steps"],
-        RaceUnit::Work => ["by work", "the work", "less work"],
-    };
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
         return (
-            format!("Race {by}: {used} {} each.", unit.name()),
+            format!("Race by work: {used} {} each.", searches.unit()),
             StyleRole::Text,
         );
     }
@@ -317,7 +310,7 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
             Some(SearchEnding::Solved | SearchEnding::NoSolution)
         )
     };
-    let used = |lane: &SearchLane| unit.used(&lane.moment.run);
+    let used = |lane: &SearchLane| searches.used(&lane.moment.run);
     let sides = match (done(one), done(other)) {
         (true, true) if used(one) <= used(other) => Some((one, other)),
         (true, true) => Some((other, one)),
@@ -334,16 +327,16 @@ fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
     });
     let factor = factor(used(loser), used(winner));
     let text = match (done(loser), wording) {
-        (true, _) if used(loser) == used(winner) => format!("A draw, {by}."),
+        (true, _) if used(loser) == used(winner) => "A draw, by work.".to_owned(),
         (false, _) if loser.ending().is_some() => format!("{name} wins: the other gave up."),
         (true, Wording::Long | Wording::ShortNames) => {
-            format!("{name} wins: the other needs {factor} times {of_it}.")
+            format!("{name} wins: the other needs {factor} times the work.")
         }
         (false, Wording::Long | Wording::ShortNames) => {
-            format!("{name} wins: {behind} has done {factor} times {of_it} so far.")
+            format!("{name} wins: {behind} has done {factor} times the work so far.")
         }
-        (true, Wording::Signs(times)) => format!("{name}: {factor}{times} {less}."),
-        (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} {of_it} so far."),
+        (true, Wording::Signs(times)) => format!("{name}: {factor}{times} less work."),
+        (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} the work so far."),
     };
     (text, StyleRole::Accent)
 }

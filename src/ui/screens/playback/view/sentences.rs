@@ -1,9 +1,8 @@
 //! Sentences about the steps of a solver.
 
-use crate::ui::screens::playback::breakpoints;
+use crate::ui::PlayState;
 use crate::ui::screens::playback::{LogicEvent, Recording, SearchLane, SolverPlayback};
 use crate::ui::view_prelude::*;
-use crate::ui::{Glyphs, PlayState};
 use ninefold_core::grid::{Cell, Digit, House};
 use ninefold_core::logic;
 use ninefold_core::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
@@ -13,21 +12,7 @@ use ninefold_game::game::counted;
 pub(super) const STUCK: &str = "Logic is stuck: no known technique applies.";
 
 /// The message line about the moment on show.
-pub(super) fn of_moment(
-    playback: &SolverPlayback,
-    view: &ViewContext<'_>,
-) -> Option<(String, StyleRole)> {
-    if let Some(typed) = &playback.typing {
-        let cursor = match view.shared.terminal.glyphs {
-            Glyphs::Unicode => "▏",
-            Glyphs::Ascii => "_",
-        };
-        let text = format!("Stop at: {}{cursor}  (r3c4, 5, d20, back)", typed.as_str());
-        return Some((text, StyleRole::Accent));
-    }
-    if let Some(stop) = playback.stopped_at {
-        return Some((breakpoints::sentence(stop), StyleRole::Accent));
-    }
+pub(super) fn of_moment(playback: &SolverPlayback) -> Option<(String, StyleRole)> {
     let text = match &playback.player.recording {
         Recording::Logic(logic) => logic.last().map(of_event),
         Recording::Searches(searches) => {

@@ -43,7 +43,7 @@ pub(super) fn of_lane(
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
     let extent = searches.extent();
-    let known = searches.unit.used(lane.recording.latest());
+    let known = searches.used(lane.recording.latest());
     let columns = usize::from(column_of(known, extent, width)).max(usize::from(known > 0));
     let depths = lane.recording.depths(columns);
     let scale = Scale::new(lane, givens, &depths);
