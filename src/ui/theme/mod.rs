@@ -11,7 +11,7 @@ pub(crate) mod sample;
 mod styles;
 pub(crate) mod swatches;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod theme_file;
 pub(crate) mod themes;
 

@@ -47,7 +47,13 @@ pub(super) const BOARDS: [(&str, BoardChoice, (u16, u16)); 4] = [
 fn every_border_at_every_size() {
     let mut pins = Pins::default();
     for (border, borders) in BORDERS {
-        for (name, board, size) in BOARDS {
+        // What differs is the signs of the lines, which the lined board shows all.
+        let all = if borders == Borders::Light {
+            &BOARDS[..]
+        } else {
+            &BOARDS[2..3]
+        };
+        for &(name, board, size) in all {
             let screen = screen::draw(&in_room(size, borders, board));
             pins.pin(format!("room_{border}_{name}"), &screen.text());
         }

@@ -33,9 +33,8 @@ pub(super) const SCENES: [(&str, Scene); 6] = [
 fn the_daily_puzzles_in_every_window() {
     let mut pins = Pins::default();
     pins.pin_scenes(&SCENES, "80x24", COLOURS, HOME);
-    pins.pin_scenes(&SCENES, "120x40", COLOURS, WIDE);
-    pins.pin_scenes(&SCENES, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&SCENES[..2], "sixteen", SIXTEEN, HOME);
-    pins.pin_scenes(&SCENES[..2], "plain", PLAIN, HOME);
-    pins.pin_scenes(&SCENES[5..], "plain", PLAIN, HOME);
+    pins.pin_texts(&SCENES, "120x40", COLOURS, WIDE);
+    pins.pin_texts(&SCENES, "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&SCENES[..1], "sixteen", SIXTEEN, HOME);
+    pins.pin_texts(&SCENES[..2], "plain", PLAIN, HOME);
 }

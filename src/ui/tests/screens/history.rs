@@ -88,7 +88,7 @@ pub(super) const THINKING: [(&str, Scene); 14] = [
 fn thinking_with_the_history() {
     let mut pins = Pins::default();
     pins.pin_scenes(&THINKING, "80x24", COLOURS, HOME);
-    pins.pin_scenes(&THINKING[..2], "120x40", COLOURS, WIDE);
-    pins.pin_scenes(&THINKING[..11], "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&THINKING[..11], "plain", PLAIN, HOME);
+    pins.pin_texts(&THINKING[..2], "120x40", COLOURS, WIDE);
+    pins.pin_texts(&THINKING[..11], "40x16", COLOURS, SMALL);
+    pins.pin_texts(&THINKING[..5], "plain", PLAIN, HOME);
 }

@@ -71,8 +71,7 @@ fn lessons_at_home() {
 #[test]
 fn lessons_in_other_windows() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&LESSONS, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&LESSONS[1..2], "120x40", COLOURS, WIDE);
-    pins.pin_scenes(&LESSONS[1..2], "plain", PLAIN, HOME);
-    pins.pin_scenes(&LESSONS[8..9], "plain", PLAIN, HOME);
+    pins.pin_texts(&LESSONS, "40x16", COLOURS, SMALL);
+    pins.pin_texts(&LESSONS[1..2], "120x40", COLOURS, WIDE);
+    pins.pin_texts(&LESSONS[1..2], "plain", PLAIN, HOME);
 }

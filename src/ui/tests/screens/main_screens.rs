@@ -125,14 +125,14 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN[..18], "120x40", COLOURS, WIDE);
+    pins.pin_texts(&MAIN[..18], "120x40", COLOURS, WIDE);
 }
 
 #[test]
 fn the_main_screens_in_the_smallest_window() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&[("taken", taken as Scene)], "40x16", COLOURS, SMALL);
+    pins.pin_texts(&MAIN, "40x16", COLOURS, SMALL);
+    pins.pin_texts(&[("taken", taken as Scene)], "40x16", COLOURS, SMALL);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_main_screens_in_sixteen_colours() {
 #[test]
 fn the_main_screens_without_colour() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN, "plain", PLAIN, HOME);
+    pins.pin_texts(&MAIN, "plain", PLAIN, HOME);
     let more: [(&str, Scene); 4] = [
         ("single_proof", single_proof),
         ("mark_mode", mark_mode),

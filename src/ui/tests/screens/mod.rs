@@ -16,6 +16,7 @@ mod playbacks;
 mod proof_pages;
 mod proofs;
 mod replays;
+mod roles;
 mod scenes;
 pub(crate) mod sheet;
 mod themes;

@@ -29,6 +29,21 @@ impl Pins {
         }
     }
 
+    /// The same with the text of each of these scenes: the styles are those of the scene at home,
+    /// and `roles.rs` holds them at every size.
+    pub(super) fn pin_texts(
+        &mut self,
+        scenes: &[(&str, Scene)],
+        suffix: &str,
+        terminal: TerminalProfile,
+        size: (u16, u16),
+    ) {
+        for (name, scene) in scenes {
+            let text = screen::draw(&scene(terminal, size)).text();
+            self.pin(format!("{name}_{suffix}"), &text);
+        }
+    }
+
     /// The same with each of these scenes: `NAME_SUFFIX`, text and styles.
     pub(super) fn pin_scenes(
         &mut self,

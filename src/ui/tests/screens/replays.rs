@@ -38,7 +38,7 @@ fn step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 fn every_replay_in_every_window() {
     let mut pins = Pins::default();
     pins.pin_scenes(&REPLAYS, "80x24", COLOURS, HOME);
-    pins.pin_scenes(&REPLAYS, "120x40", COLOURS, WIDE);
-    pins.pin_scenes(&REPLAYS, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&REPLAYS, "plain", PLAIN, HOME);
+    pins.pin_texts(&REPLAYS, "120x40", COLOURS, WIDE);
+    pins.pin_texts(&REPLAYS, "40x16", COLOURS, SMALL);
+    pins.pin_texts(&REPLAYS[..1], "plain", PLAIN, HOME);
 }

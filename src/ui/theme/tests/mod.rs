@@ -153,12 +153,12 @@ fn next(role: StyleRole) -> Option<StyleRole> {
     Some(next)
 }
 
-fn roles() -> impl Iterator<Item = StyleRole> {
+pub(crate) fn roles() -> impl Iterator<Item = StyleRole> {
     std::iter::successors(Some(StyleRole::Faint), |&role| next(role))
 }
 
 /// The backgrounds a cell of the board can have.
-fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
+pub(crate) fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
     let backgrounds = [
         StyleRole::Cursor,
         StyleRole::CursorAtFault,

@@ -10,8 +10,9 @@ use ninefold_core::grid::Cell;
 /// Number of shades.
 pub(super) const SHADES: u8 = 5;
 
-/// The letters of the scale without shades: each second one is in the legend.
+/// The letters of the scale without shades: every third one is in the legend.
 const LETTERS: u8 = 10;
+const LETTERS_IN_LEGEND: u8 = 3;
 
 /// Shades each cell by its count. Where shades cannot be told apart, letters from a to j say
 /// it too: numbers would pass for digits of the puzzle.
@@ -35,25 +36,29 @@ pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, depth: ColourDepth)
 }
 
 /// The highest count in each shade, in one line of `width` columns. Without shades, the
-/// highest count of every second letter.
+/// highest count of every third letter.
 pub(super) fn legend(lane: &SearchLane, width: u16, terminal: TerminalProfile) -> CardLine {
     let scale = Scale::of(lane.moment.run.tried_in());
-    let room = usize::from(width) / usize::from(SHADES);
-    let piece = |shade: u8| -> StyledText {
-        if terminal.depth <= ColourDepth::Sixteen {
-            let letter = 2 * shade - 1;
-            let share = (f64::from(letter) + 0.5) / f64::from(LETTERS - 1);
-            let text = format!(
-                "{} {}",
-                char::from(b'a' + letter),
-                short(scale.count(share))
-            );
-            return (format!("{text:<room$}"), StyleRole::Text);
-        }
+    let room = |pieces: u8| usize::from(width) / usize::from(pieces);
+    let shade = |shade: u8| -> StyledText {
         let count = short(scale.count(f64::from(shade) / f64::from(SHADES)));
-        (format!("{count:^room$}"), StyleRole::Heat(shade))
+        (format!("{count:^0$}", room(SHADES)), StyleRole::Heat(shade))
     };
-    CardLine::new((1..=SHADES).map(piece).collect())
+    let letter = |place: u8| -> StyledText {
+        let letter = place * (LETTERS - 1) / LETTERS_IN_LEGEND;
+        let share = (f64::from(letter) + 0.5) / f64::from(LETTERS - 1);
+        let name = char::from(b'a' + letter);
+        let text = format!("{name} {}", short(scale.count(share)));
+        (
+            format!("{text:<0$}", room(LETTERS_IN_LEGEND)),
+            StyleRole::Text,
+        )
+    };
+    CardLine::new(if terminal.depth <= ColourDepth::Sixteen {
+        (1..=LETTERS_IN_LEGEND).map(letter).collect()
+    } else {
+        (1..=SHADES).map(shade).collect()
+    })
 }
 
 /// A scale of logarithms up to the highest count.
