@@ -4,7 +4,7 @@ use super::time_zone::time_zone;
 use crate::ui::LocalDay;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use ninefold_game::game::{Date, GameId, Trends, Weekday};
+use ninefold_game::game::{Date, GameId, Trends};
 use ninefold_game::save::Listing;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -66,11 +66,7 @@ pub(crate) fn trends(listing: &Listing) -> Trends {
     let hour_at = |unix_seconds: u64| {
         let at = i64::try_from(unix_seconds).ok();
         let at = at.and_then(|seconds| Timestamp::from_second(seconds).ok());
-        at.map_or((Weekday::Monday, 0), |at| {
-            let at = zone.to_datetime(at);
-            let weekday = at.weekday().to_monday_zero_offset();
-            (Weekday::ALL[weekday as usize], at.hour() as u8)
-        })
+        at.map_or(0, |at| zone.to_datetime(at).hour() as u8)
     };
     Trends::of(listing.games.iter().map(|game| &game.figures), hour_at)
 }

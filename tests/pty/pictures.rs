@@ -561,7 +561,7 @@ fn settings() {
     shoot(&player, "settings.svg", "The settings", board);
 }
 
-/// The pages of the statistics that are made from the saved games.
+/// The statistics with what the saved games tell.
 #[test]
 #[ignore = "writes screenshots/"]
 fn statistics() {
@@ -582,9 +582,9 @@ fn statistics() {
     );
     let mut player = Player::start(folder.path(), &["--colour", "true"]);
     settled(&player, "Statistics");
-    player.types("jjjjjj<enter><tab>jj");
-    settled(&player, "Hard: best");
-    shoot(&player, "statistics.svg", "Times of wins by date", None);
+    player.types("jjjjjj<enter>jj");
+    settled(&player, "Times: Hard");
+    shoot(&player, "statistics.svg", "The statistics", None);
 }
 
 /// A month of daily puzzles, some with help and some days without. The month is over, so

@@ -117,10 +117,8 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
 /// Whether the player's key bindings are valid.
 fn keys(settings: &Settings) -> Finding {
     let name = settings.keys.preset.name();
-    let says = match (
-        KeyMap::from_choice(&settings.keys).1,
-        settings.keys.bind.len(),
-    ) {
+    let (map, flaw) = KeyMap::from_choice(&settings.keys);
+    let says = match (flaw, map.own_count()) {
         (Some(flaw), _) => format!("settings: own keys not used: {flaw}"),
         (None, 0) => "settings: no bindings of your own".to_owned(),
         (None, 1) => "settings: your own keys for one action".to_owned(),

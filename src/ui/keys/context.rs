@@ -116,9 +116,9 @@ bindings! {
         Program(Quit) ['q'] "quit";
     }
     STATISTICS {
-        Common(FlipPage) [Tab] "next page, such as times or hints" => "page";
-        Common(Move(Left)) [Left] "previous or next page";
-        Common(Move(Right)) [Right] "previous or next page";
+        Common(FlipPage) [Tab] "levels or kinds" => "page";
+        Common(Move(Left)) [Left] "levels or kinds";
+        Common(Move(Right)) [Right] "levels or kinds";
         Common(Confirm) [Enter ' '] "practise; on a level: the menu";
         Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
         Common(Back) [Esc 'o'] "menu" => "menu";
@@ -361,7 +361,7 @@ contexts! {
         "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, STORE_LOCKED, EVERYWHERE];
     Statistics "in the statistics"
-        "Wins, times and streaks by level, techniques in hints, and your hours."
+        "Wins, times and streaks by level or kind, and the techniques in hints."
         [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE];
     History "in the history"
         "Every move, with its branches. The board shows the position at the selected line."

@@ -58,9 +58,9 @@ impl KeyMap {
         KeyMap { preset, own }
     }
 
-    /// Whether the player has keys of their own.
-    pub fn has_own(&self) -> bool {
-        !self.own.is_empty()
+    /// The number of actions to which the player gave keys.
+    pub fn own_count(&self) -> usize {
+        self.own.len()
     }
 
     /// The bindings in force in a context, in the order help lists them. A

@@ -304,6 +304,7 @@ fn retired_actions_are_passed_over() {
         ("undo", &["F5"]),
     ];
     let map = with_own(KeyPreset::Default, &own).unwrap();
+    assert_eq!(map.own_count(), 1);
     for key in ['b', 'n', 'u'] {
         assert_eq!(map.action(Context::Playback, Char(key)), None);
     }

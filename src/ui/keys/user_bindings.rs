@@ -64,7 +64,10 @@ fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
     let own: Result<Vec<UserBinding>, KeymapError> = bound.map(read).collect();
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
-    match map.has_own().then(|| map.second_meaning()).flatten() {
+    match (map.own_count() > 0)
+        .then(|| map.second_meaning())
+        .flatten()
+    {
         Some(error) => Err(error),
         None => Ok(map),
     }

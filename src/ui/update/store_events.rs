@@ -31,7 +31,7 @@ pub(super) fn handle(state: &mut AppState, event: StorageEvent) -> Vec<Effect> {
         StorageEvent::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
         StorageEvent::TrendsRead(trends) => {
             if let Screen::Statistics(screen) = &mut state.screen {
-                screen.receive(trends, &state.shared);
+                screen.trends = Some(trends);
             }
         }
         StorageEvent::GameSaved => game_saved(state),

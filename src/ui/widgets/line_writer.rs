@@ -3,7 +3,6 @@
 use crate::ui::TerminalProfile;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
@@ -93,14 +92,6 @@ impl<'a> LineWriter<'a> {
         if self.room() > rows {
             self.gap();
         }
-    }
-
-    /// A widget of ratatui's in the next rows, as many as are left.
-    pub(crate) fn widget(&mut self, rows: u16, widget: impl FnOnce(Rect, &mut Buffer)) {
-        let rest = self.rest();
-        let height = rows.min(rest.height);
-        self.canvas.render(Rect { height, ..rest }, widget);
-        self.y += height;
     }
 
     /// A canvas of the next rows, as many as are left.

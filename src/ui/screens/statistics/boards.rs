@@ -31,6 +31,9 @@ pub(crate) fn board_table(statistics: &Statistics) -> Vec<String> {
 
 /// The page.
 pub(super) fn write_page(column: &mut LineWriter<'_>, statistics: &Statistics) {
+    if statistics.boards().next().is_none() {
+        return column.paragraph("No games of other kinds yet.", StyleRole::Text);
+    }
     let is_wide = usize::from(column.width()) >= WIDE.iter().sum();
     let line = |cells: [String; COLUMNS]| {
         if is_wide {

@@ -3,9 +3,7 @@
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_game::game::{
-    Assistance, CategoryTrend, Date, DatedWin, StatsCategory, Trends, counted,
-};
+use ninefold_game::game::{Assistance, CategoryTrend, Date, DatedWin, StatsCategory, Trends};
 use ratatui::buffer::Buffer;
 use ratatui::symbols::{self, Marker};
 use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
@@ -28,7 +26,7 @@ pub(super) fn draw(
     let area = canvas.area();
     let trend = trends.category(category);
     if trend.wins().is_empty() {
-        let none = times_sentence(category, trend);
+        let none = format!("{category}: no win is saved yet.");
         canvas.paragraph(&none, style(StyleRole::Faint, terminal));
         return;
     }
@@ -62,30 +60,11 @@ pub(super) fn draw(
             height: 1,
             ..area
         };
-        let text = short_figures(trend);
+        let text = in_short(trend, area.width).unwrap_or_default();
         canvas
             .part(place)
             .text(place.x, place.y, &text, style(StyleRole::Text, terminal));
     }
-}
-
-/// The page of the times: a sentence, and the chart below it.
-pub(super) fn write_page(
-    column: &mut LineWriter<'_>,
-    category: StatsCategory,
-    trends: &Trends,
-    terminal: TerminalProfile,
-) {
-    let trend = trends.category(category);
-    column.paragraph(&times_sentence(category, trend), StyleRole::Given);
-    if trend.wins().is_empty() {
-        return;
-    }
-    column.line(&times_legend(terminal, column.width()), StyleRole::Faint);
-    let room = column.room();
-    column.widget(room, |area, buffer| {
-        TimeChart::new(trend, terminal).render(area, buffer);
-    });
 }
 
 fn figures(trend: &CategoryTrend) -> Vec<CardLine> {
@@ -130,32 +109,15 @@ fn progress(trend: &CategoryTrend) -> Option<(String, &'static str)> {
     })
 }
 
-fn short_figures(trend: &CategoryTrend) -> String {
-    let known = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), text::clock);
-    format!(
-        "best {}  median {}  last ten {}",
-        known(trend.best()),
-        known(trend.median()),
-        known(trend.last_ten())
-    )
-}
-
-/// `Hard: best 8:12, median 12:40, last ten 11:05; 80 % of 45 wins unaided.`
-fn times_sentence(category: StatsCategory, trend: &CategoryTrend) -> String {
-    let wins = trend.wins().len();
-    let share = trend.unaided_share();
-    match (trend.best(), trend.median(), trend.last_ten(), share) {
-        (Some(best), Some(median), Some(last), Some(share)) => {
-            let [best, median, last] = [best, median, last].map(text::clock);
-            let wins = counted(wins as u64, "win");
-            format!(
-                "{category}: best {best}, median {median}, last ten {last}; \
-                 {share} % of {wins} unaided."
-            )
-        }
-        _ if wins > 0 => format!("{category}: no unaided win yet."),
-        _ => format!("{category}: no win is saved yet."),
-    }
+/// The most important figures in one line; `None` without an unaided win.
+pub(super) fn in_short(trend: &CategoryTrend, width: u16) -> Option<String> {
+    let times = [
+        ("median", trend.median()?),
+        ("last ten", trend.last_ten()?),
+        ("best", trend.best()?),
+    ];
+    let parts = times.map(|(name, time)| format!("{name} {}", text::clock(time)));
+    Some(text::join_within(&parts, width))
 }
 
 /// The marks and what they mean, as far as there is room.

@@ -1,19 +1,20 @@
 //! The first page of the statistics where there is room for more than a table: levels,
-//! times, streak and hints; in a large window hours and mistakes as well.
+//! times, streak and hints.
 
-use super::{StatisticsScreen, charts, heat, hints, levels, mistakes, streak};
+use super::view::Figures;
+use super::{charts, hints, levels, streak};
 use crate::ui::board::frame::progress_bar;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardWeight, draw_frame};
-use ninefold_game::game::{Statistics, StatsCategory};
+use ninefold_game::game::StatsCategory;
 use ratatui::layout::{Constraint, Layout};
 
-/// How much of it a window has room for.
+/// How it is drawn where a window has room for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Extent {
-    /// Levels, times, streak and hints, under headings.
+    /// Under headings.
     Overview,
-    /// All of it, in frames.
+    /// In frames.
     Dashboard,
 }
 
@@ -35,44 +36,33 @@ impl Extent {
     }
 }
 
-/// The places of the panels, from the top: those of the left column, then those of the right.
+/// The places of the panels: levels and times at the left, streak and hints at the right.
 struct Places {
     levels: Rect,
     times: Rect,
-    hours: Rect,
     streak: Rect,
     hints: Rect,
-    mistakes: Rect,
 }
 
 impl Places {
     fn new(area: Rect, extent: Extent) -> Places {
         let lines = StatsCategory::COUNT as u16 + 1;
-        // Columns at the right; rows of levels, of the streak, and of hours and mistakes.
-        let (right, levels, streak, last) = match extent {
-            Extent::Overview => (26, lines + 2, 6, 0),
-            Extent::Dashboard => (44, lines + 4, lines + 4, 11),
+        // Columns at the right; rows of levels and of the streak.
+        let (right, levels, streak) = match extent {
+            Extent::Overview => (26, lines + 2, 6),
+            Extent::Dashboard => (44, lines + 4, lines + 4),
         };
         let across =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(right)]).spacing(2);
         let [left, right] = across.areas(area);
-        let rows = |first: u16| {
-            let rows = [
-                Constraint::Length(first),
-                Constraint::Fill(1),
-                Constraint::Length(last),
-            ];
-            Layout::vertical(rows)
-        };
-        let [levels, times, hours] = rows(levels).areas(left);
-        let [streak, hints, mistakes] = rows(streak).areas(right);
+        let rows = |first| Layout::vertical([Constraint::Length(first), Constraint::Fill(1)]);
+        let [levels, times] = rows(levels).areas(left);
+        let [streak, hints] = rows(streak).areas(right);
         Places {
             levels,
             times,
-            hours,
             streak,
             hints,
-            mistakes,
         }
     }
 }
@@ -80,20 +70,21 @@ impl Places {
 /// Draws what the statistics and the saved games tell.
 pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
-    screen: &StatisticsScreen,
-    statistics: &Statistics,
+    figures: Figures<'_>,
     extent: Extent,
     view: &ViewContext<'_>,
 ) {
     let places = Places::new(canvas.area(), extent);
-    let category = screen.category();
+    let category = figures.category;
     let place = panel(canvas, places.levels, "Levels", extent, view);
-    levels::draw(&mut canvas.part(place), statistics, category, view);
+    levels::draw(&mut canvas.part(place), figures.statistics, category, view);
     let place = panel(canvas, places.streak, "Streak", extent, view);
-    streak::draw(&mut canvas.part(place), view);
+    if let Some(today) = view.shared.day {
+        streak::draw(&mut canvas.part(place), today.date, view);
+    }
     let times = format!("Times: {category}");
     let times = panel(canvas, places.times, &times, extent, view);
-    let Some(trends) = &screen.trends else {
+    let Some(trends) = figures.trends else {
         let faint = style(StyleRole::Faint, view.shared.terminal);
         canvas.part(times).paragraph("Loading...", faint);
         return;
@@ -108,12 +99,6 @@ pub(super) fn draw(
         view.shared.terminal,
     );
     hints::draw_most(&mut canvas.part(hints), trends, view);
-    if extent == Extent::Dashboard {
-        let place = panel(canvas, places.hours, "Hours", extent, view);
-        heat::draw(&mut canvas.part(place), trends, view.shared.terminal);
-        let place = panel(canvas, places.mistakes, "Mistakes", extent, view);
-        mistakes::draw(&mut canvas.part(place), trends, view.shared.terminal);
-    }
 }
 
 /// Draws the frame or the heading of a panel, and returns what is inside. The levels, among

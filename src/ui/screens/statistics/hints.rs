@@ -1,16 +1,16 @@
 //! The techniques that hints named, with a way into practice.
 
-use super::{StatisticsRow, StatisticsScreen};
 use crate::ui::TerminalProfile;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, bar, draw_lines};
+use crate::ui::widgets::wrap;
 use ninefold_core::logic::Technique;
 use ninefold_game::game::Trends;
 
 /// The columns of a count, with the gap before it.
 const COUNT: u16 = 6;
 
-/// The columns of a name where there is room for it, and those of the bar then.
+/// The most columns of a name, and the least of the bar behind it.
 const NAME: u16 = 24;
 const LEAST_BAR: u16 = 4;
 
@@ -25,12 +25,15 @@ pub(super) fn draw_most(canvas: &mut ClippedBuffer<'_>, trends: &Trends, view: &
         return;
     };
     let rows = usize::from(area.height.saturating_sub(2)).max(1);
-    let mut lines: Vec<CardLine> = hinted
-        .iter()
-        .take(rows)
-        .map(|&row| line(row, most, area.width, StyleRole::Text, terminal))
-        .collect();
-    if hinted.len() < rows {
+    let mut lines: Vec<CardLine> = Vec::new();
+    for &row in &hinted {
+        let more = technique_lines(row, most, area.width, terminal);
+        if lines.len() + more.len() > rows {
+            break;
+        }
+        lines.extend(more);
+    }
+    if lines.len() < rows {
         lines.push(CardLine::default());
     }
     let key = view.expand_keys(Context::Statistics, "[mixed-practice]");
@@ -41,68 +44,40 @@ pub(super) fn draw_most(canvas: &mut ClippedBuffer<'_>, trends: &Trends, view: &
     draw_lines(canvas, &lines, terminal);
 }
 
-/// The page of the hints: all techniques, one under the cursor.
-pub(super) fn write_page(
-    column: &mut LineWriter<'_>,
-    screen: &StatisticsScreen,
-    trends: &Trends,
-    view: &ViewContext<'_>,
-) {
-    let hinted = trends.hinted();
-    let Some(&(_, most)) = hinted.first() else {
-        let none = "No hints yet. Techniques you ask about will be listed here for practice.";
-        return column.paragraph(none, StyleRole::Text);
-    };
-    column.paragraph(
-        "Techniques that hints named, in all saved games:",
-        StyleRole::Given,
-    );
-    column.gap_before(hinted.len() as u16 + 2);
-    let visible = usize::from(column.room().saturating_sub(2)).max(1);
-    let selected =
-        |&(technique, _): &(Technique, u32)| screen.selected == StatisticsRow::Hinted(technique);
-    let place = hinted.iter().position(selected).unwrap_or(0);
-    let first = (place + 1).saturating_sub(visible);
-    for row in hinted.iter().skip(first).take(visible) {
-        let role = if selected(row) {
-            column.mark_focus();
-            StyleRole::Selected
-        } else {
-            StyleRole::Text
-        };
-        let line = line(*row, most, column.width(), role, view.shared.terminal);
-        let pieces: Vec<(&str, StyleRole)> = line
-            .pieces
-            .iter()
-            .map(|(text, role)| (text.as_str(), *role))
-            .collect();
-        column.spans(&pieces);
-    }
-    column.gap_before(1);
-    let about = "[confirm] practises the technique, or opens its page.";
-    let about = view.shared.keys.expand_keys(Context::Statistics, about);
-    column.paragraph(&about, StyleRole::Faint);
+/// The techniques asked for most, as many as a line has room for.
+pub(super) fn in_short(trends: &Trends, width: u16) -> Option<String> {
+    const TITLE: &str = "Hints: ";
+    let room = width.saturating_sub(TITLE.len() as u16);
+    let hinted = trends.hinted().into_iter();
+    let hinted: Vec<String> = hinted
+        .map(|(technique, times)| format!("{technique} {times}"))
+        .filter(|words| words.len() <= usize::from(room))
+        .collect();
+    (!hinted.is_empty()).then(|| format!("{TITLE}{}", text::join_within(&hinted, room)))
 }
 
-/// The name, a bar, and the count.
-fn line(
+/// The name in one line or more, and behind it a bar and the count.
+fn technique_lines(
     (technique, times): (Technique, u32),
     most: u32,
     width: u16,
-    role: StyleRole,
     terminal: TerminalProfile,
-) -> CardLine {
+) -> Vec<CardLine> {
     let names = width.saturating_sub(COUNT + LEAST_BAR + 1).min(NAME);
     let bars = usize::from(width.saturating_sub(names + COUNT + 1).min(40));
-    let name: String = technique.name().chars().take(names.into()).collect();
-    let names = usize::from(names);
     let [filled, rest] = bar(times as usize, most as usize, bars, terminal);
     let blank = " ".repeat(rest.0.chars().count());
     let count = text::thousands(times.into());
-    let counts = usize::from(COUNT);
-    CardLine::new(vec![
-        (format!("{name:<names$} "), role),
+    let (names_wide, counts) = (usize::from(names), usize::from(COUNT));
+    let mut name = wrap(technique.name(), names);
+    let last = name.pop().unwrap_or_default();
+    let above = name
+        .into_iter()
+        .map(|part| CardLine::text(part, StyleRole::Text));
+    let last = CardLine::new(vec![
+        (format!("{last:<names_wide$} "), StyleRole::Text),
         filled,
         (format!("{blank}{count:>counts$}"), StyleRole::Text),
-    ])
+    ]);
+    above.chain([last]).collect()
 }

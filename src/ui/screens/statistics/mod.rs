@@ -1,13 +1,11 @@
 //! The statistics: of games and of practice, and what the saved games tell about the
-//! times, the hints and the hours of the player.
+//! times and the hints of the player.
 
 pub(crate) mod boards;
 mod charts;
 mod dashboard;
-mod heat;
 mod hints;
 mod levels;
-mod mistakes;
 mod streak;
 pub(crate) mod view;
 
@@ -25,65 +23,37 @@ pub(crate) struct StatisticsScreen {
     pub page: StatisticsPage,
     /// The row under the cursor.
     pub selected: StatisticsRow,
-    /// The pages made from the saved games, once they are read.
+    /// What the saved games tell, once they are read.
     pub trends: Option<Arc<Trends>>,
 }
 
 /// A page of the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum StatisticsPage {
-    /// The table of levels, and practice.
+    /// The games by level, and practice.
     #[default]
     Levels,
-    /// The times of the wins of a level, over time.
-    Times,
-    /// The techniques that hints were asked for.
-    Hints,
-    /// The hours of the wins.
-    Hours,
     /// Games on boards of other rules, by kind and level.
     Kinds,
 }
 
 impl StatisticsPage {
     /// Every page, in order.
-    pub(crate) const ALL: [StatisticsPage; 5] = [
-        StatisticsPage::Levels,
-        StatisticsPage::Times,
-        StatisticsPage::Hints,
-        StatisticsPage::Hours,
-        StatisticsPage::Kinds,
-    ];
-
-    /// Those that a player has: that of kinds only after a game on such a board.
-    pub(crate) fn offered(shared: &Shared) -> &'static [StatisticsPage] {
-        const ALL: &[StatisticsPage] = &StatisticsPage::ALL;
-        let known = shared.statistics.statistics();
-        if known.is_some_and(|known| known.boards().next().is_some()) {
-            ALL
-        } else {
-            &ALL[..ALL.len() - 1]
-        }
-    }
+    pub(crate) const ALL: [StatisticsPage; 2] = [StatisticsPage::Levels, StatisticsPage::Kinds];
 
     /// Its title.
     pub(crate) fn title(self) -> &'static str {
         match self {
             StatisticsPage::Levels => "Levels",
-            StatisticsPage::Times => "Times",
-            StatisticsPage::Hints => "Hints",
-            StatisticsPage::Hours => "Hours",
             StatisticsPage::Kinds => "Kinds",
         }
     }
 
-    fn moved(self, direction: Direction, shared: &Shared) -> StatisticsPage {
-        let pages = StatisticsPage::offered(shared);
-        let by = match direction {
-            Direction::Left | Direction::Up => pages.len() - 1,
-            Direction::Right | Direction::Down => 1,
-        };
-        pages[(self as usize + by) % pages.len()]
+    fn other(self) -> StatisticsPage {
+        match self {
+            StatisticsPage::Levels => StatisticsPage::Kinds,
+            StatisticsPage::Kinds => StatisticsPage::Levels,
+        }
     }
 }
 
@@ -94,8 +64,6 @@ pub(crate) enum StatisticsRow {
     Games(StatsCategory),
     /// The exercises of a technique.
     Practice(Technique),
-    /// The hints of a technique.
-    Hinted(Technique),
 }
 
 impl Default for StatisticsScreen {
@@ -109,51 +77,15 @@ impl Default for StatisticsScreen {
 }
 
 impl StatisticsScreen {
-    /// The saved games were read.
-    pub(crate) fn receive(&mut self, trends: Arc<Trends>, shared: &Shared) {
-        self.trends = Some(trends);
-        self.keep_selected_on_page(shared);
-    }
-
-    /// The category whose times are shown.
-    fn category(&self) -> StatsCategory {
-        match self.selected {
-            StatisticsRow::Games(category) => category,
-            StatisticsRow::Practice(_) | StatisticsRow::Hinted(_) => StatsCategory::ALL[0],
-        }
-    }
-
     fn rows(&self, shared: &Shared) -> Vec<StatisticsRow> {
+        if self.page == StatisticsPage::Kinds {
+            return Vec::new();
+        }
         let games = StatsCategory::ALL.into_iter().map(StatisticsRow::Games);
-        match self.page {
-            StatisticsPage::Levels => {
-                let practice = shared.statistics.practice();
-                let practised = practice.into_iter().flat_map(practice_figures::practised);
-                let practised = practised.map(|(technique, _)| StatisticsRow::Practice(technique));
-                games.chain(practised).collect()
-            }
-            StatisticsPage::Times => games.collect(),
-            StatisticsPage::Hints => {
-                let hinted = self.trends.iter().flat_map(|trends| trends.hinted());
-                hinted
-                    .map(|(technique, _)| StatisticsRow::Hinted(technique))
-                    .collect()
-            }
-            StatisticsPage::Hours | StatisticsPage::Kinds => Vec::new(),
-        }
-    }
-
-    fn turn_page(&mut self, direction: Direction, shared: &Shared) {
-        self.page = self.page.moved(direction, shared);
-        self.keep_selected_on_page(shared);
-    }
-
-    /// A page that has not the selected row begins with its first one.
-    fn keep_selected_on_page(&mut self, shared: &Shared) {
-        let rows = self.rows(shared);
-        if !rows.contains(&self.selected) {
-            self.selected = rows.first().copied().unwrap_or(self.selected);
-        }
+        let practice = shared.statistics.practice();
+        let practised = practice.into_iter().flat_map(practice_figures::practised);
+        let practised = practised.map(|(technique, _)| StatisticsRow::Practice(technique));
+        games.chain(practised).collect()
     }
 
     /// Practises the technique that hints named most often.
@@ -170,11 +102,11 @@ impl StatisticsScreen {
 
     /// Practises the technique under the cursor; without one, back to the menu.
     fn practise(&self) -> Outcome {
-        match self.selected {
-            StatisticsRow::Practice(technique) | StatisticsRow::Hinted(technique) => {
-                practise(technique)
+        match (self.page, self.selected) {
+            (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => practise(technique),
+            (StatisticsPage::Levels, StatisticsRow::Games(_)) | (StatisticsPage::Kinds, _) => {
+                Outcome::Ask(Request::BackToMenu)
             }
-            StatisticsRow::Games(_) => Outcome::Ask(Request::BackToMenu),
         }
     }
 }
@@ -202,11 +134,8 @@ impl Component for StatisticsScreen {
             CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
             CommonAction::Confirm => return self.practise(),
             CommonAction::MixedPractice => return self.practise_most_asked(shared),
-            CommonAction::FlipPage | CommonAction::Move(Direction::Right) => {
-                self.turn_page(Direction::Right, shared);
-            }
-            CommonAction::Move(Direction::Left) => {
-                self.turn_page(Direction::Left, shared);
+            CommonAction::FlipPage | CommonAction::Move(Direction::Left | Direction::Right) => {
+                self.page = self.page.other();
             }
             action => {
                 let rows = self.rows(shared);

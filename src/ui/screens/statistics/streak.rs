@@ -4,11 +4,8 @@ use crate::ui::Glyphs;
 use crate::ui::view_prelude::*;
 use ninefold_game::game::{DailyDay, DailyGame, Date, StreakRule, counted};
 
-/// Draws the days in a row, the best, and a square for each of the last days.
-pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
-    let Some(today) = view.shared.day.map(|day| day.date) else {
-        return;
-    };
+/// Draws the days in a row and the best, and below it a square for each of the last days.
+pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewContext<'_>) {
     let streak = view.shared.daily.streak(StreakRule::Solved, today);
     let width = canvas.area().width;
     let mut column = LineWriter::new(

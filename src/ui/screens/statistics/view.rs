@@ -2,13 +2,13 @@
 
 use super::dashboard::{self, Extent};
 use super::levels::{streak_sentence, time};
-use super::{StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, heat, hints};
+use super::{StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, hints, streak};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{
-    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
+    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, Win,
 };
 
 /// The titles of the table.
@@ -42,7 +42,7 @@ type RowTexts = [String; COLUMNS];
 impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
-        let extent = Extent::fitting(window).filter(|_| self.is_overview());
+        let extent = Extent::fitting(window).filter(|_| self.shows_games());
         let widths = widths(window);
         let (columns, rows) = match extent {
             Some(extent) => extent.size(),
@@ -54,17 +54,23 @@ impl Draw for StatisticsScreen {
         self.draw_head(&mut canvas.part(head), view);
         let mut column = LineWriter::new(canvas.part(body), terminal);
         match &view.shared.statistics {
-            _ if self.page != StatisticsPage::Levels => self.write_chart(&mut column, view),
-            StatisticsState::Open(statistics) => match (self.selected, extent) {
-                (StatisticsRow::Practice(technique), _) => {
+            StatisticsState::Open(statistics) => match (self.page, self.selected, extent) {
+                (StatisticsPage::Kinds, ..) => boards::write_page(&mut column, statistics),
+                (StatisticsPage::Levels, StatisticsRow::Practice(technique), _) => {
                     write_practice(&mut column, statistics.practice(), technique);
                 }
-                (_, Some(extent)) => {
-                    let mut canvas = canvas.part(body);
-                    dashboard::draw(&mut canvas, self, statistics, extent, view);
-                }
-                (StatisticsRow::Games(_) | StatisticsRow::Hinted(_), None) => {
-                    write_games(&mut column, statistics, self.category(), widths);
+                (StatisticsPage::Levels, StatisticsRow::Games(category), extent) => {
+                    let figures = Figures {
+                        statistics,
+                        trends: self.trends.as_deref(),
+                        category,
+                    };
+                    match extent {
+                        Some(extent) => {
+                            dashboard::draw(&mut canvas.part(body), figures, extent, view);
+                        }
+                        None => write_games(&mut column, figures, widths, view),
+                    }
                 }
             },
             StatisticsState::Unread(_) => match view.shared.saving {
@@ -84,8 +90,8 @@ impl Draw for StatisticsScreen {
 }
 
 impl StatisticsScreen {
-    /// Whether the first page shows games, and not practice.
-    fn is_overview(&self) -> bool {
+    /// Whether the page of levels shows games, and not practice.
+    fn shows_games(&self) -> bool {
         self.page == StatisticsPage::Levels && !matches!(self.selected, StatisticsRow::Practice(_))
     }
 
@@ -95,7 +101,7 @@ impl StatisticsScreen {
         let title = style(StyleRole::Given, terminal);
         canvas.mark_focus(area);
         let mut x = canvas.text(area.x, area.y, "Statistics", title) + 2;
-        for (text, role) in self.tabs(view) {
+        for (text, role) in self.tabs() {
             x = canvas.text(x, area.y, text, style(role, terminal));
         }
         let counts = view.shared.statistics.statistics().map(|known| {
@@ -114,7 +120,7 @@ impl StatisticsScreen {
     }
 
     /// The titles of the pages, that of the page on show marked.
-    fn tabs(&self, view: &ViewContext<'_>) -> Vec<(&'static str, StyleRole)> {
+    fn tabs(&self) -> Vec<(&'static str, StyleRole)> {
         let tab = |page: StatisticsPage| {
             let role = if page == self.page {
                 StyleRole::Selected
@@ -123,28 +129,7 @@ impl StatisticsScreen {
             };
             [(page.title(), role), ("  ", StyleRole::Text)]
         };
-        let offered = StatisticsPage::offered(view.shared).iter();
-        offered.copied().flat_map(tab).collect()
-    }
-
-    /// What the saved games tell.
-    fn write_chart(&self, column: &mut LineWriter<'_>, view: &ViewContext<'_>) {
-        let terminal = view.shared.terminal;
-        let statistics = view.shared.statistics.statistics();
-        if let (StatisticsPage::Kinds, Some(statistics)) = (self.page, statistics) {
-            return boards::write_page(column, statistics);
-        }
-        let Some(trends) = &self.trends else {
-            return column.line("Loading...", StyleRole::Text);
-        };
-        match self.page {
-            StatisticsPage::Levels | StatisticsPage::Kinds => {}
-            StatisticsPage::Times => {
-                charts::write_page(column, self.category(), trends, terminal);
-            }
-            StatisticsPage::Hints => hints::write_page(column, self, trends, view),
-            StatisticsPage::Hours => heat::write_page(column, trends, terminal),
-        }
+        StatisticsPage::ALL.into_iter().flat_map(tab).collect()
     }
 }
 
@@ -186,13 +171,27 @@ fn split_head(place: Rect) -> [Rect; 2] {
     [head, body]
 }
 
+/// What is known of a player's games, and the category of which more is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Figures<'a> {
+    pub(super) statistics: &'a Statistics,
+    /// What the saved games tell, once they are read.
+    pub(super) trends: Option<&'a Trends>,
+    pub(super) category: StatsCategory,
+}
+
 /// The table of games, more of a category, and how to get to practice.
 fn write_games(
     column: &mut LineWriter<'_>,
-    statistics: &Statistics,
-    selected: StatsCategory,
+    figures: Figures<'_>,
     widths: &[usize],
+    view: &ViewContext<'_>,
 ) {
+    let Figures {
+        statistics,
+        category: selected,
+        ..
+    } = figures;
     column.line(&aligned(TITLES, widths), StyleRole::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
         let category = StatsCategory::ALL.get(index).copied();
@@ -209,7 +208,7 @@ fn write_games(
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    write_category(column, selected, statistics.category(selected));
+    write_more(column, figures, view);
     column.gap_before(3);
     let legend = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => SHORT_LEGEND,
@@ -330,14 +329,29 @@ fn sum(statistics: &Statistics, of: fn(&CategoryStats) -> u32) -> u64 {
     counts.iter().sum()
 }
 
-/// More of a category: its row of clean wins and its last wins.
-fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, stats: &CategoryStats) {
-    let mut row = streak_sentence(category, stats);
+/// More of a category, its unaided streak and its times; then the days in a row, and where
+/// hints were asked for.
+fn write_more(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewContext<'_>) {
+    let stats = figures.statistics.category(figures.category);
+    let mut row = streak_sentence(figures.category, stats);
     if stats.started == 0 {
         row.push_str(" A game counts from its first move.");
     }
     column.paragraph(&row, StyleRole::Text);
-    let shown = match usize::from(column.width()) {
+    let width = column.width();
+    let trends = figures.trends;
+    let times =
+        trends.and_then(|trends| charts::in_short(trends.category(figures.category), width));
+    if let Some(times) = times {
+        column.line(&times, StyleRole::Text);
+    }
+    if let Some(today) = view.shared.day {
+        streak::draw(&mut column.take_rows(1), today.date, view);
+    }
+    if let Some(hints) = trends.and_then(|trends| hints::in_short(trends, width)) {
+        column.line(&hints, StyleRole::Text);
+    }
+    let shown = match usize::from(width) {
         width if width < WIDE.iter().sum() => 6,
         _ => CategoryStats::MAX_RECENT,
     };

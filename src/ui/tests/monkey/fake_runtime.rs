@@ -22,9 +22,7 @@ use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
 use ninefold_core::variants::{IndexedRules, Spot, Value, Values, generate_board};
-use ninefold_game::game::{
-    BoardKind, Counted, Date, FoundStep, GameId, Statistics, Trends, Verdict,
-};
+use ninefold_game::game::{BoardKind, Counted, FoundStep, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
@@ -166,9 +164,7 @@ impl FakeRuntime {
             Effect::Storage(StorageRequest::ReadTrends) => {
                 let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
                 let figures = games.iter().map(|game| &game.figures);
-                let trends = Trends::of(figures, |seconds| {
-                    (Date::at(seconds).weekday(), (seconds / 3600 % 24) as u8)
-                });
+                let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
                 self.pending
                     .push(Message::from(StorageEvent::TrendsRead(Arc::new(trends))));
             }

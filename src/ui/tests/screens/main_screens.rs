@@ -19,7 +19,7 @@ use super::scenes::{
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::states::{self, HOME};
 
-pub(super) const SCENES: [(&str, Scene); 61] = [
+pub(super) const SCENES: [(&str, Scene); 58] = [
     ("menu", states::menu_with_game),
     ("menu_of_today", menu_of_today),
     ("menu_without_game", menu_without_game),
@@ -73,9 +73,6 @@ pub(super) const SCENES: [(&str, Scene); 61] = [
     ("statistics", states::statistics),
     ("statistics_of_all", states::statistics_of_all),
     ("statistics_practice", states::statistics_of_practice),
-    ("statistics_times", states::statistics_times),
-    ("statistics_hints", states::statistics_hints),
-    ("statistics_hours", states::statistics_hours),
     ("statistics_empty", statistics_empty),
     ("statistics_closed", statistics_closed),
     ("won_by_machine", won_by_machine),
@@ -84,7 +81,7 @@ pub(super) const SCENES: [(&str, Scene); 61] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-pub(super) const MAIN: [(&str, Scene); 21] = [
+pub(super) const MAIN: [(&str, Scene); 18] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("saved_filtered", saved_filtered),
@@ -98,9 +95,6 @@ pub(super) const MAIN: [(&str, Scene); 21] = [
     ("statistics", states::statistics),
     ("statistics_of_all", states::statistics_of_all),
     ("statistics_practice", states::statistics_of_practice),
-    ("statistics_times", states::statistics_times),
-    ("statistics_hints", states::statistics_hints),
-    ("statistics_hours", states::statistics_hours),
     ("won", won_with_hints),
     ("won_best", won_best),
     ("help", help),
@@ -125,7 +119,7 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_texts(&MAIN[..18], "120x40", COLOURS, WIDE);
+    pins.pin_texts(&MAIN[..15], "120x40", COLOURS, WIDE);
 }
 
 #[test]

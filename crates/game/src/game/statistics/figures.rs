@@ -19,8 +19,6 @@ pub struct GameFigures {
     pub won_at: Option<u64>,
     /// Count of hints for each technique; empty for an imported game.
     pub hinted: BTreeMap<Technique, u32>,
-    /// How many wrong digits were entered.
-    pub mistakes: u32,
 }
 
 impl GameFigures {
@@ -59,7 +57,6 @@ impl From<&Game> for GameFigures {
                 Provenance::Own => game.help.techniques(),
                 Provenance::Imported => BTreeMap::new(),
             },
-            mistakes: game.mistakes_made(),
         }
     }
 }

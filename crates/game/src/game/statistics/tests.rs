@@ -99,7 +99,6 @@ fn figures(outcome: Option<GameOutcome>, won_at: Option<u64>) -> GameFigures {
         outcome,
         won_at,
         hinted: Default::default(),
-        mistakes: 0,
     }
 }
 

@@ -1,16 +1,15 @@
 //! The player's wins over time, from the saved games only.
 
 use super::{Assistance, GameFigures, StatsCategory};
-use crate::game::Weekday;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Wins over time, hints by technique, the hours of the wins, and mistakes.
+/// Wins over time, hints by technique, and the hours of the wins.
 ///
 /// ```
 /// use ninefold_game::game::{Assistance, GameFigures, GameOutcome, StatsCategory, Trends};
-/// use ninefold_game::game::{Weekday, Win};
+/// use ninefold_game::game::Win;
 /// use ninefold_core::logic::Level;
 /// use std::collections::BTreeMap;
 /// use std::time::Duration;
@@ -25,10 +24,9 @@ use std::time::Duration;
 ///     })),
 ///     won_at: Some(won_at),
 ///     hinted: BTreeMap::new(),
-///     mistakes: 0,
 /// };
 /// let games = [game(9, 300), game(12, 100), game(10, 200)];
-/// let trends = Trends::of(&games, |_| (Weekday::Monday, 21));
+/// let trends = Trends::of(&games, |_| 21);
 /// let category = trends.category(hard);
 /// assert_eq!(category.best(), Some(Duration::from_secs(9 * 60)));
 /// assert_eq!(category.median(), Some(Duration::from_secs(10 * 60)));
@@ -39,10 +37,7 @@ pub struct Trends {
     /// In the order of [`StatsCategory::ALL`].
     categories: [CategoryTrend; StatsCategory::COUNT],
     hinted: BTreeMap<Technique, u32>,
-    /// From Monday on.
-    hours: [[u32; 24]; 7],
-    /// When each win was, and how many mistakes were made in it.
-    mistakes: Vec<(u64, u32)>,
+    hours: [u32; 24],
 }
 
 /// The wins of one category, oldest first.
@@ -62,11 +57,10 @@ pub struct DatedWin {
 
 impl Trends {
     /// The trends of these games, as far as they are on classic boards. `hour_at` is the
-    /// player's day of the week and its hour, from 0 to 23, at a time in seconds since 1970,
-    /// UTC.
+    /// hour of the player's day, from 0 to 23, at a time in seconds since 1970, UTC.
     pub fn of<'g>(
         games: impl IntoIterator<Item = &'g GameFigures>,
-        hour_at: impl Fn(u64) -> (Weekday, u8),
+        hour_at: impl Fn(u64) -> u8,
     ) -> Trends {
         let mut trends = Trends::default();
         let is_classic = |game: &&GameFigures| game.board.is_none();
@@ -76,20 +70,17 @@ impl Trends {
         for CategoryTrend(wins) in &mut trends.categories {
             wins.sort_by_key(|win| win.won_at);
         }
-        trends.mistakes.sort_unstable();
         trends
     }
 
-    fn add(&mut self, game: &GameFigures, hour_at: impl Fn(u64) -> (Weekday, u8)) {
+    fn add(&mut self, game: &GameFigures, hour_at: impl Fn(u64) -> u8) {
         for (&technique, &times) in &game.hinted {
             *self.hinted.entry(technique).or_insert(0) += times;
         }
         let (Some(win), Some(won_at)) = (game.win(), game.won_at) else {
             return;
         };
-        let (weekday, hour) = hour_at(won_at);
-        self.hours[weekday as usize][usize::from(hour.min(23))] += 1;
-        self.mistakes.push((won_at, game.mistakes));
+        self.hours[usize::from(hour_at(won_at).min(23))] += 1;
         self.categories[game.category.index()].0.push(DatedWin {
             won_at,
             time: win.time,
@@ -116,17 +107,7 @@ impl Trends {
 
     /// The wins in each hour of the day.
     pub fn hours(&self) -> [u32; 24] {
-        std::array::from_fn(|hour| self.hours.iter().map(|day| day[hour]).sum())
-    }
-
-    /// The same of each day of the week, from Monday on.
-    pub fn week(&self) -> &[[u32; 24]; 7] {
-        &self.hours
-    }
-
-    /// The mistakes in each win, oldest first.
-    pub fn mistakes(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
-        self.mistakes.iter().map(|(_, count)| *count)
+        self.hours
     }
 }
 
@@ -233,7 +214,6 @@ mod tests {
             outcome: Some(GameOutcome::Won(Win { time, assistance })),
             won_at,
             hinted: BTreeMap::new(),
-            mistakes: (seconds % 3) as u32,
         }
     }
 
@@ -247,7 +227,7 @@ mod tests {
         let mut games: Vec<GameFigures> = (0..12).map(unaided).collect();
         games.push(win(5, Some(100), Assistance::Some));
         games.push(win(7, None, Assistance::None));
-        let trends = Trends::of(&games, |_| (Weekday::Sunday, 7));
+        let trends = Trends::of(&games, |_| 7);
         let easy = trends.category(EASY);
         assert_eq!(easy.wins().len(), 13, "a win without a date is on no chart");
         assert_eq!(seconds(easy.best()), Some(100));
@@ -263,10 +243,6 @@ mod tests {
         assert_eq!((medians[0].0, medians[0].1.as_secs()), (0, 100));
         assert_eq!(medians.last().map(|last| last.1), easy.last_ten());
         assert_eq!(trends.hours()[7], 13);
-        assert_eq!(trends.week()[6][7], 13);
-        // By date: 100, 101, ... seconds, and at last 5.
-        let mistakes: Vec<u32> = trends.mistakes().collect();
-        assert_eq!(mistakes, [1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 2]);
         let quartiles = easy.running_quartiles();
         let of = |index: usize| quartiles[index].1.map(|time| time.as_secs());
         assert_eq!((of(0), of(3), of(11)), ([100, 100], [100, 103], [104, 109]));
@@ -282,7 +258,6 @@ mod tests {
             outcome,
             won_at: None,
             hinted: [(technique, times)].into(),
-            mistakes: 0,
         };
         let games = [
             hinted(Some(GameOutcome::InProgress), Technique::XWing, 2),
@@ -295,9 +270,6 @@ mod tests {
             (Technique::HiddenSingle, 1),
             (Technique::NakedPair, 1),
         ];
-        assert_eq!(
-            Trends::of(&games, |_| (Weekday::Monday, 0)).hinted(),
-            expected
-        );
+        assert_eq!(Trends::of(&games, |_| 0).hinted(), expected);
     }
 }

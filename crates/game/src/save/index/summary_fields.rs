@@ -14,7 +14,7 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 9;
+pub(super) const LAYOUT: u32 = 10;
 
 /// Stands for no level.
 const NO_LEVEL: u8 = u8::MAX;
@@ -182,7 +182,6 @@ fn put_figures(out: &mut Vec<u8>, figures: &GameFigures) {
         out.push(place(&Technique::ALL, *technique));
         put_u32(out, *count);
     }
-    put_u32(out, figures.mistakes);
 }
 
 fn figures(fields: &mut Fields<'_>) -> Option<GameFigures> {
@@ -208,7 +207,6 @@ fn figures(fields: &mut Fields<'_>) -> Option<GameFigures> {
         outcome,
         won_at,
         hinted,
-        mistakes: fields.u32()?,
     })
 }
 

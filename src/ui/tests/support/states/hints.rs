@@ -4,7 +4,7 @@ use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
 use ninefold_core::logic::Ladder;
-use ninefold_game::game::{Date, Trends};
+use ninefold_game::game::Trends;
 use ninefold_game::save::{StorageEvent, Summary};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -207,34 +207,15 @@ pub(crate) fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     press(state, "jjjjjj<enter>jj")
 }
 
-/// A page of the statistics of a player with finished games, one of them selected.
-fn statistics_page(terminal: TerminalProfile, size: (u16, u16), presses: &str) -> AppState {
+/// The page of levels of a player with finished games, and daily puzzles as well.
+pub(crate) fn statistics_of_all(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let games: Vec<Summary> = finished_games(60).iter().map(Summary::from).collect();
     let figures = games.iter().map(|game| &game.figures);
-    let trends = Trends::of(figures, |seconds| {
-        (Date::at(seconds).weekday(), (seconds / 3600 % 24) as u8)
-    });
+    let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
     let read = Message::from(StorageEvent::TrendsRead(Arc::new(trends)));
-    press(after(statistics(terminal, size), [read]), presses)
-}
-
-/// The first page of a player who has daily puzzles as well.
-pub(crate) fn statistics_of_all(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let mut state = statistics_page(terminal, size, "");
+    let mut state = after(statistics(terminal, size), [read]);
     state.shared.daily = daily_page(terminal, size).shared.daily;
     after(state, [day(TODAY).into()])
-}
-
-pub(crate) fn statistics_times(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    statistics_page(terminal, size, "<tab>")
-}
-
-pub(crate) fn statistics_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    statistics_page(terminal, size, "<tab><tab>j")
-}
-
-pub(crate) fn statistics_hours(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    statistics_page(terminal, size, "<tab><tab><tab>")
 }
 
 /// How the exercises of a player went: of each technique the outcomes, the first
