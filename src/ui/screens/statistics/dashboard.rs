@@ -1,8 +1,7 @@
 //! The first page of the statistics where there is room for more than a table: levels,
 //! times, streak and hints.
 
-use super::view::Figures;
-use super::{charts, hints, levels, streak};
+use super::{Figures, charts, hints, levels, streak};
 use crate::ui::board::frame::progress_bar;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardWeight, draw_frame};

@@ -13,7 +13,7 @@ use crate::ui::Assignment;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::{StatsCategory, Trends};
+use ninefold_game::game::{Statistics, StatsCategory, Trends};
 use std::sync::Arc;
 
 /// The statistics, with a row selected.
@@ -64,6 +64,15 @@ pub(crate) enum StatisticsRow {
     Games(StatsCategory),
     /// The exercises of a technique.
     Practice(Technique),
+}
+
+/// What is known of a player's games, and the category of which more is shown.
+#[derive(Clone, Copy)]
+struct Figures<'a> {
+    statistics: &'a Statistics,
+    /// What the saved games tell, once they are read.
+    trends: Option<&'a Trends>,
+    category: StatsCategory,
 }
 
 impl Default for StatisticsScreen {

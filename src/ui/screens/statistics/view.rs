@@ -2,13 +2,15 @@
 
 use super::dashboard::{self, Extent};
 use super::levels::{streak_sentence, time};
-use super::{StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, hints, streak};
+use super::{
+    Figures, StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, hints, streak,
+};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{
-    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, Win,
+    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
 };
 
 /// The titles of the table.
@@ -169,15 +171,6 @@ fn split_head(place: Rect) -> [Rect; 2] {
         ..place
     };
     [head, body]
-}
-
-/// What is known of a player's games, and the category of which more is shown.
-#[derive(Clone, Copy)]
-pub(super) struct Figures<'a> {
-    pub(super) statistics: &'a Statistics,
-    /// What the saved games tell, once they are read.
-    pub(super) trends: Option<&'a Trends>,
-    pub(super) category: StatsCategory,
 }
 
 /// The table of games, more of a category, and how to get to practice.
