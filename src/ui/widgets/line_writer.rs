@@ -94,14 +94,6 @@ impl<'a> LineWriter<'a> {
         }
     }
 
-    /// A canvas of the next rows, as many as are left.
-    pub(crate) fn take_rows(&mut self, rows: u16) -> ClippedBuffer<'_> {
-        let rest = self.rest();
-        let height = rows.min(rest.height);
-        self.y += height;
-        self.canvas.part(Rect { height, ..rest })
-    }
-
     /// Text broken into lines.
     pub(crate) fn paragraph(&mut self, text: &str, role: StyleRole) {
         let style = style(role, self.terminal);

@@ -12,14 +12,7 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewConte
         ClippedBuffer::part(canvas, canvas.area()),
         view.shared.terminal,
     );
-    let days = counted(streak.days.into(), "day");
-    column.spans(&[
-        (&days, StyleRole::Given),
-        (
-            &format!(" in a row, best {}", streak.best),
-            StyleRole::Faint,
-        ),
-    ]);
+    write_days(&mut column, today, view);
     let (word, role) = if is_solved(today, view) {
         ("today is done", StyleRole::Good)
     } else {
@@ -47,6 +40,19 @@ pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, today: Date, view: &ViewConte
         .min(60);
     let labels = format!("{}{:>room$}", first.short(), "today");
     column.line(&labels, StyleRole::Faint);
+}
+
+/// Writes the days in a row and the best.
+pub(super) fn write_days(column: &mut LineWriter<'_>, today: Date, view: &ViewContext<'_>) {
+    let streak = view.shared.daily.streak(StreakRule::Solved, today);
+    let days = counted(streak.days.into(), "day");
+    column.spans(&[
+        (&days, StyleRole::Given),
+        (
+            &format!(" in a row, best {}", streak.best),
+            StyleRole::Faint,
+        ),
+    ]);
 }
 
 /// A day that was solved, of this streak or not, or one that was not.

@@ -6,7 +6,7 @@ use super::{
     Figures, StatisticsPage, StatisticsRow, StatisticsScreen, boards, charts, hints, streak,
 };
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::practice_figures;
+use crate::ui::widgets::{practice_figures, wrap};
 use crate::ui::{Saving, StatisticsState};
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{
@@ -45,45 +45,24 @@ impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let extent = Extent::fitting(window).filter(|_| self.shows_games());
-        let widths = widths(window);
         let (columns, rows) = match extent {
             Some(extent) => extent.size(),
-            None => (widths.iter().sum::<usize>() as u16, BODY),
+            None => (
+                widths(window.width.saturating_sub(2)).iter().sum::<usize>() as u16,
+                BODY,
+            ),
         };
         let place = place(window, columns, rows, rows_below(view));
         let [head, body] = split_head(place);
-        let terminal = view.shared.terminal;
         self.draw_head(&mut canvas.part(head), view);
-        let mut column = LineWriter::new(canvas.part(body), terminal);
         match &view.shared.statistics {
-            StatisticsState::Open(statistics) => match (self.page, self.selected, extent) {
-                (StatisticsPage::Kinds, ..) => boards::write_page(&mut column, statistics),
-                (StatisticsPage::Levels, StatisticsRow::Practice(technique), _) => {
-                    write_practice(&mut column, statistics.practice(), technique);
-                }
-                (StatisticsPage::Levels, StatisticsRow::Games(category), extent) => {
-                    let figures = Figures {
-                        statistics,
-                        trends: self.trends.as_deref(),
-                        category,
-                    };
-                    match extent {
-                        Some(extent) => {
-                            dashboard::draw(&mut canvas.part(body), figures, extent, view);
-                        }
-                        None => write_games(&mut column, figures, widths, view),
-                    }
-                }
-            },
-            StatisticsState::Unread(_) => match view.shared.saving {
-                Saving::Failed(_) => column.line("They cannot be read yet.", StyleRole::Warning),
-                Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
-                    column.line("Loading...", StyleRole::Text);
-                }
-            },
-            StatisticsState::Closed(_) => {
-                let why = view.shared.statistics.closed_message().unwrap_or_default();
-                column.paragraph(&why, StyleRole::Warning);
+            StatisticsState::Open(statistics) => {
+                self.draw_page(&mut canvas.part(body), statistics, extent, view);
+            }
+            StatisticsState::Unread(_) | StatisticsState::Closed(_) => {
+                let (why, role) = why_not(view);
+                let role = style(role, view.shared.terminal);
+                canvas.part(body).paragraph(&why, role);
             }
         }
         list::draw_bottom(canvas, view, place);
@@ -91,10 +70,49 @@ impl Draw for StatisticsScreen {
     }
 }
 
+/// Why there are no statistics to show.
+fn why_not(view: &ViewContext<'_>) -> (String, StyleRole) {
+    let closed = view.shared.statistics.closed_message();
+    match (closed, &view.shared.saving) {
+        (Some(why), _) => (why, StyleRole::Warning),
+        (None, Saving::Failed(_)) => ("They cannot be read yet.".to_owned(), StyleRole::Warning),
+        (None, Saving::Working | Saving::Off(_) | Saving::StoreLocked) => {
+            ("Loading...".to_owned(), StyleRole::Text)
+        }
+    }
+}
+
 impl StatisticsScreen {
     /// Whether the page of levels shows games, and not practice.
     fn shows_games(&self) -> bool {
         self.page == StatisticsPage::Levels && !matches!(self.selected, StatisticsRow::Practice(_))
+    }
+
+    fn draw_page(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        statistics: &Statistics,
+        extent: Option<Extent>,
+        view: &ViewContext<'_>,
+    ) {
+        let area = canvas.area();
+        let mut column = LineWriter::new(canvas.part(area), view.shared.terminal);
+        let category = match (self.page, self.selected) {
+            (StatisticsPage::Kinds, _) => return boards::write_page(&mut column, statistics),
+            (StatisticsPage::Levels, StatisticsRow::Practice(technique)) => {
+                return write_practice(&mut column, statistics.practice(), technique);
+            }
+            (StatisticsPage::Levels, StatisticsRow::Games(category)) => category,
+        };
+        let figures = Figures {
+            statistics,
+            trends: self.trends.as_deref(),
+            category,
+        };
+        match extent {
+            Some(extent) => dashboard::draw(canvas, figures, extent, view),
+            None => write_games(&mut column, figures, view),
+        }
     }
 
     /// The title, the pages, and at the right how many games there are.
@@ -140,8 +158,8 @@ fn rows_below(view: &ViewContext<'_>) -> u16 {
     1 + u16::from(text::message(view).is_some())
 }
 
-fn widths(window: Rect) -> &'static [usize] {
-    match usize::from(window.width) {
+fn widths(width: u16) -> &'static [usize] {
+    match usize::from(width) {
         width if width >= WIDE.iter().sum() => &WIDE,
         _ => &NARROW,
     }
@@ -174,17 +192,13 @@ fn split_head(place: Rect) -> [Rect; 2] {
 }
 
 /// The table of games, more of a category, and how to get to practice.
-fn write_games(
-    column: &mut LineWriter<'_>,
-    figures: Figures<'_>,
-    widths: &[usize],
-    view: &ViewContext<'_>,
-) {
+fn write_games(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewContext<'_>) {
     let Figures {
         statistics,
         category: selected,
         ..
     } = figures;
+    let widths = widths(column.width());
     column.line(&aligned(TITLES, widths), StyleRole::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
         let category = StatsCategory::ALL.get(index).copied();
@@ -207,12 +221,12 @@ fn write_games(
         width if width < WIDE.iter().sum() => SHORT_LEGEND,
         _ => LEGEND,
     };
-    column.paragraph(legend, StyleRole::Faint);
+    write_spare(column, legend, StyleRole::Faint);
     if let Some(next) = practice_line(statistics.practice()) {
-        column.paragraph(&next, StyleRole::Text);
+        write_spare(column, &next, StyleRole::Text);
     }
     if let Some(base) = statistics.brought_over() {
-        column.paragraph(&base.to_string(), StyleRole::Faint);
+        write_spare(column, &base.to_string(), StyleRole::Faint);
     }
 }
 
@@ -339,7 +353,7 @@ fn write_more(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCont
         column.line(&times, StyleRole::Text);
     }
     if let Some(today) = view.shared.day {
-        streak::draw(&mut column.take_rows(1), today.date, view);
+        streak::write_days(column, today.date, view);
     }
     if let Some(hints) = trends.and_then(|trends| hints::in_short(trends, width)) {
         column.line(&hints, StyleRole::Text);
@@ -349,7 +363,14 @@ fn write_more(column: &mut LineWriter<'_>, figures: Figures<'_>, view: &ViewCont
         _ => CategoryStats::MAX_RECENT,
     };
     if let Some(times) = last_wins(stats, shown) {
-        column.paragraph(&format!("Last wins: {times}."), StyleRole::Text);
+        write_spare(column, &format!("Last wins: {times}."), StyleRole::Text);
+    }
+}
+
+/// Writes what a page can do without, if there is room for all of it.
+fn write_spare(column: &mut LineWriter<'_>, text: &str, role: StyleRole) {
+    if wrap(text, column.width()).len() <= usize::from(column.room()) {
+        column.paragraph(text, role);
     }
 }
 
