@@ -117,7 +117,6 @@ const STEPS: &[(&str, At)] = &[
     ("<esc>", At::Words("Easy")),
     ("<esc>", At::Words("Continue")),
     ("jj<enter>", At::Elsewhere),
-    ("Y", At::Elsewhere),
     ("<esc>", At::Words("Continue")),
     ("jjj<enter>", At::Words("Easy, 1 %")),
     ("/zz", At::Elsewhere),
