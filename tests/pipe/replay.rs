@@ -232,23 +232,23 @@ fn long_game(moves: usize) -> SavedGame {
     saved
 }
 
-/// Each picture costs what it shows, not what was played: with all moves made anew for each, this
-/// would take many times the limit, which is of processor time.
+/// Each picture costs what it shows, not what was played. The processor time is limited, as
+/// other tests run beside this one, and the window is small: drawing is not what is asked.
 #[cfg(unix)]
 #[test]
 fn a_game_of_many_moves_is_recorded_quickly() {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    store.save(&long_game(20_000)).unwrap();
+    store.save(&long_game(50_000)).unwrap();
     drop(store);
     let output = std::process::Command::new("sh")
-        .args(["-c", "ulimit -t 60; exec \"$@\"", "sh"])
+        .args(["-c", "ulimit -t 20; exec \"$@\"", "sh"])
         .args([env!("CARGO_BIN_EXE_ninefold"), "--data-dir"])
         .arg(folder.path())
-        .args(["replay", "--cast", "-"])
+        .args(["replay", "--cast", "-", "--size", "40x16"])
         .output();
     let output = output.unwrap();
     assert!(output.status.success(), "{}", output.status);
     let lines = output.stdout.split(|&byte| byte == b'\n').count();
-    assert!(lines > 3_000, "{lines}");
+    assert!(lines > 8_000, "{lines}");
 }

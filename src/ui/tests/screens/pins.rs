@@ -29,6 +29,19 @@ impl Pins {
         }
     }
 
+    /// The same with each of these scenes: `NAME_SUFFIX`, text and styles.
+    pub(super) fn pin_scenes(
+        &mut self,
+        scenes: &[(&str, Scene)],
+        suffix: &str,
+        terminal: TerminalProfile,
+        size: (u16, u16),
+    ) {
+        self.pin_each(scenes, suffix, |scene| {
+            screen::with_legend(&screen::draw(&scene(terminal, size)))
+        });
+    }
+
     /// The same with the text of each of these scenes: the styles are those of the scene at home,
     /// and `roles.rs` holds them at every size.
     pub(super) fn pin_texts(
@@ -38,23 +51,19 @@ impl Pins {
         terminal: TerminalProfile,
         size: (u16, u16),
     ) {
-        for (name, scene) in scenes {
-            let text = screen::draw(&scene(terminal, size)).text();
-            self.pin(format!("{name}_{suffix}"), &text);
-        }
+        self.pin_each(scenes, suffix, |scene| {
+            screen::draw(&scene(terminal, size)).text()
+        });
     }
 
-    /// The same with each of these scenes: `NAME_SUFFIX`, text and styles.
-    pub(super) fn pin_scenes(
+    fn pin_each(
         &mut self,
         scenes: &[(&str, Scene)],
         suffix: &str,
-        terminal: TerminalProfile,
-        size: (u16, u16),
+        picture: impl Fn(&Scene) -> String,
     ) {
         for (name, scene) in scenes {
-            let screen = screen::draw(&scene(terminal, size));
-            self.pin(format!("{name}_{suffix}"), &screen::with_legend(&screen));
+            self.pin(format!("{name}_{suffix}"), &picture(scene));
         }
     }
 }

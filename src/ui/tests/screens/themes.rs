@@ -39,21 +39,18 @@ pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
     state.with_settings(settings)
 }
 
-/// The other themes have the roles of the pictures in one of them.
+/// This theme paints no cells, and so has pictures of its own. In `roles.rs` the others have the
+/// roles of the pictures in the dark one.
 #[test]
 fn the_main_screens_in_the_colours_of_the_terminal() {
-    let in_terminal: [(&str, Scene); 3] = [
-        ("menu_terminal", |l, s| {
-            in_theme(SCENES[0].1(l, s), Theme::Terminal)
-        }),
-        ("middle_terminal", |l, s| {
-            in_theme(SCENES[1].1(l, s), Theme::Terminal)
-        }),
-        ("locked_proof_terminal", |l, s| {
-            in_theme(SCENES[3].1(l, s), Theme::Terminal)
-        }),
-    ];
-    Pins::default().pin_scenes(&in_terminal, "80x24", TRUE, HOME);
+    let mut pins = Pins::default();
+    for (name, scene) in SCENES {
+        let screen = screen::draw(&in_theme(scene(TRUE, HOME), Theme::Terminal));
+        pins.pin(
+            format!("theme_terminal_{name}"),
+            &screen::with_legend(&screen),
+        );
+    }
 }
 
 /// The list of themes over a game, at the one in use.
