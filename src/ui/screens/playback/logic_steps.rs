@@ -1,7 +1,7 @@
 //! The steps of logic as they are shown.
 
 use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Deduction, Ladder, PathEnd};
+use ninefold_core::logic::{Deduction, Ladder, PathEnd, SolutionPath};
 use ninefold_core::solve::is_unique;
 use std::sync::Arc;
 
@@ -93,7 +93,11 @@ impl LogicSteps {
 impl LogicEvent {
     /// The whole path of logic from these givens, its ending last.
     pub fn path(givens: &Grid) -> Vec<LogicEvent> {
-        let path = LogicEvent::ladder(givens).path(givens);
+        LogicEvent::of_path(LogicEvent::ladder(givens).path(givens))
+    }
+
+    /// The steps of a path and its ending.
+    pub fn of_path(path: SolutionPath) -> Vec<LogicEvent> {
         let ending = match path.ending {
             PathEnd::Solved => LogicEvent::Solved,
             PathEnd::Stuck(_) => LogicEvent::Stuck,

@@ -15,7 +15,7 @@ use crate::ui::{
     Overwrite, RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique, examples};
 use ninefold_core::solve::{
@@ -28,6 +28,7 @@ use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
     StorageRequest, Summary,
 };
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -35,6 +36,9 @@ use std::time::Duration;
 
 /// The most steps of a watched search.
 const MOST_STEPS: u64 = 20_000;
+
+/// How often a path of logic asks whether to go on.
+const MOST_CHECKS: u32 = 20_000;
 
 /// What moves about in a playback.
 const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] h d \
@@ -315,7 +319,7 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::StartLogic(run, givens)) => {
                 self.watched = Some(run);
                 self.board = None;
-                self.path = LogicEvent::path(&givens);
+                self.path = quick_path(&givens);
                 self.sent = 0;
                 self.searches.clear();
             }
@@ -656,4 +660,17 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
             made.expect("an easy board").into()
         })
         .chain([published("Sandwich Sudoku")])
+}
+
+/// The path of logic, or none where it takes too long: that of givens which need nested forcing
+/// nets takes minutes.
+fn quick_path(givens: &Grid) -> Vec<LogicEvent> {
+    let checks = Cell::new(0);
+    let is_cancelled = || {
+        checks.set(checks.get() + 1);
+        checks.get() > MOST_CHECKS
+    };
+    let ladder = LogicEvent::ladder(givens);
+    let path = ladder.path_among(&Candidates::from_grid(givens), &|_| true, &is_cancelled);
+    path.map_or_else(|| vec![LogicEvent::Stuck], LogicEvent::of_path)
 }
