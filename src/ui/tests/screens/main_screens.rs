@@ -119,13 +119,13 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_texts(&MAIN[..15], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&MAIN[..15], "120x40", COLOURS, WIDE);
 }
 
 #[test]
 fn the_main_screens_in_the_smallest_window() {
     let mut pins = Pins::default();
-    pins.pin_texts(&MAIN, "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&MAIN, "40x16", COLOURS, SMALL);
     pins.pin_texts(&[("taken", taken as Scene)], "40x16", COLOURS, SMALL);
 }
 

@@ -42,8 +42,8 @@ impl Pins {
         });
     }
 
-    /// The same with the text of each of these scenes: the styles are those of the scene at home,
-    /// and `roles.rs` holds them at every size.
+    /// The same with the text of each of these scenes alone, where the styles of the scene at home
+    /// and those of the main screens in this window say enough.
     pub(super) fn pin_texts(
         &mut self,
         scenes: &[(&str, Scene)],

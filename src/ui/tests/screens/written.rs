@@ -32,8 +32,8 @@ fn board_in_all_terminal_profiles() {
 #[test]
 fn in_other_windows() {
     let mut pins = Pins::default();
-    pins.pin_texts(&SCENES[..3], "120x40", COLOURS, WIDE);
-    pins.pin_texts(&SCENES[..7], "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&SCENES[..3], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&SCENES[..7], "40x16", COLOURS, SMALL);
     pins.pin_texts(&SCENES[1..3], "40x16_plain", PLAIN, SMALL);
 }
 
