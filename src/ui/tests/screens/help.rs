@@ -56,8 +56,8 @@ pub(super) const ASKED: [(&str, Scene); 6] = [
 fn help_and_commands() {
     let mut pins = Pins::default();
     pins.pin_scenes(&ASKED, "80x24", COLOURS, HOME);
-    pins.pin_texts(&ASKED, "40x16", COLOURS, SMALL);
-    pins.pin_texts(&ASKED[..1], "plain", PLAIN, HOME);
+    pins.pin_texts(&ASKED[1..], "40x16", COLOURS, SMALL);
+    pins.pin_texts(&ASKED[3..4], "plain", PLAIN, HOME);
 }
 
 pub(super) fn settings(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
