@@ -2,8 +2,6 @@
 //! without a terminal by the code that draws the game.
 
 pub mod cast;
-#[cfg(test)]
-mod sheet;
 pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};

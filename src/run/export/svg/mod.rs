@@ -7,10 +7,6 @@
 mod caption;
 mod colours;
 mod drawing;
-#[cfg(test)]
-mod painted;
-#[cfg(test)]
-mod rendered;
 mod strokes;
 #[cfg(test)]
 mod tests;

@@ -1,3 +1,5 @@
+mod sheet;
+
 use super::*;
 use crate::ui::{Algorithm, StartBoard};
 use ninefold_game::save::Run;

@@ -4,10 +4,10 @@
 //!
 //! needs `chromium` and `rsvg-convert`, and the font DejaVu Sans Mono.
 
-use super::colours::colours;
+use super::super::colours::colours;
+use super::super::strokes::{HEIGHT, WIDTH};
+use super::super::{Caption, render};
 use super::painted::{Colour, Painted, colour, paint};
-use super::strokes::{HEIGHT, WIDTH};
-use super::{Caption, render};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{SheetEntry, entries, scenes};
 use flate2::read::ZlibDecoder;

@@ -1,6 +1,6 @@
 //! An image as a renderer draws it, pixel by pixel but for the letters.
 
-use super::strokes::{HEIGHT, WIDTH};
+use super::super::strokes::{HEIGHT, WIDTH};
 use roxmltree::{Document, Node};
 use std::collections::BTreeMap;
 

@@ -1,8 +1,10 @@
 //! Images are painted, and compared with the cells that they were made of.
 
+mod painted;
+mod rendered;
+
 use super::colours::colours;
 use super::drawing::decorations;
-use super::painted::{Letter, Painted, colour, paint};
 use super::strokes::{Area, HEIGHT, WIDTH, areas, line_characters};
 use super::{Caption, animation, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};
@@ -11,6 +13,7 @@ use crate::ui::tests::screens::sheet::{entries, scenes};
 use crate::ui::{Algorithm, SolverPlayback, StartBoard, TerminalProfile};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::save::Run;
+use painted::{Letter, Painted, colour, paint};
 
 fn caption() -> Caption {
     Caption {
