@@ -88,14 +88,7 @@ impl GameSession {
             CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),
-            CommonAction::Back
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::FlipPage => {}
+            _ => {}
         }
         Outcome::Stay
     }

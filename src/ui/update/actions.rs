@@ -28,15 +28,7 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
     }
     match action {
         Action::Program(action) => program_actions::carry_out(state, action),
-        Action::Common(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => perform_on_top(state, action),
+        _ => perform_on_top(state, action),
     }
 }
 

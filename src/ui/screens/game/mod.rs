@@ -27,14 +27,7 @@ impl Component for GameSession {
             Action::Board(action) if !is_won || is_review(action) => {
                 self.update_board(action, shared)
             }
-            Action::Board(_)
-            | Action::Program(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => Outcome::Stay,
+            _ => Outcome::Stay,
         }
     }
 
@@ -88,14 +81,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
         GameAction::Ghost => stay_after(|| session.toggle_ghost(shared)),
-        GameAction::DailyPage
-        | GameAction::Lessons
-        | GameAction::PlayAgain
-        | GameAction::CopyResult
-        | GameAction::AllTechniques
-        | GameAction::TechniquesUpTo
-        | GameAction::NextLevel
-        | GameAction::PreviousLevel => Outcome::Stay,
+        _ => Outcome::Stay,
     }
 }
 
@@ -117,20 +103,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
         GameAction::CopyResult => copy_result(session),
         GameAction::PlayAgain => play_again(session, shared),
-        GameAction::Ghost
-        | GameAction::NextLevel
-        | GameAction::PreviousLevel
-        | GameAction::EnterChain
-        | GameAction::SolutionPath
-        | GameAction::ChooseTechniques
-        | GameAction::AllTechniques
-        | GameAction::TechniquesUpTo
-        | GameAction::SolveNow
-        | GameAction::Copy
-        | GameAction::CopyAs
-        | GameAction::Restart
-        | GameAction::WhatIf
-        | GameAction::KeepWhatIf => Outcome::Stay,
+        _ => Outcome::Stay,
     }
 }
 

@@ -282,16 +282,7 @@ fn is_command(action: Action) -> bool {
             | CommonAction::Confirm
             | CommonAction::Back,
         ) => false,
-        Action::Common(_)
-        | Action::Program(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => true,
+        _ => true,
     }
 }
 

@@ -288,18 +288,7 @@ impl Component for Practice {
                 .on_board(shared, |session, shared| {
                     session.update_board(action, shared)
                 }),
-            (
-                _,
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Saved(_)
-                | Action::Replay(_)
-                | Action::Player(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
+            _ => Outcome::Stay,
         }
     }
 

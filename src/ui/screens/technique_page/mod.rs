@@ -82,16 +82,7 @@ impl Component for TechniquePage {
             CommonAction::Back | CommonAction::Refuse | CommonAction::TechniquePage => {
                 Outcome::Close
             }
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Confirm
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => Outcome::Stay,
+            _ => Outcome::Stay,
         }
     }
 

@@ -121,15 +121,7 @@ impl Component for WorkedExample {
             Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
                 self.show(self.place + 1);
             }
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => {}
+            _ => {}
         }
         Outcome::Stay
     }
@@ -151,13 +143,7 @@ impl Component for WorkedExample {
                 return Outcome::Ask(Request::TechniquePage(self.technique));
             }
             CommonAction::Back | CommonAction::Menu => return self.leave(),
-            CommonAction::Move(_)
-            | CommonAction::FlipPage
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => {}
+            _ => {}
         }
         Outcome::Stay
     }
