@@ -10,7 +10,7 @@ pub(super) fn print_error(what: impl Display) {
     print_note(format_args!("ninefold: {what}"));
 }
 
-/// Reports that `TZ` names no time zone, for commands that print a date or an hour of it.
+/// Reports that `TZ` names no time zone, for commands that print a date or a time.
 pub(super) fn print_time_zone_problem() {
     if let Some(why) = time_zone_problem() {
         print_error(why);

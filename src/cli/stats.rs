@@ -3,12 +3,11 @@
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::{store, writable_store};
 use super::error::{CliError, CliResult};
-use super::messages::{print_error, print_note, print_time_zone_problem};
+use super::messages::{print_error, print_note};
 use super::output::StdoutWriter;
 use super::row::print_rows;
 use super::spoken::{self, Answers};
 use super::stats_row::StatsRow;
-use crate::run::trends;
 use crate::say;
 use crate::ui::screens::statistics::boards::board_table;
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
@@ -27,8 +26,8 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     } else {
         read(&store).map_err(CliError::failure)?
     };
-    print_time_zone_problem();
-    let trends = trends(&store.list().unwrap_or_default());
+    let listing = store.list().unwrap_or_default();
+    let trends = Trends::of(listing.games.iter().map(|game| &game.figures));
     if statistics.is_empty() {
         let why =
             "no statistics yet; a game counts from your first move, an exercise once you finish it";

@@ -57,7 +57,7 @@ struct LastWin {
 impl StatsRow {
     /// The categories of games, those of boards of other rules, and the techniques that were
     /// practised, each easiest first; then the techniques that hints named, the most often
-    /// first, and the hours of the day with a win.
+    /// first.
     pub(super) fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
         let brought_over = statistics.brought_over();
         let marked = |row| StatsRow {
@@ -83,14 +83,11 @@ impl StatsRow {
         let practice =
             practised.map(|(technique, stats)| marked(StatsRow::of_practice(technique, stats)));
         let hinted = trends.hinted().into_iter().map(StatsRow::of_hints);
-        let hours = (0..).zip(trends.hours()).filter(|(_, wins)| *wins > 0);
-        let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, wins));
         games
             .into_iter()
             .chain(boards)
             .chain(practice)
             .chain(hinted)
-            .chain(hours)
             .collect()
     }
 
@@ -100,15 +97,6 @@ impl StatsRow {
             name: technique.name().into(),
             technique: Some(technique.word()),
             hinted: Some(hinted),
-            ..StatsRow::default()
-        }
-    }
-
-    fn of_hour(hour: usize, wins: u32) -> StatsRow {
-        StatsRow {
-            kind: "hour",
-            name: format!("{hour:02}").into(),
-            won: Some(wins),
             ..StatsRow::default()
         }
     }

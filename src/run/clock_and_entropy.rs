@@ -4,8 +4,7 @@ use super::time_zone::time_zone;
 use crate::ui::LocalDay;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use ninefold_game::game::{Date, GameId, Trends};
-use ninefold_game::save::Listing;
+use ninefold_game::game::{Date, GameId};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -58,17 +57,6 @@ pub(crate) fn local_minute(unix_seconds: u64) -> String {
         .map_or(Timestamp::MAX, timestamp)
         .to_zoned(time_zone());
     format!("{} {:02}:{:02}", time.date(), time.hour(), time.minute())
-}
-
-/// Trends of saved games, with hours in the player's time zone.
-pub(crate) fn trends(listing: &Listing) -> Trends {
-    let zone = time_zone();
-    let hour_at = |unix_seconds: u64| {
-        let at = i64::try_from(unix_seconds).ok();
-        let at = at.and_then(|seconds| Timestamp::from_second(seconds).ok());
-        at.map_or(0, |at| zone.to_datetime(at).hour() as u8)
-    };
-    Trends::of(listing.games.iter().map(|game| &game.figures), hour_at)
 }
 
 /// A random seed. If the system has no random source, it comes from the clock.

@@ -45,7 +45,7 @@ mod time_zone;
 mod window;
 mod workers;
 
-pub(crate) use clock_and_entropy::{fresh_seed, local_day, local_minute, trends, unix_seconds};
+pub(crate) use clock_and_entropy::{fresh_seed, local_day, local_minute, unix_seconds};
 pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};

@@ -2,7 +2,7 @@
 //! of the program waits for it: as long as the player does, or, where nobody is
 //! there any more, not longer than a given time.
 
-use super::clock_and_entropy::{fresh_id, trends, unix_seconds};
+use super::clock_and_entropy::{fresh_id, unix_seconds};
 use super::event::{Outbox, send};
 use super::fault_injection::{fault_point, slow_point};
 use super::thread;
@@ -39,7 +39,6 @@ const SILENT_WAIT: Duration = Duration::from_millis(700);
 const WORLD: StorageWorld = StorageWorld {
     now: unix_seconds,
     fresh_id,
-    trends,
     reach: |point| match point {
         FaultPoint::Reading => fault_point("reading"),
         FaultPoint::Saving => fault_point("saving"),

@@ -1,6 +1,6 @@
 //! The player's date, as the runtime reads it from the system's clock.
 
-use ninefold_game::game::{Date, Utc};
+use ninefold_game::game::{Date, utc};
 use std::time::Duration;
 
 /// A day by the player's clock and time zone.
@@ -19,14 +19,14 @@ impl LocalDay {
     /// `yesterday at 22:10`, `14 Nov at 9:05`, or with the year if it is another one.
     pub(crate) fn words(self, unix_seconds: u64) -> String {
         let local = unix_seconds.saturating_add_signed(i64::from(self.offset));
-        let (date, clock) = (Date::at(local), Utc::at(local));
+        let (date, clock) = (Date::at(local), utc(local).strftime("%-H:%M"));
         let day = match self.date.days_since(date) {
             0 => "today".to_owned(),
             1 => "yesterday".to_owned(),
             _ if date.year() == self.date.year() => date.short(),
-            _ => return format!("{} {}", date.short(), date.year()),
+            _ => return date.words("%-d %b %Y"),
         };
-        format!("{day} at {}:{:02}", clock.hour, clock.minute)
+        format!("{day} at {clock}")
     }
 }
 

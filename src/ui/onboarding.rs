@@ -65,6 +65,7 @@ pub(crate) struct BoardSummary {
 
 /// The tips that a player still gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub(crate) enum Onboarding {
     /// None: the player is not new.
     #[default]
@@ -102,7 +103,6 @@ impl Onboarding {
     }
 
     /// After a key in this game.
-    #[must_use]
     pub(crate) fn after_key(self, board: BoardSummary) -> Onboarding {
         self.advanced(|state| {
             state.idle = Duration::ZERO;
@@ -112,7 +112,6 @@ impl Onboarding {
     }
 
     /// After some time without a key.
-    #[must_use]
     pub(crate) fn after_time(self, board: BoardSummary, time: Duration) -> Onboarding {
         self.advanced(|state| {
             state.idle += time;

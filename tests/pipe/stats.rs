@@ -266,9 +266,6 @@ fn the_saved_games_are_counted_again() {
     assert!(hard["last_ten_seconds"].as_u64() < hard["median_seconds"].as_u64());
     assert_eq!(row("hints", "X-Wing")["hinted"], 3);
     assert_eq!(row("practice", "X-Wing")["tried"], 2);
-    let hours = rows.iter().filter(|row| row["kind"] == "hour");
-    let wins: u64 = hours.filter_map(|row| row["won"].as_u64()).sum();
-    assert_eq!(wins, 30);
 
     // What is kept now is what was printed.
     let (again, errors, _) = stats(folder.path(), &["--json"]);

@@ -138,11 +138,7 @@ impl Decoder {
         match self.reset() {
             Unfinished::Escape => Some(Event::Key(KeyCode::Esc.into())),
             Unfinished::Paste(paste) => Some(paste.into_event()),
-            Unfinished::Nothing
-            | Unfinished::Sequence
-            | Unfinished::String(_)
-            | Unfinished::StringEscape
-            | Unfinished::Tail(..) => None,
+            _ => None,
         }
     }
 

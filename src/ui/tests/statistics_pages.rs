@@ -32,7 +32,7 @@ fn win() -> GameFigures {
 
 /// The statistics of a player with these games.
 fn of_games(size: (u16, u16), games: &[GameFigures]) -> AppState {
-    let trends = Arc::new(Trends::of(games, |_| 7));
+    let trends = Arc::new(Trends::of(games));
     let read = Message::from(StorageEvent::TrendsRead(trends));
     after(states::statistics(COLOURS, size), [read])
 }

@@ -5,7 +5,7 @@ pub(crate) use ninefold_game::game::clock;
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, LocalDay, Saving, Severity, StatusMessage, ViewContext};
 use ninefold_core::logic::{self, Deduction, Level};
-use ninefold_game::game::Utc;
+use ninefold_game::game::utc;
 use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
 use ninefold_game::settings::Numbers;
@@ -85,15 +85,7 @@ pub(crate) fn summary(game: &Summary) -> String {
 
 /// A moment as `2026-11-20 21:40`, UTC.
 pub(crate) fn date(unix_seconds: u64) -> String {
-    let Utc {
-        year,
-        month,
-        day,
-        hour,
-        minute,
-        ..
-    } = Utc::at(unix_seconds);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    utc(unix_seconds).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// A moment by the player's clock, seen from today, such as `yesterday at 22:10`. Before

@@ -5,6 +5,7 @@
 macro_rules! bit_set {
     ($(#[$meta:meta])* $set:ident($bits:ty) of $item:ident, all $all:expr, $(#[$iter_meta:meta])* $iter:ident) => {
         $(#[$meta])*
+        #[must_use]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
         pub struct $set($bits);
 
@@ -45,13 +46,11 @@ macro_rules! bit_set {
             }
 
             /// This set with one element added.
-            #[must_use]
             pub const fn with(self, item: $item) -> $set {
                 $set(self.0 | 1 << item.index())
             }
 
             /// This set with one element removed.
-            #[must_use]
             pub const fn without(self, item: $item) -> $set {
                 $set(self.0 & !(1 << item.index()))
             }

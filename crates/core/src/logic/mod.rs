@@ -58,9 +58,7 @@ pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
-pub use refutation::{
-    Refutation, Supposition, refute, refute_absence, refute_unless, refute_without_nets,
-};
+pub use refutation::{Refutation, Supposition, refute, refute_unless, refute_without_nets};
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};

@@ -42,24 +42,6 @@ pub fn refute(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation
     refute_unless(board, candidate, Supposition::Present, &|| false)
 }
 
-/// The shortest proof found that a candidate is true: that its absence leads to a
-/// contradiction. Else as [`refute`].
-///
-/// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-/// use ninefold_core::logic::{explanations, refute_absence};
-///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
-/// let right = (Cell::at(0, 2), Digit::new(4).unwrap());
-/// let refutation = refute_absence(&board, right).expect("it is true");
-/// assert!(explanations::refutation(&refutation).ends_with("\nr1c3=4"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn refute_absence(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
-    refute_unless(board, candidate, Supposition::Absent, &|| false)
-}
-
 /// The same of either supposition; `None` also when it is cancelled.
 pub fn refute_unless(
     board: &Candidates,

@@ -45,14 +45,12 @@ impl Rules {
     }
 
     /// These rules with clues that are drawn and not checked.
-    #[must_use]
     pub fn with_drawn(mut self, clues: &[Clue]) -> Rules {
         self.drawn.extend_from_slice(clues);
         self
     }
 
     /// These rules, with rows, columns and regions alone checked. The other clues are drawn.
-    #[must_use]
     pub fn with_shape_checked(self) -> Rules {
         self.drawing_only(|_| true)
     }
@@ -74,7 +72,6 @@ impl Rules {
     /// assert_eq!((held.clues().len(), held.drawn().len()), (2, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn held_against(self, grid: &Values) -> Rules {
         let broken: Vec<Clue> = self.broken(grid).cloned().collect();
         self.drawing_only(|clue| broken.iter().any(|other| is_of_kind(clue, other)))

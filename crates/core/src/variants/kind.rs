@@ -198,13 +198,11 @@ impl KindSet {
     }
 
     /// The kinds that need clues of their own on the board.
-    #[must_use]
     pub fn drawn(self) -> KindSet {
         self.iter().filter(|kind| kind.is_drawn()).collect()
     }
 
     /// The kinds that need no clues of their own.
-    #[must_use]
     pub fn without_drawn(self) -> KindSet {
         self.iter().filter(|kind| !kind.is_drawn()).collect()
     }

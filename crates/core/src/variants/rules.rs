@@ -41,6 +41,7 @@ const MOST_NAME: usize = 160;
 /// # Ok::<(), ninefold_core::variants::RulesError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Rules {
     shape: Shape,
     pub(super) clues: Vec<Clue>,
@@ -174,7 +175,6 @@ impl Rules {
 
     /// These rules with the text in which they were published. Characters that do not show are
     /// left out, but for line ends, and what is beyond [`MOST_TEXT`] bytes.
-    #[must_use]
     pub fn with_text(mut self, text: &str) -> Rules {
         self.text = shown_text(text, MOST_TEXT);
         self
@@ -189,7 +189,6 @@ impl Rules {
     /// let rules = rules.with_unknown("renban line", 2).with_unknown("renban line", 1);
     /// assert_eq!(rules.unknown()[0].count, 3);
     /// ```
-    #[must_use]
     pub fn with_unknown(mut self, name: &str, count: usize) -> Rules {
         let name = shown_text(name, MOST_NAME).replace('\n', " ");
         let place = self

@@ -16,6 +16,7 @@ use std::fmt;
 /// assert!(row.contains_all(corner));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[must_use]
 pub struct SpotSet([u64; 4]);
 
 impl SpotSet {
@@ -81,14 +82,12 @@ impl SpotSet {
     }
 
     /// This set with one element added.
-    #[must_use]
     pub const fn with(mut self, spot: Spot) -> SpotSet {
         self.0[spot.index() >> 6] |= 1 << (spot.index() & 63);
         self
     }
 
     /// This set with one element removed.
-    #[must_use]
     pub const fn without(mut self, spot: Spot) -> SpotSet {
         self.0[spot.index() >> 6] &= !(1 << (spot.index() & 63));
         self

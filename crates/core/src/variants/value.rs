@@ -138,7 +138,6 @@ impl ValueSet {
     }
 
     /// With a value that was not in the set, or without one that was.
-    #[must_use]
     pub const fn toggled(self, value: Value) -> ValueSet {
         ValueSet(self.0 ^ 1 << value.index())
     }

@@ -176,7 +176,6 @@ fn memory_is_bounded_however_long_it_runs() {
                 "{name}: {}",
                 recording.size()
             );
-            assert!(recording.keyframe_count() <= 4_096, "{name}");
             if recording.known() > 300_000 {
                 break;
             }

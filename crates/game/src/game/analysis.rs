@@ -84,7 +84,6 @@ impl Game {
     }
 
     /// Goes to another node of the history. Counts as one move, however far.
-    #[must_use]
     pub fn go_to(mut self, node: HistoryNodeId) -> Game {
         if node != self.history.current() {
             (self.history, self.position) = self.history.go_to(self.position, node);
@@ -146,7 +145,6 @@ impl Game {
     }
 
     /// Sets, replaces or, with an empty name, removes a bookmark.
-    #[must_use]
     pub fn with_bookmark(self, node: HistoryNodeId, name: &str) -> Game {
         let history = self.history.with_bookmark(node, name);
         Game { history, ..self }
@@ -185,25 +183,13 @@ impl Game {
     }
 
     /// Begins a "what if" at the current node, in place of the one before.
-    #[must_use]
     pub fn begin_what_if(self) -> Game {
         let current = self.history.current();
         let history = self.history.with_what_if(Some(current));
         Game { history, ..self }
     }
 
-    /// Returns to where the "what if" began and ends it; its branch stays in the
-    /// history.
-    #[must_use]
-    pub fn leave_what_if(self) -> Game {
-        match self.history.what_if() {
-            Some(began) => self.go_to(began).end_what_if(),
-            None => self,
-        }
-    }
-
     /// Ends the "what if" and stays at the current node.
-    #[must_use]
     pub fn end_what_if(self) -> Game {
         let history = self.history.with_what_if(None);
         Game { history, ..self }

@@ -1,30 +1,9 @@
 //! What a clue says about a cell, in a few words.
 
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot};
+use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Spot};
 
 /// The cells of a line that are named; of a longer one those around the cell.
 const NAMED: usize = 9;
-
-/// The words of every clue on cells that concerns a cell, in the order of the rules.
-///
-/// ```
-/// use ninefold_core::variants::{LocalClue, LocalKind, Rules, Shape, Spot};
-/// use ninefold_game::game::clue_text;
-///
-/// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
-/// let thermometer = LocalClue::new(LocalKind::Thermometer, cells, vec![]);
-/// let rules = Rules::new(Shape::with_boxes(9)?).with_local(thermometer)?;
-/// assert_eq!(
-///     clue_text::of_cell(&rules, Spot::at(4, 1)),
-///     ["thermometer, 2 of 3: r5c1 < r5c2 < r5c3"]
-/// );
-/// # Ok::<(), ninefold_core::variants::RulesError>(())
-/// ```
-pub fn of_cell(rules: &Rules, cell: Spot) -> Vec<String> {
-    let clues = rules.published_local_clues();
-    let clues = clues.filter(|clue| clue.cells.contains(&cell));
-    clues.filter_map(|clue| of_clue(clue, cell)).collect()
-}
 
 /// What one clue says about one of its cells; `None` if it says nothing of its own.
 pub fn of_clue(clue: &LocalClue, cell: Spot) -> Option<String> {

@@ -42,6 +42,7 @@ impl Colour {
 /// assert_eq!(both.toggled(red).first(), Some(blue));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub struct Colours(DigitSet);
 
 impl Colours {
@@ -58,20 +59,12 @@ impl Colours {
         (others.0 - self.0).is_empty()
     }
 
-    /// With a colour that was not among them, or without one that was.
-    #[must_use]
-    pub const fn toggled(self, colour: Colour) -> Colours {
-        Colours(self.0.toggled(colour.key()))
-    }
-
     /// With a colour.
-    #[must_use]
     pub fn with(self, colour: Colour) -> Colours {
         Colours(self.0.with(colour.key()))
     }
 
     /// Without a colour.
-    #[must_use]
     pub fn without(self, colour: Colour) -> Colours {
         Colours(self.0.without(colour.key()))
     }

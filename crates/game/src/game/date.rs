@@ -1,6 +1,7 @@
 //! Days of the calendar, and seconds since 1970 as a date.
 
-use jiff::civil;
+use jiff::civil::{self, DateTime, Time};
+use jiff::{SignedDuration, Span};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -15,46 +16,19 @@ use thiserror::Error;
 ///
 /// let date: Date = "2026-11-21".parse()?;
 /// assert_eq!((date.year(), date.month(), date.day()), (2026, 11, 21));
-/// assert_eq!(date.weekday().to_string(), "Saturday");
+/// assert_eq!(date.words("%A"), "Saturday");
 /// assert_eq!(date.add_days(10).to_string(), "2026-12-01");
 /// # Ok::<(), ninefold_game::game::BadDate>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[must_use]
 pub struct Date(civil::Date);
 
 /// A text is no [`Date`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("not a date from 1970 to 9999: {0:?}; write YYYY-MM-DD, such as 2026-11-21")]
 pub struct BadDate(pub String);
-
-/// A day of the week; a week begins on Monday.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names speak")]
-pub enum Weekday {
-    Monday,
-    Tuesday,
-    Wednesday,
-    Thursday,
-    Friday,
-    Saturday,
-    Sunday,
-}
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -77,8 +51,7 @@ impl Date {
 
     /// The date `unix_seconds` after the start of 1970, UTC; the last one of later days.
     pub fn at(unix_seconds: u64) -> Date {
-        let days = i32::try_from(unix_seconds / DAY.as_secs()).unwrap_or(i32::MAX);
-        Date::EARLIEST.add_days(days)
+        Date(utc(unix_seconds).date())
     }
 
     /// The year.
@@ -96,23 +69,23 @@ impl Date {
         self.0.day() as u64
     }
 
-    /// The day of the week.
-    pub fn weekday(self) -> Weekday {
-        Weekday::ALL[self.0.weekday().to_monday_zero_offset() as usize]
+    /// The number of days since the last Monday, from 0 to 6.
+    pub fn days_since_monday(self) -> u16 {
+        self.0.weekday().to_monday_zero_offset() as u16
     }
 
-    /// The name of the month: `November`.
-    pub fn month_name(self) -> &'static str {
-        MONTHS[self.month() as usize - 1]
+    /// The date in words, by the conversions of `strftime`: `%A` is the weekday, `%B` the
+    /// month, `%b` the month in three letters, `%-d` the day.
+    pub fn words(self, format: &str) -> String {
+        self.0.strftime(format).to_string()
     }
 
-    /// The day and the first letters of the month: `21 Nov`.
+    /// As `21 Nov`.
     pub fn short(self) -> String {
-        format!("{} {}", self.day(), &self.month_name()[..3])
+        self.words("%-d %b")
     }
 
     /// The date `days` later, earlier if negative; the first or the last one at the ends.
-    #[must_use]
     pub fn add_days(self, days: i32) -> Date {
         let length = DAY * days.unsigned_abs();
         let date = if days < 0 {
@@ -130,17 +103,12 @@ impl Date {
 
     /// The same day `months` later, earlier if negative; where that month is shorter, its
     /// last day.
-    #[must_use]
     pub fn add_months(self, months: i32) -> Date {
-        let count = (self.year() * 12 + self.month() - 1).saturating_add_signed(months.into());
-        let start = Date::new(count / 12, count % 12 + 1, 1);
-        start.map_or(self, |start| {
-            start.add_days(self.day().min(start.month_length()) as i32 - 1)
-        })
+        let moved = { Span::new().try_months(months) }.map(|span| self.0.saturating_add(span));
+        moved.map_or(self, |date| Date(date).max(Date::EARLIEST))
     }
 
     /// The first day of its month.
-    #[must_use]
     pub fn month_start(self) -> Date {
         Date(self.0.first_of_month())
     }
@@ -151,27 +119,6 @@ impl Date {
     }
 }
 
-impl Weekday {
-    /// Every day, from Monday on.
-    pub const ALL: [Weekday; 7] = [
-        Weekday::Monday,
-        Weekday::Tuesday,
-        Weekday::Wednesday,
-        Weekday::Thursday,
-        Weekday::Friday,
-        Weekday::Saturday,
-        Weekday::Sunday,
-    ];
-}
-
-/// In English: `Saturday`.
-impl fmt::Display for Weekday {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
-/// `2026-11-21`
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
@@ -203,37 +150,12 @@ impl From<Date> for String {
     }
 }
 
-/// A date and time in UTC.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Utc {
-    /// From 1970.
-    pub year: u64,
-    /// 1 to 12.
-    pub month: u64,
-    /// 1 to 31.
-    pub day: u64,
-    /// 0 to 23.
-    pub hour: u64,
-    /// 0 to 59.
-    pub minute: u64,
-    /// 0 to 59.
-    pub second: u64,
-}
-
-impl Utc {
-    /// The date and time `unix_seconds` after the start of 1970; of later days than a
-    /// [`Date`] has, the last one.
-    pub fn at(unix_seconds: u64) -> Utc {
-        let date = Date::at(unix_seconds);
-        Utc {
-            year: date.year(),
-            month: date.month(),
-            day: date.day(),
-            hour: unix_seconds / 3600 % 24,
-            minute: unix_seconds / 60 % 60,
-            second: unix_seconds % 60,
-        }
-    }
+/// A moment in seconds since 1970 as date and time of day in UTC; after the last day that a
+/// [`Date`] has, the end of that.
+pub fn utc(unix_seconds: u64) -> DateTime {
+    let passed = SignedDuration::from_secs(unix_seconds.try_into().unwrap_or(i64::MAX));
+    let start = DateTime::from_parts(Date::EARLIEST.0, Time::midnight());
+    start.saturating_add(passed)
 }
 
 #[cfg(test)]
@@ -247,7 +169,10 @@ mod tests {
     #[test]
     fn every_day_has_its_name_and_comes_back() {
         let mut day = date("1970-01-01");
-        assert_eq!(day.weekday(), Weekday::Thursday);
+        assert_eq!(
+            (day.words("%A").as_str(), day.days_since_monday()),
+            ("Thursday", 3)
+        );
         while day < date("2101-01-01") {
             assert_eq!(date(&day.to_string()), day);
             assert!(day.add_days(1) > day);

@@ -317,7 +317,6 @@ impl Position {
 
     /// This position with a digit entered and, depending on `pruning`, removed
     /// from the marks of the cell's peers.
-    #[must_use]
     pub fn with_entered(self, cell: Spot, digit: Value, pruning: AutoPrune) -> Position {
         let content = Content {
             digit: Some(digit),

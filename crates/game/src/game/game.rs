@@ -91,6 +91,7 @@ pub enum MoveError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[must_use]
 pub struct Game {
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -248,7 +249,6 @@ impl Game {
     }
 
     /// Makes a move. A win ends the "what if".
-    #[must_use]
     pub fn make(mut self, step: Move) -> Game {
         self.position = step.apply(self.position);
         self.record.count_move();
@@ -290,7 +290,6 @@ impl Game {
 
     /// Counts a stage of a hint that was shown, and logs it. After the win, nothing is
     /// counted any more.
-    #[must_use]
     pub fn record_hint(mut self, subject: HintSubject, stage: HintStage) -> Game {
         self.log(HelpKind::Hint(subject, stage));
         self.record.count_hint(stage);
@@ -298,7 +297,6 @@ impl Game {
     }
 
     /// Counts a check against the solution, and logs it.
-    #[must_use]
     pub fn record_check(mut self) -> Game {
         let wrong = u8::try_from(self.mistakes().len()).unwrap_or(u8::MAX);
         self.log(HelpKind::Check(wrong));
@@ -307,7 +305,6 @@ impl Game {
     }
 
     /// Counts a check of the digit in one cell, and logs it.
-    #[must_use]
     pub fn record_cell_check(mut self, cell: Spot) -> Game {
         let verdict = if self.mistakes().contains(cell) {
             CellVerdict::Wrong

@@ -69,6 +69,7 @@ struct NodeData {
 
 /// Undo and redo without limit, along every branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[must_use]
 pub struct History {
     /// By number; never empty.
     nodes: ChunkedVec<NodeData>,
@@ -178,7 +179,6 @@ impl History {
     /// Makes a move at the current node, after this time played, and goes to the
     /// node after it. If the same move was made at this node before, no new branch
     /// is added.
-    #[must_use]
     pub fn push(mut self, step: Move, played: Duration) -> History {
         let from = self.current;
         let known = self
@@ -314,7 +314,6 @@ impl History {
     /// Sets or replaces the bookmark of a node; an empty name removes it.
     /// Beyond [`Bookmark::MAX_COUNT`], and for a node that does not exist,
     /// nothing changes.
-    #[must_use]
     pub fn with_bookmark(mut self, node: HistoryNodeId, name: &str) -> History {
         let name = Bookmark::sanitise(name);
         let fits = self.bookmarks.len() < Bookmark::MAX_COUNT && node.index() < self.nodes.len();
@@ -334,7 +333,6 @@ impl History {
     }
 
     /// Begins a "what if" at a node, in place of the one before, or ends it.
-    #[must_use]
     pub fn with_what_if(self, what_if: Option<HistoryNodeId>) -> History {
         History { what_if, ..self }
     }

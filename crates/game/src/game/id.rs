@@ -1,6 +1,6 @@
 //! The id of a game, which is also the name of its file.
 
-use super::date::Utc;
+use super::date::utc;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -15,9 +15,6 @@ pub struct GameId(String);
 #[error("the id of a game has 1 to 40 of a-z, 0-9 and -, and is not the name of a device")]
 pub struct BadGameId;
 
-/// The last second of the year 9999; later ones would not sort.
-const LAST_SECOND: u64 = 253_402_300_799;
-
 impl GameId {
     /// The id of a game started at this time, in seconds since 1970, UTC. Ids
     /// sort by time; 24 bits of `random` distinguish games of the same second.
@@ -29,19 +26,8 @@ impl GameId {
     /// assert_eq!(id.to_string(), "20261120-205501-3f9a02");
     /// ```
     pub fn new(unix_seconds: u64, random: u32) -> GameId {
-        let seconds = unix_seconds.min(LAST_SECOND);
-        let Utc {
-            year,
-            month,
-            day,
-            hour,
-            minute,
-            second,
-        } = Utc::at(seconds);
-        let tail = random & 0xff_ffff;
-        GameId(format!(
-            "{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{tail:06x}"
-        ))
+        let time = utc(unix_seconds).strftime("%Y%m%d-%H%M%S");
+        GameId(format!("{time}-{:06x}", random & 0xff_ffff))
     }
 
     /// The id as text.

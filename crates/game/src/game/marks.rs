@@ -20,6 +20,7 @@ impl MarkKind {
 
 /// The pencil marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub struct Marks {
     /// The corner marks.
     pub corner: ValueSet,
@@ -51,7 +52,6 @@ impl Marks {
     }
 
     /// Replaces the marks of one kind.
-    #[must_use]
     pub fn with(mut self, kind: MarkKind, digits: ValueSet) -> Marks {
         match kind {
             MarkKind::Corner => self.corner = digits,
@@ -61,7 +61,6 @@ impl Marks {
     }
 
     /// Removes some digits from both kinds.
-    #[must_use]
     pub fn less(self, digits: ValueSet) -> Marks {
         Marks {
             corner: self.corner - digits,
@@ -70,7 +69,6 @@ impl Marks {
     }
 
     /// Removes one digit from both kinds.
-    #[must_use]
     pub fn without(self, digit: Value) -> Marks {
         self.less(ValueSet::only(digit))
     }

@@ -83,7 +83,7 @@ pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyKind, DailyOutcome,
     DailyWin, DayResult, Streak, StreakRule,
 };
-pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
+pub use date::{BadDate, Date, is_ahead, utc};
 pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement, stored_puzzles};
 pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};

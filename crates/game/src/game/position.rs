@@ -24,6 +24,7 @@ use ninefold_core::variants::{
 /// assert_eq!(entered.remaining(five), 8);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[must_use]
 pub struct Position {
     rules: IndexedRules,
     givens: Values,
@@ -171,7 +172,6 @@ impl Position {
     }
 
     /// Replaces the content of a cell; of a given, its own colours and struck combinations only.
-    #[must_use]
     pub fn with(mut self, cell: Spot, content: Content) -> Position {
         self.colours[cell.index()] = content.colours;
         self.set_struck(cell, content.struck);
@@ -184,21 +184,18 @@ impl Position {
     }
 
     /// Replaces the marks of a cell.
-    #[must_use]
     pub fn with_marks(self, cell: Spot, marks: Marks) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { marks, ..content })
     }
 
     /// Replaces the colours of a cell.
-    #[must_use]
     pub fn with_colours(self, cell: Spot, colours: Colours) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { colours, ..content })
     }
 
     /// Replaces the colour of a candidate.
-    #[must_use]
     pub fn with_candidate_colour(
         self,
         cell: Spot,
@@ -217,7 +214,6 @@ impl Position {
     }
 
     /// Removes the mark `digit`, of either kind, from `cells`.
-    #[must_use]
     pub fn without_marks(mut self, cells: SpotSet, digit: Value) -> Position {
         for cell in cells {
             let marks = &mut self.marks[cell.index()];
@@ -228,7 +224,6 @@ impl Position {
 
     /// Replaces the centre marks of the empty ones of `cells` by
     /// `centre(cell)`.
-    #[must_use]
     pub fn with_centre(self, cells: SpotSet, centre: impl Fn(Spot) -> ValueSet) -> Position {
         let empty = cells & self.empty_cells();
         empty.iter().fold(self, |position, cell| {
@@ -270,7 +265,6 @@ impl Position {
     /// The position as it is shown while candidates are kept up. An empty cell keeps those of
     /// its centre marks that the rules allow. A cell without centre marks gets all that they
     /// allow.
-    #[must_use]
     pub fn with_candidates_kept_up(self) -> Position {
         let empty = self.empty_cells();
         empty.iter().fold(self, |position, cell| {

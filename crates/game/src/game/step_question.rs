@@ -98,12 +98,6 @@ impl StepQuestion {
 }
 
 impl StepChange {
-    /// Its cell and digit.
-    pub fn candidate(self) -> (Cell, Digit) {
-        let (StepChange::Placed(cell, digit) | StepChange::Removed(cell, digit)) = self;
-        (cell, digit)
-    }
-
     fn is_literally_in(self, step: &Deduction) -> bool {
         match self {
             StepChange::Placed(cell, digit) => step.placements.contains(&(cell, digit)),

@@ -20,6 +20,7 @@ pub struct Collection {
 
 /// The collections opened last, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub struct Collections(Vec<Collection>);
 
 impl Collection {
@@ -57,7 +58,6 @@ impl Collections {
 
     /// With a collection that was opened now. The one opened longest ago goes where there
     /// are too many. A path that is not Unicode cannot be written, so it is left out.
-    #[must_use]
     pub fn with(self, opened: Collection) -> Collections {
         if opened.path.to_str().is_none() {
             return self;
@@ -73,7 +73,6 @@ impl Collections {
     }
 
     /// Without the one at a path.
-    #[must_use]
     pub fn without(mut self, path: &Path) -> Collections {
         self.0.retain(|collection| collection.path != path);
         self

@@ -51,7 +51,7 @@ pub(super) fn save(
             Err(SaveError::FaultySettings(faults))
         }
         (read, _) => {
-            read?;
+            let _ = read?;
             let edited = settings.edited(&bytes)?;
             FileKind::Settings.check_size(edited.len() as u64)?;
             if edited != bytes {

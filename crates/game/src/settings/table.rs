@@ -203,7 +203,6 @@ impl SettingItem {
 
     /// The settings with the value of this one that is at `index` in
     /// [`SettingItem::values`]; unchanged if there is none.
-    #[must_use]
     pub fn with_value(self, mut settings: Settings, index: usize) -> Settings {
         let row = self.row();
         if index < row.values.len() {
@@ -214,7 +213,6 @@ impl SettingItem {
 
     /// The settings with the next or previous value of this one, wrapping
     /// around.
-    #[must_use]
     pub fn cycled(self, mut settings: Settings, direction: CycleDirection) -> Settings {
         let row = self.row();
         let count = row.values.len();

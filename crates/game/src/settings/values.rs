@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[must_use]
 pub struct Settings {
     /// Whether the time played is shown.
     pub clock: Clock,

@@ -97,7 +97,10 @@ pub fn after(game: Game, action: Action) -> Game {
             game.with_bookmark(turn, name)
         }
         Action::WhatIf if game.history.what_if().is_none() => game.begin_what_if(),
-        Action::WhatIf | Action::Back => game.leave_what_if(),
+        Action::WhatIf | Action::Back => match game.history.what_if() {
+            Some(began) => game.go_to(began).end_what_if(),
+            None => game,
+        },
         Action::Keep => game.end_what_if(),
         Action::FirstMistake => {
             let position = game.position.clone();

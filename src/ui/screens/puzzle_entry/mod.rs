@@ -28,6 +28,7 @@ pub(crate) enum Comparing {
 
 /// A puzzle being typed in.
 #[derive(Clone, PartialEq, Debug)]
+#[must_use]
 pub(crate) struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
@@ -93,7 +94,6 @@ impl PuzzleEntry {
     }
 
     /// Writes a digit into the cell under the cursor, which then moves on.
-    #[must_use]
     pub(crate) fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
         let PuzzleEntry { grid, cursor, .. } = self;
         let next = cursor.index() + 1;
@@ -106,7 +106,6 @@ impl PuzzleEntry {
     }
 
     /// One cell back, and that cell emptied.
-    #[must_use]
     pub(crate) fn delete_backward(self) -> PuzzleEntry {
         let here = self.cursor;
         let before = here
@@ -127,7 +126,6 @@ impl PuzzleEntry {
     }
 
     /// The cell under the cursor emptied.
-    #[must_use]
     pub(crate) fn cleared(self) -> PuzzleEntry {
         PuzzleEntry {
             grid: self.grid.with(self.cursor, None),
@@ -158,7 +156,6 @@ impl PuzzleEntry {
     }
 
     /// The next solution to show, where there are several.
-    #[must_use]
     pub(crate) fn compared(self) -> PuzzleEntry {
         let comparing = match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(..)), Comparing::Neither) => Comparing::First,

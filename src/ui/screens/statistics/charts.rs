@@ -287,7 +287,7 @@ fn date_labels(seconds: [f64; 3]) -> Vec<String> {
     let is_long = dates[2].days_since(dates[0]) > 365;
     let label = |date: Date| {
         if is_long {
-            format!("{} {}", &date.month_name()[..3], date.year())
+            date.words("%b %Y")
         } else {
             date.short()
         }

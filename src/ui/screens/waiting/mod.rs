@@ -87,10 +87,7 @@ impl Component for Waiting {
                 WaitingFor::Exercise(assignment) => {
                     Outcome::Ask(Request::Practise(assignment, exercise, at))
                 }
-                WaitingFor::Puzzle(_)
-                | WaitingFor::KnownPuzzle(_)
-                | WaitingFor::SavedGame
-                | WaitingFor::Board => Outcome::Stay,
+                _ => Outcome::Stay,
             }
         } else if let RunResult::GameLoaded(saved, message) = result {
             Outcome::Ask(Request::Resume(saved, message))

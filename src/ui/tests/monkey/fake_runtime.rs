@@ -168,7 +168,7 @@ impl FakeRuntime {
             Effect::Storage(StorageRequest::ReadTrends) => {
                 let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
                 let figures = games.iter().map(|game| &game.figures);
-                let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+                let trends = Trends::of(figures);
                 self.pending
                     .push(Message::from(StorageEvent::TrendsRead(Arc::new(trends))));
             }

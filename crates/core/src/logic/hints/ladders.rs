@@ -3,7 +3,6 @@
 use crate::logic::hints::choice;
 use crate::logic::hints::ladder::{Ladder, Rung, rung};
 use crate::logic::ratings::hodoku::subsets;
-use crate::logic::ratings::sudoku_explainer::producers;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::forcing::nested;
 use crate::logic::techniques::singles::basic as singles;
@@ -159,12 +158,6 @@ impl Ladder {
             own(T::ForcingChainContradiction),
             own(T::ForcingNetContradiction),
         ],
-    };
-
-    /// The Sukaku Explainer's order with the techniques of the Sudoku
-    /// Explainer 1.2.1 (`Solver.java`): the path by which the ER is measured.
-    pub const EXPLAINER: Ladder = Ladder {
-        rungs: producers::RUNGS,
     };
 }
 

@@ -6,7 +6,6 @@ use crate::grid::Grid;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations::{proof, result};
 use crate::logic::tests::{SAMPLE, graded, quick_ladder};
-use hodoku::HodokuStep;
 
 /// FNV-1a, 64 bits.
 fn digest(text: &str) -> u64 {
@@ -35,10 +34,10 @@ fn pinned(path: impl Fn(&Grid, &Grid) -> Vec<String>) -> String {
 #[test]
 fn hodokus_paths_are_pinned() {
     let path = |givens: &Grid, solution: &Grid| {
-        let steps = hodoku::find_path(givens, solution).unwrap_or_default();
+        let steps = hodoku::tests::path(givens, solution);
         let describe = |step| match step {
-            HodokuStep::Reasoned(step) => describe(&step),
-            HodokuStep::Guessed(cell, digit) => format!("guess: {cell}={digit}"),
+            Ok(step) => describe(&step),
+            Err((cell, digit)) => format!("guess: {cell}={digit}"),
         };
         steps.into_iter().map(describe).collect()
     };
@@ -48,9 +47,9 @@ fn hodokus_paths_are_pinned() {
 #[test]
 fn the_explainers_paths_are_pinned() {
     let path = |givens: &Grid, _: &Grid| {
-        let path = sudoku_explainer::find_path(givens, 30_000);
+        let path = sudoku_explainer::tests::path(givens, 30_000);
         let describe = |(step, tenths): (Deduction, u16)| format!("{tenths}: {}", describe(&step));
-        path.steps.into_iter().map(describe).collect()
+        path.into_iter().map(describe).collect()
     };
     insta::assert_snapshot!(pinned(path));
 }

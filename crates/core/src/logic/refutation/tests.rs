@@ -36,7 +36,7 @@ fn every_right_candidate_of_an_easy_board_is_proved_and_no_wrong_one() {
     let (board, solution) = board(EASY);
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
-            let found = refute_absence(&board, (cell, digit));
+            let found = refute_unless(&board, (cell, digit), Supposition::Absent, &|| false);
             if solution.get(cell) != Some(digit) {
                 assert_eq!(found, None, "{cell} is not {digit}");
                 continue;
@@ -94,7 +94,7 @@ fn what_is_not_there_is_missed() {
         board("17.6....2..5....6......31..5..8...9.9..7.6..3.2...1..8..42......9....8..7....8.35");
     let cell = Cell::at(0, 2);
     let right = (cell, solution.get(cell).unwrap());
-    let refutation = refute_absence(&board, right).unwrap();
+    let refutation = refute_unless(&board, right, Supposition::Absent, &|| false).unwrap();
     let last = refutation.last_board(&board);
     assert_eq!(check_proof(&refutation.step, &last), Ok(()));
     assert_eq!(refutation.supposed, Supposition::Absent);

@@ -124,10 +124,3 @@ fn hodokus_ladder_is_in_its_published_order() {
         0330 0331 0340 0341 1301 1303";
     assert_eq!(codes.join(" "), published);
 }
-
-/// `Solver.java`: its producers are sorted by difficulty.
-#[test]
-fn the_explainers_ladder_never_gets_easier() {
-    let rungs = Ladder::EXPLAINER.rungs.iter();
-    assert!(rungs.map(|rung| rung.technique.rating()).is_sorted());
-}

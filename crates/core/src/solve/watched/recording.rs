@@ -103,11 +103,6 @@ impl SearchRecording {
         &self.last
     }
 
-    /// Number of keyframes, at most 4,096.
-    pub fn keyframe_count(&self) -> usize {
-        self.keyframes.len()
-    }
-
     /// The memory that the keyframes take, in bytes.
     pub fn size(&self) -> usize {
         let sizes = self.keyframes.iter().map(|keyframe| keyframe.run.size());

@@ -150,11 +150,6 @@ impl SearchLevel {
         self.choice
     }
 
-    /// Whether there was only one option, so that nothing was chosen.
-    pub fn is_forced(&self) -> bool {
-        self.options.count_ones() == 1
-    }
-
     /// The options in the order in which they are tried.
     pub fn options(&self) -> impl Iterator<Item = (Cell, Digit, OptionState)> + '_ {
         let indices = (0..9).filter(|index| self.options >> index & 1 == 1);

@@ -152,7 +152,7 @@ impl BoardRecipe {
             let most = LARGEST_DRAWN;
             return Err(BoardRecipeError::DrawnSize { kinds: drawn, most });
         }
-        Rules::new(shape).with_kinds(self.kinds.without_drawn())?;
+        let _ = Rules::new(shape).with_kinds(self.kinds.without_drawn())?;
         let levels = board_levels(self.size, self.kinds);
         match self.level.filter(|level| !levels.contains(level)) {
             Some(level) => Err(BoardRecipeError::NoSuchLevel {

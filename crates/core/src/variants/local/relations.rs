@@ -103,17 +103,7 @@ impl LocalClue {
                     .extend(ends.map(|(&one, &other)| (one, other, PairRelation::Apart(number))));
                 relations
             }
-            Kind::Arrow
-            | Kind::DoubleArrow
-            | Kind::RegionSum
-            | Kind::Zipper
-            | Kind::Odd
-            | Kind::Even
-            | Kind::Quadruple
-            | Kind::LittleKiller
-            | Kind::Sandwich
-            | Kind::Skyscraper
-            | Kind::XSum => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -128,7 +128,7 @@ impl Daily {
     pub fn killer(date: Date) -> Daily {
         Daily {
             date,
-            level: Daily::KILLER_LEVELS[date.weekday() as usize],
+            level: Daily::KILLER_LEVELS[usize::from(date.days_since_monday())],
             kind: DailyKind::Killer,
         }
     }

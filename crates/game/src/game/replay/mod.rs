@@ -76,9 +76,6 @@ pub enum PlaceKind {
 }
 
 impl Replay {
-    /// The longest time that a pause takes on the axis of the replay.
-    pub const LONGEST_PAUSE: Duration = moments::LONGEST_PAUSE;
-
     /// The replay of a game.
     pub fn from_game(game: &Game) -> Replay {
         let start = game.position_at(super::HistoryNodeId::START);

@@ -52,6 +52,7 @@ use std::sync::Arc;
 /// The figures of all categories, which games are in them, and the figures of
 /// practice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub struct Statistics {
     games: GameCounts,
     practice: PracticeStats,
@@ -76,7 +77,6 @@ impl Statistics {
 
     /// Counts `games` in the order in which they were won, on top of the figures brought
     /// over from elsewhere. Games hold no practice figures, so these stay.
-    #[must_use]
     pub fn recount<'g>(
         self,
         games: impl IntoIterator<Item = (&'g GameId, &'g GameFigures)>,
@@ -102,7 +102,6 @@ impl Statistics {
 
     /// These statistics in another folder, marked with the time at which they came there,
     /// in seconds since 1970. There is nothing to mark in empty ones.
-    #[must_use]
     pub fn bring_over(self, at: u64) -> Statistics {
         let brought_over = (!self.is_empty()).then(|| {
             let games = self.games.clone();
@@ -173,7 +172,6 @@ impl Statistics {
     }
 
     /// Counts an exercise.
-    #[must_use]
     pub fn count_exercise(self, event: &PracticeEvent) -> Statistics {
         Statistics {
             practice: self.practice.count(event),
@@ -182,7 +180,6 @@ impl Statistics {
     }
 
     /// Counts what happened in a lesson.
-    #[must_use]
     pub fn count_lesson(self, event: &LessonEvent) -> Statistics {
         Statistics {
             practice: self.practice.count_lesson(event),

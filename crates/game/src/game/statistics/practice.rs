@@ -50,6 +50,7 @@ pub struct PracticeEvent {
 /// # Ok::<(), ninefold_core::grid::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[must_use]
 pub struct PracticeStats {
     techniques: BTreeMap<Technique, TechniqueStats>,
 }
@@ -140,7 +141,6 @@ impl PracticeStats {
     }
 
     /// Counts what happened in a lesson.
-    #[must_use]
     pub fn count_lesson(mut self, event: &LessonEvent) -> PracticeStats {
         let stats = self.techniques.entry(event.technique).or_default();
         stats.lesson = stats.lesson.after(event);
@@ -148,7 +148,6 @@ impl PracticeStats {
     }
 
     /// Counts an exercise.
-    #[must_use]
     pub fn count(mut self, event: &PracticeEvent) -> PracticeStats {
         let stats = self.techniques.entry(event.technique).or_default();
         stats.count(event);

@@ -5,7 +5,7 @@ use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Wins over time, hints by technique, and the hours of the wins.
+/// Wins over time, and hints by technique.
 ///
 /// ```
 /// use ninefold_game::game::{Assistance, GameFigures, GameOutcome, StatsCategory, Trends};
@@ -26,7 +26,7 @@ use std::time::Duration;
 ///     hinted: BTreeMap::new(),
 /// };
 /// let games = [game(9, 300), game(12, 100), game(10, 200)];
-/// let trends = Trends::of(&games, |_| 21);
+/// let trends = Trends::of(&games);
 /// let category = trends.category(hard);
 /// assert_eq!(category.best(), Some(Duration::from_secs(9 * 60)));
 /// assert_eq!(category.median(), Some(Duration::from_secs(10 * 60)));
@@ -37,7 +37,6 @@ pub struct Trends {
     /// In the order of [`StatsCategory::ALL`].
     categories: [CategoryTrend; StatsCategory::COUNT],
     hinted: BTreeMap<Technique, u32>,
-    hours: [u32; 24],
 }
 
 /// The wins of one category, oldest first.
@@ -56,16 +55,12 @@ pub struct DatedWin {
 }
 
 impl Trends {
-    /// The trends of these games, as far as they are on classic boards. `hour_at` is the
-    /// hour of the player's day, from 0 to 23, at a time in seconds since 1970, UTC.
-    pub fn of<'g>(
-        games: impl IntoIterator<Item = &'g GameFigures>,
-        hour_at: impl Fn(u64) -> u8,
-    ) -> Trends {
+    /// The trends of these games, as far as they are on classic boards.
+    pub fn of<'g>(games: impl IntoIterator<Item = &'g GameFigures>) -> Trends {
         let mut trends = Trends::default();
         let is_classic = |game: &&GameFigures| game.board.is_none();
         for game in games.into_iter().filter(is_classic) {
-            trends.add(game, &hour_at);
+            trends.add(game);
         }
         for CategoryTrend(wins) in &mut trends.categories {
             wins.sort_by_key(|win| win.won_at);
@@ -73,14 +68,13 @@ impl Trends {
         trends
     }
 
-    fn add(&mut self, game: &GameFigures, hour_at: impl Fn(u64) -> u8) {
+    fn add(&mut self, game: &GameFigures) {
         for (&technique, &times) in &game.hinted {
             *self.hinted.entry(technique).or_insert(0) += times;
         }
         let (Some(win), Some(won_at)) = (game.win(), game.won_at) else {
             return;
         };
-        self.hours[usize::from(hour_at(won_at).min(23))] += 1;
         self.categories[game.category.index()].0.push(DatedWin {
             won_at,
             time: win.time,
@@ -103,11 +97,6 @@ impl Trends {
             .collect();
         all.sort_by_key(|&(technique, times)| (std::cmp::Reverse(times), technique.score()));
         all
-    }
-
-    /// The wins in each hour of the day.
-    pub fn hours(&self) -> [u32; 24] {
-        self.hours
     }
 }
 
@@ -227,7 +216,7 @@ mod tests {
         let mut games: Vec<GameFigures> = (0..12).map(unaided).collect();
         games.push(win(5, Some(100), Assistance::Some));
         games.push(win(7, None, Assistance::None));
-        let trends = Trends::of(&games, |_| 7);
+        let trends = Trends::of(&games);
         let easy = trends.category(EASY);
         assert_eq!(easy.wins().len(), 13, "a win without a date is on no chart");
         assert_eq!(seconds(easy.best()), Some(100));
@@ -242,7 +231,6 @@ mod tests {
         assert_eq!(medians.len(), 12, "none for a win with help");
         assert_eq!((medians[0].0, medians[0].1.as_secs()), (0, 100));
         assert_eq!(medians.last().map(|last| last.1), easy.last_ten());
-        assert_eq!(trends.hours()[7], 13);
         let quartiles = easy.running_quartiles();
         let of = |index: usize| quartiles[index].1.map(|time| time.as_secs());
         assert_eq!((of(0), of(3), of(11)), ([100, 100], [100, 103], [104, 109]));
@@ -270,6 +258,6 @@ mod tests {
             (Technique::HiddenSingle, 1),
             (Technique::NakedPair, 1),
         ];
-        assert_eq!(Trends::of(&games, |_| 0).hinted(), expected);
+        assert_eq!(Trends::of(&games).hinted(), expected);
     }
 }

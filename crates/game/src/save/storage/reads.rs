@@ -1,8 +1,8 @@
 //! Reading from the store: events and games.
 
 use super::store_access::StoreAccess;
-use super::{LoadedGame, StorageEvent, StorageNotice, StorageWorld};
-use crate::game::{Game, GameId, GameStatus, Tool};
+use super::{LoadedGame, StorageEvent, StorageNotice};
+use crate::game::{Game, GameId, GameStatus, Tool, Trends};
 use crate::save::{DamagedGame, FileError, FindResult, Loaded, SavedGame};
 use ninefold_core::variants::Spot;
 use std::sync::Arc;
@@ -14,9 +14,12 @@ pub(super) fn list_games(access: &StoreAccess) -> StorageEvent {
     }
 }
 
-pub(super) fn trends_event(access: &StoreAccess, world: &StorageWorld) -> StorageEvent {
+pub(super) fn trends_event(access: &StoreAccess) -> StorageEvent {
     match access.list() {
-        Ok(listing) => StorageEvent::TrendsRead(Arc::new((world.trends)(&listing))),
+        Ok(listing) => {
+            let figures = listing.games.iter().map(|game| &game.figures);
+            StorageEvent::TrendsRead(Arc::new(Trends::of(figures)))
+        }
         Err(error) => StorageEvent::LoadFailed(error.to_string()),
     }
 }

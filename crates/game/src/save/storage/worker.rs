@@ -129,16 +129,7 @@ impl StorageWorker {
                 "the list of recent files"
             }
             StorageRequest::RememberSolution(..) => "the list of known puzzles",
-            StorageRequest::Save(_)
-            | StorageRequest::ReadStatistics
-            | StorageRequest::ReadTrends
-            | StorageRequest::ReadCollections
-            | StorageRequest::ListGames
-            | StorageRequest::Load(..)
-            | StorageRequest::Delete(_)
-            | StorageRequest::Rename(..)
-            | StorageRequest::Continue(_)
-            | StorageRequest::Begin(..) => "the last moves",
+            _ => "the last moves",
         };
         Some(format!("{what} were not saved: {}", failed.reason))
     }
@@ -147,19 +138,8 @@ impl StorageWorker {
     /// failure and does not end the worker.
     pub fn handle(&mut self, request: StorageRequest) {
         match request {
-            StorageRequest::Save(_)
-            | StorageRequest::SaveSettings(_)
-            | StorageRequest::SaveSettingsAmongFaults(_)
-            | StorageRequest::SaveStatistics(_)
-            | StorageRequest::CountEvents(_)
-            | StorageRequest::RememberCollection(_)
-            | StorageRequest::ForgetCollection(_)
-            | StorageRequest::RememberSolution(..) => self.write(request),
             StorageRequest::ReadStatistics => self.read_statistics(),
-            StorageRequest::ReadTrends => {
-                let world = self.world;
-                self.answer(|access| trends_event(access, &world));
-            }
+            StorageRequest::ReadTrends => self.answer(trends_event),
             StorageRequest::ReadCollections => self.answer(collections_event),
             StorageRequest::ListGames => {
                 self.answer(list_games);
@@ -183,6 +163,7 @@ impl StorageWorker {
                 let id = (self.world.fresh_id)();
                 self.answer_run(run, |access| Ok(begun(access.find(&game), *game, id)));
             }
+            write => self.write(write),
         }
     }
 

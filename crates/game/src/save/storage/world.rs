@@ -1,8 +1,8 @@
 //! The surroundings of the storage: the place of the files, and the requests that go beyond
 //! them.
 
-use crate::game::{GameId, Trends};
-use crate::save::{Folders, Listing, Quota, UnsavedGames};
+use crate::game::GameId;
+use crate::save::{Folders, Quota, UnsavedGames};
 
 /// Place of the files, and of unsaved games.
 #[derive(Clone, Debug)]
@@ -22,8 +22,6 @@ pub struct StorageWorld {
     pub now: fn() -> u64,
     /// An identifier for a new game.
     pub fresh_id: fn() -> GameId,
-    /// Trends of saved games, by the hours of the player's day.
-    pub trends: fn(&Listing) -> Trends,
     /// Called at each point at which a test may let something fail.
     pub reach: fn(FaultPoint),
 }

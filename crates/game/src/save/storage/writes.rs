@@ -86,15 +86,7 @@ pub(super) fn write(
         StorageRequest::RememberSolution(rules, givens) => {
             Ok(store.remember_solution(rules, givens)?)
         }
-        StorageRequest::ReadStatistics
-        | StorageRequest::ReadTrends
-        | StorageRequest::ReadCollections
-        | StorageRequest::ListGames
-        | StorageRequest::Load(..)
-        | StorageRequest::Delete(_)
-        | StorageRequest::Rename(..)
-        | StorageRequest::Continue(_)
-        | StorageRequest::Begin(..) => Ok(()),
+        _ => Ok(()),
     }
 }
 

@@ -9,8 +9,11 @@ use crate::ui::theme::{paints_tiles, style_on};
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyDay, Date, Weekday};
+use ninefold_game::game::{Daily, DailyDay, Date};
 use ratatui::style::Style;
+
+/// The days of the week, above the columns.
+const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 /// The days of the month under the names of the weekdays.
 pub(super) fn draw_calendar(
@@ -23,8 +26,7 @@ pub(super) fn draw_calendar(
     let (width, height) = size.extent();
     let (across, down) = size.step();
     let faint = style(StyleRole::Faint, view.shared.terminal);
-    for (weekday, column) in Weekday::ALL.into_iter().zip(0..) {
-        let name = &weekday.to_string()[..2];
+    for (name, column) in WEEKDAYS.into_iter().zip(0..) {
         let indent = match size {
             DaySize::Tile => 3,
             DaySize::Mark => 0,
@@ -32,7 +34,7 @@ pub(super) fn draw_calendar(
         canvas.text(area.x + column * across + indent, area.y, name, faint);
     }
     let first = page.date.month_start();
-    let before = first.weekday() as u16;
+    let before = first.days_since_monday();
     let mut regions = Vec::new();
     for day in 0..first.month_length() as u16 {
         let (row, column) = ((before + day) / 7, (before + day) % 7);

@@ -37,7 +37,7 @@ fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
     let title = if is_narrow {
         date.to_string()
     } else {
-        format!("{} {} {}", date.weekday(), date.day(), date.month_name())
+        date.words("%A %-d %B")
     };
     let levels = Daily::LEVELS.map(|level| (Daily::classic(date, level), level.to_string()));
     let killer = (Daily::killer(date), "Killer".to_owned());
@@ -207,7 +207,7 @@ fn month_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
     Card {
-        title: page.date.month_name().to_owned(),
+        title: page.date.words("%B"),
         weight: CardWeight::Kept,
         lines: facts.map(line).to_vec(),
     }

@@ -33,7 +33,7 @@ impl Draw for DailyPage {
             width: beside,
             ..below
         };
-        let period = format!("{} {}", self.date.month_name(), self.date.year());
+        let period = self.date.words("%B %Y");
         draw_title(&mut canvas.part(head), &period, view);
         let mut regions = draw_calendar(&mut canvas.part(calendar), self, size, view);
         match size {

@@ -123,10 +123,7 @@ fn changed_cell(step: SearchStep) -> Option<Cell> {
         | SearchStep::TakeBack(cell, _)
         | SearchStep::Deduce(cell, ..)
         | SearchStep::Swap(cell, _) => Some(cell),
-        SearchStep::Reject(..)
-        | SearchStep::Eliminate(..)
-        | SearchStep::Keep(..)
-        | SearchStep::End(_) => None,
+        _ => None,
     }
 }
 

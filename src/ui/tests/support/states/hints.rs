@@ -211,7 +211,7 @@ pub(crate) fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 pub(crate) fn statistics_of_all(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let games: Vec<Summary> = finished_games(60).iter().map(Summary::from).collect();
     let figures = games.iter().map(|game| &game.figures);
-    let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+    let trends = Trends::of(figures);
     let read = Message::from(StorageEvent::TrendsRead(Arc::new(trends)));
     let mut state = after(statistics(terminal, size), [read]);
     state.shared.daily = daily_page(terminal, size).shared.daily;

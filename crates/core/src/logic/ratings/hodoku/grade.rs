@@ -1,6 +1,6 @@
 //! Grading a puzzle along HoDoKu's path.
 
-use super::solver::{HodokuSolver, HodokuStep, NextStep};
+use super::solver::{HodokuSolver, NextStep};
 use crate::grid::Grid;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -65,18 +65,6 @@ pub fn grade(givens: &Grid, solution: &Grid) -> Option<HodokuGrade> {
         steps,
         guesses,
     })
-}
-
-/// The steps that HoDoKu takes to this one solution; `None` if there are fewer
-/// than [`MIN_GIVENS`] givens.
-pub fn find_path(givens: &Grid, solution: &Grid) -> Option<Vec<HodokuStep>> {
-    let mut solver = start(givens)?;
-    let mut steps = Vec::new();
-    while let Some(step) = solver.find_step(Level::Extreme, Some(solution)) {
-        steps.push(step.with_proof(solver.board()));
-        solver.apply(&step);
-    }
-    Some(steps)
 }
 
 /// HoDoKu's level of a puzzle if it is `max` at most. Gives up as soon as it is

@@ -11,7 +11,6 @@ mod queued_board;
 mod solver;
 pub(crate) mod subsets;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
-pub use grade::{HodokuGrade, MIN_GIVENS, find_level_up_to, find_path, grade, is_of_level_by};
-pub use solver::HodokuStep;
+pub use grade::{HodokuGrade, MIN_GIVENS, find_level_up_to, grade, is_of_level_by};

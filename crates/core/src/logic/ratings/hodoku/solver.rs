@@ -11,16 +11,6 @@ use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
 
-/// One step of HoDoKu's path.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HodokuStep {
-    /// By a technique.
-    Reasoned(Deduction),
-    /// A digit of the solution in the middle one of the empty cells ("brute
-    /// force"), where no technique helps.
-    Guessed(Cell, Digit),
-}
-
 /// A step of the path. Most are singles, of which a grade needs no proof.
 pub(crate) enum NextStep {
     Single(Single),
@@ -35,14 +25,6 @@ impl NextStep {
             NextStep::Single(single) => Some(single.technique),
             NextStep::Deduced(step) => Some(step.technique),
             NextStep::Guess(..) => None,
-        }
-    }
-
-    pub fn with_proof(&self, board: &Candidates) -> HodokuStep {
-        match self {
-            NextStep::Single(single) => HodokuStep::Reasoned(single.to_deduction(board)),
-            NextStep::Deduced(step) => HodokuStep::Reasoned((**step).clone()),
-            NextStep::Guess(cell, digit) => HodokuStep::Guessed(*cell, *digit),
         }
     }
 }

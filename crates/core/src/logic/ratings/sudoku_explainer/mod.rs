@@ -18,9 +18,9 @@ mod rating;
 mod singles;
 pub(crate) mod subsets;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod window;
 mod wings;
 
-pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate, rate_watched};
+pub use rating::{ExplainerRating, Rating, rate, rate_watched};
 pub use window::{RATING_BUDGET, is_rated_within};

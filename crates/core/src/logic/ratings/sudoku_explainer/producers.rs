@@ -7,7 +7,6 @@ use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
 use crate::logic::finder::{Emit, Flow, find_first};
-use crate::logic::hints::ladder::{Rung, rung};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::exclusion::aligned;
@@ -27,14 +26,14 @@ enum Producer {
 use Producer::{Chains, Patterns};
 
 /// A producer and the first of its techniques.
-struct RatedProducer {
+pub(super) struct RatedProducer {
     technique: T,
     producer: Producer,
 }
 
 impl RatedProducer {
     /// The least rating of what it finds, in tenths.
-    fn least(&self) -> u16 {
+    pub(super) fn least(&self) -> u16 {
         match &self.producer {
             Patterns(_) => self.technique.rating(),
             Chains(search) => search.base(),
@@ -42,12 +41,10 @@ impl RatedProducer {
     }
 }
 
-impl Producer {
-    fn report(&self, board: &Candidates, report: Emit<'_>) -> Flow {
-        match self {
-            Patterns(find) => find(&BoardIndex::new(board), report),
-            Chains(search) => search.report(board, report),
-        }
+const fn rated(technique: T, producer: Producer) -> RatedProducer {
+    RatedProducer {
+        technique,
+        producer,
     }
 }
 
@@ -59,55 +56,49 @@ const fn dynamic(nesting: Nesting) -> Producer {
     branching(Method::Dynamic(nesting))
 }
 
-/// Each producer under the first of its techniques, as rungs of a ladder and
-/// for [`find_step`], which prepares the board once for all of them.
-macro_rules! producers {
-    ($($technique:ident: $producer:expr,)*) => {
-        /// Every producer in its order.
-        pub(crate) const RUNGS: &[Rung] = &[
-            $(rung(T::$technique, |board, report| $producer.report(board, report)),)*
-        ];
-
-        const PRODUCERS: &[RatedProducer] = &[
-            $(RatedProducer { technique: T::$technique, producer: $producer }),*
-        ];
-    };
-}
-
-producers! {
-    FullHouse: Patterns(|index, report| singles::report_singles(index.board, report)),
-    DirectPointing: Patterns(direct::direct_locking),
-    DirectHiddenPair: Patterns(direct::hidden_pairs),
-    NakedSingle: Patterns(|index, report| naked_singles(index.board, report)),
-    DirectHiddenTriple: Patterns(direct::hidden_triples),
-    LockedPointing: Patterns(locking::report_locked_candidates),
-    NakedPair: Patterns(subsets::report_naked::<2>),
-    XWing: Patterns(fish::report_fish::<2>),
-    HiddenPair: Patterns(subsets::report_hidden::<2>),
-    NakedTriple: Patterns(subsets::report_naked::<3>),
-    Swordfish: Patterns(fish::report_fish::<3>),
-    HiddenTriple: Patterns(subsets::report_hidden::<3>),
-    XYWing: Patterns(wings::report_xy_wings),
-    XYZWing: Patterns(|index, report| xyz_wings(index.board, report)),
-    Uniqueness1: Patterns(loops::unique_patterns),
-    NakedQuadruple: Patterns(subsets::report_naked::<4>),
-    Jellyfish: Patterns(fish::report_fish::<4>),
-    HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
-    BugPlus1: Patterns(bug::several::bug_types),
-    AlignedPairExclusion: Patterns(aligned::pairs),
-    ForcingChain: Chains(ExplainerSearch::Plain),
-    AlignedTripletExclusion: Patterns(aligned::triplets),
-    NishioForcingChain: branching(Method::Nishio),
-    CellForcingChain: branching(Method::Multiple),
-    DynamicContradiction: dynamic(Nesting::None),
-    DynamicContradiction: dynamic(Nesting::Patterns),
-    DynamicContradiction: dynamic(Nesting::Chains),
-    DynamicContradiction: dynamic(Nesting::Branches),
-    DynamicContradiction: dynamic(Nesting::Dynamic(0)),
-    DynamicContradiction: dynamic(Nesting::Dynamic(1)),
-    DynamicContradiction: dynamic(Nesting::Dynamic(2)),
-    DynamicContradiction: dynamic(Nesting::Dynamic(3)),
-}
+/// Every producer but that of singles, in its order.
+pub(super) const PRODUCERS: &[RatedProducer] = &[
+    rated(T::DirectPointing, Patterns(direct::direct_locking)),
+    rated(T::DirectHiddenPair, Patterns(direct::hidden_pairs)),
+    rated(
+        T::NakedSingle,
+        Patterns(|index, report| naked_singles(index.board, report)),
+    ),
+    rated(T::DirectHiddenTriple, Patterns(direct::hidden_triples)),
+    rated(
+        T::LockedPointing,
+        Patterns(locking::report_locked_candidates),
+    ),
+    rated(T::NakedPair, Patterns(subsets::report_naked::<2>)),
+    rated(T::XWing, Patterns(fish::report_fish::<2>)),
+    rated(T::HiddenPair, Patterns(subsets::report_hidden::<2>)),
+    rated(T::NakedTriple, Patterns(subsets::report_naked::<3>)),
+    rated(T::Swordfish, Patterns(fish::report_fish::<3>)),
+    rated(T::HiddenTriple, Patterns(subsets::report_hidden::<3>)),
+    rated(T::XYWing, Patterns(wings::report_xy_wings)),
+    rated(
+        T::XYZWing,
+        Patterns(|index, report| xyz_wings(index.board, report)),
+    ),
+    rated(T::Uniqueness1, Patterns(loops::unique_patterns)),
+    rated(T::NakedQuadruple, Patterns(subsets::report_naked::<4>)),
+    rated(T::Jellyfish, Patterns(fish::report_fish::<4>)),
+    rated(T::HiddenQuadruple, Patterns(subsets::report_hidden::<4>)),
+    rated(T::BugPlus1, Patterns(bug::several::bug_types)),
+    rated(T::AlignedPairExclusion, Patterns(aligned::pairs)),
+    rated(T::ForcingChain, Chains(ExplainerSearch::Plain)),
+    rated(T::AlignedTripletExclusion, Patterns(aligned::triplets)),
+    rated(T::NishioForcingChain, branching(Method::Nishio)),
+    rated(T::CellForcingChain, branching(Method::Multiple)),
+    rated(T::DynamicContradiction, dynamic(Nesting::None)),
+    rated(T::DynamicContradiction, dynamic(Nesting::Patterns)),
+    rated(T::DynamicContradiction, dynamic(Nesting::Chains)),
+    rated(T::DynamicContradiction, dynamic(Nesting::Branches)),
+    rated(T::DynamicContradiction, dynamic(Nesting::Dynamic(0))),
+    rated(T::DynamicContradiction, dynamic(Nesting::Dynamic(1))),
+    rated(T::DynamicContradiction, dynamic(Nesting::Dynamic(2))),
+    rated(T::DynamicContradiction, dynamic(Nesting::Dynamic(3))),
+];
 
 /// A step of the path. Most are singles, of which a rating needs no proof.
 pub(crate) enum ExplainerStep {
@@ -138,7 +129,7 @@ fn find_deduction(
 ) -> Result<Option<Box<Deduction>>, u16> {
     let index = BoardIndex::new(board);
     let mut context = None;
-    for producer in &PRODUCERS[1..] {
+    for producer in PRODUCERS {
         if producer.least() > most {
             return Err(producer.least());
         }

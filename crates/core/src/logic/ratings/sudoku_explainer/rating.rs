@@ -3,7 +3,6 @@
 use super::chaining::Scratch;
 use super::producers::{ExplainerStep, find_step};
 use crate::grid::{Candidates, Grid};
-use crate::logic::deduction::Deduction;
 use std::fmt;
 
 /// A rating in tenths: 71 is what players write as 7.1.
@@ -25,16 +24,6 @@ pub struct ExplainerRating {
     pub ep: Rating,
     /// ED, the diamond: the first step.
     pub ed: Rating,
-}
-
-/// A rating and the steps it is the rating of.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct ExplainerPath {
-    /// The three ratings.
-    pub rating: ExplainerRating,
-    /// The steps in their order, each with its own rating in tenths.
-    pub steps: Vec<(Deduction, u16)>,
 }
 
 /// The rating of a puzzle that the Explainer cannot solve: 20.0.
@@ -79,18 +68,9 @@ pub fn rate_watched(
     follow_path(givens, budget, |_, board, _| watch(board))
 }
 
-/// Rates a puzzle as [`rate`] does, and returns the steps.
-pub fn find_path(givens: &Grid, budget: u64) -> ExplainerPath {
-    let mut steps = Vec::new();
-    let rating = follow_path(givens, budget, |step, board, tenths| {
-        steps.push((step.to_deduction(board), tenths));
-    });
-    ExplainerPath { rating, steps }
-}
-
 /// Rates a puzzle, and visits each step, the board before it and its rating in
 /// tenths.
-fn follow_path(
+pub(super) fn follow_path(
     givens: &Grid,
     budget: u64,
     mut visit: impl FnMut(&ExplainerStep, &Candidates, u16),
@@ -133,13 +113,6 @@ impl ExplainerStep {
         match self {
             ExplainerStep::Single(single) => board.place(single.cell, single.digit),
             ExplainerStep::Deduced(step) => step.apply(board),
-        }
-    }
-
-    fn to_deduction(&self, board: &Candidates) -> Deduction {
-        match self {
-            ExplainerStep::Single(single) => single.to_deduction(board),
-            ExplainerStep::Deduced(step) => (**step).clone(),
         }
     }
 }

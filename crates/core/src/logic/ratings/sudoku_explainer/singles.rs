@@ -1,37 +1,22 @@
 //! The Explainer's singles of houses. Nearly every step is one, so they are
-//! found without building a deduction until one is asked for.
+//! found without building a deduction.
 
 use super::house_order::HOUSES;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::finder::{Emit, Flow};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
-use std::ops::ControlFlow::{self, Break, Continue};
 
+/// The first full house, else the first hidden single, house by house and digit by digit.
 pub(crate) fn find_first(board: &Candidates) -> Option<Single> {
-    visit_singles(board, Break).break_value()
-}
-
-/// Full houses, then hidden singles, each house by house and digit by digit.
-pub(crate) fn report_singles(board: &Candidates, report: Emit<'_>) -> Flow {
-    visit_singles(board, |single| report(single.to_deduction(board)))
-}
-
-fn visit_singles<B>(
-    board: &Candidates,
-    mut visit: impl FnMut(Single) -> ControlFlow<B>,
-) -> ControlFlow<B> {
     let open = cells_with_candidates(board);
     let full = houses_with_one(open);
     let is_full = |place: usize| full & (1 << place) != 0;
-    let full_houses = (0..HOUSES.len()).filter(|&place| is_full(place));
-    if full != 0 {
-        for house in full_houses.map(|place| HOUSES[place]) {
-            if let Some(cell) = (open & house.cell_set()).single()
-                && let Some(digit) = board.at(cell).single()
-            {
-                visit(Single::new(Technique::FullHouse, house, cell, digit))?;
-            }
+    for place in (0..HOUSES.len()).filter(|&place| is_full(place)) {
+        let house = HOUSES[place];
+        if let Some(cell) = (open & house.cell_set()).single()
+            && let Some(digit) = board.at(cell).single()
+        {
+            return Some(Single::new(Technique::FullHouse, house, cell, digit));
         }
     }
     for (place, house) in HOUSES.into_iter().enumerate() {
@@ -39,11 +24,11 @@ fn visit_singles<B>(
             if let Some(cell) = board.places(house, digit).first()
                 && !is_full(place)
             {
-                visit(Single::new(Technique::HiddenSingle, house, cell, digit))?;
+                return Some(Single::new(Technique::HiddenSingle, house, cell, digit));
             }
         }
     }
-    Continue(())
+    None
 }
 
 /// The houses with exactly one of these cells, as bits by their places in
@@ -107,8 +92,6 @@ fn digits_with_one_place(board: &Candidates, house: House) -> DigitSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::deduction::Deduction;
-    use crate::logic::finder::found_by;
     use crate::logic::hints::ladder::Ladder;
     use crate::logic::tests::{SAMPLE, graded};
 
@@ -132,18 +115,36 @@ mod tests {
         assert_eq!(houses_with_one(CellSet::ALL), 0);
     }
 
+    /// The same, told from every house and digit.
+    fn found_slowly(board: &Candidates) -> Option<Single> {
+        let open = |house: House| board.empty_cells() & house.cell_set();
+        let full = |house: House| {
+            let cell = open(house).single()?;
+            let digit = board.at(cell).single()?;
+            Some(Single::new(Technique::FullHouse, house, cell, digit))
+        };
+        let hidden = |house: House| {
+            Digit::ALL.into_iter().find_map(|digit| {
+                let cell = board.places(house, digit).single()?;
+                Some(Single::new(Technique::HiddenSingle, house, cell, digit))
+            })
+        };
+        let with_several = HOUSES.into_iter().filter(|&house| open(house).len() > 1);
+        let found = HOUSES.into_iter().find_map(full);
+        found.or_else(|| with_several.into_iter().find_map(hidden))
+    }
+
     #[test]
-    fn the_first_single_is_the_first_that_is_reported() {
+    fn the_first_single_is_that_of_a_plain_search() {
         for puzzle in graded(SAMPLE).iter().step_by(4) {
             let mut board = Candidates::from_grid(&puzzle.givens);
             while let Some(step) = Ladder::PLAYER.next(&board) {
-                let quick = find_first(&board);
-                let found = found_by(report_singles, &board);
-                let first = found.first();
-                let placed = quick.map(|single| (single.cell, single.digit));
-                assert_eq!(placed, first.map(|step| step.placements[0]));
-                let rating = quick.map(Single::rating);
-                assert_eq!(rating, first.map(Deduction::rating));
+                let told = |single: Single| (single.technique, single.cell, single.digit);
+                assert_eq!(
+                    find_first(&board).map(told),
+                    found_slowly(&board).map(told),
+                    "{board:?}"
+                );
                 step.apply(&mut board);
             }
         }

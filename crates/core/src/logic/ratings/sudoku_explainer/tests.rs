@@ -1,10 +1,12 @@
 //! The ratings are those the Sukaku Explainer gives with the techniques of the
 //! Sudoku Explainer 1.2.1.
 
-use super::{ExplainerRating, Rating, find_path, rate};
+use super::producers::{ExplainerStep, PRODUCERS, RatedProducer};
+use super::rating::follow_path;
+use super::{ExplainerRating, Rating, rate};
 use crate::grid::{Candidates, Grid};
+use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations;
-use crate::logic::hints::ladder::{Ladder, PathEnd};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -62,21 +64,29 @@ fn the_ratings_of_the_sample_are_exact() {
     }
 }
 
+/// The steps that the Explainer takes, each with its own rating in tenths.
+pub(in crate::logic::ratings) fn path(givens: &Grid, budget: u64) -> Vec<(Deduction, u16)> {
+    let mut steps = Vec::new();
+    follow_path(givens, budget, |step, board, tenths| {
+        let step = match step {
+            ExplainerStep::Single(single) => single.to_deduction(board),
+            ExplainerStep::Deduced(step) => (**step).clone(),
+        };
+        steps.push((step, tenths));
+    });
+    steps
+}
+
+/// `Solver.java`: its producers are sorted by difficulty.
 #[test]
-fn the_ladder_and_the_rating_take_the_same_path() {
-    for puzzle in sample().filter(|puzzle| puzzle.rating.er.tenths() < 80) {
-        let by_ladder = Ladder::EXPLAINER.path(&puzzle.givens);
-        let by_rating = find_path(&puzzle.givens, BUDGET);
-        assert_eq!(by_ladder.ending, PathEnd::Solved);
-        let steps: Vec<_> = by_rating.steps.into_iter().map(|(step, _)| step).collect();
-        assert_eq!(by_ladder.steps, steps);
-    }
+fn the_producers_never_get_easier() {
+    assert!(PRODUCERS.iter().map(RatedProducer::least).is_sorted());
 }
 
 #[test]
 fn no_step_is_wrong_and_each_can_be_explained() {
     for puzzle in sample() {
-        let steps = find_path(&puzzle.givens, BUDGET).steps;
+        let steps = path(&puzzle.givens, BUDGET);
         let mut board = Candidates::from_grid(&puzzle.givens);
         for (step, _) in steps {
             let before = board.clone();

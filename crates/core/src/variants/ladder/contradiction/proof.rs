@@ -73,11 +73,7 @@ impl Trial<'_, '_> {
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
-            Event::Cage(_)
-            | Event::SureDigit(..)
-            | Event::Equation(_)
-            | Event::Clue(_)
-            | Event::CommonPeers(..) => None,
+            _ => None,
         };
         removed.iter().filter_map(cause).collect()
     }

@@ -2,7 +2,7 @@ use super::super::reads::new_save;
 use super::*;
 use crate::game::{
     Assistance, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics, StatsCategory,
-    StatsEvent, Trends, UncountedEvents, Win,
+    StatsEvent, UncountedEvents, Win,
 };
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
@@ -17,7 +17,6 @@ use std::sync::mpsc::{Receiver, channel};
 const WORLD: StorageWorld = StorageWorld {
     now: || 1_795_208_101,
     fresh_id,
-    trends: |listing| Trends::of(listing.games.iter().map(|game| &game.figures), |_| 0),
     reach: |_| (),
 };
 
