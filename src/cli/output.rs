@@ -3,7 +3,7 @@
 use super::arguments::GridFormat;
 use super::error::{CliResult, ExitStatus};
 use super::source::PuzzleCount;
-use ninefold_core::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
+use ninefold_core::grid::{Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -66,8 +66,7 @@ pub(super) fn print_lines(lines: &[String]) -> CliResult {
 
 /// A grid as nine rows in a frame.
 pub(super) fn framed(grid: &Grid) -> String {
-    let art = BoxArt::Ascii;
-    GridText { grid, art }.to_string()
+    GridText(grid).to_string()
 }
 
 /// A value of names, numbers and lists as one line of JSON.

@@ -87,15 +87,6 @@ impl<S: Send + 'static> StepStream<S> {
     }
 }
 
-#[cfg(test)]
-impl StepStream<SearchSpan> {
-    /// A search that does nothing as long as the sender lives.
-    pub(super) fn idle() -> (StepStream<SearchSpan>, SyncSender<Vec<SearchSpan>>) {
-        let (sender, receiver) = sync_channel(CAPACITY);
-        (StepStream(receiver), sender)
-    }
-}
-
 /// A search to watch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchRequest {

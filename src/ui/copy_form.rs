@@ -1,7 +1,7 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::grid::{BoxArt, CandidatesText, Format, GridText, Limits, write_challenge};
+use ninefold_core::grid::{CandidatesText, Format, GridText, Limits, write_challenge};
 use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Values};
 use ninefold_game::game::Game;
 
@@ -72,11 +72,7 @@ impl CopyForm {
         Some(match self {
             CopyForm::Board => digits.to_string(),
             CopyForm::Puzzle => givens.to_string(),
-            CopyForm::Rows => GridText {
-                grid: digits,
-                art: BoxArt::Ascii,
-            }
-            .to_string(),
+            CopyForm::Rows => GridText(digits).to_string(),
             CopyForm::Candidates => {
                 CandidatesText(&game.position.classic_candidates()?).to_string()
             }

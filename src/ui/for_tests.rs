@@ -1,5 +1,6 @@
 //! Names that only the tests use from here.
 
+use super::AppState;
 pub(crate) use super::board::HitTarget;
 pub(crate) use super::keys::{
     ActionGroup, BoardAction, BoundAction, Direction, GameAction, HintKeys, ProgramAction,
@@ -26,3 +27,14 @@ pub(crate) use super::screens::tutorial::{Lesson, Tutorial};
 pub(crate) use super::session::{
     ClockState, InputOrder, PendingChord, PinnedHighlight, SelectionMode,
 };
+
+use ninefold_game::settings::Settings;
+
+impl AppState {
+    /// The same under other settings.
+    #[must_use]
+    pub(crate) fn with_settings(mut self, settings: Settings) -> AppState {
+        self.shared.apply_settings(settings);
+        self
+    }
+}

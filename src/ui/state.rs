@@ -30,14 +30,6 @@ impl AppState {
         }
     }
 
-    /// The same under other settings.
-    #[cfg(test)]
-    #[must_use]
-    pub(crate) fn with_settings(mut self, settings: Settings) -> AppState {
-        self.shared.apply_settings(settings);
-        self
-    }
-
     /// The keys in force.
     pub(crate) fn context(&self) -> Context {
         self.top().context()

@@ -1,24 +1,10 @@
 //! `ninefold challenge`: challenges, and the result of a game.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
-use ninefold_core::grid::ChallengeResult;
-use ninefold_core::grid::Limits;
 use ninefold_core::variants::Spot;
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;
-
-fn result(puzzle: u32, seconds: [u64; 9]) -> String {
-    let result = ChallengeResult {
-        puzzle,
-        limits: Limits::ALL,
-        pace: seconds.map(Duration::from_secs),
-        hints: 0,
-        checks: 0,
-        mistakes: 1,
-    };
-    result.to_string()
-}
 
 #[test]
 fn a_challenge_is_a_puzzle_to_every_command() {
@@ -62,9 +48,6 @@ fn damage_is_called_by_its_part() {
         assert_eq!(code, 2, "{text}");
         assert!(errors.contains(part), "{text}: {errors}");
     }
-    let (_, errors, code) = run(&["solve", &result(1, [60; 9])], "");
-    assert_eq!(code, 2);
-    assert!(errors.contains("the challenge itself"), "{errors}");
 }
 
 #[test]

@@ -5,6 +5,14 @@ use ninefold_core::solve::{SearchEnding, SearchRecording};
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+impl StepStream<SearchSpan> {
+    /// A search that does nothing as long as the sender lives.
+    pub(in crate::run) fn idle() -> (StepStream<SearchSpan>, SyncSender<Vec<SearchSpan>>) {
+        let (sender, receiver) = sync_channel(CAPACITY);
+        (StepStream(receiver), sender)
+    }
+}
+
 fn soon() -> Instant {
     Instant::now() + PULL_TIMEOUT
 }

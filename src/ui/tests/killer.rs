@@ -7,12 +7,18 @@ use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::variants::{
-    Cage, IndexedRules, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values,
+    BoardPuzzle, Cage, ImportedBoard, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values,
 };
 use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
 
 const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
+
+/// The puzzle with these givens under these rules.
+fn entered(rules: Rules, givens: Values) -> Puzzle {
+    let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    Puzzle::from_board(&board, &|| false)
+}
 
 fn cells(text: &str) -> SpotSet {
     let cell = |text: &str| {
@@ -51,8 +57,7 @@ fn small_of(origin: Origin) -> AppState {
             .with_cage(Cage::new(cells(text), sum))
             .expect("a cage")
     });
-    let rules = IndexedRules::new(rules);
-    let puzzle = Puzzle::on_board(rules, Values::EMPTY).expect("one solution");
+    let puzzle = entered(rules, Values::EMPTY);
     let puzzle = Puzzle { origin, ..puzzle };
     let mut state = states::menu(TerminalProfile::default(), HOME);
     let session = GameSession::new(states::id(), Game::new(puzzle));
@@ -154,7 +159,7 @@ fn with_hundreds_of_combinations() -> AppState {
     };
     let others = Spot::all(16).filter(|&spot| !in_cage(spot));
     let givens = others.fold(Values::EMPTY, |givens, spot| givens.with(spot, value(spot)));
-    let puzzle = Puzzle::on_board(IndexedRules::new(rules), givens).expect("one solution");
+    let puzzle = entered(rules, givens);
     game_of(puzzle, TerminalProfile::default(), HOME)
 }
 

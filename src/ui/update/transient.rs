@@ -25,12 +25,7 @@ impl EventKind {
         match message {
             Message::Fact(fact) => EventKind::from_fact(fact, state),
             Message::Pressed(_) => EventKind::Key,
-            Message::Act(_)
-            | Message::CellTouched(..)
-            | Message::BarTouched(..)
-            | Message::ItemClicked(_)
-            | Message::Pasted(_)
-            | Message::OnBoard(_) => EventKind::Request,
+            _ => EventKind::Request,
         }
     }
 

@@ -251,31 +251,7 @@ fn is_drawing(symbol: &str) -> bool {
 pub(crate) fn note_cut(_text: &str, _room: usize) {}
 
 #[cfg(test)]
-pub(crate) use noted::note_cut;
-
-/// The texts that were cut on this thread.
-#[cfg(test)]
-pub(crate) mod noted {
-    use ratatui::text::Span;
-    use std::cell::RefCell;
-
-    thread_local! {
-        static CUT: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
-    }
-
-    /// Notes that a text has only this room, if it is longer without the blanks at its end.
-    pub(crate) fn note_cut(text: &str, room: usize) {
-        let text = text.trim_end();
-        if Span::raw(text).width() > room {
-            CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
-        }
-    }
-
-    /// The texts cut since this was asked last.
-    pub(crate) fn take_cut() -> Vec<String> {
-        CUT.take()
-    }
-}
+pub(crate) use tests::note_cut;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

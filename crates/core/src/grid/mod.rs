@@ -21,12 +21,11 @@ pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use formats::{
-    BOARD_FORMATS, BoardSyntax, BoardText, BoxArt, CandidatesText, ChallengeResult, FORMATS,
-    Format, GZIP, GridText, GuessReason, ImportedMarks, ImportedPuzzle, LONGEST_TEXT, LibraryLine,
-    Limits, Permission, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem,
-    ResultError, TextReading, Variant, Variants, decode, is_read_in_parts, is_read_whole,
-    is_utf_16, read_all, read_board, read_candidates, read_first, read_library, read_puzzle,
-    read_text, too_large, write_challenge,
+    BOARD_FORMATS, BoardSyntax, BoardText, CandidatesText, FORMATS, Format, GZIP, GridText,
+    GuessReason, ImportedMarks, ImportedPuzzle, LONGEST_TEXT, LibraryLine, Limits, Permission,
+    PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem, TextReading,
+    Variant, Variants, decode, is_read_in_parts, is_read_whole, is_utf_16, read_all, read_board,
+    read_candidates, read_first, read_library, read_puzzle, read_text, too_large, write_challenge,
 };
 pub(crate) use formats::{
     KeyMeaning, SUDOKU_PAD_DRAWINGS, board_cells, cell_lists, f_puzzles_link, is_absent,

@@ -187,7 +187,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Values};
+    use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Kind, Rules, Shape, Values};
 
     #[test]
     fn the_path_on_a_board_leads_to_its_solution() {
@@ -208,7 +208,8 @@ mod tests {
             solver.is_unique(&with, &unlimited).unwrap()
         });
         let givens = givens.with(more.unwrap(), solution.get(more.unwrap()));
-        let puzzle = Puzzle::on_board(IndexedRules::new(rules.clone()), givens).unwrap();
+        let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules.clone(), givens));
+        let puzzle = Puzzle::from_board(&board, &|| false);
         let start = Game::new(puzzle.clone()).position;
         let path = BoardLadder::new(&rules).path_from(start.board_position(), &|| false);
         let path = LogicPath::from(path.unwrap());

@@ -13,10 +13,7 @@ pub enum MarkKind {
     Centre,
 }
 
-impl MarkKind {
-    /// Both kinds.
-    pub const ALL: [MarkKind; 2] = [MarkKind::Corner, MarkKind::Centre];
-}
+impl MarkKind {}
 
 /// The pencil marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -118,7 +115,7 @@ mod tests {
     fn marks_of_either_kind_are_apart() {
         let five = Value::new(5).unwrap();
         let only = ValueSet::only(five);
-        for kind in MarkKind::ALL {
+        for kind in [MarkKind::Corner, MarkKind::Centre] {
             let marks = Marks::NONE.with(kind, only);
             assert_eq!(marks.get(kind), only);
             assert_eq!(marks.digits(), only);

@@ -76,6 +76,7 @@ pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
 pub use board_report::unknown_words;
 pub use cage_sums::{HouseRest, SelectedSum};
+pub use challenge_result::ChallengeResult;
 pub use clue_sums::ClueSums;
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;

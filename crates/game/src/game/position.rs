@@ -97,11 +97,6 @@ impl Position {
         self.rules.allowed(&self.digits, cell)
     }
 
-    /// The givens.
-    pub fn givens(&self) -> &Values {
-        &self.givens
-    }
-
     /// The givens and the digits entered.
     pub fn digits(&self) -> &Values {
         &self.digits

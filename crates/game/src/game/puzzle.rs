@@ -105,27 +105,6 @@ impl Puzzle {
         }
     }
 
-    /// The puzzle with these givens under these rules, entered by the player.
-    ///
-    /// # Errors
-    /// [`NotUnique`] unless it has exactly one solution.
-    pub fn on_board(rules: IndexedRules, givens: Values) -> Result<Puzzle, NotUnique> {
-        if rules.is_classic() {
-            let givens = givens.classic().ok_or(NotUnique)?;
-            return Puzzle::from_givens(givens).map_err(|_| NotUnique);
-        }
-        let solution = Puzzle::solve(&rules, &givens).ok_or(NotUnique)?;
-        Ok(Puzzle {
-            level: board_level(rules.rules(), &givens, &|| false),
-            rules,
-            givens,
-            answer: Answer::Proved(solution),
-            solutions: SolutionCount::One,
-            published: Published::default(),
-            origin: Origin::Entered,
-        })
-    }
-
     /// The position at the start.
     pub fn start(&self) -> Position {
         Position::new(self.rules.clone(), self.givens)

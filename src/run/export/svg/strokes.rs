@@ -48,7 +48,7 @@ type Strokes = [Stroke; 4];
 
 /// Each line character of the boards with its strokes to the left, up, right and down, as
 /// `L`ight, `H`eavy, `D`ouble or `-` for none.
-const LINES: &str = "\
+pub(super) const LINES: &str = "\
     ─L-L- │-L-L ┌--LL ┐L--L └-LL- ┘LL-- ├-LLL ┤LL-L ┬L-LL ┴LLL- ┼LLLL \
     ━H-H- ┃-H-H ┏--HH ┓H--H ┗-HH- ┛HH-- ┣-HHH ┫HH-H ┳H-HH ┻HHH- ╋HHHH \
     ═D-D- ║-D-D ╔--DD ╗D--D ╚-DD- ╝DD-- ╠-DDD ╣DD-D ╦D-DD ╩DDD- ╬DDDD \
@@ -96,12 +96,6 @@ pub(super) fn areas(character: char) -> Option<Vec<Area>> {
 
 fn area(columns: Range<usize>, rows: Range<usize>) -> Area {
     Area { columns, rows }
-}
-
-/// Every line character but the dashed and the round ones.
-#[cfg(test)]
-pub(super) fn line_characters() -> impl Iterator<Item = char> {
-    LINES.split(' ').filter_map(|word| word.chars().next())
 }
 
 /// The strokes of a line character.

@@ -14,7 +14,7 @@ pub(crate) use alone::{board_beside, board_picture, two_boards};
 pub(crate) use centred::centred;
 pub(crate) use place::BoardPlace;
 #[cfg(test)]
-pub(crate) use sizes::BOARD_SIZES;
+pub(crate) use tests::BOARD_SIZES;
 
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;

@@ -22,20 +22,6 @@ pub(super) const STANDARD_LINED: BoardSize = size(5, 2, GridLines::AllRows);
 pub(super) const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
 pub(super) const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
 
-/// Every size of a board.
-#[cfg(test)]
-pub(crate) const BOARD_SIZES: [BoardSize; 9] = [
-    HUGE_LINED,
-    HUGE,
-    GRAND,
-    LARGE,
-    TALL_LINED,
-    TALL,
-    STANDARD_LINED,
-    STANDARD,
-    COMPACT,
-];
-
 /// The sizes of the cells of other boards: as large as fits, lined before unlined.
 pub(super) const OTHER_CELLS: [(u16, u16, GridLines); 17] = [
     (11, 5, GridLines::AllRows),

@@ -4,6 +4,19 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::*;
 use crate::ui::least_window;
 
+/// Every size of a board.
+pub(crate) const BOARD_SIZES: [BoardSize; 9] = [
+    HUGE_LINED,
+    HUGE,
+    GRAND,
+    LARGE,
+    TALL_LINED,
+    TALL,
+    STANDARD_LINED,
+    STANDARD,
+    COMPACT,
+];
+
 const CHOICES: [BoardChoice; 4] = [
     BoardChoice::Auto,
     BoardChoice::Compact,

@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub(crate) struct HistoryScreen {
     /// Every node, in the order it is drawn: what was tried beside a move
     /// stands above it, one lane further in.
-    lines: Arc<[HistoryRow]>,
+    pub(crate) lines: Arc<[HistoryRow]>,
     /// The lines shown wherever the cursor is, in order.
     stops: Arc<[usize]>,
     /// The lines with a name, in order.
@@ -140,12 +140,6 @@ impl HistoryScreen {
     pub(crate) fn is_wrong(&self, node: HistoryNodeId) -> bool {
         let known = self.mistakes.as_ref();
         known.is_some_and(|wrong| wrong.get(node.index()) == Some(&true))
-    }
-
-    /// Number of lines.
-    #[cfg(test)]
-    pub(crate) fn len(&self) -> usize {
-        self.lines.len()
     }
 
     /// A line.

@@ -11,7 +11,7 @@ fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
     let state = press(branched(), "B");
     assert_eq!(state.context(), Context::History);
     let tree = tree(&state);
-    let lines: Vec<(u32, usize, bool)> = (0..tree.len())
+    let lines: Vec<(u32, usize, bool)> = (0..tree.lines.len())
         .map(|at| tree.line(at))
         .map(|line| (line.node.number(), line.lane, line.is_head))
         .collect();

@@ -5,7 +5,7 @@ use super::focus::braille_line_fault;
 use super::{COLOURS, PLAIN, SMALL, sheet};
 use crate::ui::TerminalProfile;
 use crate::ui::tests::support::screen;
-use crate::ui::widgets::clipped_buffer::noted::take_cut;
+use crate::ui::widgets::clipped_buffer::tests::take_cut;
 
 /// A window where letters are large, beside those of the sheet.
 const LARGE_LETTERS: (u16, u16) = (60, 20);

@@ -1,4 +1,25 @@
+//! Nothing is written outside, and what is cut is noted for other tests.
+
 use super::*;
+use ratatui::text::Span;
+use std::cell::RefCell;
+
+thread_local! {
+    static CUT: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Notes that a text has only this room, if it is longer without the blanks at its end.
+pub(crate) fn note_cut(text: &str, room: usize) {
+    let text = text.trim_end();
+    if Span::raw(text).width() > room {
+        CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
+    }
+}
+
+/// The texts cut on this thread since this was asked last.
+pub(crate) fn take_cut() -> Vec<String> {
+    CUT.take()
+}
 
 #[test]
 fn nothing_is_written_outside() {

@@ -20,8 +20,6 @@ pub const FORMAT: Format = Format {
 const TITLE: &str = "a Ninefold challenge";
 const NAME: &str = "ninefold";
 const PREFIX: &str = "ninefold1-";
-/// Prefix of the results of challenges.
-pub(super) const RESULT_PREFIX: &str = "ninefold1result-";
 
 /// 81 cells and three limits.
 const BITMAP_LENGTH: usize = 14;
@@ -125,10 +123,6 @@ fn other_prefix(word: &str) -> ReadProblem {
         rest if is_newer && rest.starts_with('-') => ReadProblem::Recognised {
             what: "a challenge of a newer version of Ninefold",
             advice: "that version reads it",
-        },
-        rest if rest.starts_with("result-") => ReadProblem::Recognised {
-            what: "the result of a challenge, which has no puzzle in it",
-            advice: "paste the challenge itself, which begins with ninefold1-",
         },
         _ => ReadProblem::malformed(TITLE, "its prefix is damaged: it should be ninefold1-"),
     }

@@ -110,7 +110,6 @@ mod tests {
     use super::*;
     use crate::logic::finder::found_by;
     use crate::logic::hints::examples;
-    use std::ops::ControlFlow;
 
     fn in_hints() -> impl Iterator<Item = Technique> {
         let all = Technique::ALL.into_iter();
@@ -200,10 +199,10 @@ mod tests {
             for mut board in boards_before(&givens, technique) {
                 let next = ladder.next(&board).unwrap();
                 assert_eq!(next.technique, technique);
-                let _ = ladder.follow(&mut board, &mut |step| {
+                while let Some(step) = ladder.next(&board) {
                     assert!(ladder.first_place(step.technique) <= ladder.last_place(technique));
-                    ControlFlow::Continue(())
-                });
+                    step.apply(&mut board);
+                }
                 assert!(board.values().is_solved());
             }
         }

@@ -194,20 +194,7 @@ impl Ladder {
     /// The steps from this board to the solution, or as far as the ladder
     /// reaches.
     pub fn path_from(&self, board: &Candidates) -> SolutionPath {
-        self.path_watched(board, &mut |_| {})
-    }
-
-    /// The steps from this board to the solution, or as far as the ladder
-    /// reaches; the board before and after each step is shown to `watch`.
-    pub fn path_watched(
-        &self,
-        board: &Candidates,
-        watch: &mut dyn FnMut(&Candidates),
-    ) -> SolutionPath {
-        self.path_while(board, &mut |board| {
-            watch(board);
-            true
-        })
+        self.path_while(board, &mut |_| true)
     }
 
     /// The steps from this board as far as the ladder reaches, and no further than to a board

@@ -86,11 +86,6 @@ impl BoardPath {
         let levels = self.steps.iter().map(|step| step.technique.level());
         levels.max().filter(|_| self.is_solved)
     }
-
-    /// The hardest technique; `None` without steps.
-    pub fn hardest(&self) -> Option<BoardTechnique> {
-        self.steps.iter().map(|step| step.technique).max()
-    }
 }
 
 /// The equations of a board, and the sums of cages in which values may repeat.

@@ -70,11 +70,6 @@ fn is_progress(step: &Move, solution: Option<&Values>) -> bool {
         | MoveKind::Prune
         | MoveKind::Hint
         | MoveKind::Solve => true,
-        MoveKind::Clear
-        | MoveKind::Colour
-        | MoveKind::Wipe
-        | MoveKind::Restart
-        | MoveKind::Import
-        | MoveKind::Strike => false,
+        _ => false,
     }
 }

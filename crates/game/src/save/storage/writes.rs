@@ -204,11 +204,7 @@ impl From<SaveError> for UnwrittenReason {
                 let text = format!("Settings not saved: {error}. It is left as it is.");
                 UnwrittenReason::Dropped(StorageEvent::Noticed(StorageNotice::Warning(text)))
             }
-            SaveError::Newer(_)
-            | SaveError::TooLarge
-            | SaveError::TooMany(_)
-            | SaveError::FaultySettings(_)
-            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
+            _ => UnwrittenReason::Failed(error.to_string()),
         }
     }
 }

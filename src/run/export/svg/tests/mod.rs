@@ -5,7 +5,7 @@ mod rendered;
 
 use super::colours::colours;
 use super::drawing::decorations;
-use super::strokes::{Area, HEIGHT, WIDTH, areas, line_characters};
+use super::strokes::{Area, HEIGHT, LINES, WIDTH, areas};
 use super::{Caption, animation, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::picture::Picture;
@@ -118,7 +118,7 @@ fn lines_of_neighbouring_cells_meet() {
         let same = |side: &Vec<(usize, usize)>| {
             side.len() == rows.len() && side[0].1 - side[0].0 == rows[0].1 - rows[0].0
         };
-        for character in line_characters() {
+        for character in LINES.split(' ').filter_map(|word| word.chars().next()) {
             for side in [left(character), right(character)] {
                 assert!(!same(&side) || goes_on(side), "{line} beside {character}");
             }

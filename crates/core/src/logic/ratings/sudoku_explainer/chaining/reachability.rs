@@ -67,19 +67,13 @@ pub(super) enum Prospect {
 pub(super) struct Reachability<'a> {
     pub(super) links: &'a LinkSet,
     /// `None` where too many candidates have strong links.
-    sets: Option<ImpliedSets>,
+    pub(super) sets: Option<ImpliedSets>,
 }
 
 impl<'a> Reachability<'a> {
     pub(super) fn new(board: &ChainBoard, links: &'a LinkSet) -> Reachability<'a> {
         let sets = ImpliedSets::new(board, links);
         Reachability { links, sets }
-    }
-
-    /// The same as if every search could find something.
-    #[cfg(test)]
-    pub(super) fn with_all_open(self) -> Reachability<'a> {
-        Reachability { sets: None, ..self }
     }
 
     /// Of a search from a candidate's truth for a cycle back to it and for its falsehood.
@@ -102,7 +96,7 @@ impl<'a> Reachability<'a> {
 
 /// Consequences of each candidate in one inference and in two.
 #[derive(Debug)]
-struct ImpliedSets {
+pub(super) struct ImpliedSets {
     /// By candidate, its number among those with strong links.
     numbers: Box<[u16; IDS]>,
     /// By number, the truths that follow from its falsehood.

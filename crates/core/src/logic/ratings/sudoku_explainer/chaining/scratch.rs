@@ -5,7 +5,7 @@ use super::outcome::AssumptionOutcome;
 /// The remaining budget, and buffers that are used again.
 pub(crate) struct Scratch<'c> {
     /// Number of candidates examined.
-    examined: u64,
+    pub(super) examined: u64,
     /// The most that may be examined.
     budget: u64,
     /// Asked whether the result is still wanted.
@@ -28,12 +28,6 @@ impl<'c> Scratch<'c> {
             is_cancelled,
             outcomes: Vec::new(),
         }
-    }
-
-    /// Number of candidates examined.
-    #[cfg(test)]
-    pub(crate) fn examined(&self) -> u64 {
-        self.examined
     }
 
     pub(crate) fn count_examined(&mut self, candidates: usize) {
