@@ -65,8 +65,6 @@ pub(crate) enum Request {
     Lessons(Option<Technique>),
     /// Open the tutorial.
     Tutorial,
-    /// Show the cursor of the terminal from now on.
-    ShowCursor,
     /// Open the daily puzzles, at this day or today.
     DailyPage(Option<Date>),
     /// Play this daily puzzle, or open the game of it.
@@ -162,7 +160,7 @@ pub(crate) enum Request {
     Combinations(ListedSums),
     /// Open the menu of forms to copy in.
     CopyMenu,
-    /// Leave the tutorial, which the menu does not offer first any more, for this.
+    /// Leave the tutorial for this; it goes on later at the lesson that is left.
     LeaveTutorial(Box<Request>),
     /// Ask a question.
     Question(ConfirmQuestion),

@@ -44,8 +44,6 @@ pub(crate) enum ConfirmQuestion {
     PlayPasted(Box<ImportedPuzzle>),
     /// Play this board of other rules, which was pasted?
     PlayBoard(Box<ImportedBoard>),
-    /// Show the cursor of the terminal?
-    ShowCursor,
 }
 
 impl ConfirmQuestion {
@@ -84,10 +82,6 @@ impl ConfirmQuestion {
             ConfirmQuestion::ChangeFaultySettings => (
                 "Change settings.json?",
                 "It has faults, which stay. Only changed values are replaced.",
-            ),
-            ConfirmQuestion::ShowCursor => (
-                "Show the cursor?",
-                "Screen readers, magnifiers and braille displays follow it.",
             ),
             ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PlayBoard(_) => (
                 "Play this puzzle?",

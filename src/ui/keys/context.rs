@@ -176,12 +176,11 @@ bindings! {
     TUTORIAL {
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
-        Program(Quit) ['q'] "quit";
+        Common(Menu) ['q'] "leave the tutorial";
     }
     TUTORIAL_OVER {
         Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
-        Common(Menu) ['o' Esc] "menu" => "menu";
-        Program(Quit) ['q'] "quit" => "quit";
+        Common(Menu) ['o' Esc 'q'] "menu" => "menu";
     }
     SETTINGS_LIST {
         Common(Move(Right)) [Right 'l' ' '] "next value" => "next value";

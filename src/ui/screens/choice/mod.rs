@@ -122,6 +122,5 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
         ConfirmQuestion::PlayBoard(board) => Request::PlayBoard(board.clone()),
-        ConfirmQuestion::ShowCursor => Request::ShowCursor,
     }
 }

@@ -157,7 +157,6 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 | ConfirmQuestion::PlayBoard(_)
                 | ConfirmQuestion::PrintOver(_)
                 | ConfirmQuestion::ChangeFaultySettings => true,
-                ConfirmQuestion::ShowCursor => matches!(screen, Screen::Tutorial(_)),
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }
