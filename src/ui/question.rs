@@ -1,5 +1,6 @@
 //! Questions that are answered by yes or no.
 
+use crate::ui::keys::Action;
 use crate::ui::{Algorithm, PrintJob, Saving};
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::variants::ImportedBoard;
@@ -40,6 +41,10 @@ pub(crate) enum ConfirmQuestion {
     PrintOver(PrintJob),
     /// Change the file of settings, lines of which have faults?
     ChangeFaultySettings,
+    /// Do this, which was chosen among the commands, though it leaves the game?
+    LeaveGame(Action),
+    /// Do this, which was chosen among the commands, though it counts as a check?
+    SpendCheck(Action),
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<ImportedPuzzle>),
     /// Play this board of other rules, which was pasted?
@@ -74,6 +79,13 @@ impl ConfirmQuestion {
                 "It leads to the solution, which counts as a hint.",
             ),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
+            ConfirmQuestion::LeaveGame(_) => {
+                ("Leave this game?", "It is saved: you can go on later.")
+            }
+            ConfirmQuestion::SpendCheck(_) => (
+                "Check the digits?",
+                "It tells of the solution, which counts as a check.",
+            ),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
             ConfirmQuestion::PrintOver(_) => {

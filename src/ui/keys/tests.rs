@@ -102,6 +102,7 @@ fn only_few_actions_of_a_board_need_the_palette() {
                 each.keys.is_empty()
                     && !is_of_digit
                     && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
+                    && !matches!(each.action, Action::Program(ProgramAction::Go(_)))
             })
             .map(|each| each.action)
             .collect();

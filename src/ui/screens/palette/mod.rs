@@ -2,12 +2,14 @@
 //! every setting with its value, and the pages of techniques.
 
 pub(crate) mod matching;
+mod synonyms;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
 use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
-use matching::{MatchRank, rank};
+use crate::ui::solution_access::{ACTIONS, SolutionAccess};
+use matching::{MatchRank, rank, words_of};
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
@@ -37,16 +39,6 @@ impl PaletteEntry {
         }
     }
 
-    /// The text that is searched beside the title: as one would type it.
-    fn name(self) -> String {
-        match self {
-            PaletteEntry::Action(action) => action.name().to_owned(),
-            PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => {
-                self.title().replace(':', "").to_lowercase()
-            }
-        }
-    }
-
     /// The heading under which it is listed.
     pub(crate) fn group(self) -> &'static str {
         match self {
@@ -58,16 +50,20 @@ impl PaletteEntry {
 
     /// How well it matches these words.
     fn rank(self, words: &[&str]) -> Option<MatchRank> {
-        rank(words, &self.title(), &self.name())
+        let name = match self {
+            PaletteEntry::Action(action) => action.name(),
+            PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
+        };
+        let title = self.title();
+        let synonyms = synonyms::synonyms(self).iter().copied();
+        rank(words, [&title, name].into_iter().chain(synonyms))
     }
 
     /// Whether every word typed is needed to find it: a value is listed only if a word is
     /// meant for it, since its setting is listed as well.
     fn needs(self, words: &[&str]) -> bool {
         match self {
-            PaletteEntry::Value(item, _) => PaletteEntry::Setting(item)
-                .rank(words)
-                .is_none_or(|rank| rank > MatchRank::Begins),
+            PaletteEntry::Value(item, _) => PaletteEntry::Setting(item).rank(words).is_none(),
             PaletteEntry::Action(_) | PaletteEntry::Setting(_) | PaletteEntry::Technique(_) => true,
         }
     }
@@ -122,7 +118,7 @@ impl CommandPalette {
     /// every action and setting.
     pub(crate) fn groups(&self, keys: &KeyMap) -> Vec<PaletteGroup> {
         let typed = self.typed.as_str().to_lowercase();
-        let words: Vec<&str> = typed.split_whitespace().collect();
+        let words = words_of(&typed);
         let actions = offered_actions(keys, self.context).into_iter();
         let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
@@ -136,17 +132,31 @@ impl CommandPalette {
         let found = actions.filter_map(|entry| Some((entry.rank(&words)?, entry)));
         let named = named_entries().filter(|entry| entry.needs(&words));
         let named = named.filter_map(|entry| Some((entry.rank(&words)?, entry)));
-        let named = named.filter(|(rank, _)| *rank <= MatchRank::Begins);
         let mut found: Vec<(MatchRank, PaletteEntry)> = found.chain(named).collect();
         found.sort_by_key(|&(rank, _)| rank);
-        // Letters in their order are a last resort.
-        if found.iter().any(|(rank, _)| *rank < MatchRank::Scattered) {
-            found.retain(|(rank, _)| *rank < MatchRank::Scattered);
-        }
         grouped(
             found.into_iter().map(|(_, entry)| entry),
             PaletteEntry::group,
         )
+    }
+
+    /// What is asked before a command that was perhaps not meant: one that counts as a check,
+    /// or leaves a game. One that would be lost is asked about anyway.
+    fn question_before(&self, action: Action, shared: &Shared) -> Option<ConfirmQuestion> {
+        let leaves = matches!(
+            action,
+            Action::Common(CommonAction::Menu)
+                | Action::Program(ProgramAction::Quit | ProgramAction::Go(_))
+        );
+        match self.context {
+            Context::Board(_) if ACTIONS.contains(&(action, SolutionAccess::Check)) => {
+                Some(ConfirmQuestion::SpendCheck(action))
+            }
+            Context::Board(_) if leaves && shared.saving.keeps_games() => {
+                Some(ConfirmQuestion::LeaveGame(action))
+            }
+            _ => None,
+        }
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {
@@ -193,6 +203,12 @@ impl Component for CommandPalette {
         let entry = found.get(self.selected).copied();
         match (action, entry) {
             (CommonAction::Back, _) => Outcome::Close,
+            (CommonAction::Confirm, Some(PaletteEntry::Action(action))) => {
+                match self.question_before(action, shared) {
+                    Some(question) => Outcome::CloseThen(Request::Question(question)),
+                    None => Outcome::CloseThenAct(action),
+                }
+            }
             (CommonAction::Confirm, Some(entry)) => confirm(entry, shared),
             (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
                 cycle(item, CycleDirection::Backward, shared)
@@ -300,7 +316,8 @@ fn is_command(action: Action) -> bool {
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if is_command(bound.action) && !offered.contains(&bound.action) {
+        let is_listed = |each: &Action| each.title() == bound.action.title();
+        if is_command(bound.action) && !offered.iter().any(is_listed) {
             offered.push(bound.action);
         }
     }

@@ -3,6 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry};
 use crate::ui::board::frame;
+use crate::ui::keys::{Action, ProgramAction};
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
@@ -119,6 +120,7 @@ impl CommandPalette {
     /// The key of an action, or the value of a setting.
     fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
         match entry {
+            PaletteEntry::Action(Action::Program(ProgramAction::Go(_))) => "screen".to_owned(),
             PaletteEntry::Action(action) => {
                 let keys = shared.keys.keys(self.context, action);
                 keys.first().map(ToString::to_string).unwrap_or_default()

@@ -108,16 +108,45 @@ fn a_command_by_name_does_what_its_key_does() {
 
 #[test]
 fn commands_are_found_as_one_types() {
-    let typing = press(default_game(), ":log<space>wat");
+    let typing = press(default_game(), ":watch<space>log");
     assert_eq!(found(&typing)[0], Action::Game(GameAction::WatchLogic));
     let rubbed = press(typing, &"<backspace>".repeat(3));
-    assert_eq!(palette(&rubbed).typed.as_str(), "log ");
+    assert_eq!(palette(&rubbed).typed.as_str(), "watch ");
     let none = press(default_game(), ":qqq<enter>");
     assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
     assert!(screen::draw(&none).text().contains("Nothing found."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.as_str().len(), 24);
+}
+
+/// A command that was perhaps not meant costs nothing unasked: neither a check nor the game.
+#[test]
+fn a_command_that_spends_or_leaves_asks() {
+    let game = || press(default_game(), "<tab>5");
+    for (typed, question) in [
+        ("check", "Check the digits?"),
+        ("first mistake", "Check the digits?"),
+        ("quit", "Leave this game?"),
+        ("menu", "Leave this game?"),
+        ("new game", "Leave this game?"),
+        ("killer", "Leave this game?"),
+        ("statistics", "Leave this game?"),
+    ] {
+        let asked = command(game(), typed);
+        assert!(screen::draw(&asked).text().contains(question), "{typed}");
+        let refused = press(asked.clone(), "n");
+        assert_eq!(
+            refused.game().map(|session| &session.game),
+            game().game().map(|session| &session.game)
+        );
+        let (left, effects) = type_keys(asked, "y");
+        let leaves = !is_playing(&left) || effects.contains(&Effect::Quit);
+        assert_eq!(leaves, question == "Leave this game?", "{typed}");
+    }
+    // From the menu nothing is lost, and nothing is asked.
+    let menu = command(default_menu(), "statistics");
+    assert_eq!(menu.context(), Context::Statistics);
 }
 
 #[test]
@@ -127,11 +156,11 @@ fn the_arrows_choose_among_the_commands() {
     assert!(count > 60);
     assert_eq!(palette(&press(open.clone(), "<up>")).selected, 0);
     assert_eq!(palette(&press(open.clone(), "<pgdn>")).selected, 10);
-    let second = press(open.clone(), "<down>");
-    assert_eq!(palette(&second).selected, 1);
+    let second = press(open.clone(), "<down><down>");
+    assert_eq!(palette(&second).selected, 2);
     let far = press(open, &"<pgdn>".repeat(40));
     assert_eq!(palette(&far).selected, count - 1);
-    let chosen = found(&second)[1];
+    let chosen = found(&second)[2];
     let (by_palette, _) = type_keys(second, "<enter>");
     let (by_action, _) = update(default_game(), Message::Act(chosen));
     assert_eq!(by_palette, by_action);

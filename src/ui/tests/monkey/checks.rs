@@ -160,7 +160,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }
-                ConfirmQuestion::ListSteps => state.board().is_some(),
+                ConfirmQuestion::LeaveGame(_) => state.game().is_some(),
+                ConfirmQuestion::SpendCheck(_) | ConfirmQuestion::ListSteps => {
+                    state.board().is_some()
+                }
                 ConfirmQuestion::SolutionPath => state.game().is_some(),
                 ConfirmQuestion::Restart
                 | ConfirmQuestion::SolveNow
