@@ -210,7 +210,7 @@ pub(crate) trait Component: Draw {
 }
 
 /// Asks whether to play a pasted puzzle, or which of several.
-fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
+pub(crate) fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
         Ok(file) => {
             shared.show_remarks(&file);
@@ -221,13 +221,22 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
                 _ => Request::ChoosePasted(Box::new(file)),
             })
         }
-        Err(error) => offer_board(&error, shared),
+        Err(error) => offer_board(text, &error, shared),
     }
 }
 
+/// The fewest signs of cells in a text about which more is said than that it has no puzzle: a
+/// board of four rows has as many.
+const FEWEST_CELLS: usize = 16;
+
+fn cells_in(text: &str) -> usize {
+    let is_cell = |sign: &char| sign.is_ascii_digit() || matches!(sign, '.' | '_' | '*');
+    text.chars().filter(is_cell).count()
+}
+
 /// Asks whether to play the board of other rules that was pasted; else says what is wrong with
-/// the text.
-pub(crate) fn offer_board(error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
+/// the text, or that there is no puzzle in it.
+pub(crate) fn offer_board(text: &str, error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
     match ImportedBoard::from_error(&error.problem) {
         Some(Ok(board)) => {
             if let Some(remark) = error.remark() {
@@ -237,6 +246,9 @@ pub(crate) fn offer_board(error: &NoClassicPuzzle, shared: &mut Shared) -> Outco
             return Outcome::Ask(Request::Question(question));
         }
         Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
+        None if cells_in(text) < FEWEST_CELLS && !text.contains("://") => {
+            shared.show_warning("No puzzle in what was pasted.");
+        }
         None => shared.show_read_error(&error.problem),
     }
     Outcome::Stay

@@ -20,6 +20,7 @@ fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, Strin
         bind: bind
             .map(|(name, keys)| ((*name).to_owned(), words(keys)))
             .collect(),
+        ..KeySettings::default()
     };
     match KeyMap::from_choice(&choice) {
         (map, None) => Ok(map),

@@ -234,7 +234,8 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
 
 #[test]
 fn a_hint_or_a_check_makes_a_win_unclean() {
-    for help in ["t", "E", "tT"] {
+    let check = states::right_digits(0..1).concat() + "E";
+    for help in ["t", &check, "tT"] {
         let (state, _) = filled(after(fresh(), keys(help)));
         let stats = hard(&state);
         assert_eq!(

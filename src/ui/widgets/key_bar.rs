@@ -3,12 +3,15 @@
 
 use crate::ui::ViewContext;
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::keys::{Action, BarEntry, BoardAction, CommonAction, Overlay, ProgramAction};
+use crate::ui::keys::{
+    Action, BarEntry, BoardAction, CommonAction, Overlay, PlayerAction, ProgramAction,
+};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
 
 const HINT: Action = Action::Board(BoardAction::Hint);
+const PLAY: Action = Action::Player(PlayerAction::PlayPause);
 const HINT_NOW: Action = Action::Board(BoardAction::HintNow);
 
 /// Columns between two keys.
@@ -54,10 +57,16 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
     entries.into_iter().map(place).collect()
 }
 
-/// The entries of the context. That of the hint key says what its next press does; where
-/// that applies the hint, no other key need be named for it.
+/// The entries of the context. Those of two keys say what the next press does: that which
+/// plays and pauses, and the hint key; where that applies the hint, no other key need be named
+/// for it.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
-    let bar = view.shared.keys.bar(view.context);
+    let mut bar = view.shared.keys.bar(view.context);
+    if let Some(played) = bar.iter_mut().find(|entry| entry.action == PLAY)
+        && view.is_moving
+    {
+        played.word = "pause";
+    }
     let Some(hint) = view.session.and_then(|session| session.hint.as_ref()) else {
         return bar;
     };

@@ -44,6 +44,17 @@ impl KeyPreset {
     }
 }
 
+/// What the row of digits of the keyboard types without Shift.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DigitRow {
+    /// Digits.
+    #[default]
+    Plain,
+    /// The signs of a French keyboard.
+    Azerty,
+}
+
 /// The keys of one action, as they were written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -71,6 +82,9 @@ pub struct KeySettings {
     /// The preset to start from. An unknown preset reads as the default.
     #[serde(deserialize_with = "known_or_default")]
     pub preset: KeyPreset,
+    /// The row of digits of the keyboard. An unknown one reads as the default.
+    #[serde(deserialize_with = "known_or_default")]
+    pub row: DigitRow,
     /// By name of action, the keys that replace the preset's.
     pub bind: BTreeMap<String, KeyNames>,
 }

@@ -70,8 +70,13 @@ const OFF_CENTRE: u32 = 1;
 /// but does not take longer the longer the chain is.
 const MOST_TOGETHER: usize = 32;
 
+/// By how many times a route may be longer than the direct one: a longer one tells nobody
+/// what it joins.
+const MOST_DETOUR: usize = 2;
+
 /// The routes of the `wanted` ones of these links, each given by its cells. `None` where both
-/// ends share a cell, or no way leads from one to the other. Nothing passes the `labels`.
+/// ends share a cell, or no way leads from one to the other. Of one that would go a long way
+/// round the others there are only the two ends. Nothing passes the `labels`.
 pub(crate) fn routes(
     size: BoardSize,
     labels: &[Place],
@@ -79,6 +84,7 @@ pub(crate) fn routes(
     wanted: &[usize],
 ) -> Vec<Option<Route>> {
     let mut ground = Ground::new(size, labels);
+    let empty = Ground::new(size, labels);
     if links.len() > MOST_TOGETHER {
         let alone = wanted.iter().map(|&at| ground.route_of(links[at]));
         return alone.collect();
@@ -88,10 +94,26 @@ pub(crate) fn routes(
     order.sort_by_key(|&at| distance(size, links[at]));
     let mut routes = vec![None; links.len()];
     for at in order {
-        routes[at] = ground.route_of(links[at]);
+        let direct = empty.route_of(links[at]);
+        routes[at] = ground
+            .route_of(links[at])
+            .zip(direct)
+            .map(|(route, direct)| {
+                if route.len() > MOST_DETOUR * direct.len() {
+                    ends(&direct)
+                } else {
+                    route
+                }
+            });
         ground.occupy(routes[at].as_deref().unwrap_or_default());
     }
     wanted.iter().map(|&at| routes[at].take()).collect()
+}
+
+/// The first and the last place of a route.
+fn ends(route: &[RouteStep]) -> Route {
+    let ends = [route.first(), route.last()];
+    ends.into_iter().flatten().copied().collect()
 }
 
 /// The columns and rows between the nearest cells of a link.

@@ -23,7 +23,11 @@ impl Draw for Levels {
         let terminal = view.shared.terminal;
         let head = PageHead {
             title: "New game",
-            about: "time expected at your pace",
+            about: if view.shared.pace() == PlayerPace::AVERAGE {
+                "usual times"
+            } else {
+                "usual times at your pace"
+            },
             figure: "",
         };
         let body = head.draw(canvas, terminal);

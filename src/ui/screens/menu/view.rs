@@ -141,29 +141,15 @@ fn rest(item: MenuItem, shared: &Shared, width: u16) -> String {
         MenuItem::Statistics => statistics_parts(shared),
         MenuItem::Quit => Vec::new(),
     };
-    join_fitting(parts, width)
-}
-
-/// Parts with commas between them, as many of the first as fit.
-fn join_fitting(parts: Vec<String>, width: u16) -> String {
-    let length = |text: &str| text.chars().count();
-    parts
-        .into_iter()
-        .fold(String::new(), |joined, part| match joined.as_str() {
-            "" => part,
-            _ if length(&joined) + 2 + length(&part) <= usize::from(width) => {
-                format!("{joined}, {part}")
-            }
-            _ => joined,
-        })
+    text::join_fitting(parts, width)
 }
 
 /// The state of the game, and the expected time for the rest, or when it was saved.
 fn continue_parts(game: &Summary, shared: &Shared) -> Vec<String> {
     let left = shared.time_left(game).map(|left| format!("{left} left"));
     let saved = shared.day.map(|day| day.words(game.saved_at));
-    let parts = [Some(text::summary(game)), left, saved];
-    parts.into_iter().flatten().collect()
+    let known = text::summary_parts(game).into_iter();
+    known.chain(left).chain(saved).collect()
 }
 
 /// The levels of today, those that are solved as letters: capital unaided, small with help.
@@ -253,18 +239,5 @@ fn statistics_parts(shared: &Shared) -> Vec<String> {
     match won {
         0 => vec!["wins, times, streaks".to_owned()],
         won => vec![counted(won, "win"), "times and streaks".to_owned()],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_that_do_not_fit_are_left_out_whole() {
-        let parts = || ["Hard, 25 %".to_owned(), "yesterday".to_owned()].to_vec();
-        assert_eq!(join_fitting(parts(), 21), "Hard, 25 %, yesterday");
-        assert_eq!(join_fitting(parts(), 20), "Hard, 25 %");
-        assert_eq!(join_fitting(Vec::new(), 20), "");
     }
 }

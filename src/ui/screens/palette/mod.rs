@@ -55,7 +55,7 @@ impl PaletteEntry {
             PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
         };
         let title = self.title();
-        let synonyms = synonyms::synonyms(self).iter().copied();
+        let synonyms = synonyms::synonyms(self);
         rank(words, [&title, name].into_iter().chain(synonyms))
     }
 

@@ -344,7 +344,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let undone = press(state.clone(), "<ctrl-u>");
     assert_eq!(status(&undone), "Undone: 3 at r1c1.");
     assert_eq!(status(&press(undone, "ß")), "Redone: 3 at r1c1.");
-    assert_eq!(status(&press(state.clone(), "u")), "", "free now");
+    assert_eq!(status(&press(state.clone(), "u")), "u does nothing here.");
     let wondering = press(state, ";");
     assert_eq!(
         status(&wondering),
@@ -403,4 +403,48 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
     assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
     assert!(is_playing(&board));
+}
+
+/// A digit of any script enters it, in the game and in a puzzle that is typed; so do the signs
+/// of a French keyboard, if it is set, where they mean nothing else.
+#[test]
+fn digits_of_other_scripts_and_keyboards_enter_digits() {
+    let digit = |state: &AppState| state.board().unwrap().game.position.digit(cursor(state));
+    for sign in ["5", "٥", "۵", "５", "५"] {
+        let state = press(default_game(), &format!("g11{sign}"));
+        assert_eq!(digit(&state).map(|digit| digit.get()), Some(5), "{sign}");
+        let gone = press(default_game(), &format!("g{sign}{sign}"));
+        assert_eq!(cursor(&gone), Spot::at(4, 4), "{sign}");
+        let typed = press(default_menu(), "jjj<enter>");
+        assert_eq!(press(typed.clone(), sign), press(typed, "5"), "{sign}");
+    }
+    let unset = press(default_game(), "g11é");
+    assert_eq!(
+        (digit(&unset), status(&unset)),
+        (None, "é does nothing here.")
+    );
+    for preset in KeyPreset::ALL.map(KeyPreset::name) {
+        let file = format!(r#"{{"keys":{{"preset":"{preset}","row":"azerty"}}}}"#);
+        for (sign, number) in "&é\"'(-è_ç".chars().zip(1..) {
+            let start = press(playing_by(&file), "g11");
+            let is_free = KeyMap::preset(preset_named(preset))
+                .action(Context::BOARD, Key::Char(sign))
+                .is_none();
+            let state = press(start, &sign.to_string());
+            let entered = digit(&state).map(|digit| digit.get());
+            assert!(!is_free || entered == Some(number), "{preset} {sign}");
+        }
+    }
+    let bound = r#"{"keys":{"bind":{"digit-1":["1","é"]}}}"#;
+    assert_eq!(
+        digit(&press(playing_by(bound), "g11é")).map(|digit| digit.get()),
+        Some(1)
+    );
+}
+
+fn preset_named(name: &str) -> KeyPreset {
+    let mut presets = KeyPreset::ALL.into_iter();
+    presets
+        .find(|preset| preset.name() == name)
+        .expect("a preset")
 }
