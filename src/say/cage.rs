@@ -1,10 +1,13 @@
 //! The cages and the other clues of a cell: sum, cells, combinations that are left.
 
-use super::house::cage_name;
+use super::house::{cage_name, is_line};
+use super::place::house_name;
 use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{Cage, Clue, LocalClue, PossibleValues, Repeats, Spot, ValueSet};
+use ninefold_core::variants::{
+    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, ValueSet,
+};
 use ninefold_game::game::{Position, counted};
 
 /// The most combinations that are read.
@@ -26,12 +29,83 @@ pub(crate) fn clues(position: &Position, cell: Spot) -> Vec<String> {
     }
 }
 
+/// The cages with this sum, in a few lines each.
+pub(crate) fn cages_of_sum(position: &Position, sum: u16) -> Vec<String> {
+    let cages = position.rules().cages();
+    let cages = cages.filter(|cage| cage.sum == Some(sum));
+    let found: Vec<String> = cages.flat_map(|cage| lines(position, cage)).collect();
+    match found.is_empty() {
+        true => vec![format!("no cage {sum}")],
+        false => found,
+    }
+}
+
+/// What can be listed of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BoardList {
+    Cages,
+    Regions,
+    Lines,
+    Clues,
+}
+
+impl BoardList {
+    /// The title of the list.
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            BoardList::Cages => "Cages.",
+            BoardList::Regions => "Regions.",
+            BoardList::Lines => "Lines.",
+            BoardList::Clues => "Clues.",
+        }
+    }
+
+    /// What is said where there is nothing to list.
+    pub(crate) fn none(self) -> &'static str {
+        match self {
+            BoardList::Cages => "no cages on this board",
+            BoardList::Regions => "no regions on this board",
+            BoardList::Lines => "no lines on this board",
+            BoardList::Clues => "no clues on this board",
+        }
+    }
+}
+
+/// The things of a board, each with its cells, and the cell to go to.
+pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
+    let rules = position.rules();
+    let regions = rules.houses().filter(|house| !is_line(house)).map(|house| {
+        let text = format!("{}: {}", house_name(house.name), cells(house.cells));
+        (text, house.cells.first())
+    });
+    let cages = rules.cages().map(|cage| {
+        let text = format!("cage {}: {}", cage_name(cage), cells(cage.cells));
+        (text, Some(cage.first()))
+    });
+    let is_wanted =
+        |clue: &&LocalClue| what == BoardList::Clues || clue.kind.form() == LocalForm::Line;
+    let clues = rules.rules().local_clues().filter(is_wanted);
+    let clues = clues.map(|clue| (with_cells(clue), clue.cells.first().copied()));
+    let items: Vec<_> = match what {
+        BoardList::Cages => cages.collect(),
+        BoardList::Regions => regions.collect(),
+        BoardList::Lines => clues.collect(),
+        BoardList::Clues => cages.chain(clues).collect(),
+    };
+    let cell = |(text, cell): (String, Option<Spot>)| (text, cell.unwrap_or(Spot::FIRST));
+    items.into_iter().map(cell).collect()
+}
+
+/// A clue by its name, with its cells in their order.
+fn with_cells(clue: &LocalClue) -> String {
+    let name = clue_name(&Clue::Local(clue.clone()));
+    let names: Vec<String> = clue.cells.iter().map(Spot::to_string).collect();
+    format!("{name}, cells {}", names.join(" "))
+}
+
 /// A thermometer, a dot, a sum outside: its name, its cells in their order, its rule.
 fn local(clue: &LocalClue) -> String {
-    let name = clue_name(&Clue::Local(clue.clone()));
-    let names: Vec<String> = clue.cells.iter().map(|cell| cell.to_string()).collect();
-    let rule = speech(clue.kind.rule(), 0);
-    format!("{name}, cells {}: {rule}", names.join(" "))
+    format!("{}: {}", with_cells(clue), speech(clue.kind.rule(), 0))
 }
 
 fn lines(position: &Position, cage: &Cage) -> Vec<String> {

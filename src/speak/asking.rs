@@ -40,6 +40,7 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
         Question::Seen => reply.say(say::seen(&position, cell, length)),
         Question::WhyNot(value) => reply.say(say::why_not(game, cell, value)),
         Question::Clues => reply.say_all(say::clues(&position, cell)),
+        Question::Cages(sum) => reply.say_all(say::cages_of_sum(&position, sum)),
         Question::Rules => {
             let lines = say::rules(game.puzzle.rules.rules());
             reply.say_all(talk.reading.begin(lines, lines_at_once(length).max(4)));

@@ -1,11 +1,12 @@
 //! The lists, and what choosing from them does.
 
-use super::command::ListName;
+use super::command::{Going, ListName};
+use super::going;
 use super::list::{ListChoice, NumberedList, daily};
 use super::reply::Reply;
 use super::talk::Talk;
 use super::words;
-use crate::say;
+use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;
 use crate::ui::{Message, Request, Screen};
 use ninefold_core::logic::Level;
@@ -25,7 +26,24 @@ pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
         ListName::Daily => open_day(talk, None, reply),
         ListName::Statistics => say_statistics(talk, reply),
         ListName::Settings => show(talk, settings(talk), reply),
+        ListName::Board(list) => show(talk, on_board(talk, list), reply),
     }
+}
+
+/// What is on the board that is open.
+fn on_board(talk: &Talk, what: BoardList) -> NumberedList {
+    let position = talk.session().map(|session| &session.game.position);
+    let items = position.map(|position| say::listed(position, what));
+    let items = items.unwrap_or_default().into_iter();
+    let items: Vec<_> = items
+        .map(|(item, cell)| (item, ListChoice::Cell(cell)))
+        .collect();
+    let title = if items.is_empty() {
+        what.none()
+    } else {
+        what.title()
+    };
+    list(title, items)
 }
 
 fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {
@@ -185,6 +203,7 @@ pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
         ListChoice::Day(date) => open_day(talk, Some(date), reply),
         ListChoice::Setting(item) => show(talk, values(item), reply),
         ListChoice::Value(item, place) => set(talk, item, place, reply),
+        ListChoice::Cell(cell) => going::go(talk, Going::Cell(cell), reply),
         ListChoice::Help => reply.say_all(words::overview()),
         ListChoice::Layer(place) => {
             talk.send(Message::ItemClicked(place), reply);

@@ -2,6 +2,7 @@
 
 use super::choosing;
 use super::command::{Command, ListName};
+use super::complaint::complaint;
 use super::parse::{LineContext, parse};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
@@ -62,7 +63,11 @@ impl Conversation {
         let refusal = answers::short_no(&self.talk, line);
         match refusal.or_else(|| parse(line, self.line_context())) {
             Some(command) => self.carry_out(command, &mut reply),
-            None => refuse(&self.talk, &mut reply),
+            None => {
+                reply.bell = Ring::Refused;
+                let complaint = complaint(line, self.line_context());
+                reply.say(complaint);
+            }
         }
         self.talk.observe(&before, &mut reply);
         let is_mute = reply.lines.is_empty() && reply.effects.is_empty();
@@ -139,7 +144,12 @@ impl Conversation {
             Command::Go(going) => going::go(&mut self.talk, going, reply),
             Command::Ask(question) => asking::answer(&mut self.talk, question, reply),
             Command::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
-            Command::List(ListName::Menu) => self.talk.ask(Request::Menu, reply),
+            Command::List(ListName::Menu) => {
+                if self.talk.session().is_none() {
+                    self.talk.due = Some(ListName::Menu);
+                }
+                self.talk.ask(Request::Menu, reply);
+            }
             Command::List(name) => {
                 self.talk.due = Some(name);
             }
@@ -192,15 +202,6 @@ impl Conversation {
         }
         reply
     }
-}
-
-fn refuse(talk: &Talk, reply: &mut Reply) {
-    reply.bell = Ring::Refused;
-    reply.say(match (&talk.list, talk.session()) {
-        (Some(list), _) => format!("Not understood: 1 to {}, or help.", list.items.len()),
-        (None, Some(_)) => "Not understood: type help.".to_owned(),
-        (None, None) => "Not understood: type menu or help.".to_owned(),
-    });
 }
 
 fn say_help(word: Option<&str>, reply: &mut Reply) {

@@ -9,6 +9,7 @@ mod answers;
 mod asking;
 mod choosing;
 mod command;
+mod complaint;
 mod conversation;
 mod doing;
 mod going;

@@ -1,8 +1,9 @@
 //! From a line to a command.
 
 use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrNo};
-use crate::say::HouseQuery;
+use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
+use crate::ui::keys::digits::western_digit;
 use ninefold_core::variants::{Spot, Value};
 use ninefold_game::settings::SpeechLength;
 
@@ -17,17 +18,40 @@ pub(crate) struct LineContext {
 
 /// The command of a line; `None` if it has no meaning here.
 pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
-    let line = line.to_lowercase().replace('=', " = ").replace(',', " ");
+    let line = western(line).to_lowercase();
+    let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
     if let Some(command) = choice(&words, context).or_else(|| anywhere(&words)) {
         return Some(command);
     }
+    if let (["back"], None) = (&words[..], context.board) {
+        return Some(Command::List(ListName::Menu));
+    }
     let board = Board(context.board?);
-    board
-        .going(&words)
-        .map(Command::Go)
+    list(&words)
+        .or_else(|| board.going(&words).map(Command::Go))
         .or_else(|| board.question(&words).map(Command::Ask))
         .or_else(|| board.deed(&words).map(Command::Do))
+}
+
+/// The line with digits of any script as 0 to 9.
+fn western(line: &str) -> String {
+    let characters = line.chars();
+    characters
+        .map(|sign| western_digit(sign).unwrap_or(sign))
+        .collect()
+}
+
+/// The lists of what is on a board.
+fn list(words: &[&str]) -> Option<Command> {
+    let list = match words {
+        ["cages"] => BoardList::Cages,
+        ["boxes" | "regions"] => BoardList::Regions,
+        ["lines"] => BoardList::Lines,
+        ["clues"] => BoardList::Clues,
+        _ => return None,
+    };
+    Some(Command::List(ListName::Board(list)))
 }
 
 /// The number of an item, while a list is open.
@@ -102,7 +126,9 @@ impl Board {
             ["notes" | "note"] => Question::Notes,
             ["seen"] => Question::Seen,
             ["why", "not", value] | ["why", value] => Question::WhyNot(self.value(value)?),
-            ["cage" | "cages" | "clues"] => Question::Clues,
+            ["cage" | "clue"] => Question::Clues,
+            ["cage", sum] => Question::Cages(sum.parse().ok()?),
+            ["region", name] => Question::House(HouseQuery::Box(self.letter(name)?)),
             ["rules"] => Question::Rules,
             ["time"] => Question::Time,
             ["moves"] => Question::Moves,
@@ -162,6 +188,14 @@ impl Board {
         let is_plain = !word.starts_with(['0', '+']);
         let number: usize = word.parse().ok().filter(|_| is_plain)?;
         (1..=self.0).contains(&number).then_some(number)
+    }
+
+    /// The number of a region by its letter.
+    fn letter(self, word: &str) -> Option<usize> {
+        let [letter @ b'a'..=b'z'] = word.as_bytes() else {
+            return None;
+        };
+        Some(usize::from(letter - b'a') + 1).filter(|number| *number <= self.0)
     }
 
     fn value(self, word: &str) -> Option<Value> {

@@ -1,5 +1,7 @@
 //! The commands in words: how each is typed and what it does. Help is made from it.
 
+use super::parse::{LineContext, parse};
+
 /// A command as help explains it.
 pub(crate) struct Word {
     /// The word by which help finds it.
@@ -34,7 +36,7 @@ groups! {
         "n" "n" "Goes one cell north. Also e, s and w.";
         "box" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
         "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it.";
-        "back" "back" "Goes to the cell before. In a list, closes the list.";
+        "back" "back" "Goes to the cell before. In a list, closes the list. Without a puzzle, opens the menu.";
         "here" "here" "Says the cell again. An empty line does the same.";
     }
     "Asking" {
@@ -46,8 +48,11 @@ groups! {
         "notes" "notes" "Says the notes of the cell.";
         "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
         "why" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
-        "cage" "cage" "Says the sum, cells and combinations of the cage of the cell.";
-        "clues" "clues" "The same, with thermometers, dots and all other clues of the cell.";
+        "cage" "cage" "Says the sum, cells and combinations of the cage of the cell, with thermometers, dots and its other clues. With a number, the cages of that sum.";
+        "cages" "cages" "Lists every cage with its cells. A number goes there.";
+        "regions" "regions" "Lists every box or region with its cells. Region A says what is in one.";
+        "lines" "lines" "Lists thermometers and other lines, each with its cells in order.";
+        "clues" "clues" "Lists every clue of the board.";
         "rules" "rules" "Says the rules of this board.";
         "time" "time" "Says the time played.";
         "moves" "moves" "Says the number of moves, and the last one.";
@@ -83,16 +88,31 @@ groups! {
     "Speech" {
         "brief" "brief" "Says little from now on. Also normal and full.";
         "settings" "settings" "Lists the settings, to change one by its number.";
+        "yes" "yes" "Answers a question. Also no.";
         "repeat" "repeat" "Says the last answer again.";
         "help" "help undo" "Explains a command. The word alone lists them all.";
     }
 }
 
-/// The command of this name.
-pub(crate) fn find(name: &str) -> Option<&'static Word> {
-    let mut words = GROUPS.iter().flat_map(|group| group.words);
-    words.find(|word| word.name == name || word.usage == name)
+/// Every command.
+pub(crate) fn all() -> impl Iterator<Item = &'static Word> {
+    GROUPS.iter().flat_map(|group| group.words)
 }
+
+/// The command of this name, or the one that does the same as what is typed so.
+pub(crate) fn find(name: &str) -> Option<&'static Word> {
+    let is_named = |word: &&Word| word.name == name || word.usage == name;
+    all().find(is_named).or_else(|| {
+        let typed = parse(name, ANYWHERE)?;
+        all().find(|word| parse(word.usage, ANYWHERE).is_some_and(|each| each.is_like(&typed)))
+    })
+}
+
+/// Where every command is understood.
+const ANYWHERE: LineContext = LineContext {
+    board: Some(9),
+    list: None,
+};
 
 /// Every command, a line a group: `Going: r4c7, n, box 5`.
 pub(crate) fn overview() -> Vec<String> {

@@ -125,8 +125,7 @@ fn is_read(written: &Value, read: &Value, default: &Value) -> bool {
 mod tests {
     use super::*;
     use crate::settings::{
-        Clock, CycleDirection, DigitRow, HouseShading, KeyNames, KeyPreset, KeySettings,
-        SettingItem, Theme,
+        Clock, CycleDirection, HouseShading, KeyNames, KeyPreset, KeySettings, SettingItem, Theme,
     };
 
     fn sealed(body: &str) -> Result<Settings, FileError> {
@@ -159,7 +158,6 @@ mod tests {
     fn edited_settings_are_read_word_by_word() {
         let vim = KeySettings {
             preset: KeyPreset::Vim,
-            row: DigitRow::Azerty,
             ..KeySettings::default()
         };
         for text in [

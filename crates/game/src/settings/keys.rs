@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn one_key_or_several_are_kept_as_they_were_written() {
-        let text = r#"{"preset":"vim","bind":{"redo":"r","undo":["u","Ctrl-U"]}}"#;
+        let text = r#"{"preset":"vim","row":"plain","bind":{"redo":"r","undo":["u","Ctrl-U"]}}"#;
         let choice: KeySettings = serde_json::from_str(text).unwrap();
         assert_eq!(choice.bind["redo"].as_slice(), ["r"]);
         assert_eq!(choice.bind["undo"].as_slice(), ["u", "Ctrl-U"]);

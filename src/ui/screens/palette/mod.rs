@@ -55,7 +55,7 @@ impl PaletteEntry {
             PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
         };
         let title = self.title();
-        let synonyms = synonyms::synonyms(self);
+        let synonyms = synonyms::synonyms(self).map(|word| word as &str);
         rank(words, [&title, name].into_iter().chain(synonyms))
     }
 
