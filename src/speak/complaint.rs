@@ -4,6 +4,9 @@ use super::parse::{LineContext, parse};
 use super::words;
 use crate::say;
 
+/// The longest word that is repeated.
+const LONGEST: usize = 20;
+
 /// How alike a word must be to a command to be meant, from 0 to 1.
 const ALIKE: f64 = 0.6;
 
@@ -41,6 +44,9 @@ fn on_board() -> LineContext {
 
 /// The command that a word comes nearest to.
 fn nearest(word: &str) -> String {
+    if word.len() > LONGEST {
+        return "Not understood: type help or menu.".to_owned();
+    }
     let alike = |usage: &str| strsim::normalized_damerau_levenshtein(word, usage);
     let usages = words::all().map(|each| each.usage);
     let first_words = usages.filter_map(|usage| usage.split(' ').next());
