@@ -6,7 +6,7 @@ use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
 use ninefold_core::variants::{
-    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, ValueSet,
+    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet, ValueSet,
 };
 use ninefold_game::game::{Position, counted};
 
@@ -50,23 +50,13 @@ pub(crate) enum BoardList {
 }
 
 impl BoardList {
-    /// The title of the list.
-    pub(crate) fn title(self) -> &'static str {
+    /// What is listed.
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            BoardList::Cages => "Cages.",
-            BoardList::Regions => "Regions.",
-            BoardList::Lines => "Lines.",
-            BoardList::Clues => "Clues.",
-        }
-    }
-
-    /// What is said where there is nothing to list.
-    pub(crate) fn none(self) -> &'static str {
-        match self {
-            BoardList::Cages => "no cages on this board",
-            BoardList::Regions => "no regions on this board",
-            BoardList::Lines => "no lines on this board",
-            BoardList::Clues => "no clues on this board",
+            BoardList::Cages => "cages",
+            BoardList::Regions => "regions",
+            BoardList::Lines => "lines",
+            BoardList::Clues => "clues",
         }
     }
 }
@@ -74,26 +64,27 @@ impl BoardList {
 /// The things of a board, each with its cells, and the cell to go to.
 pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
     let rules = position.rules();
-    let regions = rules.houses().filter(|house| !is_line(house)).map(|house| {
-        let text = format!("{}: {}", house_name(house.name), cells(house.cells));
-        (text, house.cells.first())
-    });
-    let cages = rules.cages().map(|cage| {
-        let text = format!("cage {}: {}", cage_name(cage), cells(cage.cells));
-        (text, Some(cage.first()))
-    });
-    let is_wanted =
-        |clue: &&LocalClue| what == BoardList::Clues || clue.kind.form() == LocalForm::Line;
-    let clues = rules.rules().local_clues().filter(is_wanted);
-    let clues = clues.map(|clue| (with_cells(clue), clue.cells.first().copied()));
-    let items: Vec<_> = match what {
-        BoardList::Cages => cages.collect(),
+    let regions = rules.houses().filter(|house| !is_line(house));
+    let regions = regions.map(|house| (house_name(house.name), house.cells));
+    let cages = rules
+        .cages()
+        .map(|cage| (format!("cage {}", cage_name(cage)), cage.cells));
+    let of_sets: Vec<(String, SpotSet)> = match what {
+        BoardList::Cages | BoardList::Clues => cages.collect(),
         BoardList::Regions => regions.collect(),
-        BoardList::Lines => clues.collect(),
-        BoardList::Clues => cages.chain(clues).collect(),
+        BoardList::Lines => Vec::new(),
     };
-    let cell = |(text, cell): (String, Option<Spot>)| (text, cell.unwrap_or(Spot::FIRST));
-    items.into_iter().map(cell).collect()
+    let is_wanted = |clue: &&LocalClue| match what {
+        BoardList::Clues => true,
+        BoardList::Lines => clue.kind.form() == LocalForm::Line,
+        BoardList::Cages | BoardList::Regions => false,
+    };
+    let clues = rules.rules().local_clues().filter(is_wanted);
+    let clues = clues.map(|clue| (with_cells(clue), clue.marked_cell()));
+    let of_sets = of_sets.into_iter();
+    let of_sets = of_sets.map(|(name, set)| (format!("{name}: {}", cells(set)), set.first()));
+    let of_sets = of_sets.filter_map(|(text, cell)| Some((text, cell?)));
+    of_sets.chain(clues).collect()
 }
 
 /// A clue by its name, with its cells in their order.

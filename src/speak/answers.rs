@@ -7,7 +7,7 @@ use super::waiting::Expected;
 use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::Choice;
-use crate::ui::{ConfirmQuestion, CurrentGame, Fact, Layer, Saving};
+use crate::ui::{CurrentGame, Effect, Fact, Layer, Saving};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 
 /// The question that waits for a yes or a no, in words.
@@ -21,14 +21,6 @@ pub(super) fn question(talk: &Talk) -> Option<String> {
     };
     let (asked, cost) = question.words(&talk.state.shared.saving, current);
     Some(format!("{asked} {cost} Yes or no."))
-}
-
-fn asks_to_restart(talk: &Talk) -> bool {
-    let top = talk.state.layers.last();
-    matches!(
-        top,
-        Some(Layer::Choice(Choice::Question(ConfirmQuestion::Restart)))
-    )
 }
 
 /// Whether another copy has the saved games, and the player has not said what to do.
@@ -63,13 +55,12 @@ pub(super) fn answer(talk: &mut Talk, answer: YesOrNo, reply: &mut Reply) {
     }
     match answer {
         YesOrNo::Yes => {
-            let is_restart = asks_to_restart(talk);
             talk.act(CommonAction::Confirm, reply);
-            if let Some(session) = talk.session().filter(|_| is_restart) {
-                reply.say(format!(
-                    "restarted, {}",
-                    say::opening(&session.game, talk.length())
-                ));
+            // Restarted, it is as at the beginning.
+            if let Some(session) = talk.session()
+                && !reply.effects.contains(&Effect::Quit)
+            {
+                reply.say(say::opening(&session.game, talk.length()));
             }
         }
         YesOrNo::No => {

@@ -26,24 +26,21 @@ pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
         ListName::Daily => open_day(talk, None, reply),
         ListName::Statistics => say_statistics(talk, reply),
         ListName::Settings => show(talk, settings(talk), reply),
-        ListName::Board(list) => show(talk, on_board(talk, list), reply),
     }
 }
 
-/// What is on the board that is open.
-fn on_board(talk: &Talk, what: BoardList) -> NumberedList {
-    let position = talk.session().map(|session| &session.game.position);
-    let items = position.map(|position| say::listed(position, what));
-    let items = items.unwrap_or_default().into_iter();
+/// Lists what is on the board that is open.
+pub(super) fn list_board(talk: &mut Talk, what: BoardList, reply: &mut Reply) {
+    let listed = talk
+        .session()
+        .map(|session| say::listed(&session.game.position, what));
+    let items = listed.unwrap_or_default().into_iter();
     let items: Vec<_> = items
         .map(|(item, cell)| (item, ListChoice::Cell(cell)))
         .collect();
-    let title = if items.is_empty() {
-        what.none()
-    } else {
-        what.title()
-    };
-    list(title, items)
+    let word = if items.is_empty() { "no " } else { "" };
+    let title = format!("{word}{} on this board", what.name());
+    show(talk, list(&title, items), reply);
 }
 
 fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {

@@ -4,7 +4,6 @@ use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use ninefold_core::variants::{Spot, Value};
 use ninefold_game::settings::SpeechLength;
-use std::mem::discriminant;
 
 /// A line of the player, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,19 +30,6 @@ pub(crate) enum Command {
     Help(Option<String>),
     /// Leave the program.
     Quit,
-}
-
-impl Command {
-    /// Whether help explains both by the same words.
-    pub(crate) fn is_like(&self, other: &Command) -> bool {
-        match (self, other) {
-            (Command::Go(one), Command::Go(other)) => discriminant(one) == discriminant(other),
-            (Command::Ask(one), Command::Ask(other)) => discriminant(one) == discriminant(other),
-            (Command::Do(one), Command::Do(other)) => discriminant(one) == discriminant(other),
-            (Command::List(one), Command::List(other)) => one == other,
-            (one, other) => discriminant(one) == discriminant(other),
-        }
-    }
 }
 
 /// A cell to go to.
@@ -88,6 +74,8 @@ pub(crate) enum Question {
     Clues,
     /// The cages with this sum.
     Cages(u16),
+    /// The cages, regions or clues of the board, to go to one.
+    List(BoardList),
     /// The rules of the board.
     Rules,
     /// The time played.
@@ -152,6 +140,4 @@ pub(crate) enum ListName {
     Daily,
     Statistics,
     Settings,
-    /// The cages, regions or clues of the board.
-    Board(BoardList),
 }

@@ -208,7 +208,7 @@ fn say_help(word: Option<&str>, reply: &mut Reply) {
     let Some(word) = word else {
         return reply.say_all(words::overview());
     };
-    match words::find(word) {
+    match words::find(&word.replace(" = ", "=")) {
         Some(word) => {
             reply.say(format!("{}: {}", word.usage, word.help));
         }

@@ -18,7 +18,8 @@ pub(crate) struct LineContext {
 
 /// The command of a line; `None` if it has no meaning here.
 pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
-    let line = western(line).to_lowercase();
+    let characters = line.chars().map(|sign| western_digit(sign).unwrap_or(sign));
+    let line = characters.collect::<String>().to_lowercase();
     let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
     if let Some(command) = choice(&words, context).or_else(|| anywhere(&words)) {
@@ -28,30 +29,11 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
         return Some(Command::List(ListName::Menu));
     }
     let board = Board(context.board?);
-    list(&words)
-        .or_else(|| board.going(&words).map(Command::Go))
+    board
+        .going(&words)
+        .map(Command::Go)
         .or_else(|| board.question(&words).map(Command::Ask))
         .or_else(|| board.deed(&words).map(Command::Do))
-}
-
-/// The line with digits of any script as 0 to 9.
-fn western(line: &str) -> String {
-    let characters = line.chars();
-    characters
-        .map(|sign| western_digit(sign).unwrap_or(sign))
-        .collect()
-}
-
-/// The lists of what is on a board.
-fn list(words: &[&str]) -> Option<Command> {
-    let list = match words {
-        ["cages"] => BoardList::Cages,
-        ["boxes" | "regions"] => BoardList::Regions,
-        ["lines"] => BoardList::Lines,
-        ["clues"] => BoardList::Clues,
-        _ => return None,
-    };
-    Some(Command::List(ListName::Board(list)))
 }
 
 /// The number of an item, while a list is open.
@@ -127,6 +109,10 @@ impl Board {
             ["seen"] => Question::Seen,
             ["why", "not", value] | ["why", value] => Question::WhyNot(self.value(value)?),
             ["cage" | "clue"] => Question::Clues,
+            ["cages"] => Question::List(BoardList::Cages),
+            ["boxes" | "regions"] => Question::List(BoardList::Regions),
+            ["lines"] => Question::List(BoardList::Lines),
+            ["clues"] => Question::List(BoardList::Clues),
             ["cage", sum] => Question::Cages(sum.parse().ok()?),
             ["region", name] => Question::House(HouseQuery::Box(self.letter(name)?)),
             ["rules"] => Question::Rules,

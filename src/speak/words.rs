@@ -1,10 +1,8 @@
 //! The commands in words: how each is typed and what it does. Help is made from it.
 
-use super::parse::{LineContext, parse};
-
 /// A command as help explains it.
 pub(crate) struct Word {
-    /// The word by which help finds it.
+    /// The words by which help finds it.
     pub(crate) name: &'static str,
     /// How it is typed.
     pub(crate) usage: &'static str,
@@ -32,25 +30,25 @@ macro_rules! groups {
 
 groups! {
     "Going" {
-        "cell" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
-        "n" "n" "Goes one cell north. Also e, s and w.";
-        "box" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
+        "cell go" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
+        "n e s w north east south west up down right" "n" "Goes one cell north. Also e, s and w.";
+        "box region" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
         "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it.";
         "back" "back" "Goes to the cell before. In a list, closes the list. Without a puzzle, opens the menu.";
         "here" "here" "Says the cell again. An empty line does the same.";
     }
     "Asking" {
-        "r4" "r4" "Says what is missing in row 4, and what stands there. Also c2 and b5.";
-        "row" "row" "The same for the row of the cell. Also column and box.";
+        "r4 c2 b5" "r4" "Says what is missing in row 4, and what stands there. Also c2 and b5.";
+        "row column" "row" "The same for the row of the cell. Also column and box.";
         "where" "where 5" "Says where 5 can go in the row, column and box of the cell.";
         "left" "left" "Says how many cells are empty, and how many of each number are left.";
         "fullest" "fullest" "Says which row, column or box has the fewest empty cells.";
         "notes" "notes" "Says the notes of the cell.";
         "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
-        "why" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
-        "cage" "cage" "Says the sum, cells and combinations of the cage of the cell, with thermometers, dots and its other clues. With a number, the cages of that sum.";
+        "why not" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
+        "cage clue" "cage" "Says the sum, cells and combinations of the cage of the cell, with thermometers, dots and its other clues. With a number, the cages of that sum.";
         "cages" "cages" "Lists every cage with its cells. A number goes there.";
-        "regions" "regions" "Lists every box or region with its cells. Region A says what is in one.";
+        "regions boxes" "regions" "Lists every box or region with its cells. Region A says what is in one.";
         "lines" "lines" "Lists thermometers and other lines, each with its cells in order.";
         "clues" "clues" "Lists every clue of the board.";
         "rules" "rules" "Says the rules of this board.";
@@ -59,14 +57,14 @@ groups! {
         "result" "result" "After a win, says time, moves, hints and mistakes.";
     }
     "Doing" {
-        "enter" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
+        "enter 47" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
         "note" "note 2 5" "Adds the notes 2 and 5 to the cell, or removes those that are there.";
-        "erase" "erase" "Erases the number of the cell, or its notes if it has none.";
-        "undo" "undo" "Takes back the last move.";
+        "erase clear" "erase" "Erases the number of the cell, or its notes if it has none.";
+        "undo u" "undo" "Takes back the last move.";
         "redo" "redo" "Makes it again.";
         "fill" "fill" "Notes every candidate that the rules allow in every empty cell.";
         "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it.";
-        "what" "what if" "Begins a what-if. Again, goes back to where it began.";
+        "what if" "what if" "Begins a what-if. Again, goes back to where it began.";
         "keep" "keep" "Ends the what-if, and plays on from here.";
         "hint" "hint" "Tells a little of the next step. Again, tells more, and at last makes the step.";
         "more" "more" "Reads the next line of a proof or a chain.";
@@ -77,20 +75,20 @@ groups! {
         "save" "save" "Saves the game. Every move is saved as well.";
     }
     "Games" {
-        "new" "new" "Lists the levels of a new puzzle.";
+        "new levels" "new" "Lists the levels of a new puzzle.";
         "kinds" "kinds" "Lists boards of other kinds.";
         "daily" "daily" "Lists the daily puzzles of today.";
         "games" "games" "Lists the saved games.";
-        "stats" "stats" "Says the statistics of your games.";
+        "stats statistics" "stats" "Says the statistics of your games.";
         "menu" "menu" "Saves the game and opens the menu.";
-        "quit" "quit" "Saves the game and leaves.";
+        "quit q exit" "quit" "Saves the game and leaves.";
     }
     "Speech" {
-        "brief" "brief" "Says little from now on. Also normal and full.";
+        "brief normal full" "brief" "Says little from now on. Also normal and full.";
         "settings" "settings" "Lists the settings, to change one by its number.";
-        "yes" "yes" "Answers a question. Also no.";
-        "repeat" "repeat" "Says the last answer again.";
-        "help" "help undo" "Explains a command. The word alone lists them all.";
+        "yes y no" "yes" "Answers a question. Also no.";
+        "repeat again" "repeat" "Says the last answer again.";
+        "help h" "help undo" "Explains a command. The word alone lists them all.";
     }
 }
 
@@ -99,20 +97,11 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Word> {
     GROUPS.iter().flat_map(|group| group.words)
 }
 
-/// The command of this name, or the one that does the same as what is typed so.
+/// The command of this name, or typed so.
 pub(crate) fn find(name: &str) -> Option<&'static Word> {
-    let is_named = |word: &&Word| word.name == name || word.usage == name;
-    all().find(is_named).or_else(|| {
-        let typed = parse(name, ANYWHERE)?;
-        all().find(|word| parse(word.usage, ANYWHERE).is_some_and(|each| each.is_like(&typed)))
-    })
+    let is_it = |word: &&Word| word.usage == name || word.name.split(' ').any(|each| each == name);
+    all().find(is_it)
 }
-
-/// Where every command is understood.
-const ANYWHERE: LineContext = LineContext {
-    board: Some(9),
-    list: None,
-};
 
 /// Every command, a line a group: `Going: r4c7, n, box 5`.
 pub(crate) fn overview() -> Vec<String> {

@@ -225,13 +225,11 @@ pub(crate) fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     }
 }
 
-/// The fewest signs of cells in a text about which more is said than that it has no puzzle: a
-/// board of four rows has as many.
-const FEWEST_CELLS: usize = 16;
-
-fn cells_in(text: &str) -> usize {
-    let is_cell = |sign: &char| sign.is_ascii_digit() || matches!(sign, '.' | '_' | '*');
-    text.chars().filter(is_cell).count()
+/// Whether a text has as many signs of cells as a board of four rows: then what is wrong with
+/// it is worth saying.
+fn has_cells(text: &str) -> bool {
+    let is_cell = |sign: char| sign.is_ascii_digit() || ['.', '_', '*'].contains(&sign);
+    text.matches(is_cell).count() >= 16
 }
 
 /// Asks whether to play the board of other rules that was pasted; else says what is wrong with
@@ -246,7 +244,7 @@ pub(crate) fn offer_board(text: &str, error: &NoClassicPuzzle, shared: &mut Shar
             return Outcome::Ask(Request::Question(question));
         }
         Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
-        None if cells_in(text) < FEWEST_CELLS && !text.contains("://") => {
+        None if !has_cells(text) => {
             shared.show_warning("No puzzle in what was pasted.");
         }
         None => shared.show_read_error(&error.problem),

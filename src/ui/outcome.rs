@@ -1,7 +1,7 @@
 //! The answer of a screen: its request to the program, as data. Only the root carries requests
 //! out, so no screen depends on another.
 
-use crate::ui::keys::Action;
+use crate::ui::keys::{Action, Destination};
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
@@ -38,6 +38,22 @@ impl Outcome {
     /// Stays, and has one effect performed.
     pub(crate) fn effect(effect: impl Into<Effect>) -> Outcome {
         Outcome::Effects(vec![effect.into()])
+    }
+}
+
+impl From<Destination> for Request {
+    fn from(place: Destination) -> Request {
+        match place {
+            Destination::Levels => Request::Levels,
+            Destination::Kinds => Request::Kinds,
+            Destination::Daily => Request::DailyPage(None),
+            Destination::SavedGames => Request::SavedGames,
+            Destination::PuzzleEntry => Request::PuzzleEntry,
+            Destination::Lessons => Request::Lessons(None),
+            Destination::Playlist => Request::Playlist,
+            Destination::Statistics => Request::Statistics,
+            Destination::Tutorial => Request::Tutorial,
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::ui::keys::solving::*;
 use crate::ui::keys::table::*;
 use crate::ui::keys::typing::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{ActionLabels, Overlay, Place};
+use crate::ui::keys::values::{ActionLabels, Destination, Overlay};
 use crate::ui::keys::watching::*;
 
 // Group, constant, name in the settings, title in the palette.
@@ -35,15 +35,15 @@ bindings! {
     }
     /// Without keys of their own: the commands find them.
     PLACES {
-        Program(Go(Place::Levels)) [] "the levels of a new game";
-        Program(Go(Place::Kinds)) [] "the kinds of a new game";
-        Program(Go(Place::Daily)) [] "the daily puzzles";
-        Program(Go(Place::SavedGames)) [] "the saved games";
-        Program(Go(Place::PuzzleEntry)) [] "type or import a puzzle";
-        Program(Go(Place::Lessons)) [] "the lessons";
-        Program(Go(Place::Playlist)) [] "the puzzles worth watching";
-        Program(Go(Place::Statistics)) [] "the statistics";
-        Program(Go(Place::Tutorial)) [] "the tutorial";
+        Program(Go(Destination::Levels)) [] "the levels of a new game";
+        Program(Go(Destination::Kinds)) [] "the kinds of a new game";
+        Program(Go(Destination::Daily)) [] "the daily puzzles";
+        Program(Go(Destination::SavedGames)) [] "the saved games";
+        Program(Go(Destination::PuzzleEntry)) [] "type or import a puzzle";
+        Program(Go(Destination::Lessons)) [] "the lessons";
+        Program(Go(Destination::Playlist)) [] "the puzzles worth watching";
+        Program(Go(Destination::Statistics)) [] "the statistics";
+        Program(Go(Destination::Tutorial)) [] "the tutorial";
     }
     /// What holds everywhere without exception.
     ALWAYS {

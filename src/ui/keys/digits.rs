@@ -107,23 +107,18 @@ pub(crate) const FILTERS: &[Binding] =
     &digit_actions!(Highlight, None, "highlight this digit, or not");
 
 /// The zeros of the scripts that have digits of their own; the others follow each.
-const ZEROS: &[u32] = &[
-    0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
-    0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,
-    0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
-    0x104a0, 0x1e950,
-];
+const ZEROS: &str = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０";
 
 /// The keys of the digit row of a French keyboard without Shift, from 1 to 9 and 0.
 const AZERTY: &str = "&é\"'(-è_çà";
 
 /// A digit of any script as one of 0 to 9.
 pub(crate) fn western_digit(sign: char) -> Option<char> {
-    let code = u32::from(sign);
-    let zero = ZEROS
-        .iter()
-        .find(|&&zero| (zero..zero + 10).contains(&code))?;
-    char::from_digit(code - zero, 10)
+    let beyond = |zero: char| u32::from(sign).checked_sub(u32::from(zero));
+    ZEROS
+        .chars()
+        .filter_map(beyond)
+        .find_map(|digit| char::from_digit(digit, 10))
 }
 
 /// The digit that a key of the row types with Shift on a French keyboard.

@@ -23,7 +23,7 @@ pub(crate) type UserBinding = (Action, Vec<Key>);
 pub struct KeyMap {
     preset: KeyPreset,
     own: Vec<UserBinding>,
-    row: DigitRow,
+    pub(crate) row: DigitRow,
 }
 
 /// One action and the keys that mean it in some place.
@@ -62,12 +62,6 @@ impl KeyMap {
             own,
             row: DigitRow::default(),
         }
-    }
-
-    /// The same for a keyboard with this row of digits.
-    #[must_use]
-    pub(crate) fn with_row(self, row: DigitRow) -> KeyMap {
-        KeyMap { row, ..self }
     }
 
     /// A key that means nothing in a context as the digit that it stands for: one of another

@@ -13,7 +13,7 @@ pub enum Direction {
 
 /// A screen to go to from any other that loses nothing by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum Destination {
     /// The levels of a new game.
     Levels,
     /// The kinds of a new game.

@@ -1,5 +1,6 @@
 //! Puzzles typed in and pasted.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::import::list_folder;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{
@@ -237,7 +238,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
     assert_eq!(
         press(default_menu(), "jjj<enter><esc>").screen,
         Screen::Menu(Menu {
-            selected: MenuItem::New
+            selected: MenuItem::Go(Destination::Levels)
         })
     );
     let asked = press(default_menu(), "jjj<enter>1<esc>");
@@ -248,7 +249,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
     assert_eq!(
         press(asked, "y").screen,
         Screen::Menu(Menu {
-            selected: MenuItem::New
+            selected: MenuItem::Go(Destination::Levels)
         })
     );
     let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");

@@ -1,6 +1,7 @@
 //! What is counted of a player's games, and when: state and keys in, state and
 //! effects out.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{after, is_won, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
@@ -523,7 +524,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         assert_eq!(
             after(state.clone(), keys(back)).screen,
             Screen::Menu(Menu {
-                selected: MenuItem::New
+                selected: MenuItem::Go(Destination::Levels)
             })
         );
     }

@@ -1,5 +1,6 @@
 //! The tutorial, lesson by lesson.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{press, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{HOME, default_menu, menu_with_game};
@@ -110,10 +111,16 @@ fn a_new_player_is_offered_it_first() {
         shared.onboarding = Onboarding::FIRST;
         shared.settings.tutorial = TutorialOffer::First;
     });
-    assert_eq!(Menu::items(&state.shared)[0], MenuItem::Tutorial);
-    assert_eq!(Menu::new(&state.shared).selected, MenuItem::Tutorial);
+    assert_eq!(
+        Menu::items(&state.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
+    assert_eq!(
+        Menu::new(&state.shared).selected,
+        MenuItem::Go(Destination::Tutorial)
+    );
     assert!(!Menu::items(&state.shared).contains(&MenuItem::Continue));
-    assert!(Menu::items(&default_menu().shared).contains(&MenuItem::Tutorial));
+    assert!(Menu::items(&default_menu().shared).contains(&MenuItem::Go(Destination::Tutorial)));
 }
 
 #[test]
@@ -136,17 +143,23 @@ fn it_stays_first_until_it_was_finished() {
     };
     let menu = menu_with_game(TerminalProfile::default(), HOME);
     let menu = with_shared(offered(menu), |_| ());
-    assert_eq!(Menu::items(&menu.shared)[0], MenuItem::Tutorial);
+    assert_eq!(
+        Menu::items(&menu.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
     assert_eq!(Menu::new(&menu.shared).selected, MenuItem::Continue);
     let (left, _) = type_keys(offered(tutorial()), "<esc>");
-    assert_eq!(Menu::items(&left.shared)[0], MenuItem::Tutorial);
+    assert_eq!(
+        Menu::items(&left.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
     let (left, effects) = type_keys(offered(led_to_the_end(tutorial())), "<esc>");
     let settings = &left.shared.settings;
     assert_eq!(settings.tutorial, TutorialOffer::Done);
     let saves = Effect::Storage(StorageRequest::SaveSettings(settings.clone()));
     assert_eq!(effects, [saves]);
     let items = Menu::items(&left.shared);
-    assert_eq!(items[items.len() - 2], MenuItem::Tutorial);
+    assert_eq!(items[items.len() - 2], MenuItem::Go(Destination::Tutorial));
 }
 
 /// A new player is asked nothing, whatever the cursor of the terminal is.
@@ -177,7 +190,7 @@ fn it_goes_on_where_it_was_left() {
             assert!(matches!(left.screen, Screen::Menu(_)), "{keys}{way_out}");
             let menu = AppState {
                 screen: Screen::Menu(Menu {
-                    selected: MenuItem::Tutorial,
+                    selected: MenuItem::Go(Destination::Tutorial),
                 }),
                 ..left
             };

@@ -1,13 +1,12 @@
 //! Actions that every screen knows.
 
-use super::common::{loses_game, save, with_save};
-use super::open_screens::{ask, open_layer};
+use super::common::{loses_game, with_save};
+use super::open_screens::{ask, open_layer, save_and_open_menu};
 use super::requests;
-use crate::ui::keys::{Action, BoardAction, Key, Overlay, Place, ProgramAction};
+use crate::ui::keys::{Action, BoardAction, Key, Overlay, ProgramAction};
 use crate::ui::screens::Layer;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::{AppState, ConfirmQuestion, Effect, Request, TerminalEffect};
-use ninefold_game::save::StorageRequest;
 
 /// Carries out an action of the program itself.
 pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
@@ -24,31 +23,12 @@ pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effe
         }
         ProgramAction::Open(overlay) => open(state, overlay),
         ProgramAction::Go(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
-        ProgramAction::Go(place) => go(state, place),
+        ProgramAction::Go(place) => {
+            let mut effects = save_and_open_menu(state);
+            effects.extend(requests::carry_out(state, place.into()));
+            effects
+        }
     }
-}
-
-/// Goes to another screen; a game is saved before.
-fn go(state: &mut AppState, place: Place) -> Vec<Effect> {
-    let request = match place {
-        Place::Levels => Request::Levels,
-        Place::Kinds => Request::Kinds,
-        Place::Daily => Request::DailyPage(None),
-        Place::SavedGames => Request::SavedGames,
-        Place::PuzzleEntry => Request::PuzzleEntry,
-        Place::Lessons => Request::Lessons(None),
-        Place::Playlist => Request::Playlist,
-        Place::Statistics => Request::Statistics,
-        Place::Tutorial => Request::Tutorial,
-    };
-    let mut effects: Vec<Effect> = save(state).into_iter().collect();
-    state.layers.clear();
-    effects.extend(requests::carry_out(state, request));
-    let lists = Effect::from(StorageRequest::ListGames);
-    if !effects.contains(&lists) {
-        effects.push(lists);
-    }
-    effects
 }
 
 /// Where Ctrl-Z suspends and there is something to undo: elsewhere it undoes.

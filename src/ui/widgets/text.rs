@@ -78,17 +78,13 @@ pub(crate) fn marks(marks: Marks, numbers: Numbers) -> Option<String> {
 /// kind of its board and its title, then level, progress and time.
 pub(crate) fn summary_parts(game: &Summary) -> Vec<String> {
     let name = game.name_or_title().map(ToOwned::to_owned);
-    let name = name.into_iter().chain(game.kind());
-    name.chain([game.level_word(), progress(game), clock(game.elapsed)])
-        .collect()
-}
-
-/// How far a saved game is: `25 %`, or `solved`.
-pub(crate) fn progress(game: &Summary) -> String {
-    match game.status {
+    let progress = match game.status {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
-    }
+    };
+    let name = name.into_iter().chain(game.kind());
+    name.chain([game.level_word(), progress, clock(game.elapsed)])
+        .collect()
 }
 
 /// Parts with commas between them, as many of the first as fit.

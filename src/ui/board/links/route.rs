@@ -94,26 +94,15 @@ pub(crate) fn routes(
     order.sort_by_key(|&at| distance(size, links[at]));
     let mut routes = vec![None; links.len()];
     for at in order {
-        let direct = empty.route_of(links[at]);
-        routes[at] = ground
-            .route_of(links[at])
-            .zip(direct)
-            .map(|(route, direct)| {
-                if route.len() > MOST_DETOUR * direct.len() {
-                    ends(&direct)
-                } else {
-                    route
-                }
-            });
+        let (route, direct) = (ground.route_of(links[at]), empty.route_of(links[at]));
+        routes[at] = route.zip(direct).map(|(route, direct)| match &*direct {
+            _ if route.len() <= MOST_DETOUR * direct.len() => route,
+            [first, .., last] => vec![*first, *last],
+            _ => direct,
+        });
         ground.occupy(routes[at].as_deref().unwrap_or_default());
     }
     wanted.iter().map(|&at| routes[at].take()).collect()
-}
-
-/// The first and the last place of a route.
-fn ends(route: &[RouteStep]) -> Route {
-    let ends = [route.first(), route.last()];
-    ends.into_iter().flatten().copied().collect()
 }
 
 /// The columns and rows between the nearest cells of a link.

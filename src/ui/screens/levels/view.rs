@@ -23,11 +23,7 @@ impl Draw for Levels {
         let terminal = view.shared.terminal;
         let head = PageHead {
             title: "New game",
-            about: if view.shared.pace() == PlayerPace::AVERAGE {
-                "usual times"
-            } else {
-                "usual times at your pace"
-            },
+            about: "usual times",
             figure: "",
         };
         let body = head.draw(canvas, terminal);

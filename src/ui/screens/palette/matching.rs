@@ -41,6 +41,17 @@ fn rank_in(typed: &[&str], text: &str) -> Option<MatchRank> {
     }
 }
 
+/// A line for each entry that people look for by words that its title does not have: the name
+/// of the action or the setting, and its other words.
+const SYNONYMS: &str = include_str!("synonyms.txt");
+
+/// The other words of the entry of this name.
+pub(super) fn synonyms(name: &str) -> impl Iterator<Item = &'static str> {
+    let mut rows = SYNONYMS.lines().filter_map(|row| row.split_once(": "));
+    let row = rows.find(|(each, _)| *each == name);
+    row.into_iter().flat_map(|(_, words)| words.split(", "))
+}
+
 /// The words of a text: what stands between other signs than letters and digits.
 pub(super) fn words_of(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphanumeric());
@@ -63,6 +74,8 @@ pub(super) fn matched_ranges(words: &[&str], title: &str) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::keys::Action;
+    use ninefold_game::settings::SettingItem;
 
     #[test]
     fn only_the_beginning_of_a_word_is_marked() {
@@ -76,5 +89,16 @@ mod tests {
         assert_eq!(marked(&["re", "hi"], "Hint: reveal more"), ["6..8", "0..2"]);
         assert!(marked(&["do"], "Undo").is_empty());
         assert!(marked(&["zz"], "Undo").is_empty());
+    }
+
+    #[test]
+    fn every_line_has_an_action_or_a_setting() {
+        let names: Vec<&str> = Action::all().map(Action::name).collect();
+        let settings = SettingItem::ALL.map(SettingItem::name);
+        for row in SYNONYMS.lines() {
+            let (name, words) = row.split_once(": ").expect("a name and words");
+            assert!(names.contains(&name) || settings.contains(&name), "{name}");
+            assert!(!words.is_empty(), "{name}");
+        }
     }
 }

@@ -2,14 +2,13 @@
 //! every setting with its value, and the pages of techniques.
 
 pub(crate) mod matching;
-mod synonyms;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
 use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
-use crate::ui::solution_access::{ACTIONS, SolutionAccess};
-use matching::{MatchRank, rank, words_of};
+use crate::ui::solution_access::{SolutionAccess, of_action};
+use matching::{MatchRank, rank, synonyms, words_of};
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
@@ -50,13 +49,14 @@ impl PaletteEntry {
 
     /// How well it matches these words.
     fn rank(self, words: &[&str]) -> Option<MatchRank> {
+        let title = self.title();
         let name = match self {
             PaletteEntry::Action(action) => action.name(),
-            PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
+            PaletteEntry::Setting(item) => item.name(),
+            PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
         };
-        let title = self.title();
-        let synonyms = synonyms::synonyms(self).map(|word| word as &str);
-        rank(words, [&title, name].into_iter().chain(synonyms))
+        let texts = [title.as_str(), name].into_iter();
+        rank(words, texts.chain(synonyms(name).map(|word| word as &str)))
     }
 
     /// Whether every word typed is needed to find it: a value is listed only if a word is
@@ -143,20 +143,13 @@ impl CommandPalette {
     /// What is asked before a command that was perhaps not meant: one that counts as a check,
     /// or leaves a game. One that would be lost is asked about anyway.
     fn question_before(&self, action: Action, shared: &Shared) -> Option<ConfirmQuestion> {
-        let leaves = matches!(
-            action,
-            Action::Common(CommonAction::Menu)
-                | Action::Program(ProgramAction::Quit | ProgramAction::Go(_))
-        );
-        match self.context {
-            Context::Board(_) if ACTIONS.contains(&(action, SolutionAccess::Check)) => {
-                Some(ConfirmQuestion::SpendCheck(action))
-            }
-            Context::Board(_) if leaves && shared.saving.keeps_games() => {
-                Some(ConfirmQuestion::LeaveGame(action))
-            }
-            _ => None,
-        }
+        let checks = of_action(action) == Some(SolutionAccess::Check);
+        let leaves = [CommonAction::Menu.into(), ProgramAction::Quit.into()].contains(&action)
+            || matches!(action, Action::Program(ProgramAction::Go(_)));
+        let leaves = leaves && shared.saving.keeps_games();
+        let question = checks.then_some(ConfirmQuestion::SpendCheck(action));
+        let question = question.or(leaves.then_some(ConfirmQuestion::LeaveGame(action)));
+        question.filter(|_| matches!(self.context, Context::Board(_)))
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {

@@ -135,8 +135,8 @@ pencil=Mode: corner notes|candidates=Fill all candidates|notes=Mode: corner note
 new=New game|new game=New game|difficulty=New game|level=New game|easy=New game|\
 killer=New game of another kind|jigsaw=New game of another kind|variants=New game of another kind|\
 stat=Statistics|stats=Statistics|statistics=Statistics|streak=Statistics|records=Statistics|\
-daily=Daily puzzles|today=Daily puzzles|import=Enter or import a puzzle|\
-paste=Enter or import a puzzle|file=Enter or import a puzzle|lessons=Lessons|learn=Lessons|\
+daily=Daily puzzles|today=Daily puzzles|import=Type or import a puzzle|\
+paste=Type or import a puzzle|file=Type or import a puzzle|lessons=Lessons|learn=Lessons|\
 practice=Lessons|tutorial=Tutorial|how to play=Tutorial|hint=Hint (again: reveal more)|\
 stuck=Hint (again: reveal more)|check=Check against the solution|\
 mistakes=Check against the solution|undo=Undo|redo=Redo|back=Undo|restart=Restart the puzzle (asks)|\

@@ -120,7 +120,11 @@ impl CommandPalette {
     /// The key of an action, or the value of a setting.
     fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
         match entry {
-            PaletteEntry::Action(Action::Program(ProgramAction::Go(_))) => "screen".to_owned(),
+            PaletteEntry::Action(action)
+                if matches!(action, Action::Program(ProgramAction::Go(_))) =>
+            {
+                "screen".to_owned()
+            }
             PaletteEntry::Action(action) => {
                 let keys = shared.keys.keys(self.context, action);
                 keys.first().map(ToString::to_string).unwrap_or_default()

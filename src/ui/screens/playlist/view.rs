@@ -2,14 +2,13 @@
 //! see.
 
 use super::Playlist;
-use crate::ui::board::form::BoardForm;
 use crate::ui::board::small;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::wrap;
-use ninefold_core::variants::Values;
+use ninefold_core::variants::{IndexedRules, Values};
 use ratatui::widgets::ListState;
 
 /// The columns of the list, and of what stands beside it.
@@ -21,7 +20,7 @@ const PREVIEW_WIDTH: u16 = small::WIDTH + 12;
 const WIDEST: u16 = 60;
 
 /// The rows of the text below the small board.
-const TEXT: u16 = 8;
+const TEXT: u16 = 6;
 
 impl Draw for Playlist {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -65,7 +64,12 @@ fn draw_preview(
         ..body
     };
     let grid = Values::from(playlist.entry().grid());
-    let taken = small::draw(canvas, beside, [&grid; 2], BoardForm::CLASSIC, terminal) + 1;
+    let room = Rect {
+        height: beside.height.min(small::HEIGHT),
+        ..beside
+    };
+    let rules = IndexedRules::classic();
+    let taken = small::draw(canvas, room, &rules, [&grid; 2], terminal) + 1;
     let text = Rect {
         y: beside.y + taken,
         height: beside.height.saturating_sub(taken),

@@ -108,29 +108,21 @@ impl Lesson {
 
     /// What has to be done first, where other keys than those of the lesson were pressed.
     fn detour(self, session: &GameSession) -> Option<&'static str> {
-        let entered = |cell: Cell| session.game.position.digit(cell.into());
+        let is_held =
+            session.order != InputOrder::CellFirst || session.selection != Selection::NONE;
+        let is_there = session.cursor == SINGLE.0.into() && session.tool == Tool::Digit;
+        let position = &session.game.position;
+        let is_blank = position.digit(PAIR.into()).is_none()
+            && missing_notes(session).len() == PAIR_DIGITS.len();
         let text = match self {
-            Lesson::Enter | Lesson::Notes if session.order != InputOrder::CellFirst => {
-                "Digits are chosen before their cells. Press [digit-first] to change that."
+            Lesson::Enter | Lesson::Notes if is_held => {
+                "Digits go into one cell, chosen first. Press [back] for that."
             }
-            Lesson::Enter | Lesson::Notes if session.selection != Selection::NONE => {
-                "Several cells are selected. Press [back] to go on with one."
+            Lesson::Enter if !is_there => "Go to r2c3, press [digits], then 5.",
+            Lesson::Notes if !is_blank => {
+                "r6c4 can be 1 or 3. Go there, press [corner-notes] and [erase], then 1 and 3."
             }
-            Lesson::Enter if session.cursor != SINGLE.0.into() => "Go to r2c3: row 2, column 3.",
-            Lesson::Enter if session.tool != Tool::Digit => {
-                "This mode writes no digits. Press [digits], then 5."
-            }
-            Lesson::Notes if entered(PAIR).is_some() => {
-                "Only an empty cell has notes. Go to r6c4, press [digits], then [erase]."
-            }
-            Lesson::Notes => match missing_notes(session)[..] {
-                [missing] if missing == PAIR_DIGITS[0] => {
-                    "Go to r6c4, press [corner-notes], then 1."
-                }
-                [_] => "Go to r6c4, press [corner-notes], then 3.",
-                _ => return None,
-            },
-            Lesson::Finish if session.game.position.empty_cells().is_empty() => {
+            Lesson::Finish if position.empty_cells().is_empty() => {
                 "The board is full, but a digit is wrong. Press [hint] to find it."
             }
             _ => return None,
