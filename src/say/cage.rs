@@ -33,11 +33,11 @@ pub(crate) fn clues(position: &Position, cell: Spot) -> Vec<String> {
 pub(crate) fn cages_of_sum(position: &Position, sum: u16) -> Vec<String> {
     let cages = position.rules().cages();
     let cages = cages.filter(|cage| cage.sum == Some(sum));
-    let found: Vec<String> = cages.flat_map(|cage| lines(position, cage)).collect();
-    match found.is_empty() {
-        true => vec![format!("no cage {sum}")],
-        false => found,
+    let mut found: Vec<String> = cages.flat_map(|cage| lines(position, cage)).collect();
+    if found.is_empty() {
+        found.push(format!("no cage {sum}"));
     }
+    found
 }
 
 /// What can be listed of a board.
@@ -64,27 +64,31 @@ impl BoardList {
 /// The things of a board, each with its cells, and the cell to go to.
 pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
     let rules = position.rules();
+    let of_set = |kind, name: String, set: SpotSet| {
+        Some((kind, format!("{name}: {}", cells(set)), set.first()?))
+    };
     let regions = rules.houses().filter(|house| !is_line(house));
-    let regions = regions.map(|house| (house_name(house.name), house.cells));
-    let cages = rules
-        .cages()
-        .map(|cage| (format!("cage {}", cage_name(cage)), cage.cells));
-    let of_sets: Vec<(String, SpotSet)> = match what {
-        BoardList::Cages | BoardList::Clues => cages.collect(),
-        BoardList::Regions => regions.collect(),
-        BoardList::Lines => Vec::new(),
-    };
-    let is_wanted = |clue: &&LocalClue| match what {
-        BoardList::Clues => true,
-        BoardList::Lines => clue.kind.form() == LocalForm::Line,
-        BoardList::Cages | BoardList::Regions => false,
-    };
-    let clues = rules.rules().local_clues().filter(is_wanted);
-    let clues = clues.map(|clue| (with_cells(clue), clue.marked_cell()));
-    let of_sets = of_sets.into_iter();
-    let of_sets = of_sets.map(|(name, set)| (format!("{name}: {}", cells(set)), set.first()));
-    let of_sets = of_sets.filter_map(|(text, cell)| Some((text, cell?)));
-    of_sets.chain(clues).collect()
+    let regions =
+        regions.filter_map(|house| of_set(BoardList::Regions, house_name(house.name), house.cells));
+    let cages = rules.cages();
+    let cages = cages.filter_map(|cage| {
+        let name = format!("cage {}", cage_name(cage));
+        of_set(BoardList::Cages, name, cage.cells)
+    });
+    let clues = rules.rules().local_clues().map(|clue| {
+        let is_line = clue.kind.form() == LocalForm::Line;
+        let kind = if is_line {
+            BoardList::Lines
+        } else {
+            BoardList::Clues
+        };
+        (kind, with_cells(clue), clue.marked_cell())
+    });
+    let is_wanted = |kind| kind == what || (what == BoardList::Clues && kind != BoardList::Regions);
+    let all = regions.chain(cages).chain(clues);
+    all.filter(|(kind, ..)| is_wanted(*kind))
+        .map(|(_, text, cell)| (text, cell))
+        .collect()
 }
 
 /// A clue by its name, with its cells in their order.

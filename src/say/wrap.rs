@@ -12,12 +12,12 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let facts = words.split_inclusive(|word| word.ends_with([',', ';', '.', ':']));
     let facts = facts.map(|fact| fact.join(" "));
-    let words = facts.flat_map(|fact| match fact.chars().count() <= width {
-        true => vec![fact],
-        false => fact
-            .split_whitespace()
-            .flat_map(|word| pieces(word, width))
-            .collect(),
+    let words = facts.flat_map(|fact| {
+        if fact.chars().count() <= width {
+            return vec![fact];
+        }
+        let words = fact.split_whitespace();
+        words.flat_map(|word| pieces(word, width)).collect()
     });
     let mut lines = Vec::new();
     let mut current = String::new();

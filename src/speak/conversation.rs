@@ -2,7 +2,6 @@
 
 use super::choosing;
 use super::command::{Command, ListName};
-use super::complaint::complaint;
 use super::parse::{LineContext, parse};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
@@ -65,8 +64,7 @@ impl Conversation {
             Some(command) => self.carry_out(command, &mut reply),
             None => {
                 reply.bell = Ring::Refused;
-                let complaint = complaint(line, self.line_context());
-                reply.say(complaint);
+                reply.say(words::complaint(line, self.line_context()));
             }
         }
         self.talk.observe(&before, &mut reply);

@@ -9,7 +9,6 @@ mod answers;
 mod asking;
 mod choosing;
 mod command;
-mod complaint;
 mod conversation;
 mod doing;
 mod going;

@@ -3,9 +3,9 @@
 use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrNo};
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
-use crate::ui::keys::digits::western_digit;
+use crate::ui::keys::digits::typed_digit;
 use ninefold_core::variants::{Spot, Value};
-use ninefold_game::settings::SpeechLength;
+use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,8 @@ pub(crate) struct LineContext {
 
 /// The command of a line; `None` if it has no meaning here.
 pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
-    let characters = line.chars().map(|sign| western_digit(sign).unwrap_or(sign));
+    let western = |sign| typed_digit(sign, DigitRow::Plain).unwrap_or(sign);
+    let characters = line.chars().map(western);
     let line = characters.collect::<String>().to_lowercase();
     let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();

@@ -5,6 +5,7 @@ use crate::ui::keys::key::Key::{self, Char};
 use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::game::LessonStage;
+use ninefold_game::settings::DigitRow;
 use std::slice;
 
 static DIGIT_KEYS: [Key; 9] = [
@@ -112,17 +113,13 @@ const ZEROS: &str = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐�
 /// The keys of the digit row of a French keyboard without Shift, from 1 to 9 and 0.
 const AZERTY: &str = "&é\"'(-è_çà";
 
-/// A digit of any script as one of 0 to 9.
-pub(crate) fn western_digit(sign: char) -> Option<char> {
+/// The digit, 0 to 9, that a sign stands for: one of any script, or one that needs Shift on
+/// this row of digits.
+pub(crate) fn typed_digit(sign: char, row: DigitRow) -> Option<char> {
     let beyond = |zero: char| u32::from(sign).checked_sub(u32::from(zero));
-    ZEROS
-        .chars()
-        .filter_map(beyond)
-        .find_map(|digit| char::from_digit(digit, 10))
-}
-
-/// The digit that a key of the row types with Shift on a French keyboard.
-pub(crate) fn azerty_digit(sign: char) -> Option<char> {
-    let place = AZERTY.chars().position(|each| each == sign)?;
-    char::from_digit((place as u32 + 1) % 10, 10)
+    let mut of_scripts = ZEROS.chars().filter_map(beyond);
+    let of_script = of_scripts.find_map(|digit| char::from_digit(digit, 10));
+    let mut signs = (1..).zip(AZERTY.chars());
+    let place = signs.find(|&(_, each)| row == DigitRow::Azerty && each == sign);
+    of_script.or(place.and_then(|(place, _)| char::from_digit(place % 10, 10)))
 }

@@ -1,7 +1,7 @@
 //! The key map in force: the tables, under the changes of a preset and of the
 //! player.
 
-use crate::ui::keys::digits::{azerty_digit, western_digit};
+use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
 use crate::ui::keys::{
@@ -57,11 +57,8 @@ impl KeyMap {
     }
 
     pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
-        KeyMap {
-            preset,
-            own,
-            row: DigitRow::default(),
-        }
+        let row = DigitRow::Plain;
+        KeyMap { preset, own, row }
     }
 
     /// A key that means nothing in a context as the digit that it stands for: one of another
@@ -70,11 +67,7 @@ impl KeyMap {
         let Key::Char(sign) = key else {
             return key;
         };
-        let of_row = match self.row {
-            DigitRow::Plain => None,
-            DigitRow::Azerty => azerty_digit(sign),
-        };
-        match western_digit(sign).or(of_row) {
+        match typed_digit(sign, self.row) {
             Some(digit) if self.action(context, key).is_none() => Key::Char(digit),
             _ => key,
         }

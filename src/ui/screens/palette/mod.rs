@@ -59,13 +59,9 @@ impl PaletteEntry {
         rank(words, texts.chain(synonyms(name).map(|word| word as &str)))
     }
 
-    /// Whether every word typed is needed to find it: a value is listed only if a word is
-    /// meant for it, since its setting is listed as well.
+    /// Whether a word is meant for it: a value is not listed beside its setting.
     fn needs(self, words: &[&str]) -> bool {
-        match self {
-            PaletteEntry::Value(item, _) => PaletteEntry::Setting(item).rank(words).is_none(),
-            PaletteEntry::Action(_) | PaletteEntry::Setting(_) | PaletteEntry::Technique(_) => true,
-        }
+        !matches!(self, PaletteEntry::Value(item, _) if PaletteEntry::Setting(item).rank(words).is_some())
     }
 }
 
@@ -140,6 +136,22 @@ impl CommandPalette {
         )
     }
 
+    /// Does what an entry stands for. A setting takes its next value; themes have a list.
+    fn confirm(&self, entry: PaletteEntry, shared: &mut Shared) -> Outcome {
+        match entry {
+            PaletteEntry::Action(action) => match self.question_before(action, shared) {
+                Some(question) => Outcome::CloseThen(Request::Question(question)),
+                None => Outcome::CloseThenAct(action),
+            },
+            PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
+            PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
+            PaletteEntry::Value(item, value) => set(item, value, shared),
+            PaletteEntry::Technique(technique) => {
+                Outcome::CloseThen(Request::TechniquePage(technique))
+            }
+        }
+    }
+
     /// What is asked before a command that was perhaps not meant: one that counts as a check,
     /// or leaves a game. One that would be lost is asked about anyway.
     fn question_before(&self, action: Action, shared: &Shared) -> Option<ConfirmQuestion> {
@@ -196,13 +208,7 @@ impl Component for CommandPalette {
         let entry = found.get(self.selected).copied();
         match (action, entry) {
             (CommonAction::Back, _) => Outcome::Close,
-            (CommonAction::Confirm, Some(PaletteEntry::Action(action))) => {
-                match self.question_before(action, shared) {
-                    Some(question) => Outcome::CloseThen(Request::Question(question)),
-                    None => Outcome::CloseThenAct(action),
-                }
-            }
-            (CommonAction::Confirm, Some(entry)) => confirm(entry, shared),
+            (CommonAction::Confirm, Some(entry)) => self.confirm(entry, shared),
             (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
                 cycle(item, CycleDirection::Backward, shared)
             }
@@ -214,17 +220,6 @@ impl Component for CommandPalette {
                 Outcome::Stay
             }
         }
-    }
-}
-
-/// Does what an entry stands for. A setting takes its next value; themes have a list.
-fn confirm(entry: PaletteEntry, shared: &mut Shared) -> Outcome {
-    match entry {
-        PaletteEntry::Action(action) => Outcome::CloseThenAct(action),
-        PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
-        PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
-        PaletteEntry::Value(item, value) => set(item, value, shared),
-        PaletteEntry::Technique(technique) => Outcome::CloseThen(Request::TechniquePage(technique)),
     }
 }
 

@@ -120,14 +120,11 @@ impl CommandPalette {
     /// The key of an action, or the value of a setting.
     fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
         match entry {
-            PaletteEntry::Action(action)
-                if matches!(action, Action::Program(ProgramAction::Go(_))) =>
-            {
-                "screen".to_owned()
-            }
             PaletteEntry::Action(action) => {
+                let leads = matches!(action, Action::Program(ProgramAction::Go(_)));
+                let keyless = if leads { "screen" } else { "" }.to_owned();
                 let keys = shared.keys.keys(self.context, action);
-                keys.first().map(ToString::to_string).unwrap_or_default()
+                keys.first().map_or(keyless, ToString::to_string)
             }
             PaletteEntry::Setting(item) => {
                 let value = item.value(&shared.settings).name;

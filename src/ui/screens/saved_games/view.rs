@@ -94,5 +94,5 @@ fn line(game: &Summary, width: u16) -> String {
     let day = date.split(' ').next().unwrap_or_default();
     let room = if width < LIST { 25 } else { 30 };
     let what = text::join_fitting(text::summary_parts(game), room);
-    format!("{} {day}", fit(&what, room.into()))
+    format!("{} {day}", fit(&what, room))
 }

@@ -193,9 +193,9 @@ fn labelled(label: &str, entries: Vec<StyledText>, width: u16) -> Vec<CardLine> 
 /// The nine colours with their keys, three to a line as on a keypad, or two where their names
 /// would run together.
 pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
-    let names = Digit::ALL.map(|key| swatch(Colour::from_key(key), 0, terminal).0);
-    let longest = names.iter().map(|name| name.chars().count()).max();
-    let count = if longest.unwrap_or(0) < usize::from(width / 3) {
+    let length = |key| swatch(Colour::from_key(key), 0, terminal).0.chars().count();
+    let longest = Digit::ALL.into_iter().map(length).max();
+    let count = if longest < Some(usize::from(width / 3)) {
         3
     } else {
         2
