@@ -49,18 +49,6 @@ pub(crate) enum BoardList {
     Clues,
 }
 
-impl BoardList {
-    /// What is listed.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            BoardList::Cages => "cages",
-            BoardList::Regions => "regions",
-            BoardList::Lines => "lines",
-            BoardList::Clues => "clues",
-        }
-    }
-}
-
 /// The things of a board, each with its cells, and the cell to go to.
 pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
     let rules = position.rules();
@@ -76,11 +64,9 @@ pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)
         of_set(BoardList::Cages, name, cage.cells)
     });
     let clues = rules.rules().local_clues().map(|clue| {
-        let is_line = clue.kind.form() == LocalForm::Line;
-        let kind = if is_line {
-            BoardList::Lines
-        } else {
-            BoardList::Clues
+        let kind = match clue.kind.form() {
+            LocalForm::Line => BoardList::Lines,
+            _ => BoardList::Clues,
         };
         (kind, with_cells(clue), clue.marked_cell())
     });

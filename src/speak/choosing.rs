@@ -31,16 +31,15 @@ pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
 
 /// Lists what is on the board that is open.
 pub(super) fn list_board(talk: &mut Talk, what: BoardList, reply: &mut Reply) {
-    let listed = talk
-        .session()
-        .map(|session| say::listed(&session.game.position, what));
-    let items = listed.unwrap_or_default().into_iter();
-    let items: Vec<_> = items
-        .map(|(item, cell)| (item, ListChoice::Cell(cell)))
-        .collect();
-    let word = if items.is_empty() { "no " } else { "" };
-    let title = format!("{word}{} on this board", what.name());
-    show(talk, list(&title, items), reply);
+    let Some(session) = talk.session() else {
+        return;
+    };
+    let items = say::listed(&session.game.position, what).into_iter();
+    let items = items.map(|(item, cell)| (item, ListChoice::Cell(cell)));
+    match items.collect::<Vec<_>>() {
+        items if items.is_empty() => reply.say("none on this board"),
+        items => show(talk, list("On this board.", items), reply),
+    }
 }
 
 fn show(talk: &mut Talk, list: NumberedList, reply: &mut Reply) {

@@ -1,5 +1,6 @@
 //! The menu, lists, and the layers over a game.
 
+use crate::ui::Tutorial;
 use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
@@ -56,7 +57,7 @@ fn the_menu_leads_everywhere() {
     );
     assert_eq!(
         type_keys(menu(), "jjjjjjjj<enter>").0.screen,
-        Screen::Tutorial(Box::default())
+        Screen::Tutorial(Box::new(Tutorial::at(0)))
     );
     assert_eq!(type_keys(menu(), "jjjjjjjjj<enter>").1, [Effect::Quit]);
     let (state, effects) = update(menu(), Message::ItemClicked(1));

@@ -14,7 +14,7 @@ use ninefold_game::settings::TutorialOffer;
 
 pub(super) fn tutorial() -> AppState {
     AppState {
-        screen: Screen::Tutorial(Box::default()),
+        screen: Screen::Tutorial(Box::new(Tutorial::at(0))),
         ..default_menu()
     }
 }

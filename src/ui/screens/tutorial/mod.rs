@@ -29,12 +29,6 @@ pub(crate) struct Tutorial {
     pub lesson: Lesson,
 }
 
-impl Default for Tutorial {
-    fn default() -> Tutorial {
-        Tutorial::at(0)
-    }
-}
-
 impl Tutorial {
     /// The tutorial on a new board, from the lesson with this number on.
     pub(crate) fn at(number: u8) -> Tutorial {

@@ -103,7 +103,7 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         }
         Screen::WorkedExample(example) => assert!(example.session.hint.is_some()),
         Screen::Tutorial(tutorial) => {
-            let givens = Tutorial::default().session.game.puzzle.givens;
+            let givens = Tutorial::at(0).session.game.puzzle.givens;
             assert_eq!(tutorial.session.game.position.givens(), &givens);
         }
         Screen::Daily(page) => {
