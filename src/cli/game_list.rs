@@ -51,14 +51,18 @@ fn lines(games: &[Summary]) -> Vec<String> {
     games.map(line).collect()
 }
 
-/// A line for each game, with the time of this machine. The name is last: it may be long.
+/// A line for each game, with the time of this machine. The name is last: it may be
+/// long, and stands for the title of a puzzle that has none.
 fn print(games: &[Summary], output: &mut StdoutWriter) -> io::Result<()> {
     print_time_zone_problem();
     let ids = games.iter().map(|game| game.id.as_str().len());
     let width = ids.max().unwrap_or(0).max(2);
+    let kind = |game: &Summary| game.kind().unwrap_or_else(|| "classic".to_owned());
+    let kinds = games.iter().map(|game| kind(game).len());
+    let kinds = kinds.max().unwrap_or(0);
     output.line(format_args!(
-        "{:<width$}  {:<16}  {:<10}  {:<11}  {:>8}  hints  checks  name",
-        "id", "saved", "level", "state", "time"
+        "{:<width$}  {:<16}  {:<kinds$}  {:<10}  {:<11}  {:>8}  hints  checks  name",
+        "id", "saved", "kind", "level", "state", "time"
     ))?;
     games.iter().try_for_each(|game| {
         let (id, level, state) = (
@@ -68,9 +72,10 @@ fn print(games: &[Summary], output: &mut StdoutWriter) -> io::Result<()> {
         );
         let (saved, time) = (run::local_minute(game.saved_at), clock(game.elapsed));
         let (hints, checks) = (game.hints, game.checks);
-        let name = game.name.as_ref().map_or("-", |name| name.as_str());
+        let name = game.name_or_title().unwrap_or("-");
+        let kind = kind(game);
         output.line(format_args!(
-            "{id:<width$}  {saved:<16}  {level:<10}  {state:<11}  {time:>8}  {hints:>5}  \
+            "{id:<width$}  {saved:<16}  {kind:<kinds$}  {level:<10}  {state:<11}  {time:>8}  {hints:>5}  \
              {checks:>6}  {name}"
         ))
     })
@@ -92,6 +97,8 @@ pub(super) struct GameRow {
     hints: u32,
     checks: u32,
     date: Option<String>,
+    rules: Option<String>,
+    title: Option<String>,
 }
 
 impl Row for GameRow {}
@@ -111,6 +118,8 @@ impl From<&Summary> for GameRow {
             hints: game.hints,
             checks: game.checks,
             date: daily.map(|game| game.daily.date.to_string()),
+            rules: game.kind(),
+            title: Some(game.title.clone()).filter(|title| !title.is_empty()),
         }
     }
 }

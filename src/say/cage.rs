@@ -1,10 +1,13 @@
 //! The cages and the other clues of a cell: sum, cells, combinations that are left.
 
-use super::house::cage_name;
+use super::house::{cage_name, is_line};
+use super::place::house_name;
 use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{Cage, Clue, LocalClue, PossibleValues, Repeats, Spot, ValueSet};
+use ninefold_core::variants::{
+    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet, ValueSet,
+};
 use ninefold_game::game::{Position, counted};
 
 /// The most combinations that are read.
@@ -26,12 +29,64 @@ pub(crate) fn clues(position: &Position, cell: Spot) -> Vec<String> {
     }
 }
 
+/// The cages with this sum, in a few lines each.
+pub(crate) fn cages_of_sum(position: &Position, sum: u16) -> Vec<String> {
+    let cages = position.rules().cages();
+    let cages = cages.filter(|cage| cage.sum == Some(sum));
+    let mut found: Vec<String> = cages.flat_map(|cage| lines(position, cage)).collect();
+    if found.is_empty() {
+        found.push(format!("no cage {sum}"));
+    }
+    found
+}
+
+/// What can be listed of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BoardList {
+    Cages,
+    Regions,
+    Lines,
+    Clues,
+}
+
+/// The things of a board, each with its cells, and the cell to go to.
+pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
+    let rules = position.rules();
+    let of_set = |kind, name: String, set: SpotSet| {
+        Some((kind, format!("{name}: {}", cells(set)), set.first()?))
+    };
+    let regions = rules.houses().filter(|house| !is_line(house));
+    let regions =
+        regions.filter_map(|house| of_set(BoardList::Regions, house_name(house.name), house.cells));
+    let cages = rules.cages();
+    let cages = cages.filter_map(|cage| {
+        let name = format!("cage {}", cage_name(cage));
+        of_set(BoardList::Cages, name, cage.cells)
+    });
+    let clues = rules.rules().local_clues().map(|clue| {
+        let kind = match clue.kind.form() {
+            LocalForm::Line => BoardList::Lines,
+            _ => BoardList::Clues,
+        };
+        (kind, with_cells(clue), clue.marked_cell())
+    });
+    let is_wanted = |kind| kind == what || (what == BoardList::Clues && kind != BoardList::Regions);
+    let all = regions.chain(cages).chain(clues);
+    all.filter(|(kind, ..)| is_wanted(*kind))
+        .map(|(_, text, cell)| (text, cell))
+        .collect()
+}
+
+/// A clue by its name, with its cells in their order.
+fn with_cells(clue: &LocalClue) -> String {
+    let name = clue_name(&Clue::Local(clue.clone()));
+    let names: Vec<String> = clue.cells.iter().map(Spot::to_string).collect();
+    format!("{name}, cells {}", names.join(" "))
+}
+
 /// A thermometer, a dot, a sum outside: its name, its cells in their order, its rule.
 fn local(clue: &LocalClue) -> String {
-    let name = clue_name(&Clue::Local(clue.clone()));
-    let names: Vec<String> = clue.cells.iter().map(|cell| cell.to_string()).collect();
-    let rule = speech(clue.kind.rule(), 0);
-    format!("{name}, cells {}: {rule}", names.join(" "))
+    format!("{}: {}", with_cells(clue), speech(clue.kind.rule(), 0))
 }
 
 fn lines(position: &Position, cage: &Cage) -> Vec<String> {

@@ -20,7 +20,9 @@ pub(crate) fn opening(game: &Game, length: SpeechLength) -> String {
             (moves > 0).then(|| format!("{} so far", counted(moves, "move")))
         }
     };
-    let parts = [Some(level), Some(empty), kind, daily, more];
+    let limits = game.limits.to_string();
+    let limits = (!limits.is_empty()).then_some(limits);
+    let parts = [Some(level), Some(empty), kind, daily, limits, more];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 

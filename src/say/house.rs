@@ -1,8 +1,11 @@
 //! A row, a column, a box: what stands there, what is missing, where a value can go.
 
 use super::place::house_name;
+use super::seen::clue_name;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{Cage, House, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::variants::{
+    Cage, Clue, House, HouseName, LocalClue, LocalForm, Spot, SpotSet, Value, ValueSet,
+};
 use ninefold_game::game::{Position, counted};
 use ninefold_game::settings::SpeechLength;
 
@@ -29,7 +32,32 @@ pub(crate) fn house(position: &Position, house: &House, length: SpeechLength) ->
             vec![format!("{fact}, {name}, {empty}"), cells.join(", ")]
         }
     };
-    lines.into_iter().chain(cages_of(position, house)).collect()
+    let named = (!is_line(house) && !matches!(house.name, HouseName::Box(_)))
+        .then(|| format!("cells {}", self::cells(house.cells)));
+    let outside = outside(position, house);
+    let lines = lines.into_iter().chain(named);
+    lines
+        .chain(cages_of(position, house))
+        .chain(outside)
+        .collect()
+}
+
+/// Whether a house is a row or a column.
+pub(super) fn is_line(house: &House) -> bool {
+    matches!(house.name, HouseName::Row(_) | HouseName::Column(_))
+}
+
+/// The clues outside the board that are about a house: `sandwich sum 12 of row 1`.
+fn outside(position: &Position, house: &House) -> Option<String> {
+    let is_about = |clue: &&LocalClue| {
+        clue.kind.form() == LocalForm::Outside
+            && clue.cells.iter().all(|&cell| house.cells.contains(cell))
+    };
+    let clues = position.rules().rules().local_clues().filter(is_about);
+    let names: Vec<String> = clues
+        .map(|clue| clue_name(&Clue::Local(clue.clone())))
+        .collect();
+    (!names.is_empty()).then(|| format!("outside: {}", names.join(", ")))
 }
 
 fn word(position: &Position, cell: Spot) -> String {

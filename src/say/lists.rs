@@ -3,8 +3,8 @@
 use super::spoken::speech;
 use super::values::duration;
 use ninefold_game::game::{
-    BoardKind, CategoryStats, Daily, DailyGame, DailyKind, DailyOutcome, GameStatus, Statistics,
-    StatsCategory, counted,
+    BoardKind, CategoryStats, Daily, DailyGame, DailyKind, DailyOutcome, Date, GameStatus,
+    Statistics, StatsCategory, counted,
 };
 use ninefold_game::save::Summary;
 
@@ -14,7 +14,6 @@ pub(crate) fn summary_item(game: &Summary) -> String {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} percent", game.progress),
     };
-    let title = (!game.rules.is_classic()).then(|| game.rules.rules().title());
     let daily = game
         .daily
         .map(|game| format!("daily of {}", game.daily.date));
@@ -23,9 +22,10 @@ pub(crate) fn summary_item(game: &Summary) -> String {
         Some(level.to_owned()),
         Some(progress),
         Some(duration(game.elapsed)),
-        title,
+        game.kind(),
         daily,
-        game.name.as_ref().map(|name| format!("named {name}")),
+        game.name_or_title().map(|name| format!("named {name}")),
+        Some(format!("saved {}", Date::at(game.saved_at))),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -22,7 +22,7 @@ mod spoken;
 mod values;
 mod wrap;
 
-pub(crate) use cage::clues;
+pub(crate) use cage::{BoardList, cages_of_sum, clues, listed};
 pub(crate) use cell::{cell, notes};
 pub(crate) use game::{moves_made, opening, result, solved, time_played};
 pub(crate) use hint::{hint_head, hint_lines, link_lines};

@@ -29,7 +29,7 @@ pub(crate) fn entered(position: &Position, entry: &Entry, length: SpeechLength) 
     match length {
         SpeechLength::Brief => match (&entry.conflict, &entry.fault) {
             (Some((clue, other)), _) => format!("conflict, {}, {other}", short_clue(clue)),
-            (None, Some(fault)) => fault.clone(),
+            (None, Some(fault)) => fault.split(':').next().unwrap_or_default().to_owned(),
             (None, None) if is_done => "ok, all placed".to_owned(),
             (None, None) => "ok".to_owned(),
         },

@@ -27,13 +27,19 @@ pub(crate) fn speech(text: &str, size: usize) -> String {
     lines.join("\n")
 }
 
-/// The sentences of a text, without the blanks between them.
+/// The sentences of a text, without the blanks between them. The number of a branch stays with
+/// its sentence.
 pub(super) fn sentences(text: &str) -> Vec<String> {
-    text.lines()
-        .flat_map(|line| line.split_inclusive(". "))
-        .map(|sentence| sentence.trim().to_owned())
-        .filter(|sentence| !sentence.is_empty())
-        .collect()
+    let mut sentences: Vec<String> = Vec::new();
+    for sentence in text.lines().flat_map(|line| line.split_inclusive(". ")) {
+        let is_number = |each: &String| !each.contains(|sign: char| sign.is_alphabetic());
+        match sentences.last_mut().filter(|last| is_number(last)) {
+            Some(number) => *number += &format!(" {}", sentence.trim()),
+            None => sentences.push(sentence.trim().to_owned()),
+        }
+    }
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences
 }
 
 fn spoken_line(line: &str, size: usize) -> String {

@@ -4,9 +4,10 @@ use super::command::{Command, YesOrNo};
 use super::reply::{Reply, Ring};
 use super::talk::Talk;
 use super::waiting::Expected;
+use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::Choice;
-use crate::ui::{CurrentGame, Fact, Layer, Saving};
+use crate::ui::{CurrentGame, Effect, Fact, Layer, Saving};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 
 /// The question that waits for a yes or a no, in words.
@@ -53,7 +54,15 @@ pub(super) fn answer(talk: &mut Talk, answer: YesOrNo, reply: &mut Reply) {
         return reply.say("Nothing was asked.");
     }
     match answer {
-        YesOrNo::Yes => talk.act(CommonAction::Confirm, reply),
+        YesOrNo::Yes => {
+            talk.act(CommonAction::Confirm, reply);
+            // Restarted, it is as at the beginning.
+            if let Some(session) = talk.session()
+                && !reply.effects.contains(&Effect::Quit)
+            {
+                reply.say(say::opening(&session.game, talk.length()));
+            }
+        }
         YesOrNo::No => {
             talk.act(CommonAction::Refuse, reply);
             reply.say("no");

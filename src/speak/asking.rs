@@ -1,5 +1,6 @@
 //! Questions about the board.
 
+use super::choosing;
 use super::command::{HouseKind, Question};
 use super::reading::lines_at_once;
 use super::reply::Reply;
@@ -10,8 +11,10 @@ use ninefold_core::variants::{House, Value};
 
 /// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
-    if let Question::WhyNot(value) = question {
-        remember(talk, value, reply);
+    match question {
+        Question::WhyNot(value) => remember(talk, value, reply),
+        Question::List(what) => return choosing::list_board(talk, what, reply),
+        _ => {}
     }
     let length = talk.length();
     let Some(session) = talk.session() else {
@@ -40,6 +43,8 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
         Question::Seen => reply.say(say::seen(&position, cell, length)),
         Question::WhyNot(value) => reply.say(say::why_not(game, cell, value)),
         Question::Clues => reply.say_all(say::clues(&position, cell)),
+        Question::List(_) => {}
+        Question::Cages(sum) => reply.say_all(say::cages_of_sum(&position, sum)),
         Question::Rules => {
             let lines = say::rules(game.puzzle.rules.rules());
             reply.say_all(talk.reading.begin(lines, lines_at_once(length).max(4)));

@@ -1,11 +1,12 @@
 //! The lists, and what choosing from them does.
 
-use super::command::ListName;
+use super::command::{Going, ListName};
+use super::going;
 use super::list::{ListChoice, NumberedList, daily};
 use super::reply::Reply;
 use super::talk::Talk;
 use super::words;
-use crate::say;
+use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;
 use crate::ui::{Message, Request, Screen};
 use ninefold_core::logic::Level;
@@ -25,6 +26,19 @@ pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
         ListName::Daily => open_day(talk, None, reply),
         ListName::Statistics => say_statistics(talk, reply),
         ListName::Settings => show(talk, settings(talk), reply),
+    }
+}
+
+/// Lists what is on the board that is open.
+pub(super) fn list_board(talk: &mut Talk, what: BoardList, reply: &mut Reply) {
+    let Some(session) = talk.session() else {
+        return;
+    };
+    let items = say::listed(&session.game.position, what).into_iter();
+    let items = items.map(|(item, cell)| (item, ListChoice::Cell(cell)));
+    match items.collect::<Vec<_>>() {
+        items if items.is_empty() => reply.say("none on this board"),
+        items => show(talk, list("On this board.", items), reply),
     }
 }
 
@@ -185,6 +199,7 @@ pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
         ListChoice::Day(date) => open_day(talk, Some(date), reply),
         ListChoice::Setting(item) => show(talk, values(item), reply),
         ListChoice::Value(item, place) => set(talk, item, place, reply),
+        ListChoice::Cell(cell) => going::go(talk, Going::Cell(cell), reply),
         ListChoice::Help => reply.say_all(words::overview()),
         ListChoice::Layer(place) => {
             talk.send(Message::ItemClicked(place), reply);

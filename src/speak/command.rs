@@ -1,6 +1,6 @@
 //! What a line asks for.
 
-use crate::say::HouseQuery;
+use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use ninefold_core::variants::{Spot, Value};
 use ninefold_game::settings::SpeechLength;
@@ -72,6 +72,10 @@ pub(crate) enum Question {
     WhyNot(Value),
     /// The cages and other clues of the cell.
     Clues,
+    /// The cages with this sum.
+    Cages(u16),
+    /// The cages, regions or clues of the board, to go to one.
+    List(BoardList),
     /// The rules of the board.
     Rules,
     /// The time played.

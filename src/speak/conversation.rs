@@ -62,7 +62,10 @@ impl Conversation {
         let refusal = answers::short_no(&self.talk, line);
         match refusal.or_else(|| parse(line, self.line_context())) {
             Some(command) => self.carry_out(command, &mut reply),
-            None => refuse(&self.talk, &mut reply),
+            None => {
+                reply.bell = Ring::Refused;
+                reply.say(words::complaint(line, self.line_context()));
+            }
         }
         self.talk.observe(&before, &mut reply);
         let is_mute = reply.lines.is_empty() && reply.effects.is_empty();
@@ -139,7 +142,12 @@ impl Conversation {
             Command::Go(going) => going::go(&mut self.talk, going, reply),
             Command::Ask(question) => asking::answer(&mut self.talk, question, reply),
             Command::Do(deed) => doing::carry_out(&mut self.talk, deed, reply),
-            Command::List(ListName::Menu) => self.talk.ask(Request::Menu, reply),
+            Command::List(ListName::Menu) => {
+                if self.talk.session().is_none() {
+                    self.talk.due = Some(ListName::Menu);
+                }
+                self.talk.ask(Request::Menu, reply);
+            }
             Command::List(name) => {
                 self.talk.due = Some(name);
             }
@@ -194,20 +202,11 @@ impl Conversation {
     }
 }
 
-fn refuse(talk: &Talk, reply: &mut Reply) {
-    reply.bell = Ring::Refused;
-    reply.say(match (&talk.list, talk.session()) {
-        (Some(list), _) => format!("Not understood: 1 to {}, or help.", list.items.len()),
-        (None, Some(_)) => "Not understood: type help.".to_owned(),
-        (None, None) => "Not understood: type menu or help.".to_owned(),
-    });
-}
-
 fn say_help(word: Option<&str>, reply: &mut Reply) {
     let Some(word) = word else {
         return reply.say_all(words::overview());
     };
-    match words::find(word) {
+    match words::find(&word.replace(" = ", "=")) {
         Some(word) => {
             reply.say(format!("{}: {}", word.usage, word.help));
         }

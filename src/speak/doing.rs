@@ -77,11 +77,15 @@ fn enter(talk: &mut Talk, cell: Option<Spot>, value: Value, reply: &mut Reply) {
     }
     let errors = session.marked_errors(&talk.state.shared);
     let conflict = before.obstacle(cell, value);
+    let fault = match &conflict {
+        Some(_) => None,
+        None => fault(talk, session, errors, (cell, value)),
+    };
     let entry = Entry {
         cell,
         value,
         conflict: conflict.filter(|_| errors != Errors::Off),
-        fault: fault(talk, session, errors, (cell, value)),
+        fault,
     };
     let position = &session.game.position;
     let said = say::entered(position, &entry, talk.length());
@@ -104,9 +108,10 @@ fn fault(
     }
     let status = talk.state.shared.status.as_ref();
     let warning = status.filter(|status| status.severity == Severity::Warning)?;
-    let is_conflict = session.game.position.conflicts().contains(cell);
-    let text = warning.text.split([':', '.']).next()?;
-    (!is_conflict || text == "Wrong sum").then(|| text.to_lowercase())
+    let text = warning.text.split(" cannot ").next()?;
+    let text = talk.speech(text.trim_end_matches('.'));
+    let (first, rest) = text.split_at_checked(1)?;
+    Some(first.to_lowercase() + rest)
 }
 
 fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Value, reply: &mut Reply) {

@@ -2,6 +2,7 @@
 
 use super::command::ListName;
 use crate::ui::Request;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Daily, Date};
 use ninefold_game::settings::SettingItem;
 
@@ -22,6 +23,8 @@ pub(super) enum ListChoice {
     Value(SettingItem, usize),
     /// Answers the layer that asks by the item at this place.
     Layer(usize),
+    /// Goes to this cell.
+    Cell(Spot),
     /// Explains the commands.
     Help,
 }

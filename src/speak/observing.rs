@@ -59,7 +59,8 @@ impl Talk {
                 .is_some_and(|step| step.kind == MoveKind::Hint);
         if is_made {
             let position = &was.game.position;
-            reply.say(say::hint_head(&shown.hint, HintStage::Done, position));
+            let head = say::hint_head(&shown.hint, HintStage::Done, position);
+            reply.say(format!("applied, {head}"));
             self.take_status();
         }
     }
@@ -135,9 +136,12 @@ impl Talk {
         let mut lines = say::hint_lines(&hint, stage, &position);
         let mut at_once = lines_at_once(self.length());
         let links = hint.step().map(say::link_lines).unwrap_or_default();
-        if stage == HintStage::Proof && !links.is_empty() {
+        let chains = hint.step().map_or(0, |step| step.evidence.chains.len());
+        // Several chains are read as sentences, which say where a branch begins.
+        if stage == HintStage::Proof && chains == 1 {
+            let end = lines.pop();
             lines.truncate(1);
-            lines.extend(links);
+            lines.extend(links.into_iter().chain(end));
             at_once = 1;
         }
         reply.say_all(self.reading.begin(lines, at_once));

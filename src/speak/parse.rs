@@ -1,10 +1,11 @@
 //! From a line to a command.
 
 use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrNo};
-use crate::say::HouseQuery;
+use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
+use crate::ui::keys::digits::typed_digit;
 use ninefold_core::variants::{Spot, Value};
-use ninefold_game::settings::SpeechLength;
+use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,10 +18,16 @@ pub(crate) struct LineContext {
 
 /// The command of a line; `None` if it has no meaning here.
 pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
-    let line = line.to_lowercase().replace('=', " = ").replace(',', " ");
+    let western = |sign| typed_digit(sign, DigitRow::Plain).unwrap_or(sign);
+    let characters = line.chars().map(western);
+    let line = characters.collect::<String>().to_lowercase();
+    let line = line.replace('=', " = ").replace(',', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
     if let Some(command) = choice(&words, context).or_else(|| anywhere(&words)) {
         return Some(command);
+    }
+    if let (["back"], None) = (&words[..], context.board) {
+        return Some(Command::List(ListName::Menu));
     }
     let board = Board(context.board?);
     board
@@ -102,7 +109,13 @@ impl Board {
             ["notes" | "note"] => Question::Notes,
             ["seen"] => Question::Seen,
             ["why", "not", value] | ["why", value] => Question::WhyNot(self.value(value)?),
-            ["cage" | "cages" | "clues"] => Question::Clues,
+            ["cage" | "clue"] => Question::Clues,
+            ["cages"] => Question::List(BoardList::Cages),
+            ["boxes" | "regions"] => Question::List(BoardList::Regions),
+            ["lines"] => Question::List(BoardList::Lines),
+            ["clues"] => Question::List(BoardList::Clues),
+            ["cage", sum] => Question::Cages(sum.parse().ok()?),
+            ["region", name] => Question::House(HouseQuery::Box(self.letter(name)?)),
             ["rules"] => Question::Rules,
             ["time"] => Question::Time,
             ["moves"] => Question::Moves,
@@ -162,6 +175,14 @@ impl Board {
         let is_plain = !word.starts_with(['0', '+']);
         let number: usize = word.parse().ok().filter(|_| is_plain)?;
         (1..=self.0).contains(&number).then_some(number)
+    }
+
+    /// The number of a region by its letter.
+    fn letter(self, word: &str) -> Option<usize> {
+        let [letter @ b'a'..=b'z'] = word.as_bytes() else {
+            return None;
+        };
+        Some(usize::from(letter - b'a') + 1).filter(|number| *number <= self.0)
     }
 
     fn value(self, word: &str) -> Option<Value> {

@@ -1,8 +1,11 @@
 //! The commands in words: how each is typed and what it does. Help is made from it.
 
+use super::parse::{LineContext, parse};
+use crate::say;
+
 /// A command as help explains it.
 pub(crate) struct Word {
-    /// The word by which help finds it.
+    /// The words by which help finds it.
     pub(crate) name: &'static str,
     /// How it is typed.
     pub(crate) usage: &'static str,
@@ -30,38 +33,41 @@ macro_rules! groups {
 
 groups! {
     "Going" {
-        "cell" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
-        "n" "n" "Goes one cell north. Also e, s and w.";
-        "box" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
+        "cell go" "r4c7" "Goes to row 4, column 7, and says what is there. On boards up to nine, 47 is the same.";
+        "n e s w north east south west up down right" "n" "Goes one cell north. Also e, s and w.";
+        "box region" "box 5" "Goes to the first cell of box 5. The word alone says the box of the cell.";
         "next" "next empty" "Goes to the next empty cell. With a number, to the next cell that holds it.";
-        "back" "back" "Goes to the cell before. In a list, closes the list.";
+        "back" "back" "Goes to the cell before. In a list, closes the list. Without a puzzle, opens the menu.";
         "here" "here" "Says the cell again. An empty line does the same.";
     }
     "Asking" {
-        "r4" "r4" "Says what is missing in row 4, and what stands there. Also c2 and b5.";
-        "row" "row" "The same for the row of the cell. Also column and box.";
+        "r4 c2 b5" "r4" "Says what is missing in row 4, and what stands there. Also c2 and b5.";
+        "row column" "row" "The same for the row of the cell. Also column and box.";
         "where" "where 5" "Says where 5 can go in the row, column and box of the cell.";
         "left" "left" "Says how many cells are empty, and how many of each number are left.";
         "fullest" "fullest" "Says which row, column or box has the fewest empty cells.";
         "notes" "notes" "Says the notes of the cell.";
         "seen" "seen" "Says which numbers the cell sees, and which are left for it.";
-        "why" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
-        "cage" "cage" "Says the sum, cells and combinations of the cage of the cell.";
-        "clues" "clues" "The same, with thermometers, dots and all other clues of the cell.";
+        "why not" "why not 5" "Says what keeps 5 out of the cell. If nothing does, prove looks for a proof.";
+        "cage clue" "cage" "Says the sum, cells and combinations of the cage of the cell, with thermometers, dots and its other clues. With a number, the cages of that sum.";
+        "cages" "cages" "Lists every cage with its cells. A number goes there.";
+        "regions boxes" "regions" "Lists every box or region with its cells. Region A says what is in one.";
+        "lines" "lines" "Lists thermometers and other lines, each with its cells in order.";
+        "clues" "clues" "Lists every clue of the board.";
         "rules" "rules" "Says the rules of this board.";
         "time" "time" "Says the time played.";
         "moves" "moves" "Says the number of moves, and the last one.";
         "result" "result" "After a win, says time, moves, hints and mistakes.";
     }
     "Doing" {
-        "enter" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
+        "enter 47" "47=5" "Goes to row 4, column 7 and enters 5. A number alone enters it into the cell.";
         "note" "note 2 5" "Adds the notes 2 and 5 to the cell, or removes those that are there.";
-        "erase" "erase" "Erases the number of the cell, or its notes if it has none.";
-        "undo" "undo" "Takes back the last move.";
+        "erase clear" "erase" "Erases the number of the cell, or its notes if it has none.";
+        "undo u" "undo" "Takes back the last move.";
         "redo" "redo" "Makes it again.";
         "fill" "fill" "Notes every candidate that the rules allow in every empty cell.";
         "bookmark" "bookmark" "Gives this place of the game a bookmark, or removes it.";
-        "what" "what if" "Begins a what-if. Again, goes back to where it began.";
+        "what if" "what if" "Begins a what-if. Again, goes back to where it began.";
         "keep" "keep" "Ends the what-if, and plays on from here.";
         "hint" "hint" "Tells a little of the next step. Again, tells more, and at last makes the step.";
         "more" "more" "Reads the next line of a proof or a chain.";
@@ -72,26 +78,32 @@ groups! {
         "save" "save" "Saves the game. Every move is saved as well.";
     }
     "Games" {
-        "new" "new" "Lists the levels of a new puzzle.";
+        "new levels" "new" "Lists the levels of a new puzzle.";
         "kinds" "kinds" "Lists boards of other kinds.";
         "daily" "daily" "Lists the daily puzzles of today.";
         "games" "games" "Lists the saved games.";
-        "stats" "stats" "Says the statistics of your games.";
+        "stats statistics" "stats" "Says the statistics of your games.";
         "menu" "menu" "Saves the game and opens the menu.";
-        "quit" "quit" "Saves the game and leaves.";
+        "quit q exit" "quit" "Saves the game and leaves.";
     }
     "Speech" {
-        "brief" "brief" "Says little from now on. Also normal and full.";
+        "brief normal full" "brief" "Says little from now on. Also normal and full.";
         "settings" "settings" "Lists the settings, to change one by its number.";
-        "repeat" "repeat" "Says the last answer again.";
-        "help" "help undo" "Explains a command. The word alone lists them all.";
+        "yes y no" "yes" "Answers a question. Also no.";
+        "repeat again" "repeat" "Says the last answer again.";
+        "help h" "help undo" "Explains a command. The word alone lists them all.";
     }
 }
 
-/// The command of this name.
+/// Every command.
+pub(crate) fn all() -> impl Iterator<Item = &'static Word> {
+    GROUPS.iter().flat_map(|group| group.words)
+}
+
+/// The command of this name, or typed so.
 pub(crate) fn find(name: &str) -> Option<&'static Word> {
-    let mut words = GROUPS.iter().flat_map(|group| group.words);
-    words.find(|word| word.name == name || word.usage == name)
+    let is_it = |word: &&Word| word.usage == name || word.name.split(' ').any(|each| each == name);
+    all().find(is_it)
 }
 
 /// Every command, a line a group: `Going: r4c7, n, box 5`.
@@ -101,4 +113,47 @@ pub(crate) fn overview() -> Vec<String> {
         format!("{}: {}.", group.name, usages.join(", "))
     };
     GROUPS.iter().map(line).collect()
+}
+
+/// The longest word that is repeated.
+const LONGEST: usize = 20;
+
+/// How alike a word must be to a command to be meant, from 0 to 1.
+const ALIKE: f64 = 0.6;
+
+/// What is wrong with a line that is not understood.
+pub(super) fn complaint(line: &str, context: LineContext) -> String {
+    let line = say::speech(&line.to_lowercase(), 0).to_lowercase();
+    let first = line.split(' ').next().unwrap_or_default();
+    let anywhere = LineContext {
+        board: Some(9),
+        list: None,
+    };
+    match (context.board, context.list) {
+        (_, Some(items)) if first.parse::<usize>().is_ok() => {
+            format!("Not understood: 1 to {items}, or back.")
+        }
+        (None, _) if parse(&line, anywhere).is_some() => {
+            format!("No puzzle is open for {line}: type new or menu.")
+        }
+        (Some(size), _) if first.ends_with(|sign: char| sign.is_ascii_digit()) => {
+            format!("Not understood: rows, columns and numbers are 1 to {size}.")
+        }
+        _ if first.len() > LONGEST => "Not understood: type help or menu.".to_owned(),
+        _ => nearest(first),
+    }
+}
+
+/// How the command is typed that a word comes nearest to.
+fn nearest(word: &str) -> String {
+    let alike = |usage: &str| {
+        let first = usage.split(' ').next().unwrap_or_default();
+        strsim::normalized_damerau_levenshtein(word, first)
+    };
+    let usages = all().map(|each| each.usage);
+    let near = usages.max_by(|one, other| alike(one).total_cmp(&alike(other)));
+    match near.filter(|near| alike(near) >= ALIKE) {
+        Some(near) => format!("Not understood: {word}. Nearest: {near}."),
+        None => format!("Not understood: {word}. Type help or menu."),
+    }
 }

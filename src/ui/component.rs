@@ -210,7 +210,7 @@ pub(crate) trait Component: Draw {
 }
 
 /// Asks whether to play a pasted puzzle, or which of several.
-fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
+pub(crate) fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
         Ok(file) => {
             shared.show_remarks(&file);
@@ -221,13 +221,20 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
                 _ => Request::ChoosePasted(Box::new(file)),
             })
         }
-        Err(error) => offer_board(&error, shared),
+        Err(error) => offer_board(text, &error, shared),
     }
 }
 
+/// Whether a text has as many signs of cells as a board of four rows: then what is wrong with
+/// it is worth saying.
+fn has_cells(text: &str) -> bool {
+    let is_cell = |sign: char| sign.is_ascii_digit() || ['.', '_', '*'].contains(&sign);
+    text.matches(is_cell).count() >= 16
+}
+
 /// Asks whether to play the board of other rules that was pasted; else says what is wrong with
-/// the text.
-pub(crate) fn offer_board(error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
+/// the text, or that there is no puzzle in it.
+pub(crate) fn offer_board(text: &str, error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
     match ImportedBoard::from_error(&error.problem) {
         Some(Ok(board)) => {
             if let Some(remark) = error.remark() {
@@ -237,6 +244,9 @@ pub(crate) fn offer_board(error: &NoClassicPuzzle, shared: &mut Shared) -> Outco
             return Outcome::Ask(Request::Question(question));
         }
         Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
+        None if !has_cells(text) => {
+            shared.show_warning("No puzzle in what was pasted.");
+        }
         None => shared.show_read_error(&error.problem),
     }
     Outcome::Stay

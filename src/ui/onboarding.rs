@@ -43,7 +43,7 @@ impl Tip {
             Tip::Enter => board.moves == 0,
             Tip::Undo => board.has_conflicts,
             Tip::Notes => board.moves >= 5 && board.tool == Tool::Digit,
-            Tip::Hint => idle >= IDLE_BEFORE_HINT && !board.shows_hint,
+            Tip::Hint => idle.min(board.elapsed) >= IDLE_BEFORE_HINT,
             Tip::Saved => board.moves >= 12,
         }
     }
@@ -60,7 +60,8 @@ pub(crate) struct BoardSummary {
     pub(crate) moves: u32,
     pub(crate) has_conflicts: bool,
     pub(crate) tool: Tool,
-    pub(crate) shows_hint: bool,
+    /// The time played.
+    pub(crate) elapsed: Duration,
 }
 
 /// The tips that a player still gets.
@@ -100,6 +101,12 @@ impl Onboarding {
             Onboarding::Over => None,
             Onboarding::Tips(state) => state.shown,
         }
+    }
+
+    /// After a key where no tip is given: in a hint, a pause, a list, on another screen.
+    #[must_use]
+    pub(crate) fn after_key_elsewhere(self) -> Onboarding {
+        self.advanced(|state| state.idle = Duration::ZERO)
     }
 
     /// After a key in this game.

@@ -1,7 +1,7 @@
 //! The answer of a screen: its request to the program, as data. Only the root carries requests
 //! out, so no screen depends on another.
 
-use crate::ui::keys::Action;
+use crate::ui::keys::{Action, Destination};
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
@@ -41,6 +41,22 @@ impl Outcome {
     }
 }
 
+impl From<Destination> for Request {
+    fn from(place: Destination) -> Request {
+        match place {
+            Destination::Levels => Request::Levels,
+            Destination::Kinds => Request::Kinds,
+            Destination::Daily => Request::DailyPage(None),
+            Destination::SavedGames => Request::SavedGames,
+            Destination::PuzzleEntry => Request::PuzzleEntry,
+            Destination::Lessons => Request::Lessons(None),
+            Destination::Playlist => Request::Playlist,
+            Destination::Statistics => Request::Statistics,
+            Destination::Tutorial => Request::Tutorial,
+        }
+    }
+}
+
 /// Something that concerns more than the screen that asks for it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Request {
@@ -65,8 +81,6 @@ pub(crate) enum Request {
     Lessons(Option<Technique>),
     /// Open the tutorial.
     Tutorial,
-    /// Show the cursor of the terminal from now on.
-    ShowCursor,
     /// Open the daily puzzles, at this day or today.
     DailyPage(Option<Date>),
     /// Play this daily puzzle, or open the game of it.
@@ -162,7 +176,7 @@ pub(crate) enum Request {
     Combinations(ListedSums),
     /// Open the menu of forms to copy in.
     CopyMenu,
-    /// Leave the tutorial, which the menu does not offer first any more, for this.
+    /// Leave the tutorial for this; it goes on later at the lesson that is left.
     LeaveTutorial(Box<Request>),
     /// Ask a question.
     Question(ConfirmQuestion),

@@ -1,5 +1,6 @@
 //! Questions that are answered by yes or no.
 
+use crate::ui::keys::Action;
 use crate::ui::{Algorithm, PrintJob, Saving};
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::variants::ImportedBoard;
@@ -40,12 +41,14 @@ pub(crate) enum ConfirmQuestion {
     PrintOver(PrintJob),
     /// Change the file of settings, lines of which have faults?
     ChangeFaultySettings,
+    /// Do this, which was chosen among the commands, though it leaves the game?
+    LeaveGame(Action),
+    /// Do this, which was chosen among the commands, though it counts as a check?
+    SpendCheck(Action),
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<ImportedPuzzle>),
     /// Play this board of other rules, which was pasted?
     PlayBoard(Box<ImportedBoard>),
-    /// Show the cursor of the terminal?
-    ShowCursor,
 }
 
 impl ConfirmQuestion {
@@ -76,6 +79,13 @@ impl ConfirmQuestion {
                 "It leads to the solution, which counts as a hint.",
             ),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
+            ConfirmQuestion::LeaveGame(_) => {
+                ("Leave this game?", "It is saved: you can go on later.")
+            }
+            ConfirmQuestion::SpendCheck(_) => (
+                "Check the digits?",
+                "It tells of the solution, which counts as a check.",
+            ),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
             ConfirmQuestion::PrintOver(_) => {
@@ -84,10 +94,6 @@ impl ConfirmQuestion {
             ConfirmQuestion::ChangeFaultySettings => (
                 "Change settings.json?",
                 "It has faults, which stay. Only changed values are replaced.",
-            ),
-            ConfirmQuestion::ShowCursor => (
-                "Show the cursor?",
-                "Screen readers, magnifiers and braille displays follow it.",
             ),
             ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PlayBoard(_) => (
                 "Play this puzzle?",

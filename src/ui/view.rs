@@ -113,6 +113,7 @@ fn draw_layers(
             Some(_) => CurrentGame::Open,
             None => CurrentGame::None,
         },
+        is_moving: state.top().next_deadline().is_some(),
         has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);

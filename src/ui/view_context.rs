@@ -19,6 +19,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) is_playing: bool,
     /// Whether a game is open beneath.
     pub(crate) current_game: CurrentGame,
+    /// Whether something moves by itself on top: what is played can be paused.
+    pub(crate) is_moving: bool,
     /// Whether the screen beneath writes into the panel.
     pub(crate) has_panel: bool,
 }

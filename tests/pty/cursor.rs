@@ -97,7 +97,7 @@ const STEPS: &[(&str, At)] = &[
     ("print", At::Words("Print this puzzle")),
     ("<enter>", At::Elsewhere),
     ("<esc>", At::Cell),
-    (":name this<enter>", At::Elsewhere),
+    (":name<space>this<enter>", At::Elsewhere),
     ("<esc>", At::Cell),
     (",", At::Words("Theme")),
     ("<down>", At::Words("Borders")),

@@ -45,7 +45,8 @@ pub(super) struct Arguments {
 }
 
 const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and watch solvers \
-think.\n\nWithout a command, the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
+think.\n\nninefold --speak plays in lines of words, for screen readers and braille displays.\n\nWithout \
+a command, the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
 not unique), 2 error.";
 
 /// The groups of options that more than one command has.

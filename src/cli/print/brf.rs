@@ -1,5 +1,6 @@
 //! A sheet for a braille embosser: North American braille ASCII, pages of 25 lines of 40
-//! cells. A cell of a board takes two columns: the value or nothing, and a blank.
+//! cells. A cell of a board takes two columns: the value, or a hyphen in an empty one, and a
+//! blank; with names of two letters three.
 
 use super::board::PrintedBoard;
 use super::printed::Printed;
@@ -72,13 +73,28 @@ fn rows(size: usize, values: &Values) -> Vec<String> {
     lettered(size, |spot| values.get(spot).map(|value| value.to_string()))
 }
 
-/// The rows of a board with these words in its cells, of one or two letters.
+/// The rows of a board with these words in its cells, of one or two letters, a hyphen where
+/// there is none. Where a row is too long, first the left halves of all rows.
 fn lettered(size: usize, word: impl Fn(Spot) -> Option<String>) -> Vec<String> {
-    let row = |row: usize| {
-        let cells = (0..size).map(|column| word(Spot::at(row, column)).unwrap_or_default());
-        cells.map(|cell| format!("{cell:<2}")).collect::<String>()
+    let word = |row, column| word(Spot::at(row, column)).unwrap_or_else(|| "-".to_owned());
+    let all = (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
+    let longest = all.map(|(row, column)| word(row, column).len()).max();
+    let wide = longest.unwrap_or(1) + 1;
+    let columns = if size * wide > WIDTH {
+        size.div_ceil(2)
+    } else {
+        size
     };
-    (0..size).map(row).collect()
+    let rows = (0..size)
+        .step_by(columns)
+        .flat_map(|left| (0..size).map(move |row| (left, row)));
+    let line = |(left, row): (usize, usize)| {
+        let cells = (left..size.min(left + columns)).map(|column| word(row, column));
+        cells
+            .map(|cell| format!("{cell:<wide$}"))
+            .collect::<String>()
+    };
+    rows.map(line).collect()
 }
 
 /// The values that are letters: `A is 10, B is 11`.
@@ -200,6 +216,22 @@ mod tests {
             .map(|page| page.matches("\r\n").count())
             .collect();
         assert_eq!(counts, [25, 25, 10]);
+    }
+
+    #[test]
+    fn every_cell_is_seen_and_every_name_stands_apart() {
+        let two = |spot: Spot| (spot.column() > 0).then(|| letters(26 + spot.column()));
+        assert_eq!(lettered(4, two)[0].trim_end(), "-  AB AC AD");
+        assert_eq!(rows(4, &Values::EMPTY)[3], "- - - - ");
+        let wide = lettered(16, two);
+        assert_eq!(wide.len(), 32);
+        for line in wide.iter().flat_map(|line| wrapped(line.trim_end())) {
+            assert_eq!(
+                line.split(' ').filter(|word| !word.is_empty()).count(),
+                8,
+                "{line}"
+            );
+        }
     }
 
     #[test]

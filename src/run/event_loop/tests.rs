@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::keys::Destination;
 use crate::ui::{RunResult, TerminalProfile, Waiting, WaitingFor};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ninefold_game::save::{Run, StorageRequest};
@@ -104,7 +105,7 @@ fn what_waits_together_is_drawn_together() {
     assert_eq!(
         turning.handler.pictures[0].screen,
         crate::ui::Screen::Menu(crate::ui::Menu {
-            selected: crate::ui::MenuItem::Enter
+            selected: crate::ui::MenuItem::Go(Destination::PuzzleEntry)
         })
     );
 }

@@ -9,13 +9,14 @@ use crate::ui::tests::support::driver::{found_by_worker, press, session};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult, Screen,
-    TerminalProfile, WorkEffect,
+    ActiveHint, AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult,
+    Screen, TerminalProfile, WorkEffect,
 };
 use ninefold_core::grid::{Limits, Permission};
 
-use ninefold_core::variants::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Values};
-use ninefold_game::game::{Game, GameId, Position, Statistics};
+use ninefold_core::logic::{Technique, examples};
+use ninefold_core::variants::{IndexedRules, LocalClue, LocalKind, Rules, Spot, SpotSet, Values};
+use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
 };
@@ -214,7 +215,7 @@ fn a_game_from_the_menu_to_the_win_by_what_is_said_alone() {
 }
 
 /// A command after others, and the fact that its answer begins with.
-const FACTS: [(&[&str], &str); 47] = [
+const FACTS: [(&[&str], &str); 48] = [
     (&["r1c1"], "5 given"),
     (&["13"], "empty"),
     (&["13", "e"], "empty"),
@@ -257,7 +258,8 @@ const FACTS: [(&[&str], &str); 47] = [
     (&["keep"], "no what if"),
     (&["do"], "no hint yet"),
     (&["prove"], "nothing to prove"),
-    (&["check"], "no mistakes"),
+    (&["check"], "Nothing to check"),
+    (&["13=4", "check"], "no mistakes"),
     (&["13=2", "check"], "1 wrong: r1c3"),
     (&["save"], "saved"),
     (&["fill"], "notes filled"),
@@ -403,9 +405,17 @@ fn a_thermometer_is_named_with_its_cells() {
         session.game.position = position;
     }
     let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
-    let clues = spoken.last(&["52", "clues"]);
-    assert!(clues.starts_with("thermometer from r5c1, cells r5c1 r5c2 r5c3: "));
-    assert_eq!(spoken.last(&["11", "clues"]), "no clue, r1c1\n");
+    let clues = spoken.last(&["52", "cage"]);
+    assert!(clues.starts_with("thermometer from r5c1, cells r5c1 r5c2 r5c3:"));
+    assert_eq!(spoken.last(&["11", "cage"]), "no clue, r1c1\n");
+    for list in ["lines", "clues"] {
+        let listed = spoken.say(list);
+        assert!(
+            listed.ends_with("1 thermometer from r5c1, cells r5c1 r5c2 r5c3\n"),
+            "{listed}"
+        );
+        assert_eq!(spoken.say("1"), "empty, r5c1\n");
+    }
     let rules = spoken.say("rules");
     assert!(rules.contains("\nThermometer: "), "{rules}");
     let answer = spoken.last(&["51=5", "52=4"]);
@@ -432,7 +442,7 @@ fn values_above_nine_are_numbers() {
 fn lists_are_answered_by_number() {
     let (mut spoken, begun) = Spoken::begin(menu(), SpeechLength::Normal);
     assert!(begun.starts_with("Menu.\n1 new puzzle\n"), "{begun}");
-    assert!(spoken.say("99").starts_with("Not understood: 1 to 8"));
+    assert_eq!(spoken.say("99"), "Not understood: 1 to 8, or back.\n");
     let kinds = spoken.say("kinds");
     assert!(kinds.starts_with("Kinds.\n1 9x9 killer\n"), "{kinds}");
     assert!(spoken.say("1").starts_with("Levels.\n1 easy\n"));
@@ -540,4 +550,222 @@ fn the_same_moves_by_keys_and_by_words_make_equal_saves() {
     assert_eq!(spoken.game.history.len(), typed.game.history.len());
     assert_eq!(spoken.game.record, typed.game.record);
     assert_eq!(spoken.cursor, typed.cursor);
+}
+
+/// A digit that makes a cage or a clue impossible is said with the move.
+#[test]
+fn a_broken_cage_is_said_with_the_move() {
+    let state = board_of("9x9 killer", TerminalProfile::default(), HOME);
+    let game = session(&state).game.clone();
+    let mut out = 0;
+    for length in [
+        SpeechLength::Brief,
+        SpeechLength::Normal,
+        SpeechLength::Full,
+    ] {
+        let (mut spoken, _) = Spoken::begin(state.clone(), length);
+        for cage in game.puzzle.rules.cages().filter(|cage| cage.sum < Some(9)) {
+            let (sum, cell) = (cage.sum.unwrap(), cage.first());
+            let said = spoken.say(&format!("{cell}=9"));
+            assert_is_speech(&said);
+            assert!(said.contains("out of reach"), "{said}");
+            let whole = format!("9 at {cell}, out of reach: cage {sum} at {cell}");
+            assert!(
+                length == SpeechLength::Brief || said.replace('\n', " ").contains(&whole),
+                "{said}"
+            );
+            spoken.say("undo");
+            out += 1;
+        }
+    }
+    assert!(out > 3);
+}
+
+/// Every house, cage and clue of a board can be heard with its cells.
+#[test]
+fn the_board_of_any_kind_can_be_heard() {
+    for (kind, list) in [
+        ("9x9 jigsaw", "regions"),
+        ("9x9 killer", "cages"),
+        ("9x9 thermometers", "lines"),
+    ] {
+        let state = board_of(kind, TerminalProfile::default(), HOME);
+        let rules = session(&state).game.puzzle.rules.clone();
+        let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
+        let listed = spoken.say(list);
+        assert_is_speech(&listed);
+        let sets: Vec<SpotSet> = match list {
+            "regions" => rules.rules().shape().regions(),
+            "cages" => rules.cages().map(|cage| cage.cells).collect(),
+            _ => rules
+                .rules()
+                .local_clues()
+                .map(|clue| clue.cells.iter().copied().collect())
+                .collect(),
+        };
+        assert!(sets.len() > 3, "{kind}");
+        for cells in sets {
+            let has_all = |line: &&str| cells.iter().all(|cell| line.contains(&cell.to_string()));
+            assert!(
+                listed
+                    .replace("\nr", " r")
+                    .lines()
+                    .any(|line| has_all(&line)),
+                "{cells} {listed}"
+            );
+        }
+        assert!(
+            list != "regions" || listed.lines().count() <= 12,
+            "{listed}"
+        );
+        assert_eq!(spoken.say("back").lines().count(), 1);
+        assert_eq!(spoken.last(&[list, "2"]).lines().count(), 1);
+    }
+    let (mut spoken, _) = Spoken::begin(
+        board_of("9x9 jigsaw", TerminalProfile::default(), HOME),
+        SpeechLength::Normal,
+    );
+    let region = spoken.say("region A");
+    assert!(
+        region.contains("cells r1c1 ") && region.starts_with("missing"),
+        "{region}"
+    );
+    let (mut spoken, _) = Spoken::begin(
+        board_of("9x9 killer", TerminalProfile::default(), HOME),
+        SpeechLength::Normal,
+    );
+    assert!(spoken.say("cage 6").starts_with("cage 6 at "));
+    assert_eq!(spoken.say("cage 99"), "no cage 99\n");
+    let (mut spoken, _) = Spoken::begin(
+        board_of("9x9 sandwiches", TerminalProfile::default(), HOME),
+        SpeechLength::Normal,
+    );
+    let rows: String = (1..=9).map(|row| spoken.say(&format!("r{row}"))).collect();
+    assert!(rows.contains("outside: sandwich sum "), "{rows}");
+    assert_is_speech(&rows);
+}
+
+/// `more` reads a proof to its end: every sentence that `explain --speak` has, or the links of
+/// the one chain and the conclusion.
+#[test]
+fn more_reads_a_proof_to_its_end() {
+    for technique in Technique::ALL {
+        let Some((board, step)) = examples::found(technique) else {
+            continue;
+        };
+        let hint = Hint::from(step.clone());
+        let position = Position::classic(*board.values());
+        let lines = crate::say::hint_lines(&hint, HintStage::Proof, &position);
+        let mut state = example();
+        if let Some(session) = state.session_mut() {
+            session.game.position = position;
+            session.hint = Some(ActiveHint::new(hint, HintStage::Which));
+        }
+        let (mut spoken, _) = Spoken::begin(state, SpeechLength::Brief);
+        let mut heard = spoken.say("hint");
+        while !heard.ends_with("nothing more\n") {
+            heard += &spoken.say("more");
+        }
+        let heard = heard.split_whitespace().collect::<Vec<_>>().join(" ");
+        let needed = if step.evidence.chains.len() == 1 {
+            &lines[lines.len() - 1..]
+        } else {
+            &lines[..]
+        };
+        for line in needed {
+            assert!(
+                heard.contains(line.as_str()),
+                "{technique}: {line:?} in {heard}"
+            );
+        }
+    }
+}
+
+#[test]
+fn back_and_menu_work_in_every_list_without_a_game() {
+    for open in [
+        "new", "kinds", "daily", "games", "stats", "settings", "menu", "help",
+    ] {
+        for word in ["back", "menu"] {
+            let (mut spoken, _) = Spoken::begin(menu(), SpeechLength::Normal);
+            assert!(
+                spoken
+                    .last(&[open, word])
+                    .starts_with("Menu.\n1 new puzzle"),
+                "{open} {word}"
+            );
+        }
+        let mut spoken = Spoken::playing(SpeechLength::Normal);
+        let back = spoken.last(&[open, "back"]);
+        assert!(!back.contains("Not understood"), "{open}: {back}");
+    }
+}
+
+#[test]
+fn what_was_done_is_said() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let restarted = spoken.last(&["13=4", "restart", "yes"]);
+    assert!(restarted.starts_with("Easy, 51 empty"), "{restarted}");
+    let fifth = spoken.last(&["hint", "hint", "hint", "hint", "hint"]);
+    assert!(fifth.starts_with("applied, r"), "{fifth}");
+    let opening = crate::say::opening(&session(&strict(example())).game, SpeechLength::Normal);
+    assert!(opening.contains("no hints, no checks"), "{opening}");
+}
+
+#[test]
+fn a_line_without_a_meaning_is_answered_with_what_is_wrong() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    for (line, answer) in [
+        ("undoo", "Not understood: undoo. Nearest: undo."),
+        ("wheer 5", "Not understood: wheer. Nearest: where 5."),
+        (
+            "r1c10",
+            "Not understood: rows, columns and numbers are 1 to 9.",
+        ),
+        (
+            "10",
+            "Not understood: rows, columns and numbers are 1 to 9.",
+        ),
+        ("where", "Not understood: where. Nearest: where 5."),
+        ("xyzzy", "Not understood: xyzzy. Type help or menu."),
+    ] {
+        assert_eq!(spoken.say(line).replace('\n', " ").trim(), answer);
+    }
+    let (mut spoken, _) = Spoken::begin(menu(), SpeechLength::Normal);
+    assert_eq!(
+        spoken.last(&["stats", "undo"]),
+        "No puzzle is open for undo: type new or menu.\n"
+    );
+    let digits =
+        ["٤ ٧", "r۴c۷", "４７"].map(|line| Spoken::playing(SpeechLength::Normal).say(line));
+    assert!(
+        digits[1].ends_with("r4c7\n") && digits[2].ends_with("r4c7\n"),
+        "{digits:?}"
+    );
+}
+
+/// Every word that help lists or mentions is explained.
+#[test]
+fn help_explains_every_word_it_lists() {
+    let mut spoken = Spoken::playing(SpeechLength::Normal);
+    let words = crate::speak::words::all();
+    let usages = words.map(|word| word.usage.to_owned());
+    let mentioned = "e s w c2 b5 column box normal full levels no 47 north boxes clue";
+    let mentioned = mentioned.split(' ').map(str::to_owned);
+    for word in usages.chain(mentioned) {
+        let said = spoken.say(&format!("help {word}"));
+        assert!(!said.contains("No such"), "{word}: {said}");
+    }
+}
+
+/// A line is broken between facts, as long as a fact fits into a line.
+#[test]
+fn lines_break_between_facts() {
+    let text = "missing 1 2 4 6 8 9, row 1, 6 empty cells: 5, 3, blank, blank, 7";
+    for width in [20, 30, 40] {
+        for line in crate::say::wrapped(text, width) {
+            let is_last = line.ends_with("blank, 7") || line.ends_with('7');
+            assert!(line.ends_with([',', ':']) || is_last, "{width}: {line:?}");
+        }
+    }
 }

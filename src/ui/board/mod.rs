@@ -20,7 +20,6 @@ pub(crate) mod links;
 mod marks;
 mod outside;
 pub(crate) mod part;
-pub(crate) mod small;
 pub(crate) mod tiles;
 
 pub(crate) use hit::{HitRegion, HitTarget, hit};

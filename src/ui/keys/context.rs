@@ -14,7 +14,7 @@ use crate::ui::keys::solving::*;
 use crate::ui::keys::table::*;
 use crate::ui::keys::typing::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{ActionLabels, Overlay};
+use crate::ui::keys::values::{ActionLabels, Destination, Overlay};
 use crate::ui::keys::watching::*;
 
 // Group, constant, name in the settings, title in the palette.
@@ -32,6 +32,18 @@ bindings! {
     EVERYWHERE {
         Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
         Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands" => "commands";
+    }
+    /// Without keys of their own: the commands find them.
+    PLACES {
+        Program(Go(Destination::Levels)) [] "the levels of a new game";
+        Program(Go(Destination::Kinds)) [] "the kinds of a new game";
+        Program(Go(Destination::Daily)) [] "the daily puzzles";
+        Program(Go(Destination::SavedGames)) [] "the saved games";
+        Program(Go(Destination::PuzzleEntry)) [] "type or import a puzzle";
+        Program(Go(Destination::Lessons)) [] "the lessons";
+        Program(Go(Destination::Playlist)) [] "the puzzles worth watching";
+        Program(Go(Destination::Statistics)) [] "the statistics";
+        Program(Go(Destination::Tutorial)) [] "the tutorial";
     }
     /// What holds everywhere without exception.
     ALWAYS {
@@ -176,12 +188,11 @@ bindings! {
     TUTORIAL {
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
-        Program(Quit) ['q'] "quit";
+        Common(Menu) ['q'] "leave the tutorial";
     }
     TUTORIAL_OVER {
         Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
-        Common(Menu) ['o' Esc] "menu" => "menu";
-        Program(Quit) ['q'] "quit" => "quit";
+        Common(Menu) ['o' Esc 'q'] "menu" => "menu";
     }
     SETTINGS_LIST {
         Common(Move(Right)) [Right 'l' ' '] "next value" => "next value";
@@ -238,44 +249,44 @@ bindings! {
 contexts! {
     Board (Nothing Nudge Mistake Named Chain) "on the board"
         "Every row, column and box, or region of a jigsaw, holds each digit once. Every move is saved and can be undone."
-        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, PLACES, EVERYWHERE];
     Exercise (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
-        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, EVERYWHERE];
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE];
     Practised (Nothing Proof) "after an exercise"
         "The step is made. The board shows its proof."
-        [PRACTISED, NAMED, EVERYWHERE];
+        [PRACTISED, NAMED, PLACES, EVERYWHERE];
     ReplayStep (Nothing Proof) "beside the step of a replay"
         "The step that would have helped where you were stuck."
         [REPLAY_STEP, DISPLAY, EVERYWHERE];
     ---
     Menu "in the menu"
         "Start or continue a game. Games are saved automatically."
-        [UP_AND_DOWN, MENU, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, MENU, MOUSE, PLACES, EVERYWHERE];
     Levels "in the list of levels"
         "Choose the difficulty of the new puzzle."
-        [UP_AND_DOWN, LIST, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, LIST, MOUSE, PLACES, EVERYWHERE];
     Kinds "in the list of kinds"
         "Choose the kind of the new puzzle, and its level."
-        [UP_AND_DOWN, KINDS, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, KINDS, MOUSE, PLACES, EVERYWHERE];
     Daily "on the page of daily puzzles"
         "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of the five solved that day. You can play missed days, but they do not count."
-        [DAILY, MOUSE, EVERYWHERE];
+        [DAILY, MOUSE, PLACES, EVERYWHERE];
     Lessons "in the list of lessons"
         "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without names."
-        [UP_AND_DOWN, PAGES, LESSONS, LESSON_STAGES, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, PAGES, LESSONS, LESSON_STAGES, MOUSE, PLACES, EVERYWHERE];
     WorkedExample "in a worked example"
         "A step and its proof, piece by piece."
         [WORKED_EXAMPLE, PROOF_PAGES, DISPLAY, EVERYWHERE];
     SavedGames "in the saved games"
         "Your unfinished and finished games. A deleted game can be restored until you leave the list."
-        [UP_AND_DOWN, PAGES, SAVED_GAMES, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, PAGES, SAVED_GAMES, MOUSE, PLACES, EVERYWHERE];
     SavedGamesFilter "while filtering the saved games"
         "Type words to find games: a name, a level, a date such as 2026-11, solved or unfinished."
         [FILTERED, SAVED_FILTER, FILTER];
     Playlist "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
-        [UP_AND_DOWN, PLAYLIST, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, PLAYLIST, MOUSE, PLACES, EVERYWHERE];
     PuzzleEntry "while typing in a puzzle"
         "Type or paste a puzzle. Ninefold checks that it has exactly one solution."
         [DIGITS, ENTRY, ARROWS, DISPLAY, HELP_IN_ENTRY];
@@ -326,7 +337,7 @@ contexts! {
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];
     Won "after the win"
         "The puzzle is solved. You can review your moves."
-        [WON, DISPLAY, EVERYWHERE];
+        [WON, DISPLAY, PLACES, EVERYWHERE];
     Waiting "while loading"
         "A puzzle is being generated or a game loaded."
         [WAITING, EVERYWHERE];
@@ -362,7 +373,7 @@ contexts! {
         [UP_AND_DOWN, STORE_LOCKED, EVERYWHERE];
     Statistics "in the statistics"
         "Wins, times and streaks by level or kind, and the techniques in hints."
-        [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE];
+        [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, PLACES, EVERYWHERE];
     History "in the history"
         "Every move, with its branches. The board shows the position at the selected line."
         [HISTORY, BOOKMARK_NUMBERS, EVERYWHERE];

@@ -5,6 +5,7 @@ use crate::ui::keys::key::Key::{self, Char};
 use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::game::LessonStage;
+use ninefold_game::settings::DigitRow;
 use std::slice;
 
 static DIGIT_KEYS: [Key; 9] = [
@@ -105,3 +106,20 @@ pub(crate) const COLOUR_DIGITS: &[Binding] =
 /// Filters on one key.
 pub(crate) const FILTERS: &[Binding] =
     &digit_actions!(Highlight, None, "highlight this digit, or not");
+
+/// The zeros of the scripts that have digits of their own; the others follow each.
+const ZEROS: &str = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０";
+
+/// The keys of the digit row of a French keyboard without Shift, from 1 to 9 and 0.
+const AZERTY: &str = "&é\"'(-è_çà";
+
+/// The digit, 0 to 9, that a sign stands for: one of any script, or one that needs Shift on
+/// this row of digits.
+pub(crate) fn typed_digit(sign: char, row: DigitRow) -> Option<char> {
+    let beyond = |zero: char| u32::from(sign).checked_sub(u32::from(zero));
+    let mut of_scripts = ZEROS.chars().filter_map(beyond);
+    let of_script = of_scripts.find_map(|digit| char::from_digit(digit, 10));
+    let mut signs = (1..).zip(AZERTY.chars());
+    let place = signs.find(|&(_, each)| row == DigitRow::Azerty && each == sign);
+    of_script.or(place.and_then(|(place, _)| char::from_digit(place % 10, 10)))
+}

@@ -1,13 +1,14 @@
 //! The key map in force: the tables, under the changes of a preset and of the
 //! player.
 
+use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, Context, GameAction, Key, Overlay, ProgramAction,
 };
 use ninefold_core::grid::Digit;
-use ninefold_game::settings::KeyPreset;
+use ninefold_game::settings::{DigitRow, KeyPreset};
 use std::borrow::Cow;
 use std::mem::discriminant;
 
@@ -22,6 +23,7 @@ pub(crate) type UserBinding = (Action, Vec<Key>);
 pub struct KeyMap {
     preset: KeyPreset,
     own: Vec<UserBinding>,
+    pub(crate) row: DigitRow,
 }
 
 /// One action and the keys that mean it in some place.
@@ -55,7 +57,20 @@ impl KeyMap {
     }
 
     pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
-        KeyMap { preset, own }
+        let row = DigitRow::Plain;
+        KeyMap { preset, own, row }
+    }
+
+    /// A key that means nothing in a context as the digit that it stands for: one of another
+    /// script, or one that needs Shift on the player's keyboard.
+    pub(crate) fn as_typed(&self, context: Context, key: Key) -> Key {
+        let Key::Char(sign) = key else {
+            return key;
+        };
+        match typed_digit(sign, self.row) {
+            Some(digit) if self.action(context, key).is_none() => Key::Char(digit),
+            _ => key,
+        }
     }
 
     /// The number of actions to which the player gave keys.

@@ -38,7 +38,7 @@ pub(crate) use table::{
     BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
     PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
 };
-pub(crate) use values::{BulkMarkAction, Direction, Overlay};
+pub(crate) use values::{BulkMarkAction, Destination, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');

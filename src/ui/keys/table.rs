@@ -10,7 +10,8 @@ use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{
-    ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Direction, HIGHLIGHTS, Overlay,
+    ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination, Direction,
+    HIGHLIGHTS, Overlay,
 };
 use ninefold_core::grid::Digit;
 use ninefold_game::game::Tool;
@@ -18,7 +19,7 @@ use ninefold_game::game::Tool;
 groups! {
     /// What can be asked for on every screen; the root carries it out.
     Program ProgramAction {
-        Open(Overlay), BoardSize, MouseCapture, Quit, Suspend, Redraw,
+        Open(Overlay), Go(Destination), BoardSize, MouseCapture, Quit, Suspend, Redraw,
     }
     /// What more than one screen understands.
     Common CommonAction {
@@ -226,6 +227,15 @@ actions! {
     Watching Replay(MarkWrong) "mark-wrong" "Replay: mark wrong digits";
     Moving Common(ScrollUp) "scroll-up" "Page up";
     Moving Common(ScrollDown) "scroll-down" "Page down";
+    Game Program(Go(Destination::Levels)) "to-levels" "New game";
+    Game Program(Go(Destination::Kinds)) "to-kinds" "New game of another kind";
+    Game Program(Go(Destination::Daily)) "to-daily" "Daily puzzles";
+    Game Program(Go(Destination::SavedGames)) "to-saved-games" "Saved games";
+    Game Program(Go(Destination::PuzzleEntry)) "to-puzzle-entry" "Type or import a puzzle";
+    Helping Program(Go(Destination::Lessons)) "to-lessons" "Lessons";
+    Watching Program(Go(Destination::Playlist)) "to-watching" "Puzzles worth watching";
+    Game Program(Go(Destination::Statistics)) "to-statistics" "Statistics";
+    Helping Program(Go(Destination::Tutorial)) "to-tutorial" "Tutorial";
     Game Program(Quit) "quit" "Quit";
     Game Program(Suspend) "suspend" "Suspend";
     Game Program(Redraw) "redraw" "Redraw the screen";

@@ -20,6 +20,7 @@ fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, Strin
         bind: bind
             .map(|(name, keys)| ((*name).to_owned(), words(keys)))
             .collect(),
+        ..KeySettings::default()
     };
     match KeyMap::from_choice(&choice) {
         (map, None) => Ok(map),
@@ -102,6 +103,7 @@ fn only_few_actions_of_a_board_need_the_palette() {
                 each.keys.is_empty()
                     && !is_of_digit
                     && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
+                    && !matches!(each.action, Action::Program(ProgramAction::Go(_)))
             })
             .map(|each| each.action)
             .collect();

@@ -41,10 +41,12 @@ impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
     pub fn from_choice(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
-        match with_own(choice) {
+        let (mut map, error) = match with_own(choice) {
             Ok(map) => (map, None),
             Err(error) => (KeyMap::preset(choice.preset), Some(error)),
-        }
+        };
+        map.row = choice.row;
+        (map, error)
     }
 
     /// The message for a player whose own bindings are invalid; `None` if they are

@@ -11,6 +11,29 @@ pub enum Direction {
     Right,
 }
 
+/// A screen to go to from any other that loses nothing by it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Destination {
+    /// The levels of a new game.
+    Levels,
+    /// The kinds of a new game.
+    Kinds,
+    /// The daily puzzles.
+    Daily,
+    /// The saved games.
+    SavedGames,
+    /// A puzzle of the player's own.
+    PuzzleEntry,
+    /// The lessons.
+    Lessons,
+    /// The puzzles worth watching.
+    Playlist,
+    /// The statistics.
+    Statistics,
+    /// The tutorial.
+    Tutorial,
+}
+
 /// A change to the pencil marks of many cells at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BulkMarkAction {

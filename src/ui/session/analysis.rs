@@ -56,7 +56,7 @@ impl GameSession {
     /// Goes back to where nothing was wrong yet; that looks at the solution,
     /// and counts as a check.
     pub(super) fn undo_to_first_mistake(&mut self, shared: &mut Shared) {
-        self.change(|game| game.record_check());
+        self.count_check();
         let history = &self.game.history;
         let here = history.current();
         let node = self

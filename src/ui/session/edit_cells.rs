@@ -140,6 +140,9 @@ impl GameSession {
     ) -> Option<StatusMessage> {
         let position = &self.game.position;
         let is_full = position.empty_cells().is_empty();
+        if self.game.is_won() {
+            return Some(StatusMessage::good("Solved."));
+        }
         if is_full && position.is_solved() {
             return Some(StatusMessage::plain(self.unproved_end()));
         }

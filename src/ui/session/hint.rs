@@ -290,9 +290,19 @@ impl GameSession {
 
     /// Compares the digits with the solution, once, and counts that.
     pub(super) fn check(&mut self, shared: &mut Shared) {
+        if *self.game.position.digits() == self.game.puzzle.givens {
+            return shared.show_info("Nothing to check: no digit is entered.");
+        }
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());
         shared.show_message(check_result(self.wrong, &self.game.puzzle.answer));
+    }
+
+    /// Counts a check, unless nothing was ever entered that it could tell about.
+    pub(crate) fn count_check(&mut self) {
+        if !self.game.history.is_empty() {
+            self.change(|game| game.record_check());
+        }
     }
 
     /// Compares the digit at the cursor with the solution, and counts that as a check.

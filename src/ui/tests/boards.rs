@@ -146,7 +146,7 @@ fn what_only_classic_boards_have_says_so() {
     // Nor is it offered.
     let classic = states::playing(TerminalProfile::default(), HOME);
     for (state, is_offered) in [(board, false), (classic, true)] {
-        let text = drawn(&press(state, ":chain entry"));
+        let text = drawn(&press(state, ":chain<space>entry"));
         assert_eq!(
             text.contains("Chain entry, link by link"),
             is_offered,

@@ -1,5 +1,6 @@
 //! Results of workers and of the storage, and what a second copy may do.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::playback::watching;
 use crate::ui::tests::support::driver::{
     after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
@@ -39,7 +40,7 @@ fn a_failing_worker_loses_nothing() {
     assert_eq!(
         state.screen,
         Screen::Menu(Menu {
-            selected: MenuItem::New
+            selected: MenuItem::Go(Destination::Levels)
         })
     );
 }

@@ -4,6 +4,7 @@ use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
     press, session, status, top_layer, type_keys, with_shared,
 };
+use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
@@ -484,4 +485,50 @@ fn a_game_that_was_begun_elsewhere_goes_on() {
     // Another puzzle has nothing to go on with.
     let typed = press(pasted, "<right><right>4<enter><enter>");
     assert!(session(&typed).game.history.is_empty());
+}
+
+/// Whatever was pasted without a puzzle in it, wherever no text is typed: something is said.
+#[test]
+fn a_paste_without_a_puzzle_is_answered() {
+    let places = ["", "p", "B", ","];
+    let boards = places.map(|keys| press(default_game(), keys));
+    let lists = ["", "jj<enter>", "<enter>"].map(|keys| press(default_menu(), keys));
+    for state in boards.into_iter().chain(lists) {
+        for text in ["hello", "12:30", "{}", " ", "https://example.org/sudoku"] {
+            let (after, _) = update(state.clone(), Message::Pasted(text.into()));
+            let said = status(&after);
+            assert!(!said.is_empty(), "{:?} {text}", state.context());
+            assert_eq!(said, "No puzzle in what was pasted.");
+            let drawn = screen::draw(&after).text();
+            assert!(drawn.contains(&said[..9]), "{text} {drawn}");
+        }
+    }
+}
+
+/// A key that means nothing says so, wherever no text is typed.
+#[test]
+fn a_key_without_a_meaning_says_so() {
+    for state in [default_menu(), default_game(), press(default_game(), "p")] {
+        let pressed = press(state, "@");
+        assert_eq!(status(&pressed), "@ does nothing here.");
+        assert!(
+            screen::draw(&pressed)
+                .text()
+                .contains("@ does nothing here.")
+        );
+    }
+}
+
+/// Esc goes back to the game that was left for a paste.
+#[test]
+fn esc_after_a_paste_goes_back_to_the_game() {
+    let start = press(default_game(), "<tab>1");
+    let several = EASY.replacen(|sign: char| sign.is_ascii_digit() && sign != '0', "0", 12);
+    let (asked, _) = update(start.clone(), Message::Pasted(several));
+    let entry = press(asked, "y");
+    assert!(matches!(entry.screen, Screen::PuzzleEntry(_)), "{entry:?}");
+    let (_, effects) = type_keys(entry, "<esc>");
+    let id = session(&start).id.clone();
+    let is_load = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Load(_, each)) if *each == id);
+    assert!(effects.iter().any(is_load), "{effects:?}");
 }

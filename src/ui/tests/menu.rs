@@ -1,5 +1,7 @@
 //! The menu, lists, and the layers over a game.
 
+use crate::ui::Tutorial;
+use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
@@ -55,7 +57,7 @@ fn the_menu_leads_everywhere() {
     );
     assert_eq!(
         type_keys(menu(), "jjjjjjjj<enter>").0.screen,
-        Screen::Tutorial(Box::default())
+        Screen::Tutorial(Box::new(Tutorial::at(0)))
     );
     assert_eq!(type_keys(menu(), "jjjjjjjjj<enter>").1, [Effect::Quit]);
     let (state, effects) = update(menu(), Message::ItemClicked(1));
@@ -63,7 +65,7 @@ fn the_menu_leads_everywhere() {
         (&state.screen, effects),
         (
             &Screen::Menu(Menu {
-                selected: MenuItem::New
+                selected: MenuItem::Go(Destination::Levels)
             }),
             vec![]
         )
@@ -82,24 +84,36 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     let items = |state: &AppState| Menu::items(&state.shared).to_vec();
     let unread = default_menu();
     let at = |selected| Screen::Menu(Menu { selected });
-    assert_eq!(unread.screen, at(MenuItem::New), "nobody knows yet");
+    assert_eq!(
+        unread.screen,
+        at(MenuItem::Go(Destination::Levels)),
+        "nobody knows yet"
+    );
     assert!(!screen::draw(&unread).text().contains("Continue"));
     let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
     let without_load = items(&unread)
         .into_iter()
-        .filter(|item| *item != MenuItem::Open);
+        .filter(|item| *item != MenuItem::Go(Destination::SavedGames));
     assert_eq!(items(&state), without_load.collect::<Vec<_>>());
     let opened = press(state.clone(), "jj<enter><esc>");
-    assert_eq!(opened.screen, at(MenuItem::New), "after a look at no games");
+    assert_eq!(
+        opened.screen,
+        at(MenuItem::Go(Destination::Levels)),
+        "after a look at no games"
+    );
     assert_eq!(
         press(opened, "k<enter>").screen,
         press(state.clone(), "<enter>").screen
     );
     let clicked = after(state, [Message::ItemClicked(1)]);
-    assert_eq!(clicked.screen, at(MenuItem::Daily));
+    assert_eq!(clicked.screen, at(MenuItem::Go(Destination::Daily)));
     let elsewhere = after(press(unread, "j"), [listed]);
-    assert_eq!(elsewhere.screen, at(MenuItem::Daily), "the item stays");
+    assert_eq!(
+        elsewhere.screen,
+        at(MenuItem::Go(Destination::Daily)),
+        "the item stays"
+    );
 }
 
 #[test]
@@ -141,7 +155,7 @@ fn the_menu_begins_at_the_game_just_left() {
     let menu = after(left.clone(), [listed.clone()]);
     assert_eq!(menu.screen, at(MenuItem::Continue));
     let moved = after(press(left, "j"), [listed]);
-    assert_eq!(moved.screen, at(MenuItem::Daily));
+    assert_eq!(moved.screen, at(MenuItem::Go(Destination::Daily)));
 }
 
 pub(super) fn saved_list(count: u32) -> AppState {

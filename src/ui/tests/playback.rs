@@ -500,7 +500,7 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
         (&playback(&same).player.recording, effects),
         (&playback(&state).player.recording, vec![])
     );
-    assert!(status(&same).starts_with("That is not a puzzle"));
+    assert_eq!(status(&same), "No puzzle in what was pasted.");
 }
 
 #[test]
@@ -779,5 +779,20 @@ fn heat_has_a_legend_in_numbers() {
             10_000.. => format!("{}k", most / 1_000),
         };
         assert!(text.contains(&short), "{size:?}: no {short} in\n{text}");
+    }
+}
+
+/// The key that plays says what its next press does.
+#[test]
+fn what_plays_can_be_paused() {
+    for open in ["wy", "Wy"] {
+        let mut state = press(default_game(), open);
+        for _ in 0..4 {
+            let text = screen::draw(&state).text();
+            let moves = state.next_deadline().is_some();
+            assert_eq!(text.contains("Space pause"), moves, "{open} {text}");
+            assert_eq!(text.contains("Space play"), !moves, "{open} {text}");
+            state = press(state, "<space>");
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! The list of saved games: order, filter, deletion.
 
 use crate::ui::tests::menu::saved_list;
-use crate::ui::tests::support::driver::{after, press, status, type_keys};
+use crate::ui::tests::support::driver::{after, press, session, status, type_keys};
 use crate::ui::tests::support::keys::text;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen::draw;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
@@ -262,4 +263,39 @@ fn a_deleted_daily_puzzle_goes_from_the_calendar_and_that_is_told() {
         status(&press(state, "d")),
         "Deleted, from the calendar as well. u restores it until you leave."
     );
+}
+
+/// Boards of other rules are told apart: by their kinds and titles in the list, by regions,
+/// cages and clues beside it.
+#[test]
+fn boards_of_other_rules_are_told_apart() {
+    let kinds = [
+        "9x9 killer",
+        "9x9 jigsaw",
+        "9x9 X",
+        "9x9 windoku",
+        "6x6",
+        "4x4",
+    ];
+    let boards = kinds.map(|kind| {
+        let state = board_of(kind, TerminalProfile::default(), HOME);
+        Summary::from(&session(&state).snapshot())
+    });
+    let named = Summary {
+        title: "Ring of Fire".to_owned(),
+        ..boards[0].clone()
+    };
+    let games = boards.into_iter().chain([named]).collect();
+    let damaged = Vec::new();
+    let listed = Message::from(StorageEvent::GamesListed(Listing { games, damaged }));
+    let list = states::saved_list(TerminalProfile::default(), (120, 40), 0);
+    let state = after(list, [listed]);
+    let text = draw(&state).text();
+    for said in kinds.iter().chain(&["Ring of Fire, 9x9 killer"]) {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    // The corner of a cage, and the wall of a region.
+    assert!(text.contains("┏6━━┯8━━"), "{text}");
+    let jigsaw = draw(&press(state, "j")).text();
+    assert!(jigsaw.contains('┏') && jigsaw.contains('┣'), "{jigsaw}");
 }

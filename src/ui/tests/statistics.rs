@@ -1,6 +1,7 @@
 //! What is counted of a player's games, and when: state and keys in, state and
 //! effects out.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{after, is_won, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
@@ -234,7 +235,8 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
 
 #[test]
 fn a_hint_or_a_check_makes_a_win_unclean() {
-    for help in ["t", "E", "tT"] {
+    let check = states::right_digits(0..1).concat() + "E";
+    for help in ["t", &check, "tT"] {
         let (state, _) = filled(after(fresh(), keys(help)));
         let stats = hard(&state);
         assert_eq!(
@@ -522,7 +524,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         assert_eq!(
             after(state.clone(), keys(back)).screen,
             Screen::Menu(Menu {
-                selected: MenuItem::New
+                selected: MenuItem::Go(Destination::Levels)
             })
         );
     }

@@ -213,6 +213,29 @@ fn who_presses_nothing_is_told_of_hints_once() {
     assert_ne!(tip(&idle), Some(Tip::Hint));
 }
 
+/// Nor is anybody stuck whose clock has just started, who is in a list, or paused.
+#[test]
+fn a_tip_leaves_hints_pauses_and_lists_alone() {
+    let minute = Duration::from_secs(60);
+    let idle = || pass_time(press(new_player(default_game()), "<tab>1u"), minute);
+    let is_seen = |state: &AppState| screen::draw(state).text().contains("Stuck?");
+    assert!(is_seen(&idle()));
+    for keys in ["t", "p", ",", "?", "B"] {
+        assert!(!is_seen(&press(idle(), keys)), "{keys}");
+    }
+    for keys in ["p", ","] {
+        let waited = pass_time(press(new_player(default_game()), keys), minute);
+        assert_ne!(tip(&press(waited, "<esc>")), Some(Tip::Hint), "{keys}");
+    }
+    let mut fresh = new_player(default_game());
+    fresh.game_mut().expect("a game").game.record.elapsed = Duration::ZERO;
+    let fresh = press(fresh, "<tab>1u");
+    assert_ne!(
+        tip(&pass_time(fresh, Duration::from_secs(44))),
+        Some(Tip::Hint)
+    );
+}
+
 #[test]
 fn who_knows_the_game_gets_no_tips() {
     let idle = pass_time(default_game(), Duration::from_secs(600));

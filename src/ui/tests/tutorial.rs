@@ -1,5 +1,6 @@
 //! The tutorial, lesson by lesson.
 
+use crate::ui::keys::Destination;
 use crate::ui::tests::support::driver::{press, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{HOME, default_menu, menu_with_game};
@@ -13,7 +14,7 @@ use ninefold_game::settings::TutorialOffer;
 
 pub(super) fn tutorial() -> AppState {
     AppState {
-        screen: Screen::Tutorial(Box::default()),
+        screen: Screen::Tutorial(Box::new(Tutorial::at(0))),
         ..default_menu()
     }
 }
@@ -75,6 +76,8 @@ fn the_rest_is_solved_and_a_game_follows() {
         state = press(state, &go);
     }
     assert_eq!(lesson(&state), Lesson::Over);
+    let text = screen::draw(&state).text();
+    assert!(text.contains("Solved."), "{text}");
     assert_eq!(state.context(), Context::TutorialOver);
     let (_, effects) = type_keys(state.clone(), "<enter>");
     assert!(matches!(
@@ -88,8 +91,13 @@ fn the_rest_is_solved_and_a_game_follows() {
 fn it_can_be_left_at_any_time_and_saves_nothing() {
     let (left, effects) = type_keys(press(tutorial(), "hh<up><up><up>5"), "<esc>");
     assert!(matches!(left.screen, Screen::Menu(_)));
-    assert_eq!(effects, []);
-    assert_eq!(type_keys(asking_for_a_hint(), "q").1, [Effect::Quit]);
+    let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
+    assert!(!effects.iter().any(is_save), "{effects:?}");
+    assert!(
+        !type_keys(asking_for_a_hint(), "q")
+            .1
+            .contains(&Effect::Quit)
+    );
     // Esc closes a hint first.
     let hinted = press(asking_for_a_hint(), "t");
     let closed = press(hinted, "<esc>");
@@ -103,10 +111,16 @@ fn a_new_player_is_offered_it_first() {
         shared.onboarding = Onboarding::FIRST;
         shared.settings.tutorial = TutorialOffer::First;
     });
-    assert_eq!(Menu::items(&state.shared)[0], MenuItem::Tutorial);
-    assert_eq!(Menu::new(&state.shared).selected, MenuItem::Tutorial);
+    assert_eq!(
+        Menu::items(&state.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
+    assert_eq!(
+        Menu::new(&state.shared).selected,
+        MenuItem::Go(Destination::Tutorial)
+    );
     assert!(!Menu::items(&state.shared).contains(&MenuItem::Continue));
-    assert!(Menu::items(&default_menu().shared).contains(&MenuItem::Tutorial));
+    assert!(Menu::items(&default_menu().shared).contains(&MenuItem::Go(Destination::Tutorial)));
 }
 
 #[test]
@@ -118,10 +132,10 @@ fn the_lesson_is_read_at_every_size() {
     }
 }
 
-/// The tutorial is the first line of the menu until the player has left it, also when there
+/// The tutorial is the first line of the menu until the player has finished it, also when there
 /// is a game to continue. The cursor is at that game.
 #[test]
-fn it_stays_first_until_it_was_left() {
+fn it_stays_first_until_it_was_finished() {
     let offered = |state: AppState| {
         with_shared(state, |shared| {
             shared.settings.tutorial = TutorialOffer::First;
@@ -129,21 +143,28 @@ fn it_stays_first_until_it_was_left() {
     };
     let menu = menu_with_game(TerminalProfile::default(), HOME);
     let menu = with_shared(offered(menu), |_| ());
-    assert_eq!(Menu::items(&menu.shared)[0], MenuItem::Tutorial);
+    assert_eq!(
+        Menu::items(&menu.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
     assert_eq!(Menu::new(&menu.shared).selected, MenuItem::Continue);
-    let (left, effects) = type_keys(offered(tutorial()), "<esc>");
+    let (left, _) = type_keys(offered(tutorial()), "<esc>");
+    assert_eq!(
+        Menu::items(&left.shared)[0],
+        MenuItem::Go(Destination::Tutorial)
+    );
+    let (left, effects) = type_keys(offered(led_to_the_end(tutorial())), "<esc>");
     let settings = &left.shared.settings;
     assert_eq!(settings.tutorial, TutorialOffer::Done);
     let saves = Effect::Storage(StorageRequest::SaveSettings(settings.clone()));
     assert_eq!(effects, [saves]);
     let items = Menu::items(&left.shared);
-    assert_eq!(items[items.len() - 2], MenuItem::Tutorial);
+    assert_eq!(items[items.len() - 2], MenuItem::Go(Destination::Tutorial));
 }
 
-/// A new player is asked once whether the cursor of the terminal is shown.
+/// A new player is asked nothing, whatever the cursor of the terminal is.
 #[test]
-fn the_cursor_is_asked_about_once() {
-    use ninefold_game::settings::TerminalCursor;
+fn nothing_is_asked_before_it() {
     let menu = with_shared(default_menu(), |shared| {
         shared.onboarding = Onboarding::FIRST;
         shared.settings.tutorial = TutorialOffer::First;
@@ -152,27 +173,108 @@ fn the_cursor_is_asked_about_once() {
         screen: Screen::Menu(Menu::new(&menu.shared)),
         ..menu
     };
-    let asked = press(menu.clone(), "<enter>");
-    assert_eq!(asked.context(), Context::Question);
-    let text = screen::draw(&asked).text();
-    assert!(text.contains("Show the cursor?"), "{text}");
-    let (shown, effects) = type_keys(asked.clone(), "y");
-    assert_eq!(shown.context(), Context::Tutorial);
-    let settings = &shown.shared.settings;
-    assert_eq!(settings.cursor, TerminalCursor::Shown);
-    let saves = Effect::Storage(StorageRequest::SaveSettings(settings.clone()));
-    assert_eq!(effects, [saves]);
-    let refused = press(asked, "n");
-    assert_eq!(refused.shared.settings.cursor, TerminalCursor::Auto);
-    // Later the tutorial opens at once.
-    let again = with_shared(menu, |shared| {
-        shared.settings.tutorial = TutorialOffer::Done;
-    });
-    let again = AppState {
-        screen: Screen::Menu(Menu {
-            selected: MenuItem::Tutorial,
-        }),
-        ..again
-    };
-    assert_eq!(press(again, "<enter>").context(), Context::Tutorial);
+    assert_eq!(press(menu, "<enter>").context(), Context::Tutorial);
+}
+
+/// Left early, by Esc or `q`, it goes on at the lesson that was left.
+#[test]
+fn it_goes_on_where_it_was_left() {
+    for (keys, expected) in [
+        ("hh<up><up><up>", Lesson::Enter),
+        ("hh<up><up><up>5", Lesson::Notes),
+        (FIRST_LESSONS, Lesson::Hint),
+        ("hh<up><up><up>5g64x13zttttt", Lesson::Hint),
+    ] {
+        for way_out in ["<esc>", "q"] {
+            let left = press(press(tutorial(), keys), way_out);
+            assert!(matches!(left.screen, Screen::Menu(_)), "{keys}{way_out}");
+            let menu = AppState {
+                screen: Screen::Menu(Menu {
+                    selected: MenuItem::Go(Destination::Tutorial),
+                }),
+                ..left
+            };
+            assert_eq!(lesson(&press(menu, "<enter>")), expected, "{keys}");
+        }
+    }
+}
+
+/// The keys that the screen asks for, in order.
+fn asked_keys(text: &str) -> String {
+    let (mut keys, mut cell, mut presses) = (String::new(), String::new(), false);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for (index, word) in words.iter().enumerate() {
+        let plain = word.trim_end_matches(['.', ',', ':', ';']);
+        if let [b'r', row, b'c', column] = plain.as_bytes() {
+            cell = format!("g{}{}", *row as char, *column as char);
+        }
+        let goes = index >= 2 && words[index - 2] == "Go" && words[index - 1] == "to";
+        if goes || (word.starts_with("there") && words[index - 1] == "Go") {
+            keys += &cell;
+        }
+        presses |= plain.eq_ignore_ascii_case("press");
+        match plain {
+            "Esc" if presses => keys += "<esc>",
+            "a" => {}
+            key if presses && key.chars().count() == 1 => keys += key,
+            _ => {}
+        }
+        presses &= !word.ends_with('.');
+    }
+    keys
+}
+
+/// The state after what the screen asks for, until the tutorial is over. The rest of the
+/// puzzle is solved by hints.
+fn led_to_the_end(mut state: AppState) -> AppState {
+    for _ in 0..400 {
+        let keys = match &state.screen {
+            _ if state.context() == Context::TutorialOver => return state,
+            Screen::Tutorial(_) if !state.layers.is_empty() => "<esc>".to_owned(),
+            Screen::Tutorial(tutorial) if tutorial.lesson == Lesson::Finish => "t".to_owned(),
+            Screen::Tutorial(tutorial) => {
+                let text = tutorial.lesson.text(&tutorial.session);
+                let text = state.shared.keys.expand_keys(Context::Tutorial, text);
+                asked_keys(&text)
+            }
+            screen => panic!("{screen:?}"),
+        };
+        state = press(state, &keys);
+    }
+    let text = screen::draw(&state).text();
+    panic!("nothing leads on from here:\n{text}");
+}
+
+/// Whatever was pressed before in any lesson, what the screen says leads on.
+#[test]
+fn from_every_state_the_screen_leads_on() {
+    const KEYS: &str = "1 2 3 4 5 6 7 8 9 5 1 3 h j k l <up> <down> <tab> 0 x c v z x z <space> F s \
+         <enter> <shift-right> t t t t T u U u R A f W m n g p E e e";
+    let keys: Vec<&str> = KEYS.split_whitespace().collect();
+    let starts = [
+        "",
+        "hh<up><up><up>",
+        "hh<up><up><up>5",
+        "hh<up><up><up>5g64x13",
+    ];
+    let later = [FIRST_LESSONS, "hh<up><up><up>5g64x13zttttt"];
+    let finish = ["hh<up><up><up>5g64x13ztttttu"];
+    let mut random = 9_u64;
+    for start in starts.iter().chain(&later).chain(&finish) {
+        let mut state = press(tutorial(), start);
+        for turn in 0..10_000 {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let key = keys[(random >> 33) as usize % keys.len()];
+            state = press(state, key);
+            if !state.layers.is_empty() {
+                state = press(state, "<esc>");
+            }
+            if turn % 200 == 199 {
+                led_to_the_end(state);
+                state = press(tutorial(), start);
+            }
+        }
+    }
 }

@@ -195,6 +195,7 @@ fn ask_board(state: &mut AppState, request: BoardRequest) -> Vec<Effect> {
 }
 
 const HINT: Action = Action::Board(BoardAction::Hint);
+const BACK: Action = Action::Common(CommonAction::Back);
 
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     // The next key clears the message and what it shows on the board.
@@ -203,18 +204,22 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
+    let key = state.shared.keys.as_typed(state.context(), key);
     if let ChordKey::Consumed = complete_chord(state, key) {
         return Vec::new();
     }
     match state.shared.keys.action(state.context(), key) {
         // Only a key that can be changed may ask a question.
         Some(_) if key == ALWAYS_QUITS => leave(state),
+        // It closed the answer to "why not?" that was on show.
+        Some(BACK) if asked.is_some() => Vec::new(),
         Some(action) => match asked.filter(|asked| asked.is_open() && action == HINT) {
             Some(asked) => prove_why_not(state, asked),
             None => perform_action(state, action),
         },
         None => {
             leave_chain(state);
+            state.shared.show_info(format!("{key} does nothing here."));
             Vec::new()
         }
     }

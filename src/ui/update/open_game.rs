@@ -165,10 +165,15 @@ pub(super) fn play_or_resume(state: &mut AppState, puzzle: Box<ImportedPuzzle>) 
     effects
 }
 
-/// The game is saved, and the menu lies behind the puzzle.
+/// The game is saved, and lies behind the puzzle, or else the menu does.
 pub(super) fn judge_and_play(state: &mut AppState, puzzle: Box<ImportedPuzzle>) -> Vec<Effect> {
+    let is_kept = state.shared.saving.keeps_games();
+    let left = state
+        .game()
+        .filter(|session| is_kept && !session.game.is_over());
+    let left = left.map(|session| session.id.clone());
     let mut effects = save_and_open_menu(state);
-    let entry = PuzzleEntry::to_play(puzzle);
+    let entry = PuzzleEntry::to_play(puzzle, left);
     effects.extend(open(state, Screen::PuzzleEntry(Box::new(entry))));
     effects
 }

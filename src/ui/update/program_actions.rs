@@ -1,12 +1,12 @@
 //! Actions that every screen knows.
 
-use super::common::with_save;
-use super::open_screens::open_layer;
+use super::common::{loses_game, with_save};
+use super::open_screens::{ask, open_layer, save_and_open_menu};
 use super::requests;
 use crate::ui::keys::{Action, BoardAction, Key, Overlay, ProgramAction};
 use crate::ui::screens::Layer;
 use crate::ui::screens::settings::quick_settings;
-use crate::ui::{AppState, Effect, Request, TerminalEffect};
+use crate::ui::{AppState, ConfirmQuestion, Effect, Request, TerminalEffect};
 
 /// Carries out an action of the program itself.
 pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
@@ -22,6 +22,12 @@ pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effe
             quick_settings::toggle_mouse(state.context(), &mut state.shared)
         }
         ProgramAction::Open(overlay) => open(state, overlay),
+        ProgramAction::Go(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
+        ProgramAction::Go(place) => {
+            let mut effects = save_and_open_menu(state);
+            effects.extend(requests::carry_out(state, place.into()));
+            effects
+        }
     }
 }
 

@@ -60,7 +60,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Lessons(selected) => open_lessons(state, selected),
         Request::Tutorial => tutorial::open(state),
-        Request::ShowCursor => tutorial::show_cursor(state),
         Request::LeaveTutorial(request) => {
             let mut effects = tutorial::leave(state);
             effects.extend(carry_out(state, *request));

@@ -1,5 +1,6 @@
 //! Time-driven state: message expiry, highlight animation, tips.
 
+use crate::ui::keys::Context;
 use crate::ui::onboarding::BoardSummary;
 use crate::ui::{
     AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult, StatusMessage,
@@ -65,16 +66,18 @@ pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind)
     expire_message(state, prior, kind);
 }
 
-/// Tips are given on the board of a game, with nothing over it.
+/// Tips are given on the board of a game that is neither paused nor shows a hint, with
+/// nothing over it.
 fn onboarding(state: &AppState, kind: EventKind) -> Onboarding {
     let onboarding = state.shared.onboarding;
     if onboarding == Onboarding::Over {
         return onboarding;
     }
-    let session = state.game().filter(|_| state.layers.is_empty());
+    let session = state.game().filter(|_| state.context() == Context::BOARD);
     match (session.map(summarise), kind) {
         (Some(board), EventKind::Key) => onboarding.after_key(board),
         (Some(board), EventKind::Time(time)) => onboarding.after_time(board, time),
+        (None, EventKind::Key) => onboarding.after_key_elsewhere(),
         (Some(_), EventKind::Request | EventKind::Fact) | (None, _) => onboarding,
     }
 }
@@ -84,7 +87,7 @@ fn summarise(session: &GameSession) -> BoardSummary {
         moves: session.game.record.moves,
         has_conflicts: !session.game.position.conflicts().is_empty(),
         tool: session.tool,
-        shows_hint: session.hint.is_some(),
+        elapsed: session.game.record.elapsed,
     }
 }
 

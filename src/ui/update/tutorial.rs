@@ -1,43 +1,35 @@
 //! Opening and leaving the tutorial, which changes settings.
 
-use super::open_screens::{ask, open as open_screen};
-use crate::ui::{AppState, ConfirmQuestion, Effect, Screen};
+use super::open_screens::open as open_screen;
+use crate::ui::screens::Screen;
+use crate::ui::screens::tutorial::{Lesson, Tutorial};
+use crate::ui::{AppState, Effect};
 use ninefold_game::save::StorageRequest;
-use ninefold_game::settings::{Settings, TerminalCursor, TutorialOffer};
+use ninefold_game::settings::{Settings, TutorialOffer};
 
-/// Opens it. A new player is asked whether the cursor of the terminal shall be seen.
+/// Opens it, at the lesson in which it was left.
 pub(super) fn open(state: &mut AppState) -> Vec<Effect> {
-    let shared = &state.shared;
-    let is_asked = shared.settings.tutorial == TutorialOffer::First
-        && shared.settings.cursor == TerminalCursor::Auto
-        && !shared.shows_cursor();
-    let mut effects = open_screen(state, Screen::Tutorial(Box::default()));
-    if is_asked {
-        effects.extend(ask(state, ConfirmQuestion::ShowCursor));
-    }
-    effects
+    let tutorial = Tutorial::at(state.shared.settings.tutorial_lesson);
+    open_screen(state, Screen::Tutorial(Box::new(tutorial)))
 }
 
-/// Shows the cursor of the terminal from now on.
-pub(super) fn show_cursor(state: &mut AppState) -> Vec<Effect> {
-    let settings = Settings {
-        cursor: TerminalCursor::Shown,
-        ..state.shared.settings.clone()
-    };
-    change(state, settings)
-}
-
-/// The menu does not offer it first any more.
+/// Keeps the lesson that is left. After the last one the menu does not offer the tutorial
+/// first any more.
 pub(super) fn leave(state: &mut AppState) -> Vec<Effect> {
-    let settings = Settings {
-        tutorial: TutorialOffer::Done,
-        ..state.shared.settings.clone()
+    let Screen::Tutorial(tutorial) = &state.screen else {
+        return Vec::new();
     };
-    change(state, settings)
-}
-
-fn change(state: &mut AppState, settings: Settings) -> Vec<Effect> {
-    if settings == state.shared.settings {
+    let before = &state.shared.settings;
+    let (tutorial, tutorial_lesson) = match tutorial.lesson {
+        Lesson::Over => (TutorialOffer::Done, 0),
+        lesson => (before.tutorial, lesson as u8),
+    };
+    let settings = Settings {
+        tutorial,
+        tutorial_lesson,
+        ..before.clone()
+    };
+    if settings == *before {
         return Vec::new();
     }
     state.shared.apply_settings(settings.clone());

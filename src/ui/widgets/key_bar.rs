@@ -1,14 +1,17 @@
 //! The key bar: the most important keys of the context, each with a word. Where
 //! not all fit, those stay that lead out and to help.
 
-use crate::ui::ViewContext;
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::keys::{Action, BarEntry, BoardAction, CommonAction, Overlay, ProgramAction};
+use crate::ui::keys::{
+    Action, BarEntry, BoardAction, CommonAction, Overlay, PlayerAction, ProgramAction,
+};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
+use crate::ui::{ActiveHint, ViewContext};
 use ratatui::layout::Rect;
 
 const HINT: Action = Action::Board(BoardAction::Hint);
+const PLAY: Action = Action::Player(PlayerAction::PlayPause);
 const HINT_NOW: Action = Action::Board(BoardAction::HintNow);
 
 /// Columns between two keys.
@@ -54,20 +57,24 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
     entries.into_iter().map(place).collect()
 }
 
-/// The entries of the context. That of the hint key says what its next press does; where
-/// that applies the hint, no other key need be named for it.
+/// The entries of the context. Those of two keys say what the next press does: that which
+/// plays and pauses, and the hint key; where that applies the hint, no other key need be named
+/// for it.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
-    let bar = view.shared.keys.bar(view.context);
-    let Some(hint) = view.session.and_then(|session| session.hint.as_ref()) else {
-        return bar;
-    };
-    let word = hint.next_word();
-    let is_told = |entry: &BarEntry| entry.action != HINT_NOW || word == "more";
-    let with_word = |entry: BarEntry| match entry.action {
-        HINT => BarEntry { word, ..entry },
+    let bar = view.shared.keys.bar(view.context).into_iter();
+    let shown = view.session.and_then(|session| session.hint.as_ref());
+    let hint = shown.map(ActiveHint::next_word);
+    let is_told =
+        |entry: &BarEntry| entry.action != HINT_NOW || hint.is_none_or(|word| word == "more");
+    let with_word = |entry: BarEntry| match (entry.action, hint) {
+        (HINT, Some(word)) => BarEntry { word, ..entry },
+        (PLAY, _) if view.is_moving => BarEntry {
+            word: "pause",
+            ..entry
+        },
         _ => entry,
     };
-    bar.into_iter().filter(is_told).map(with_word).collect()
+    bar.filter(is_told).map(with_word).collect()
 }
 
 /// As many entries as fit: first those that are always needed, then the others,

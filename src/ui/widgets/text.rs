@@ -74,13 +74,31 @@ pub(crate) fn marks(marks: Marks, numbers: Numbers) -> Option<String> {
     }
 }
 
-/// A saved game in one line: level, progress, time.
-pub(crate) fn summary(game: &Summary) -> String {
+/// What there is to say about a saved game, the most telling first: its name, or else the
+/// kind of its board and its title, then level, progress and time.
+pub(crate) fn summary_parts(game: &Summary) -> Vec<String> {
+    let name = game.name_or_title().map(ToOwned::to_owned);
     let progress = match game.status {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
     };
-    format!("{}, {progress}, {}", game.level_word(), clock(game.elapsed))
+    let name = name.into_iter().chain(game.kind());
+    name.chain([game.level_word(), progress, clock(game.elapsed)])
+        .collect()
+}
+
+/// Parts with commas between them, as many of the first as fit.
+pub(crate) fn join_fitting(parts: Vec<String>, width: u16) -> String {
+    let length = |text: &str| text.chars().count();
+    parts
+        .into_iter()
+        .fold(String::new(), |joined, part| match joined.as_str() {
+            "" => part,
+            _ if length(&joined) + 2 + length(&part) <= usize::from(width) => {
+                format!("{joined}, {part}")
+            }
+            _ => joined,
+        })
 }
 
 /// A moment as `2026-11-20 21:40`, UTC.

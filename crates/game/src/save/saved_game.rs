@@ -64,6 +64,8 @@ pub struct Summary {
     pub id: GameId,
     /// The name that the player gave it.
     pub name: Option<GameName>,
+    /// The title of the puzzle as published; empty if it has none.
+    pub title: String,
     /// The level of the puzzle, where its answer is proved.
     pub level: Option<Level>,
     /// Percentage of cells filled in.
@@ -100,6 +102,7 @@ impl From<&SavedGame> for Summary {
         Summary {
             id: saved.id.clone(),
             name: game.name.clone(),
+            title: game.puzzle.published.title().to_owned(),
             level: game.puzzle.shown_level(),
             progress: game.progress(),
             elapsed: game.record.elapsed,
@@ -132,6 +135,17 @@ impl Summary {
     pub fn level_word(&self) -> String {
         self.level
             .map_or_else(|| "No level".to_owned(), |level| level.to_string())
+    }
+
+    /// The kind of its board, such as `9x9 killer`; none for a classic one.
+    pub fn kind(&self) -> Option<String> {
+        (!self.rules.is_classic()).then(|| self.rules.rules().title())
+    }
+
+    /// The name that the player gave it, or else the title of its puzzle.
+    pub fn name_or_title(&self) -> Option<&str> {
+        let title = Some(self.title.as_str()).filter(|title| !title.is_empty());
+        self.name.as_ref().map(GameName::as_str).or(title)
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.

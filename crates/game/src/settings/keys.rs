@@ -44,6 +44,17 @@ impl KeyPreset {
     }
 }
 
+/// What the row of digits of the keyboard types without Shift.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DigitRow {
+    /// Digits.
+    #[default]
+    Plain,
+    /// The signs of a French keyboard.
+    Azerty,
+}
+
 /// The keys of one action, as they were written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -71,6 +82,9 @@ pub struct KeySettings {
     /// The preset to start from. An unknown preset reads as the default.
     #[serde(deserialize_with = "known_or_default")]
     pub preset: KeyPreset,
+    /// The row of digits of the keyboard. An unknown one reads as the default.
+    #[serde(deserialize_with = "known_or_default")]
+    pub row: DigitRow,
     /// By name of action, the keys that replace the preset's.
     pub bind: BTreeMap<String, KeyNames>,
 }
@@ -81,7 +95,7 @@ mod tests {
 
     #[test]
     fn one_key_or_several_are_kept_as_they_were_written() {
-        let text = r#"{"preset":"vim","bind":{"redo":"r","undo":["u","Ctrl-U"]}}"#;
+        let text = r#"{"preset":"vim","row":"plain","bind":{"redo":"r","undo":["u","Ctrl-U"]}}"#;
         let choice: KeySettings = serde_json::from_str(text).unwrap();
         assert_eq!(choice.bind["redo"].as_slice(), ["r"]);
         assert_eq!(choice.bind["undo"].as_slice(), ["u", "Ctrl-U"]);

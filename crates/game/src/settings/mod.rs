@@ -11,7 +11,7 @@ mod table;
 mod techniques;
 mod values;
 
-pub use keys::{KeyNames, KeyPreset, KeySettings};
+pub use keys::{DigitRow, KeyNames, KeyPreset, KeySettings};
 pub use table::{CycleDirection, SettingItem, ValueText};
 pub use techniques::TechniquesOff;
 pub use values::*;

@@ -3,9 +3,9 @@
 //! documentation are made from it.
 
 use super::{
-    AnimationMode, AutoCandidates, Bell, BoardChoice, Borders, Clock, Errors, HighlightMode,
-    HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength, SpeechWidth,
-    StatusLine, TerminalCursor, Theme,
+    AnimationMode, AutoCandidates, Bell, BoardChoice, Borders, Clock, DigitRow, Errors,
+    HighlightMode, HouseShading, KeyPreset, Labels, Mouse, Numbers, Settings, SpeechLength,
+    SpeechWidth, StatusLine, TerminalCursor, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -159,6 +159,10 @@ settings_table! {
         Keypad = "keypad", "One hand: [hint] hint, [next-mode] mode, [undo] undo, [note-once] note, [select] selects, [palette] commands.";
         SudokuPad = "sudokupad", "As SudokuPad: modes [digits] [corner-notes] [centre-notes] [colours], Shift and Ctrl with digits; [select-all] all, [invert-selection] others.";
         Hodoku = "hodoku", "As HoDoKu: F1 to F9 filter, [toggle-highlighted] notes the filtered digit, [colour-1] to [colour-9] colours, [hint] hint.";
+    }
+    DigitRow: "Terminal", "Digit row", keys.row: DigitRow {
+        Plain = "plain", "The row of digits types digits.";
+        Azerty = "azerty", "The signs of a French keyboard enter digits, where they mean nothing else.";
     }
     Speech: "Speech (--speak)", "Length", speech: SpeechLength {
         Brief = "brief", "At most four words for a move.";

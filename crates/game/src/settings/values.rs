@@ -65,6 +65,8 @@ pub struct Settings {
     /// Whether the menu offers the tutorial first. No row of the settings screen: the
     /// tutorial changes it.
     pub tutorial: TutorialOffer,
+    /// The number of the lesson at which the tutorial goes on, from 0. No row either.
+    pub tutorial_lesson: u8,
     /// The keys.
     pub keys: KeySettings,
 }
@@ -94,7 +96,7 @@ pub enum TutorialOffer {
     /// It does.
     #[default]
     First,
-    /// The player finished the tutorial, or left it.
+    /// The player finished the tutorial.
     Done,
 }
 

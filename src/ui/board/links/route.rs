@@ -70,8 +70,13 @@ const OFF_CENTRE: u32 = 1;
 /// but does not take longer the longer the chain is.
 const MOST_TOGETHER: usize = 32;
 
+/// By how many times a route may be longer than the direct one: a longer one tells nobody
+/// what it joins.
+const MOST_DETOUR: usize = 2;
+
 /// The routes of the `wanted` ones of these links, each given by its cells. `None` where both
-/// ends share a cell, or no way leads from one to the other. Nothing passes the `labels`.
+/// ends share a cell, or no way leads from one to the other. Of one that would go a long way
+/// round the others there are only the two ends. Nothing passes the `labels`.
 pub(crate) fn routes(
     size: BoardSize,
     labels: &[Place],
@@ -79,6 +84,7 @@ pub(crate) fn routes(
     wanted: &[usize],
 ) -> Vec<Option<Route>> {
     let mut ground = Ground::new(size, labels);
+    let empty = Ground::new(size, labels);
     if links.len() > MOST_TOGETHER {
         let alone = wanted.iter().map(|&at| ground.route_of(links[at]));
         return alone.collect();
@@ -88,7 +94,12 @@ pub(crate) fn routes(
     order.sort_by_key(|&at| distance(size, links[at]));
     let mut routes = vec![None; links.len()];
     for at in order {
-        routes[at] = ground.route_of(links[at]);
+        let (route, direct) = (ground.route_of(links[at]), empty.route_of(links[at]));
+        routes[at] = route.zip(direct).map(|(route, direct)| match &*direct {
+            _ if route.len() <= MOST_DETOUR * direct.len() => route,
+            [first, .., last] => vec![*first, *last],
+            _ => direct,
+        });
         ground.occupy(routes[at].as_deref().unwrap_or_default());
     }
     wanted.iter().map(|&at| routes[at].take()).collect()

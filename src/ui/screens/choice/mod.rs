@@ -49,7 +49,7 @@ impl Choice {
             Choice::BulkMarks(action) => Outcome::CloseThenAct(BoardAction::Marks(*action).into()),
             Choice::CopyForm(form) => Outcome::CloseThen(Request::Copy(*form)),
             Choice::StoreLocked(choice) => choice.outcome(),
-            Choice::Question(question) => Outcome::CloseThen(confirmed(question)),
+            Choice::Question(question) => confirmed(question),
         }
     }
 }
@@ -108,9 +108,12 @@ fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
     items.iter().position(|item| *item == selected)
 }
 
-/// The request after a yes.
-fn confirmed(question: &ConfirmQuestion) -> Request {
-    match question {
+/// What comes after a yes.
+fn confirmed(question: &ConfirmQuestion) -> Outcome {
+    let request = match question {
+        ConfirmQuestion::LeaveGame(action) | ConfirmQuestion::SpendCheck(action) => {
+            return Outcome::CloseThenAct(*action);
+        }
         ConfirmQuestion::Restart => Request::Restart,
         ConfirmQuestion::SolveNow | ConfirmQuestion::FillInStated => Request::SolveNow,
         ConfirmQuestion::Watch(algorithm) => Request::WatchCounted(*algorithm),
@@ -122,6 +125,6 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
         ConfirmQuestion::PlayBoard(board) => Request::PlayBoard(board.clone()),
-        ConfirmQuestion::ShowCursor => Request::ShowCursor,
-    }
+    };
+    Outcome::CloseThen(request)
 }

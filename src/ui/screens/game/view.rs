@@ -16,8 +16,9 @@ impl Draw for GameSession {
     }
 }
 
-/// A tip for a new player.
+/// A tip for a new player: not in a hint, a pause or under a list.
 fn tip(view: &ViewContext<'_>) -> Option<String> {
-    let tip = view.shared.onboarding.tip()?;
+    let tip = view.shared.onboarding.tip();
+    let tip = tip.filter(|_| view.context == Context::BOARD)?;
     Some(view.expand_keys(Context::BOARD, tip.text()))
 }

@@ -1,6 +1,7 @@
 //! Moving through the history, naming its places, going there.
 
 use super::{HistoryScreen, Scope};
+use crate::ui::component::offer_puzzle;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
@@ -93,10 +94,11 @@ impl Component for HistoryScreen {
         true
     }
 
-    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Outcome {
-        if let Some(name) = &mut self.naming {
-            text.chars().for_each(|character| lengthen(name, character));
-        }
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
+        let Some(name) = &mut self.naming else {
+            return offer_puzzle(text, shared);
+        };
+        text.chars().for_each(|character| lengthen(name, character));
         Outcome::Stay
     }
 }
@@ -246,7 +248,7 @@ impl HistoryScreen {
         if let Some(refusal) = session.check_refusal() {
             return shared.show_info(refusal);
         }
-        session.change(Game::record_check);
+        session.count_check();
         let mistakes = session.game.mistaken_nodes();
         shared.show_message(if mistakes.contains(&true) {
             StatusMessage::warning("Checked: mistakes are marked.")
@@ -261,7 +263,7 @@ impl HistoryScreen {
         if let Some(refusal) = session.check_refusal() {
             return shared.show_info(refusal);
         }
-        session.change(Game::record_check);
+        session.count_check();
         let game = &session.game;
         let node = game.node_before_first_mistake(self.node(), self.position().clone());
         shared.show_message(if node == self.node() {

@@ -295,7 +295,7 @@ impl Component for Import {
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => Outcome::Effects(self.receive_file(file, shared)),
-            Err(error) => offer_board(&error, shared),
+            Err(error) => offer_board(text, &error, shared),
         }
     }
 

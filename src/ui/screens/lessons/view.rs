@@ -15,9 +15,9 @@ use ninefold_core::logic::{Deduction, Family, Technique, examples};
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};
 
-/// The columns of a line of the list beside the name: a margin, the level, the stages, and
-/// the scroll bar.
-const BESIDE_NAMES: u16 = 15;
+/// The columns of a line of the list beside the name: a margin, the level, the stages, a gap
+/// and the scroll bar.
+const BESIDE_NAMES: u16 = 16;
 
 /// The columns of the level.
 const LEVEL: u16 = 8;

@@ -23,7 +23,7 @@ impl Draw for Levels {
         let terminal = view.shared.terminal;
         let head = PageHead {
             title: "New game",
-            about: "time expected at your pace",
+            about: "usual times",
             figure: "",
         };
         let body = head.draw(canvas, terminal);

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::GameAction;
+use crate::ui::keys::{Destination, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Onboarding, SavedGamesState};
 use ninefold_game::settings::TutorialOffer;
@@ -12,22 +12,8 @@ use ninefold_game::settings::TutorialOffer;
 pub(crate) enum MenuItem {
     /// The newest unfinished game.
     Continue,
-    /// The puzzles of today and of earlier days.
-    Daily,
-    /// A new puzzle.
-    New,
-    /// A saved game.
-    Open,
-    /// A puzzle of the player's own.
-    Enter,
-    /// One technique at a time.
-    Practise,
-    /// A solver at work on a famous puzzle.
-    Watch,
-    /// Wins, times and streaks.
-    Statistics,
-    /// The keys, learnt on a small puzzle.
-    Tutorial,
+    /// Another screen.
+    Go(Destination),
     /// Leave.
     Quit,
 }
@@ -35,14 +21,14 @@ pub(crate) enum MenuItem {
 impl MenuItem {
     const ALL: [MenuItem; 10] = [
         MenuItem::Continue,
-        MenuItem::New,
-        MenuItem::Daily,
-        MenuItem::Open,
-        MenuItem::Enter,
-        MenuItem::Practise,
-        MenuItem::Watch,
-        MenuItem::Statistics,
-        MenuItem::Tutorial,
+        MenuItem::Go(Destination::Levels),
+        MenuItem::Go(Destination::Daily),
+        MenuItem::Go(Destination::SavedGames),
+        MenuItem::Go(Destination::PuzzleEntry),
+        MenuItem::Go(Destination::Lessons),
+        MenuItem::Go(Destination::Playlist),
+        MenuItem::Go(Destination::Statistics),
+        MenuItem::Go(Destination::Tutorial),
         MenuItem::Quit,
     ];
 
@@ -51,11 +37,11 @@ impl MenuItem {
     fn is_offered(self, shared: &Shared) -> bool {
         match self {
             MenuItem::Continue => shared.continuable().is_some(),
-            MenuItem::Open => match &shared.saved_games {
+            MenuItem::Go(Destination::SavedGames) => match &shared.saved_games {
                 SavedGamesState::Unread => shared.onboarding == Onboarding::Over,
                 SavedGamesState::Read(listing) => !listing.games.is_empty(),
             },
-            _ => true,
+            MenuItem::Go(_) | MenuItem::Quit => true,
         }
     }
 }
@@ -74,8 +60,8 @@ impl Menu {
         let is_new = shared.onboarding != Onboarding::Over;
         let selected = match shared.continuable() {
             Some(_) => MenuItem::Continue,
-            None if is_new && tutorial_is_first(shared) => MenuItem::Tutorial,
-            None => MenuItem::New,
+            None if is_new && tutorial_is_first(shared) => MenuItem::Go(Destination::Tutorial),
+            None => MenuItem::Go(Destination::Levels),
         };
         Menu { selected }
     }
@@ -84,9 +70,11 @@ impl Menu {
     /// left it.
     pub(crate) fn items(shared: &Shared) -> Vec<MenuItem> {
         let is_first = tutorial_is_first(shared);
-        let first = is_first.then_some(MenuItem::Tutorial).into_iter();
+        let first = is_first
+            .then_some(MenuItem::Go(Destination::Tutorial))
+            .into_iter();
         let rest = MenuItem::ALL.into_iter();
-        let rest = rest.filter(|item| !is_first || *item != MenuItem::Tutorial);
+        let rest = rest.filter(|item| !is_first || *item != MenuItem::Go(Destination::Tutorial));
         let offered = rest.filter(|item| item.is_offered(shared));
         first.chain(offered).collect()
     }
@@ -109,14 +97,7 @@ impl Menu {
             (MenuItem::Continue, Some(game)) => Outcome::Ask(Request::Load(game.id.clone())),
             // It went while the menu was open.
             (MenuItem::Continue, None) => Outcome::Stay,
-            (MenuItem::Daily, _) => Outcome::Ask(Request::DailyPage(None)),
-            (MenuItem::New, _) => Outcome::Ask(Request::Levels),
-            (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
-            (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),
-            (MenuItem::Practise, _) => Outcome::Ask(Request::Lessons(None)),
-            (MenuItem::Watch, _) => Outcome::Ask(Request::Playlist),
-            (MenuItem::Tutorial, _) => Outcome::Ask(Request::Tutorial),
-            (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),
+            (MenuItem::Go(place), _) => Outcome::Ask(Request::from(place)),
             (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),
         }
     }

@@ -1,6 +1,7 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
+use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
@@ -49,7 +50,7 @@ const SUBTITLE: &str = "Sudoku for the terminal";
 
 /// The columns of the names, and of the list beside a board.
 const NAME_WIDTH: usize = 14;
-const LIST_WIDTH: u16 = 47;
+const LIST_WIDTH: u16 = 45;
 
 /// The columns of a line beside its text: a blank, the name, the scroll bar.
 const BESIDE_TEXT: u16 = 1 + NAME_WIDTH as u16 + 1;
@@ -58,7 +59,7 @@ const BESIDE_TEXT: u16 = 1 + NAME_WIDTH as u16 + 1;
 const GAP: u16 = 2;
 const HEAD: u16 = 4;
 const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + game_preview::WIDTH;
-const CONTENT_HEIGHT: u16 = HEAD + 14;
+const CONTENT_HEIGHT: u16 = HEAD + 16;
 
 /// The name and the list, and beside them the game to continue.
 fn draw_beside_board(
@@ -112,14 +113,14 @@ fn draw_beside_board(
 fn name(item: MenuItem) -> &'static str {
     match item {
         MenuItem::Continue => "Continue",
-        MenuItem::Daily => "Daily puzzle",
-        MenuItem::New => "New game",
-        MenuItem::Open => "Load game",
-        MenuItem::Enter => "Import",
-        MenuItem::Practise => "Lessons",
-        MenuItem::Watch => "Watch",
-        MenuItem::Tutorial => "Tutorial",
-        MenuItem::Statistics => "Statistics",
+        MenuItem::Go(Destination::Daily) => "Daily puzzle",
+        MenuItem::Go(Destination::Levels | Destination::Kinds) => "New game",
+        MenuItem::Go(Destination::SavedGames) => "Load game",
+        MenuItem::Go(Destination::PuzzleEntry) => "Import",
+        MenuItem::Go(Destination::Lessons) => "Lessons",
+        MenuItem::Go(Destination::Playlist) => "Watch",
+        MenuItem::Go(Destination::Tutorial) => "Tutorial",
+        MenuItem::Go(Destination::Statistics) => "Statistics",
         MenuItem::Quit => "Quit",
     }
 }
@@ -131,39 +132,25 @@ fn rest(item: MenuItem, shared: &Shared, width: u16) -> String {
             .continuable()
             .map(|game| continue_parts(game, shared))
             .unwrap_or_default(),
-        MenuItem::Daily => daily_parts(shared),
-        MenuItem::New => new_parts(shared),
-        MenuItem::Open => games_parts(shared),
-        MenuItem::Enter => vec!["type, paste or a file".to_owned()],
-        MenuItem::Practise => vec![next_lesson(shared)],
-        MenuItem::Watch => vec![format!("{} famous puzzles", PLAYLIST.len())],
-        MenuItem::Tutorial => vec![tutorial_words(shared).to_owned()],
-        MenuItem::Statistics => statistics_parts(shared),
+        MenuItem::Go(Destination::Daily) => daily_parts(shared),
+        MenuItem::Go(Destination::Levels | Destination::Kinds) => new_parts(shared),
+        MenuItem::Go(Destination::SavedGames) => games_parts(shared),
+        MenuItem::Go(Destination::PuzzleEntry) => vec!["type, paste or a file".to_owned()],
+        MenuItem::Go(Destination::Lessons) => vec![next_lesson(shared)],
+        MenuItem::Go(Destination::Playlist) => vec![format!("{} famous puzzles", PLAYLIST.len())],
+        MenuItem::Go(Destination::Tutorial) => vec![tutorial_words(shared).to_owned()],
+        MenuItem::Go(Destination::Statistics) => statistics_parts(shared),
         MenuItem::Quit => Vec::new(),
     };
-    join_fitting(parts, width)
-}
-
-/// Parts with commas between them, as many of the first as fit.
-fn join_fitting(parts: Vec<String>, width: u16) -> String {
-    let length = |text: &str| text.chars().count();
-    parts
-        .into_iter()
-        .fold(String::new(), |joined, part| match joined.as_str() {
-            "" => part,
-            _ if length(&joined) + 2 + length(&part) <= usize::from(width) => {
-                format!("{joined}, {part}")
-            }
-            _ => joined,
-        })
+    text::join_fitting(parts, width)
 }
 
 /// The state of the game, and the expected time for the rest, or when it was saved.
 fn continue_parts(game: &Summary, shared: &Shared) -> Vec<String> {
     let left = shared.time_left(game).map(|left| format!("{left} left"));
     let saved = shared.day.map(|day| day.words(game.saved_at));
-    let parts = [Some(text::summary(game)), left, saved];
-    parts.into_iter().flatten().collect()
+    let known = text::summary_parts(game).into_iter();
+    known.chain(left).chain(saved).collect()
 }
 
 /// The levels of today, those that are solved as letters: capital unaided, small with help.
@@ -253,18 +240,5 @@ fn statistics_parts(shared: &Shared) -> Vec<String> {
     match won {
         0 => vec!["wins, times, streaks".to_owned()],
         won => vec![counted(won, "win"), "times and streaks".to_owned()],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_that_do_not_fit_are_left_out_whole() {
-        let parts = || ["Hard, 25 %".to_owned(), "yesterday".to_owned()].to_vec();
-        assert_eq!(join_fitting(parts(), 21), "Hard, 25 %, yesterday");
-        assert_eq!(join_fitting(parts(), 20), "Hard, 25 %");
-        assert_eq!(join_fitting(Vec::new(), 20), "");
     }
 }

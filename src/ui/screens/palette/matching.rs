@@ -2,68 +2,70 @@
 
 use std::ops::Range;
 
-/// The match between a title and the typed text, the best first.
+/// The match between the texts of an entry and the typed words, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum MatchRank {
-    /// The text is the name.
+    /// They are one of its texts.
     Exact,
-    /// Each word typed is one of its words.
+    /// Each word typed is one of its words, in their order.
     Whole,
-    /// The name begins with the text.
+    /// A text begins with what was typed.
     Starts,
-    /// Each word typed begins one of its words.
+    /// Each word typed begins one of its words, in their order.
     Begins,
-    /// Each is somewhere in it.
-    Within,
-    /// The letters of each are in it in their order.
-    Scattered,
 }
 
-/// The match between an entry of this title and name and the words, which may come in any
-/// order; the worst of them counts.
-pub(super) fn rank(words: &[&str], title: &str, name: &str) -> Option<MatchRank> {
-    let title = title.to_lowercase();
-    let typed = words.join(" ");
-    let text = format!("{title} {name}");
-    let mut fits = words.iter().map(|word| rank_of_word(word, &text));
-    let worst = fits.try_fold(MatchRank::Whole, |worst, fit| Some(worst.max(fit?)));
-    let starts = title.starts_with(&typed) || name.starts_with(&typed);
-    match worst {
-        _ if typed == name => Some(MatchRank::Exact),
-        Some(MatchRank::Whole) => Some(MatchRank::Whole),
-        _ if starts => Some(MatchRank::Starts),
-        worst => worst,
-    }
+/// The match between the texts of an entry and typed words; the best of them counts.
+pub(super) fn rank<'a>(words: &[&str], texts: impl Iterator<Item = &'a str>) -> Option<MatchRank> {
+    texts.filter_map(|text| rank_in(words, text)).min()
 }
 
-fn rank_of_word(word: &str, text: &str) -> Option<MatchRank> {
-    let words = || text.split(|c: char| !c.is_alphanumeric());
+fn rank_in(typed: &[&str], text: &str) -> Option<MatchRank> {
+    let text = text.to_lowercase();
+    let words = words_of(&text);
+    let all_fit = |fits: fn(&str, &str) -> bool| {
+        let mut rest = words.iter();
+        typed.iter().all(|each| rest.any(|word| fits(word, each)))
+    };
+    let starts = typed.len() <= words.len()
+        && typed
+            .iter()
+            .zip(&words)
+            .all(|(each, word)| word.starts_with(each));
     match () {
-        () if words().any(|each| each == word) => Some(MatchRank::Whole),
-        () if words().any(|each| each.starts_with(word)) => Some(MatchRank::Begins),
-        () if text.contains(word) => Some(MatchRank::Within),
-        () if is_scattered_in(word, text) => Some(MatchRank::Scattered),
+        () if typed == words => Some(MatchRank::Exact),
+        () if all_fit(|word, typed| word == typed) => Some(MatchRank::Whole),
+        () if starts => Some(MatchRank::Starts),
+        () if all_fit(|word, typed| word.starts_with(typed)) => Some(MatchRank::Begins),
         () => None,
     }
 }
 
-/// Whether the letters of a word come in a text in their order.
-fn is_scattered_in(word: &str, text: &str) -> bool {
-    let mut letters = text.chars();
-    word.chars()
-        .all(|wanted| letters.any(|letter| letter == wanted))
+/// A line for each entry that people look for by words that its title does not have: the name
+/// of the action or the setting, and its other words.
+const SYNONYMS: &str = include_str!("synonyms.txt");
+
+/// The other words of the entry of this name.
+pub(super) fn synonyms(name: &str) -> impl Iterator<Item = &'static str> {
+    let mut rows = SYNONYMS.lines().filter_map(|row| row.split_once(": "));
+    let row = rows.find(|(each, _)| *each == name);
+    row.into_iter().flat_map(|(_, words)| words.split(", "))
 }
 
-/// The letters of a title that match the words, as ranges of its characters: the beginning
-/// of a word of it if there is one.
+/// The words of a text: what stands between other signs than letters and digits.
+pub(super) fn words_of(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// The letters of a title that match the words, as ranges of its characters.
 pub(super) fn matched_ranges(words: &[&str], title: &str) -> Vec<Range<usize>> {
     let letters: Vec<char> = title.to_lowercase().chars().collect();
     let range = |word: &&str| {
         let word: Vec<char> = word.chars().collect();
-        let fits = |from: &usize| letters[*from..].starts_with(&word);
         let starts_word = |from: &usize| *from == 0 || !letters[*from - 1].is_alphanumeric();
-        let places = || (0..letters.len()).filter(fits);
-        let place = places().find(starts_word).or(places().next())?;
+        let mut places = (0..letters.len()).filter(starts_word);
+        let place = places.find(|from| letters[*from..].starts_with(&word))?;
         Some(place..place + word.len())
     };
     words.iter().filter_map(range).collect()
@@ -72,9 +74,11 @@ pub(super) fn matched_ranges(words: &[&str], title: &str) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::keys::Action;
+    use ninefold_game::settings::SettingItem;
 
     #[test]
-    fn the_beginning_of_a_word_is_marked_before_its_middle() {
+    fn only_the_beginning_of_a_word_is_marked() {
         let marked = |words: &[&str], title: &str| -> Vec<String> {
             let ranges = matched_ranges(words, title).into_iter();
             ranges
@@ -83,7 +87,18 @@ mod tests {
         };
         assert_eq!(marked(&["co"], "Simple Colouring"), ["7..9"]);
         assert_eq!(marked(&["re", "hi"], "Hint: reveal more"), ["6..8", "0..2"]);
-        assert_eq!(marked(&["do"], "Undo"), ["2..4"]);
+        assert!(marked(&["do"], "Undo").is_empty());
         assert!(marked(&["zz"], "Undo").is_empty());
+    }
+
+    #[test]
+    fn every_line_has_an_action_or_a_setting() {
+        let names: Vec<&str> = Action::all().map(Action::name).collect();
+        let settings = SettingItem::ALL.map(SettingItem::name);
+        for row in SYNONYMS.lines() {
+            let (name, words) = row.split_once(": ").expect("a name and words");
+            assert!(names.contains(&name) || settings.contains(&name), "{name}");
+            assert!(!words.is_empty(), "{name}");
+        }
     }
 }

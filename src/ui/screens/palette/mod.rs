@@ -7,7 +7,8 @@ pub(crate) mod view;
 use crate::ui::SearchText;
 use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
-use matching::{MatchRank, rank};
+use crate::ui::solution_access::{SolutionAccess, of_action};
+use matching::{MatchRank, rank, synonyms, words_of};
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
@@ -37,16 +38,6 @@ impl PaletteEntry {
         }
     }
 
-    /// The text that is searched beside the title: as one would type it.
-    fn name(self) -> String {
-        match self {
-            PaletteEntry::Action(action) => action.name().to_owned(),
-            PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => {
-                self.title().replace(':', "").to_lowercase()
-            }
-        }
-    }
-
     /// The heading under which it is listed.
     pub(crate) fn group(self) -> &'static str {
         match self {
@@ -58,18 +49,19 @@ impl PaletteEntry {
 
     /// How well it matches these words.
     fn rank(self, words: &[&str]) -> Option<MatchRank> {
-        rank(words, &self.title(), &self.name())
+        let title = self.title();
+        let name = match self {
+            PaletteEntry::Action(action) => action.name(),
+            PaletteEntry::Setting(item) => item.name(),
+            PaletteEntry::Value(..) | PaletteEntry::Technique(_) => "",
+        };
+        let texts = [title.as_str(), name].into_iter();
+        rank(words, texts.chain(synonyms(name).map(|word| word as &str)))
     }
 
-    /// Whether every word typed is needed to find it: a value is listed only if a word is
-    /// meant for it, since its setting is listed as well.
+    /// Whether a word is meant for it: a value is not listed beside its setting.
     fn needs(self, words: &[&str]) -> bool {
-        match self {
-            PaletteEntry::Value(item, _) => PaletteEntry::Setting(item)
-                .rank(words)
-                .is_none_or(|rank| rank > MatchRank::Begins),
-            PaletteEntry::Action(_) | PaletteEntry::Setting(_) | PaletteEntry::Technique(_) => true,
-        }
+        !matches!(self, PaletteEntry::Value(item, _) if PaletteEntry::Setting(item).rank(words).is_some())
     }
 }
 
@@ -122,7 +114,7 @@ impl CommandPalette {
     /// every action and setting.
     pub(crate) fn groups(&self, keys: &KeyMap) -> Vec<PaletteGroup> {
         let typed = self.typed.as_str().to_lowercase();
-        let words: Vec<&str> = typed.split_whitespace().collect();
+        let words = words_of(&typed);
         let actions = offered_actions(keys, self.context).into_iter();
         let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
@@ -136,17 +128,40 @@ impl CommandPalette {
         let found = actions.filter_map(|entry| Some((entry.rank(&words)?, entry)));
         let named = named_entries().filter(|entry| entry.needs(&words));
         let named = named.filter_map(|entry| Some((entry.rank(&words)?, entry)));
-        let named = named.filter(|(rank, _)| *rank <= MatchRank::Begins);
         let mut found: Vec<(MatchRank, PaletteEntry)> = found.chain(named).collect();
         found.sort_by_key(|&(rank, _)| rank);
-        // Letters in their order are a last resort.
-        if found.iter().any(|(rank, _)| *rank < MatchRank::Scattered) {
-            found.retain(|(rank, _)| *rank < MatchRank::Scattered);
-        }
         grouped(
             found.into_iter().map(|(_, entry)| entry),
             PaletteEntry::group,
         )
+    }
+
+    /// Does what an entry stands for. A setting takes its next value; themes have a list.
+    fn confirm(&self, entry: PaletteEntry, shared: &mut Shared) -> Outcome {
+        match entry {
+            PaletteEntry::Action(action) => match self.question_before(action, shared) {
+                Some(question) => Outcome::CloseThen(Request::Question(question)),
+                None => Outcome::CloseThenAct(action),
+            },
+            PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
+            PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
+            PaletteEntry::Value(item, value) => set(item, value, shared),
+            PaletteEntry::Technique(technique) => {
+                Outcome::CloseThen(Request::TechniquePage(technique))
+            }
+        }
+    }
+
+    /// What is asked before a command that was perhaps not meant: one that counts as a check,
+    /// or leaves a game. One that would be lost is asked about anyway.
+    fn question_before(&self, action: Action, shared: &Shared) -> Option<ConfirmQuestion> {
+        let checks = of_action(action) == Some(SolutionAccess::Check);
+        let leaves = [CommonAction::Menu.into(), ProgramAction::Quit.into()].contains(&action)
+            || matches!(action, Action::Program(ProgramAction::Go(_)));
+        let leaves = leaves && shared.saving.keeps_games();
+        let question = checks.then_some(ConfirmQuestion::SpendCheck(action));
+        let question = question.or(leaves.then_some(ConfirmQuestion::LeaveGame(action)));
+        question.filter(|_| matches!(self.context, Context::Board(_)))
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {
@@ -193,7 +208,7 @@ impl Component for CommandPalette {
         let entry = found.get(self.selected).copied();
         match (action, entry) {
             (CommonAction::Back, _) => Outcome::Close,
-            (CommonAction::Confirm, Some(entry)) => confirm(entry, shared),
+            (CommonAction::Confirm, Some(entry)) => self.confirm(entry, shared),
             (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
                 cycle(item, CycleDirection::Backward, shared)
             }
@@ -205,17 +220,6 @@ impl Component for CommandPalette {
                 Outcome::Stay
             }
         }
-    }
-}
-
-/// Does what an entry stands for. A setting takes its next value; themes have a list.
-fn confirm(entry: PaletteEntry, shared: &mut Shared) -> Outcome {
-    match entry {
-        PaletteEntry::Action(action) => Outcome::CloseThenAct(action),
-        PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
-        PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
-        PaletteEntry::Value(item, value) => set(item, value, shared),
-        PaletteEntry::Technique(technique) => Outcome::CloseThen(Request::TechniquePage(technique)),
     }
 }
 
@@ -291,7 +295,8 @@ fn is_command(action: Action) -> bool {
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if is_command(bound.action) && !offered.contains(&bound.action) {
+        let is_listed = |each: &Action| each.title() == bound.action.title();
+        if is_command(bound.action) && !offered.iter().any(is_listed) {
             offered.push(bound.action);
         }
     }

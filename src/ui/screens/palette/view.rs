@@ -3,6 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry};
 use crate::ui::board::frame;
+use crate::ui::keys::{Action, ProgramAction};
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
@@ -120,8 +121,10 @@ impl CommandPalette {
     fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
         match entry {
             PaletteEntry::Action(action) => {
+                let leads = matches!(action, Action::Program(ProgramAction::Go(_)));
+                let keyless = if leads { "screen" } else { "" }.to_owned();
                 let keys = shared.keys.keys(self.context, action);
-                keys.first().map(ToString::to_string).unwrap_or_default()
+                keys.first().map_or(keyless, ToString::to_string)
             }
             PaletteEntry::Setting(item) => {
                 let value = item.value(&shared.settings).name;

@@ -256,7 +256,7 @@ impl Component for SolverPlayback {
                 shared.show_remarks(&file);
                 outcome
             }
-            Err(error) => offer_board(&error, shared),
+            Err(error) => offer_board(text, &error, shared),
         }
     }
 

@@ -44,7 +44,7 @@ impl Component for Playlist {
                 shared.show_remarks(&file);
                 Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
             }
-            Err(error) => offer_board(&error, shared),
+            Err(error) => offer_board(text, &error, shared),
         }
     }
 

@@ -2,26 +2,24 @@
 //! see.
 
 use super::Playlist;
-use crate::ui::board::form::BoardForm;
-use crate::ui::board::small;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
-use crate::ui::widgets::wrap;
-use ninefold_core::variants::Values;
+use crate::ui::widgets::{game_preview, wrap};
+use ninefold_core::variants::{IndexedRules, Values};
 use ratatui::widgets::ListState;
 
 /// The columns of the list, and of what stands beside it.
 const LIST_WIDTH: u16 = 24;
 const GAP: u16 = 3;
-const PREVIEW_WIDTH: u16 = small::WIDTH + 12;
+const PREVIEW_WIDTH: u16 = game_preview::WIDTH + 12;
 
 /// The most columns of the text.
 const WIDEST: u16 = 60;
 
 /// The rows of the text below the small board.
-const TEXT: u16 = 8;
+const TEXT: u16 = 6;
 
 impl Draw for Playlist {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -35,7 +33,7 @@ impl Draw for Playlist {
         let body = head.draw(canvas, view.shared.terminal);
         list::draw_bottom(canvas, view, body);
         let is_wide = body.width >= LIST_WIDTH + GAP + PREVIEW_WIDTH
-            && body.height >= small::HEIGHT + TEXT - 1;
+            && body.height >= game_preview::BOARD_HEIGHT + TEXT - 1;
         let rows = if is_wide {
             draw_preview(*self, canvas, body, view);
             Rect {
@@ -65,7 +63,12 @@ fn draw_preview(
         ..body
     };
     let grid = Values::from(playlist.entry().grid());
-    let taken = small::draw(canvas, beside, [&grid; 2], BoardForm::CLASSIC, terminal) + 1;
+    let room = Rect {
+        height: beside.height.min(game_preview::BOARD_HEIGHT),
+        ..beside
+    };
+    let rules = IndexedRules::classic();
+    let taken = game_preview::draw_board(canvas, room, &rules, [&grid; 2], terminal) + 1;
     let text = Rect {
         y: beside.y + taken,
         height: beside.height.saturating_sub(taken),

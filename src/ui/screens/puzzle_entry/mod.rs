@@ -11,7 +11,7 @@ use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::Impossible;
 use ninefold_core::variants::Spot;
-use ninefold_game::game::{Game, Puzzle, Verdict};
+use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
 use ninefold_game::save::PuzzleFile;
 
 /// The solution of an ambiguous puzzle that is on show.
@@ -46,6 +46,8 @@ pub(crate) struct PuzzleEntry {
     pub intention: Intention,
     /// The text of exactly this grid.
     pub imported: Option<Box<ImportedPuzzle>>,
+    /// The game that was left for the text, to which Esc goes back.
+    pub left_game: Option<GameId>,
 }
 
 /// The purpose of a check.
@@ -70,15 +72,17 @@ impl Default for PuzzleEntry {
             row_just_ended: false,
             intention: Intention::Edit,
             imported: None,
+            left_game: None,
         }
     }
 }
 
 impl PuzzleEntry {
     /// A puzzle that is judged and then played.
-    pub(crate) fn to_play(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
+    pub(crate) fn to_play(puzzle: Box<ImportedPuzzle>, left_game: Option<GameId>) -> PuzzleEntry {
         PuzzleEntry {
             intention: Intention::Play,
+            left_game,
             ..PuzzleEntry::imported(puzzle)
         }
     }
@@ -238,12 +242,14 @@ impl PuzzleEntry {
         WorkEffect::Judge(run, self.grid)
     }
 
-    /// Esc: stops comparing solutions, then leaves; what was typed in is asked
-    /// about first.
+    /// Esc: stops comparing solutions, then leaves, for the game that was left for a paste;
+    /// what was typed in is asked about first.
     fn step_back(&mut self) -> Outcome {
         if self.comparing != Comparing::Neither {
             self.comparing = Comparing::Neither;
             Outcome::Stay
+        } else if let Some(game) = &self.left_game {
+            Outcome::Ask(Request::Load(game.clone()))
         } else if self.grid == Grid::EMPTY {
             Outcome::Ask(Request::Menu)
         } else {
@@ -333,7 +339,7 @@ impl Component for PuzzleEntry {
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         let file = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => file,
-            Err(error) => return offer_board(&error, shared),
+            Err(error) => return offer_board(text, &error, shared),
         };
         if file.count > 1 {
             self.judging = None;

@@ -50,8 +50,7 @@ impl Draw for SavedGames {
         if has_board {
             let beside = Rect {
                 x: rows.right() + GAP,
-                width: game_preview::WIDTH,
-                height: game_preview::HEIGHT,
+                width: body.right() - rows.right() - GAP,
                 ..body
             };
             game_preview::draw(canvas, beside, game, view);
@@ -89,18 +88,11 @@ fn title(games: &SavedGames) -> String {
     }
 }
 
-/// A saved game by its name, or else by what there is to say about it. Where the window
-/// is narrow, the day is enough.
+/// A saved game: as much of what there is to say about it as fits, and the day.
 fn line(game: &Summary, width: u16) -> String {
     let date = text::date(game.saved_at);
-    let when = if width < LIST {
-        date.split(' ').next().unwrap_or_default()
-    } else {
-        &date
-    };
-    let what = match &game.name {
-        Some(name) => name.to_string(),
-        None => text::summary(game),
-    };
-    format!("{} {when}", fit(&what, 25))
+    let day = date.split(' ').next().unwrap_or_default();
+    let room = if width < LIST { 25 } else { 30 };
+    let what = text::join_fitting(text::summary_parts(game), room);
+    format!("{} {day}", fit(&what, room))
 }

@@ -1,7 +1,8 @@
 //! The lessons of the tutorial, in order, and how it sees that each is done.
 
 use crate::ui::GameSession;
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::ui::session::{InputOrder, Selection};
+use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_game::game::{HintStage, Tool};
 
 /// One thing to learn.
@@ -45,6 +46,16 @@ impl Lesson {
         Lesson::Over,
     ];
 
+    /// The lesson with which a new board begins, by the number of the one that was left: on a
+    /// new board nothing can be undone.
+    pub(super) fn from_number(number: u8) -> Lesson {
+        match Lesson::ALL.get(usize::from(number)) {
+            None | Some(Lesson::Over) => Lesson::Move,
+            Some(Lesson::Undo) => Lesson::Hint,
+            Some(&lesson) => lesson,
+        }
+    }
+
     pub(super) fn next(self) -> Lesson {
         let later = Lesson::ALL.into_iter().find(|&lesson| lesson > self);
         later.unwrap_or(Lesson::Over)
@@ -64,8 +75,13 @@ impl Lesson {
         }
     }
 
-    /// The task, with names of actions in brackets for their keys.
-    pub(super) fn text(self) -> &'static str {
+    /// The task on this board, with names of actions in brackets for their keys: first what
+    /// stands in its way.
+    pub(crate) fn text(self, session: &GameSession) -> &'static str {
+        self.detour(session).unwrap_or_else(|| self.task())
+    }
+
+    fn task(self) -> &'static str {
         match self {
             Lesson::Move => "[moves] move the cursor. Go to r2c3: row 2, column 3.",
             Lesson::Enter => {
@@ -74,18 +90,44 @@ impl Lesson {
             Lesson::Notes => {
                 "r6c4 can be 1 or 3. Go there, press [corner-notes] to write notes, then 1 and 3."
             }
-            Lesson::Digits => "The mode stays until you change it. [digits] enters digits again.",
+            Lesson::Digits => {
+                "The mode stays until you change it. Press [digits] to enter digits again."
+            }
             Lesson::Hint => {
                 "Press [hint] for a hint, and again to see more: where to look, which technique, why. The last press applies it."
             }
-            Lesson::Undo => "Every move can be undone. Press [undo] to undo the hint.",
+            Lesson::Undo => "Every move can be undone. Press [undo] to undo the last one.",
             Lesson::Finish => {
-                "Now solve the rest. [errors] changes how mistakes are shown, [help] lists all keys."
+                "Now solve the rest; [hint] helps. [errors] changes how mistakes are shown, [help] lists all keys."
             }
             Lesson::Over => {
                 "That is all you need. Every game is saved with each move: quit at any time."
             }
         }
+    }
+
+    /// What has to be done first, where other keys than those of the lesson were pressed.
+    fn detour(self, session: &GameSession) -> Option<&'static str> {
+        let is_held =
+            session.order != InputOrder::CellFirst || session.selection != Selection::NONE;
+        let is_there = session.cursor == SINGLE.0.into() && session.tool == Tool::Digit;
+        let position = &session.game.position;
+        let is_blank = position.digit(PAIR.into()).is_none()
+            && missing_notes(session).len() == PAIR_DIGITS.len();
+        let text = match self {
+            Lesson::Enter | Lesson::Notes if is_held => {
+                "Digits go into one cell, chosen first. Press [back] for that."
+            }
+            Lesson::Enter if !is_there => "Go to r2c3, press [digits], then 5.",
+            Lesson::Notes if !is_blank => {
+                "r6c4 can be 1 or 3. Go there, press [corner-notes] and [erase], then 1 and 3."
+            }
+            Lesson::Finish if position.empty_cells().is_empty() => {
+                "The board is full, but a digit is wrong. Press [hint] to find it."
+            }
+            _ => return None,
+        };
+        Some(text)
     }
 
     /// The cells it is about.
@@ -99,28 +141,33 @@ impl Lesson {
         }
     }
 
-    /// Whether it is done on this board, where `filled_before` cells were filled when it
-    /// began.
-    pub(super) fn is_done(self, session: &GameSession, filled_before: usize) -> bool {
+    /// Whether it is done on this board, where so many moves led to it before.
+    pub(super) fn is_done(self, session: &GameSession, moves_before: usize) -> bool {
         let position = &session.game.position;
         match self {
             Lesson::Move => session.cursor == SINGLE.0.into(),
             Lesson::Enter => position.digit(SINGLE.0.into()) == Some(SINGLE.1.into()),
-            Lesson::Notes => {
-                let notes = position.corner(PAIR.into()) | position.centre(PAIR.into());
-                let wanted: DigitSet = PAIR_DIGITS.into_iter().collect();
-                notes == wanted.into()
-            }
+            Lesson::Notes => missing_notes(session).is_empty(),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
-            Lesson::Undo => filled(session) < filled_before,
+            Lesson::Undo => moves(session) == 0 || moves(session) < moves_before,
             Lesson::Finish => session.game.is_won(),
             Lesson::Over => false,
         }
     }
 }
 
-/// Number of cells with a digit.
-pub(super) fn filled(session: &GameSession) -> usize {
-    session.game.position.digits().filled().count()
+/// The notes that the cell with two candidates lacks.
+fn missing_notes(session: &GameSession) -> Vec<Digit> {
+    let notes = session.game.position.marks(PAIR.into()).digits();
+    let digits = PAIR_DIGITS.into_iter();
+    digits
+        .filter(|&digit| !notes.contains(digit.into()))
+        .collect()
+}
+
+/// Number of moves that led to the board.
+pub(super) fn moves(session: &GameSession) -> usize {
+    let history = &session.game.history;
+    history.depth(history.current())
 }

@@ -11,7 +11,7 @@ pub(crate) use lesson::Lesson;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
-use lesson::filled;
+use lesson::moves;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle};
@@ -27,12 +27,11 @@ pub(crate) struct Tutorial {
     pub session: GameSession,
     /// The present lesson.
     pub lesson: Lesson,
-    /// Number of cells that were filled when this lesson began.
-    filled_before: usize,
 }
 
-impl Default for Tutorial {
-    fn default() -> Tutorial {
+impl Tutorial {
+    /// The tutorial on a new board, from the lesson with this number on.
+    pub(crate) fn at(number: u8) -> Tutorial {
         let givens = PUZZLE.parse().expect("81 characters");
         let puzzle = Puzzle::from_givens(givens).expect("one solution");
         let session = GameSession {
@@ -40,32 +39,30 @@ impl Default for Tutorial {
             ..GameSession::new(GameId::new(0, 0), Game::new(puzzle))
         };
         Tutorial {
-            lesson: Lesson::Move,
-            filled_before: filled(&session),
+            lesson: Lesson::from_number(number),
             session,
         }
     }
-}
 
-impl Tutorial {
     /// Changes the board and goes on to the next lesson if this one is done.
     fn on_board<T>(
         &mut self,
         shared: &mut Shared,
         change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
     ) -> T {
+        let moves_before = moves(&self.session);
         let result = change(&mut self.session, shared);
-        self.advance();
+        self.advance(moves_before);
         result
     }
 
-    fn advance(&mut self) {
+    fn advance(&mut self, mut moves_before: usize) {
         if self.session.game.is_won() {
             self.lesson = Lesson::Over;
         }
-        while self.lesson.is_done(&self.session, self.filled_before) {
+        while self.lesson.is_done(&self.session, moves_before) {
             self.lesson = self.lesson.next();
-            self.filled_before = filled(&self.session);
+            moves_before = moves(&self.session);
         }
     }
 
@@ -80,7 +77,7 @@ impl Tutorial {
     }
 }
 
-/// Leaves the tutorial for good: the menu does not offer it first any more.
+/// Leaves the tutorial, which goes on later at the lesson that is left.
 fn leave(request: Request) -> Outcome {
     Outcome::Ask(Request::LeaveTutorial(Box::new(request)))
 }
@@ -115,7 +112,7 @@ impl Component for Tutorial {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (self.lesson, action) {
             (Lesson::Over, CommonAction::NewGame) => leave(Request::Generate(Level::Easy, None)),
-            (Lesson::Over, CommonAction::Menu) => leave(Request::BackToMenu),
+            (_, CommonAction::Menu) => leave(Request::BackToMenu),
             (Lesson::Over, _) => Outcome::Stay,
             (_, CommonAction::Back) => self.step_back(shared),
             (_, action) => self.on_board(shared, |session, shared| {

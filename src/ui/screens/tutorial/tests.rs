@@ -5,7 +5,7 @@ use ninefold_core::logic::Ladder;
 /// What the texts say of the board is true.
 #[test]
 fn the_lessons_fit_the_board() {
-    let board = Tutorial::default()
+    let board = Tutorial::at(0)
         .session
         .game
         .position

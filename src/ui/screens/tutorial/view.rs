@@ -67,5 +67,6 @@ fn heading(lesson: Lesson) -> String {
 }
 
 fn text(tutorial: &Tutorial, view: &ViewContext<'_>) -> String {
-    view.expand_keys(Context::Tutorial, tutorial.lesson.text())
+    let text = tutorial.lesson.text(&tutorial.session);
+    view.expand_keys(Context::Tutorial, text)
 }

@@ -190,9 +190,17 @@ fn labelled(label: &str, entries: Vec<StyledText>, width: u16) -> Vec<CardLine> 
     lines.map(line).collect()
 }
 
-/// The nine colours with their keys, three to a line as on a keypad.
+/// The nine colours with their keys, three to a line as on a keypad, or two where their names
+/// would run together.
 pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
-    let room = usize::from(width / 3);
+    let length = |key| swatch(Colour::from_key(key), 0, terminal).0.chars().count();
+    let longest = Digit::ALL.into_iter().map(length).max();
+    let count = if longest < Some(usize::from(width / 3)) {
+        3
+    } else {
+        2
+    };
+    let room = usize::from(width) / count;
     let line = |row: &[Digit]| {
         let colours = row.iter().map(|&key| Colour::from_key(key));
         CardLine::new(
@@ -201,13 +209,12 @@ pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
                 .collect(),
         )
     };
-    Digit::ALL.chunks(3).map(line).collect()
+    Digit::ALL.chunks(count).map(line).collect()
 }
 
 fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> StyledText {
     let name = colour_name(colour, terminal).unwrap_or_default();
     let text = format!("{} {name}", colour_sign(colour, terminal));
-    let text: String = text.chars().take(room).collect();
     (format!("{text:<room$}"), StyleRole::Painted(colour))
 }
 

@@ -106,9 +106,9 @@ fn a_challenge_forbids_both_as_a_check_and_as_a_hint() {
 
 #[test]
 fn both_are_commands_and_are_told_after_the_win_and_in_the_replay() {
-    let checked = press(default_game(), "g116:check this cell<enter>");
+    let checked = press(default_game(), "g116:check<space>this<space>cell<enter>y");
     assert_eq!(status(&checked), "Checked: 6 at r1c1 is wrong.");
-    let revealed = press(checked, ":reveal this cell<enter>");
+    let revealed = press(checked, ":reveal<space>this<space>cell<enter>");
     assert_eq!(status(&revealed), "From the solution: r1c1=3.");
     let won = states::filled(revealed);
     let text = screen::draw(&won).text();

@@ -1,7 +1,7 @@
 //! The clock, checks, copying, and every way out of a game.
 
 use crate::ui::tests::support::driver::{
-    after, cell, is_playing, only_save, press, session, status, type_keys,
+    after, cell, is_playing, only_save, press, session, status, type_keys, with_shared,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
@@ -17,11 +17,23 @@ use std::time::Duration;
 
 #[test]
 fn a_check_counts_and_marks_until_the_board_changes() {
-    let (state, effects) = type_keys(default_game(), "E");
+    let (untouched, _) = type_keys(default_game(), "E");
+    assert_eq!(status(&untouched), "Nothing to check: no digit is entered.");
+    assert_eq!(session(&untouched).game.record.checks, 0);
+    for keys in ["U", "BE<esc>", "BU<esc>"] {
+        let (state, _) = type_keys(default_game(), keys);
+        assert_eq!(session(&state).game.record.checks, 0, "{keys}");
+    }
+    let right = states::right_digits(0..3).concat();
+    let (state, effects) = type_keys(press(default_game(), &right), "E");
     assert_eq!(status(&state), "Checked: every digit is correct.");
     assert_eq!(only_save(&effects).game.record.checks, 1);
     let (state, _) = type_keys(state, "g116E");
-    assert_eq!(status(&state), "Checked: the digit at r1c1 is wrong.");
+    assert!(
+        status(&state).starts_with("Checked: the digit"),
+        "{}",
+        status(&state)
+    );
     assert!(session(&state).wrong.contains(cell(1, 1)));
     assert_eq!(session(&state).game.record.checks, 2);
     let state = press(state, "u");
@@ -41,7 +53,9 @@ fn pause_hides_the_board_and_stops_the_clock() {
     assert_eq!(elapsed(&paused), 755);
     assert_eq!(paused.next_deadline(), None);
     let typed_at = press(paused.clone(), "5tu!R");
-    assert_eq!(typed_at, paused, "no key plays on a hidden board");
+    assert_eq!(status(&typed_at), "R does nothing here.");
+    let silent = with_shared(typed_at, |shared| shared.status = None);
+    assert_eq!(silent, paused, "no key plays on a hidden board");
     let clicked = after(
         paused.clone(),
         [Message::CellTouched(MouseAction::Press, cell(1, 1))],
@@ -282,4 +296,17 @@ fn a_rectangle_is_selected_from_corner_to_corner() {
         "4 cells selected; Esc clears the selection."
     );
     assert_eq!(selected(&press(ended, "lll")), "r2c2,r2c3,r3c2,r3c3");
+}
+
+/// What answers "why not?" is what Esc closes, and no more.
+#[test]
+fn esc_closes_the_answer_to_why_not_alone() {
+    for asked in ["d5", "<tab>d1"] {
+        let shown = press(default_game(), asked);
+        let closed = press(shown.clone(), "<esc>");
+        assert!(is_playing(&closed), "{asked}");
+        assert_eq!(status(&closed), "");
+        assert!(session(&shown).why_not.is_some());
+        assert!(!is_playing(&press(closed, "<esc>")), "{asked}");
+    }
 }

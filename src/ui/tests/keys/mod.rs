@@ -108,16 +108,45 @@ fn a_command_by_name_does_what_its_key_does() {
 
 #[test]
 fn commands_are_found_as_one_types() {
-    let typing = press(default_game(), ":log<space>wat");
+    let typing = press(default_game(), ":watch<space>log");
     assert_eq!(found(&typing)[0], Action::Game(GameAction::WatchLogic));
     let rubbed = press(typing, &"<backspace>".repeat(3));
-    assert_eq!(palette(&rubbed).typed.as_str(), "log ");
+    assert_eq!(palette(&rubbed).typed.as_str(), "watch ");
     let none = press(default_game(), ":qqq<enter>");
     assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
     assert!(screen::draw(&none).text().contains("Nothing found."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.as_str().len(), 24);
+}
+
+/// A command that was perhaps not meant costs nothing unasked: neither a check nor the game.
+#[test]
+fn a_command_that_spends_or_leaves_asks() {
+    let game = || press(default_game(), "<tab>5");
+    for (typed, question) in [
+        ("check", "Check the digits?"),
+        ("first mistake", "Check the digits?"),
+        ("quit", "Leave this game?"),
+        ("menu", "Leave this game?"),
+        ("new game", "Leave this game?"),
+        ("killer", "Leave this game?"),
+        ("statistics", "Leave this game?"),
+    ] {
+        let asked = command(game(), typed);
+        assert!(screen::draw(&asked).text().contains(question), "{typed}");
+        let refused = press(asked.clone(), "n");
+        assert_eq!(
+            refused.game().map(|session| &session.game),
+            game().game().map(|session| &session.game)
+        );
+        let (left, effects) = type_keys(asked, "y");
+        let leaves = !is_playing(&left) || effects.contains(&Effect::Quit);
+        assert_eq!(leaves, question == "Leave this game?", "{typed}");
+    }
+    // From the menu nothing is lost, and nothing is asked.
+    let menu = command(default_menu(), "statistics");
+    assert_eq!(menu.context(), Context::Statistics);
 }
 
 #[test]
@@ -127,11 +156,11 @@ fn the_arrows_choose_among_the_commands() {
     assert!(count > 60);
     assert_eq!(palette(&press(open.clone(), "<up>")).selected, 0);
     assert_eq!(palette(&press(open.clone(), "<pgdn>")).selected, 10);
-    let second = press(open.clone(), "<down>");
-    assert_eq!(palette(&second).selected, 1);
+    let second = press(open.clone(), "<down><down>");
+    assert_eq!(palette(&second).selected, 2);
     let far = press(open, &"<pgdn>".repeat(40));
     assert_eq!(palette(&far).selected, count - 1);
-    let chosen = found(&second)[1];
+    let chosen = found(&second)[2];
     let (by_palette, _) = type_keys(second, "<enter>");
     let (by_action, _) = update(default_game(), Message::Act(chosen));
     assert_eq!(by_palette, by_action);
@@ -315,7 +344,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let undone = press(state.clone(), "<ctrl-u>");
     assert_eq!(status(&undone), "Undone: 3 at r1c1.");
     assert_eq!(status(&press(undone, "ß")), "Redone: 3 at r1c1.");
-    assert_eq!(status(&press(state.clone(), "u")), "", "free now");
+    assert_eq!(status(&press(state.clone(), "u")), "u does nothing here.");
     let wondering = press(state, ";");
     assert_eq!(
         status(&wondering),
@@ -374,4 +403,48 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
     assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
     assert!(is_playing(&board));
+}
+
+/// A digit of any script enters it, in the game and in a puzzle that is typed; so do the signs
+/// of a French keyboard, if it is set, where they mean nothing else.
+#[test]
+fn digits_of_other_scripts_and_keyboards_enter_digits() {
+    let digit = |state: &AppState| state.board().unwrap().game.position.digit(cursor(state));
+    for sign in ["5", "٥", "۵", "５", "५"] {
+        let state = press(default_game(), &format!("g11{sign}"));
+        assert_eq!(digit(&state).map(|digit| digit.get()), Some(5), "{sign}");
+        let gone = press(default_game(), &format!("g{sign}{sign}"));
+        assert_eq!(cursor(&gone), Spot::at(4, 4), "{sign}");
+        let typed = press(default_menu(), "jjj<enter>");
+        assert_eq!(press(typed.clone(), sign), press(typed, "5"), "{sign}");
+    }
+    let unset = press(default_game(), "g11é");
+    assert_eq!(
+        (digit(&unset), status(&unset)),
+        (None, "é does nothing here.")
+    );
+    for preset in KeyPreset::ALL.map(KeyPreset::name) {
+        let file = format!(r#"{{"keys":{{"preset":"{preset}","row":"azerty"}}}}"#);
+        for (sign, number) in "&é\"'(-è_ç".chars().zip(1..) {
+            let start = press(playing_by(&file), "g11");
+            let is_free = KeyMap::preset(preset_named(preset))
+                .action(Context::BOARD, Key::Char(sign))
+                .is_none();
+            let state = press(start, &sign.to_string());
+            let entered = digit(&state).map(|digit| digit.get());
+            assert!(!is_free || entered == Some(number), "{preset} {sign}");
+        }
+    }
+    let bound = r#"{"keys":{"bind":{"digit-1":["1","é"]}}}"#;
+    assert_eq!(
+        digit(&press(playing_by(bound), "g11é")).map(|digit| digit.get()),
+        Some(1)
+    );
+}
+
+fn preset_named(name: &str) -> KeyPreset {
+    let mut presets = KeyPreset::ALL.into_iter();
+    presets
+        .find(|preset| preset.name() == name)
+        .expect("a preset")
 }

@@ -113,7 +113,7 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         }
         Screen::WorkedExample(example) => assert!(example.session.hint.is_some()),
         Screen::Tutorial(tutorial) => {
-            let givens = Tutorial::default().session.game.puzzle.givens;
+            let givens = Tutorial::at(0).session.game.puzzle.givens;
             assert_eq!(self::givens(&tutorial.session.game.position), givens);
         }
         Screen::Daily(page) => {
@@ -167,11 +167,13 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 | ConfirmQuestion::PlayBoard(_)
                 | ConfirmQuestion::PrintOver(_)
                 | ConfirmQuestion::ChangeFaultySettings => true,
-                ConfirmQuestion::ShowCursor => matches!(screen, Screen::Tutorial(_)),
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }
-                ConfirmQuestion::ListSteps => state.board().is_some(),
+                ConfirmQuestion::LeaveGame(_) => state.game().is_some(),
+                ConfirmQuestion::SpendCheck(_) | ConfirmQuestion::ListSteps => {
+                    state.board().is_some()
+                }
                 ConfirmQuestion::SolutionPath => state.game().is_some(),
                 ConfirmQuestion::Restart
                 | ConfirmQuestion::SolveNow

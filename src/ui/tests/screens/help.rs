@@ -35,7 +35,7 @@ pub(super) fn palette(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub(super) fn palette_typed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), ":mark")
+    press(states::playing(terminal, size), ":book")
 }
 
 pub(super) fn palette_over_settings(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -1,6 +1,7 @@
 //! Screens of the sheet that no snapshot shows: menus over a board, lists, boxes to type in.
 
 use super::Scene;
+use crate::ui::Tutorial;
 use crate::ui::tests::hint::wrong_digit_refuted;
 use crate::ui::tests::support::driver::{after, all_steps, press};
 use crate::ui::tests::support::keys::text;
@@ -84,7 +85,7 @@ fn solution_path(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 fn tutorial(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     AppState {
-        screen: Screen::Tutorial(Box::default()),
+        screen: Screen::Tutorial(Box::new(Tutorial::at(0))),
         ..states::menu(terminal, size)
     }
 }

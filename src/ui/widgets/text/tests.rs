@@ -12,3 +12,11 @@ fn times_and_counts_read_well() {
     assert_eq!(thousands(7), "7");
     assert_eq!(thousands(1_234_567), "1,234,567");
 }
+
+#[test]
+fn parts_that_do_not_fit_are_left_out_whole() {
+    let parts = || ["Hard, 25 %".to_owned(), "yesterday".to_owned()].to_vec();
+    assert_eq!(join_fitting(parts(), 21), "Hard, 25 %, yesterday");
+    assert_eq!(join_fitting(parts(), 20), "Hard, 25 %");
+    assert_eq!(join_fitting(Vec::new(), 20), "");
+}

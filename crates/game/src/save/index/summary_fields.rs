@@ -14,7 +14,7 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 10;
+pub(super) const LAYOUT: u32 = 11;
 
 /// Stands for no level.
 const NO_LEVEL: u8 = u8::MAX;
@@ -24,6 +24,7 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_rules(out, &summary.rules);
     put_text(out, summary.id.as_str());
     put_text(out, summary.name.as_ref().map_or("", GameName::as_str));
+    put_text(out, &summary.title);
     out.push(summary.level.map_or(NO_LEVEL, |level| level as u8));
     out.push(summary.progress);
     put_duration(out, summary.elapsed);
@@ -53,6 +54,7 @@ pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
         rules,
         id: id(fields)?,
         name: name(fields)?,
+        title: fields.text()?.to_owned(),
         level: level(fields)?,
         progress: percentage(fields)?,
         elapsed: fields.duration()?,

@@ -58,7 +58,12 @@ fn a_route_goes_without_a_gap_from_its_cell_to_the_cell_that_follows() {
         let links = chain();
         for (route, (from, to)) in all(size, &labels(size), &links).into_iter().zip(links) {
             let route = route.expect("a way");
-            for pair in route.windows(2) {
+            let direct = Ground::new(size, &labels(size)).route_of((from, to));
+            let direct = direct.expect("a way");
+            assert!(route.len() <= MOST_DETOUR * direct.len(), "{size:?}");
+            // Of a long way round there are only the ends.
+            let is_whole = route.len() != 2 || direct.len() == 2;
+            for pair in route.windows(2).filter(|_| is_whole) {
                 assert_eq!(pair[0].leaves, pair[1].enters);
                 let next = Heading::from(pair[0].place, pair[0].leaves);
                 assert_eq!(next, Some(pair[1].place));
@@ -74,6 +79,30 @@ fn a_route_goes_without_a_gap_from_its_cell_to_the_cell_that_follows() {
             assert!(touches(to, last.place, last.leaves), "{size:?}");
         }
     }
+}
+
+/// A link whose cells are shut in by other links is not led round the board: its ends alone
+/// are there.
+#[test]
+fn a_long_way_round_is_not_drawn() {
+    let mut cut = 0;
+    for size in with_marks() {
+        let one = only(4, 4);
+        let around = [only(4, 3), only(3, 4), only(4, 5), only(5, 4)];
+        let shut = around.iter().flat_map(|&near| [(near, one), (one, near)]);
+        let far = [(only(0, 4), only(8, 4)), (only(4, 0), only(4, 8))];
+        let links: Vec<_> = shut.chain(far).cycle().take(30).collect();
+        for (route, link) in all(size, &labels(size), &links).into_iter().zip(&links) {
+            let direct = Ground::new(size, &labels(size)).route_of(*link);
+            let (route, direct) = (route.expect("a way"), direct.expect("a way"));
+            assert!(route.len() <= MOST_DETOUR * direct.len(), "{size:?}");
+            if route.len() < direct.len() {
+                cut += 1;
+                assert_eq!([route[0], route[1]], [direct[0], direct[direct.len() - 1]]);
+            }
+        }
+    }
+    assert!(cut > 0);
 }
 
 #[test]
