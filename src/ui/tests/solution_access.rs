@@ -13,7 +13,7 @@ use crate::ui::{
     TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
-use ninefold_game::game::{Assistance, EnteredBy, Game, Novelty, Win};
+use ninefold_game::game::{Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, Win};
 use ninefold_game::save::{Listing, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
@@ -35,7 +35,15 @@ fn played(limits: Limits, solution: Solution) -> AppState {
                 let solution = game.puzzle.classic_solution().expect("a classic puzzle");
                 game.puzzle.answer = ninefold_game::game::Answer::Proved(renamed(&solution).into());
             }
-            Game { limits, ..game }
+            let moment = GhostMoment {
+                at: Duration::from_secs(60),
+                right: 51,
+            };
+            Game {
+                limits,
+                ghost: Ghost::new(vec![moment]),
+                ..game
+            }
         });
     }
     let right = states::right_digits(0..2);
@@ -51,14 +59,32 @@ fn renamed(grid: &Grid) -> Grid {
     })
 }
 
-/// The places at which actions mean something: the board, the history, and the replay where
-/// the player was stuck.
-fn places(limits: Limits, solution: Solution) -> [AppState; 3] {
+/// The places at which actions mean something: the board, the history, the replay where the
+/// player was stuck, and the menu that offers the game.
+fn places(limits: Limits, solution: Solution) -> [AppState; 4] {
     let board = played(limits, solution);
     let history = press(board.clone(), "B");
     let replay = press(board.clone(), "P<space><tab>");
     assert_eq!(replay.context(), Context::Replay);
-    [board, history, replay]
+    let menu = menu_of(&board);
+    [board, history, replay, menu]
+}
+
+/// The menu once the games are listed and the time of this one is estimated.
+fn menu_of(board: &AppState) -> AppState {
+    let listing = Listing {
+        games: vec![Summary::from(&session(board).snapshot())],
+        damaged: Vec::new(),
+    };
+    let listed = Message::from(StorageEvent::GamesListed(listing));
+    let (menu, effects) = update(press(board.clone(), "<esc>"), listed);
+    let [Effect::Work(WorkEffect::EstimateTime(givens))] = effects[..] else {
+        panic!("{effects:?}");
+    };
+    let estimated = Fact::TimeEstimated(givens, Duration::from_secs(1_200));
+    let menu = after(menu, [Message::Fact(estimated)]);
+    assert!(screen::draw(&menu).text().contains("19 min left"));
+    menu
 }
 
 /// What came of an action: the state, what is seen, and whether a solver was set to work.

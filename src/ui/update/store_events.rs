@@ -105,7 +105,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) -> Vec<Effect> {
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
     }
-    state.shared.estimate_time_left().into_iter().collect()
+    state.shared.estimate_time().into_iter().collect()
 }
 
 fn describe_damage(damaged: &DamagedGame) -> String {
