@@ -53,11 +53,11 @@ fn limits(args: &ChallengeArgs) -> Limits {
     }
 }
 
-/// The result of the newest won game. A newer game that cannot be loaded is reported:
+/// The newest result. A newer game that cannot be loaded is reported:
 /// it may be the one that is meant.
 fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
-    let found = store.newest_won().map_err(CliError::failure)?;
+    let found = store.newest_result().map_err(CliError::failure)?;
     for damaged in &found.passed_over {
         print_error(format_args!("damaged: {damaged}"));
     }
@@ -71,6 +71,6 @@ fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
             print_rows([WonRow::new(&givens, &result)], format, &mut output)?;
             output.finish()
         }
-        (None, _) => Err(CliError::negative("no saved game that you won")),
+        (None, _) => Err(CliError::negative("no saved classic game that you won")),
     }
 }

@@ -38,6 +38,8 @@ pub(crate) struct Shared {
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
     pub saving: Saving,
+    /// Why help cannot be counted, until that was said.
+    pub uncounted_help: Option<String>,
     /// The message line.
     pub status: Option<StatusMessage>,
     /// Time since the message appeared.
@@ -114,6 +116,7 @@ impl Shared {
             simulated_time: None,
             statistics: StatisticsState::default(),
             saving: Saving::Working,
+            uncounted_help: None,
             status: None,
             message_age: Duration::ZERO,
             run: Run::default(),

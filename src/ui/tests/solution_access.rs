@@ -5,16 +5,20 @@ use crate::ui::keys::ReplayAction;
 use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
 use crate::ui::tests::support::driver::{
     after, all_steps, found_by_worker, only_save, pass_time, press, session, status, type_keys,
+    with_shared,
 };
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, PUZZLE};
 use crate::ui::{
     Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
-    TerminalProfile, WorkEffect, update,
+    Saving, StatisticsState, TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
-use ninefold_game::game::{Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, Win};
-use ninefold_game::save::{Listing, StorageEvent, StorageRequest, Summary};
+use ninefold_game::game::{
+    Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, StatsCategory, Win,
+};
+use ninefold_game::save::{KnownBy, Listing, StorageEvent, StorageRequest, Summary};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the game takes for the solution.
@@ -252,7 +256,7 @@ fn a_win_after_a_solver_was_watched_is_not_unaided() {
 fn a_puzzle_that_is_known_counts_nowhere() {
     let game = states::default_game();
     let id = session(&game).id.clone();
-    let (known, effects) = update(game, StorageEvent::SolutionKnown(id).into());
+    let (known, effects) = update(game, StorageEvent::GameKnown(id, KnownBy::Solution).into());
     assert_eq!(
         status(&known),
         "You have had this solution: the game counts nowhere."
@@ -267,6 +271,60 @@ fn a_puzzle_that_is_known_counts_nowhere() {
         status(&copied),
         "You knew this puzzle: the game has no result."
     );
+}
+
+/// The store learns of help elsewhere with the save of the win, when that is counted already.
+#[test]
+fn a_win_is_taken_out_of_the_counts_if_the_puzzle_was_helped_elsewhere() {
+    let game = with_shared(states::default_game(), |shared| {
+        shared.statistics = StatisticsState::Open(Arc::default());
+    });
+    let id = session(&game).id.clone();
+    let won = states::filled(game);
+    let count = |state: &AppState| {
+        let all = state.shared.statistics.statistics().expect("statistics");
+        all.category(StatsCategory::Entered).won
+    };
+    assert_eq!(count(&won), 1);
+    let (known, effects) = update(won, StorageEvent::GameKnown(id, KnownBy::Help).into());
+    assert_eq!(count(&known), 0);
+    assert_eq!(
+        status(&known),
+        "You had help with this puzzle elsewhere: the game counts nowhere."
+    );
+    let text = screen::draw(&known).text();
+    assert!(text.contains("Again: not counted."), "{text}");
+    let saves = effects.iter().filter_map(|effect| match effect {
+        Effect::Storage(StorageRequest::SaveStatistics(all)) => Some(all.has_games()),
+        _ => None,
+    });
+    assert_eq!(saves.collect::<Vec<_>>(), [true], "begun, not won");
+}
+
+#[test]
+fn a_copy_that_saves_nothing_counts_its_help_and_says_where_it_cannot() {
+    let locked = with_shared(states::default_game(), |shared| {
+        shared.saving = Saving::StoreLocked;
+    });
+    let counted = |(state, effects): (AppState, Vec<Effect>)| {
+        let counts = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Storage(StorageRequest::CountHelp(game)) => Some(game.revealed()),
+            _ => None,
+        });
+        (state, counts.collect::<Vec<u32>>())
+    };
+    let (helped, counts) = counted(type_keys(locked.clone(), "EEEg113"));
+    assert_eq!(counts, [1, 2, 3]);
+    assert_eq!(counted(type_keys(helped, "!y")).1, [u32::MAX]);
+
+    let (untold, _) = update(locked, StorageEvent::HelpUncounted("why".to_owned()).into());
+    for key in ["?", "t", "E", "!"] {
+        let action = type_keys(untold.clone(), key);
+        let told = status(&action.0).starts_with("Help cannot be counted here (why).");
+        assert_eq!(told, key != "?", "{key}: {}", status(&action.0));
+        assert_eq!(counted(action).1, [0; 0]);
+    }
+    assert_eq!(counted(type_keys(untold, "EE")).1, [1]);
 }
 
 /// A second paste of a challenge goes on with its clock; also in another guise.

@@ -14,7 +14,7 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 10;
+pub(super) const LAYOUT: u32 = 11;
 
 /// Stands for no level.
 const NO_LEVEL: u8 = u8::MAX;
