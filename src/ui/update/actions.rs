@@ -43,21 +43,8 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
 
 /// Whether this asks for help that cannot be counted: the first time only that is said.
 fn warns_of_help(shared: &mut Shared, action: Action) -> bool {
-    let is_help = match solution_access::of_action(action) {
-        Some(
-            SolutionAccess::Hint
-            | SolutionAccess::Check
-            | SolutionAccess::MarkedErrors
-            | SolutionAccess::AutoSolved,
-        ) => true,
-        Some(
-            SolutionAccess::AfterTheGame
-            | SolutionAccess::GivenPuzzle
-            | SolutionAccess::OpensGame
-            | SolutionAccess::NoMoves,
-        )
-        | None => false,
-    };
+    let access = solution_access::of_action(action);
+    let is_help = access.is_some_and(|access| access != SolutionAccess::AfterTheGame);
     let why = shared.uncounted_help.take_if(|_| is_help);
     if let Some(why) = &why {
         shared.show_warning(format!(

@@ -26,7 +26,7 @@ pub use formats::{
     Limits, Permission, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem,
     ResultError, TextReading, Variant, Variants, decode, is_read_in_parts, is_read_whole,
     is_utf_16, read_all, read_board, read_candidates, read_first, read_library, read_puzzle,
-    read_some, read_text, too_large, write_challenge,
+    read_text, too_large, write_challenge,
 };
 pub(crate) use formats::{
     KeyMeaning, SUDOKU_PAD_DRAWINGS, board_cells, cell_lists, f_puzzles_link, is_absent,

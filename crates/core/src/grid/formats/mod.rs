@@ -74,7 +74,7 @@ pub use limits::{Limits, Permission};
 pub(crate) use normal_rules::is_normal_rules;
 pub use read::{
     TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
-    read_some, read_text,
+    read_text,
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub(crate) use sudoku_pad::{DRAWINGS as SUDOKU_PAD_DRAWINGS, is_absent, is_marked_cell};

@@ -211,18 +211,10 @@ fn merge(
     read
 }
 
-/// Reads every puzzle of a text in which there is at least one, as [`read_all`].
-///
-/// # Errors
-/// As [`read_text`].
-pub fn read_some(text: &str) -> Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError> {
-    read_text(text, &|_| false).map(|read| read.puzzles)
-}
-
 /// Reads the first puzzle of a text, in whatever format it is.
 ///
 /// # Errors
-/// As [`read_some`].
+/// As [`read_text`].
 pub fn read_first(text: &str) -> Result<ImportedPuzzle, ReadError> {
     let read = read_all(text);
     let mut problem = None;

@@ -213,48 +213,6 @@ impl Solver {
         })
     }
 
-    /// The values that each cell has in some solution; `None` if there is no solution.
-    ///
-    /// # Errors
-    /// [`Stopped`] if the effort was not enough. The limit of guesses is one of each search,
-    /// of which there may be several for each cell.
-    ///
-    /// ```
-    /// use ninefold_core::variants::{Effort, Rules, Shape, Solver, Spot, Value, Values};
-    /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
-    /// let givens = Values::EMPTY.with(Spot::at(0, 0), Value::new(1));
-    /// let found = solver.true_candidates(&givens, &Effort::UNLIMITED).unwrap().unwrap();
-    /// assert_eq!(found.get(Spot::at(0, 1)).to_string(), "234");
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
-    /// ```
-    pub fn true_candidates(
-        &self,
-        givens: &Values,
-        effort: &Effort,
-    ) -> Result<Option<PossibleValues>, Stopped> {
-        let search = self.search(givens);
-        let Some(root) = search.root() else {
-            return Ok(None);
-        };
-        let (mut open, mut seen) = (root.possible(), PossibleValues::NONE);
-        for spot in Spot::all(self.network.size) {
-            loop {
-                let left = open.get(spot) - seen.get(spot);
-                let Some(value) = left.first() else {
-                    break;
-                };
-                let mut start = open;
-                start.set(spot, ValueSet::only(value));
-                match self.search_from(&start).next(effort)? {
-                    Some(frame) => add(&mut seen, &frame.values(), self.network.size),
-                    None => _ = open.remove(spot, value),
-                }
-            }
-        }
-        let is_solvable = !seen.get(Spot::at(0, 0)).is_empty();
-        Ok(is_solvable.then_some(seen))
-    }
-
     fn search_from(&self, board: &PossibleValues) -> Search<'_> {
         Search::new(&self.network, Frame::from(board))
     }
@@ -305,14 +263,6 @@ impl Solver {
 }
 
 /// Adds the values of a solution to those seen.
-fn add(seen: &mut PossibleValues, solution: &Values, size: usize) {
-    for spot in Spot::all(size) {
-        if let Some(value) = solution.get(spot) {
-            seen.set(spot, seen.get(spot).with(value));
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -322,9 +272,11 @@ mod tests {
     fn hundreds_of_extra_regions_are_no_harm() {
         let mut rules = Rules::new(Shape::with_boxes(4).unwrap());
         let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
-        for _ in 0..600 {
+        for _ in 0..256 {
             rules = rules.with_extra_region(row).unwrap();
         }
+        let more = rules.clone().with_extra_region(row).unwrap_err();
+        assert_eq!(more.to_string(), "more than 256 extra regions");
         let count = Solver::new(&rules).count(&Values::EMPTY, 1_000, &Effort::UNLIMITED);
         assert_eq!(count, Ok(288));
     }
