@@ -171,12 +171,9 @@ fn every_command_reads_every_sample() {
             let (out, errors, code) = ninefold(&arguments, Some(Path::new(&path)));
             assert_eq!(code, expected, "{} {arguments:?}: {errors}", sample.file);
             if arguments[0] != "hint" {
-                assert_eq!(
-                    out.lines().count(),
-                    sample.puzzles,
-                    "{}: {out}",
-                    sample.file
-                );
+                // What is no puzzle leaves a row.
+                let puzzles = out.lines().filter(|line| *line != "-");
+                assert_eq!(puzzles.count(), sample.puzzles, "{}: {out}", sample.file);
             }
             let (from_file, ..) = ninefold(&[arguments[0], &path], None);
             assert_eq!(from_file, out, "{}", sample.file);
@@ -317,7 +314,7 @@ fn every_format_is_named() {
 fn a_variant_is_refused_in_one_sentence() {
     let file = path("json-thermometers.json");
     let (out, errors, code) = ninefold(&["solve", &file], None);
-    assert_eq!((out.as_str(), code), ("", 2));
+    assert_eq!((out.as_str(), code), ("-\n", 2));
     assert_eq!(
         errors,
         format!("ninefold: {file:?}: thermometers are not read yet\n")

@@ -4,6 +4,7 @@ use super::counts::{BatchCounts, SolutionKind};
 use super::parallel::{Closed, ResultSender};
 use std::fmt::Display;
 use std::io::Write;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The size in bytes at which a chunk is sent.
@@ -52,6 +53,8 @@ pub(super) struct OutputBuffer<'a> {
     is_closed: bool,
     to: &'a ResultSender<OutputChunk>,
     since: Instant,
+    /// The input and the line of the puzzle that is answered.
+    pub place: Option<(Arc<str>, usize)>,
 }
 
 impl<'a> OutputBuffer<'a> {
@@ -62,6 +65,7 @@ impl<'a> OutputBuffer<'a> {
             is_closed: false,
             to,
             since: Instant::now(),
+            place: None,
         }
     }
 
@@ -82,6 +86,14 @@ impl<'a> OutputBuffer<'a> {
     pub(super) fn error(&mut self, what: impl Display) {
         self.chunk.error(what);
         self.send_if_full();
+    }
+
+    /// The same about the puzzle at this place, if it is not an argument.
+    pub(super) fn warn(&mut self, what: impl Display) {
+        match self.place.take() {
+            Some((name, line)) => self.error(format_args!("{name}: line {line}: {what}")),
+            None => self.error(what),
+        }
     }
 
     /// Adds a line for standard error about a part of the input that is not a puzzle.

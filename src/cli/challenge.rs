@@ -6,7 +6,7 @@ use super::environment::store;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::print_error;
 use super::output::{StdoutWriter, print_lines};
-use super::row::{Row, print_rows};
+use super::row::{Row, leave_row, print_rows};
 use ninefold_core::grid::{Limits, Permission, write_challenge};
 use ninefold_game::game::Puzzle;
 
@@ -18,25 +18,28 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
     }
     let asked = limits(args);
     let mut titles = format.and_then(ChallengeRow::titles);
-    args.input
-        .for_each_puzzle(common.file_access(), |puzzle, _| {
-            let givens = puzzle.puzzle();
-            let checked = Puzzle::from_givens(givens).map_err(CliError::negative);
-            let limits = asked.stricter(puzzle.limits);
-            let challenge = checked.map(|_| write_challenge(&givens, limits));
-            let mut output = StdoutWriter::new();
-            output.titles(&mut titles)?;
-            match (format, &challenge) {
-                (None, Err(_)) => {}
-                (None, Ok(challenge)) => output.line(challenge)?,
-                (Some(format), challenge) => {
-                    let row = ChallengeRow::new(&givens, challenge.as_ref(), limits);
-                    output.line(row.line(format))?;
-                }
+    args.input.for_each_item(common.file_access(), |item, _| {
+        let mut output = StdoutWriter::new();
+        output.titles(&mut titles)?;
+        let puzzle = match item {
+            Ok(item) => item.classic()?,
+            Err(part) => return leave_row::<ChallengeRow>(part, format, &mut output),
+        };
+        let givens = puzzle.puzzle();
+        let checked = Puzzle::from_givens(givens).map_err(CliError::negative);
+        let limits = asked.stricter(puzzle.limits);
+        let challenge = checked.map(|_| write_challenge(&givens, limits));
+        match (format, &challenge) {
+            (None, Err(_)) => output.line("-")?,
+            (None, Ok(challenge)) => output.line(challenge)?,
+            (Some(format), challenge) => {
+                let row = ChallengeRow::new(&givens, challenge.as_ref(), limits);
+                output.line(row.line(format))?;
             }
-            output.flush()?;
-            challenge.map(|_| ExitStatus::Success)
-        })
+        }
+        output.flush()?;
+        challenge.map(|_| ExitStatus::Success)
+    })
 }
 
 fn limits(args: &ChallengeArgs) -> Limits {
@@ -53,11 +56,11 @@ fn limits(args: &ChallengeArgs) -> Limits {
     }
 }
 
-/// The result of the newest won game. A newer game that cannot be loaded is reported:
+/// The newest result. A newer game that cannot be loaded is reported:
 /// it may be the one that is meant.
 fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
-    let found = store.newest_won().map_err(CliError::failure)?;
+    let found = store.newest_result().map_err(CliError::failure)?;
     for damaged in &found.passed_over {
         print_error(format_args!("damaged: {damaged}"));
     }
@@ -71,6 +74,6 @@ fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
             print_rows([WonRow::new(&givens, &result)], format, &mut output)?;
             output.finish()
         }
-        (None, _) => Err(CliError::negative("no saved game that you won")),
+        (None, _) => Err(CliError::negative("no saved classic game that you won")),
     }
 }

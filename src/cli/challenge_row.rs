@@ -15,9 +15,22 @@ pub(super) struct ChallengeRow {
     challenge: Option<String>,
     limits: Vec<&'static str>,
     problem: Option<String>,
+    /// Of a line that is no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
-impl Row for ChallengeRow {}
+impl Row for ChallengeRow {
+    const COLUMNS: &'static str = "puzzle challenge limits problem";
+
+    fn unread(line: usize, why: String) -> Self {
+        Self {
+            problem: Some(why),
+            line: Some(line),
+            ..Self::default()
+        }
+    }
+}
 
 impl ChallengeRow {
     /// The row of a challenge, or of the reason why there is none.
@@ -31,6 +44,7 @@ impl ChallengeRow {
             challenge: challenge.ok().cloned(),
             limits: limit_words(limits),
             problem: challenge.err().map(ToString::to_string),
+            line: None,
         }
     }
 }

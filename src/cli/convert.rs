@@ -6,6 +6,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
+use super::source::{ARGUMENT, PlacedItem};
 use ninefold_core::grid::Format;
 use ninefold_core::variants::{BoardPuzzle, ImportedBoard};
 
@@ -16,18 +17,31 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
     let status = args.input.for_each(access, |input| {
         let name = input.name.clone();
         let (mut status, mut count) = (ExitStatus::Success, 0);
-        for item in input.items() {
+        for PlacedItem { line, item, others } in input.items() {
             count += 1;
             let written = item
                 .map_err(CliError::from)
                 .and_then(|item| written(item, args.to));
-            match written {
-                Ok(text) => output.write(&text)?,
+            let problem = match written {
+                Ok(text) => output.write(&text).map(|()| None)?,
                 Err(error) => {
-                    output.flush()?;
-                    status = status.max(error.report());
+                    // So that the lines of others stay aligned.
+                    let gap = if args.to.is_line() && line > 0 {
+                        "-\n"
+                    } else {
+                        ""
+                    };
+                    output.write(gap).map(|()| Some(error))?
                 }
+            };
+            if !others || problem.is_some() {
+                output.flush()?;
             }
+            let problem = problem.map(|error| match &*name {
+                ARGUMENT => error,
+                name => error.placed(name, line),
+            });
+            status = status.max(problem.map_or(status, |error| error.report()));
         }
         match count {
             0 => Err(SourceError::Empty(name).into()),

@@ -48,6 +48,16 @@ impl CliError {
         CliError::Message(ExitStatus::Negative, why.to_string())
     }
 
+    /// The error of a puzzle at this line of an input. Problems of reading have their own place.
+    pub(super) fn placed(self, name: &str, line: usize) -> CliError {
+        match self {
+            CliError::Message(status, why) => {
+                CliError::Message(status, format!("{name}: line {line}: {why}"))
+            }
+            other => other,
+        }
+    }
+
     /// Prints the error and returns the exit status. A closed pipe is not an error:
     /// its reader has seen enough.
     pub(super) fn report(&self) -> ExitStatus {

@@ -10,7 +10,7 @@ use super::question::{
     HOLDS_IN_ALL, KnownSolutions, NO_TECHNIQUE, NOTHING_LEFT, SolvablePuzzle, what_differs,
     what_differs_in_a_line,
 };
-use super::row::Row;
+use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_hint, write_lines};
 use super::step_row::StepRow;
@@ -28,16 +28,17 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliR
     args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        let puzzle = match &item {
-            InputItem::Classic(puzzle) => puzzle,
-            InputItem::Board(puzzle) => {
-                return board::hint(puzzle, (asked, answers), args, &mut output);
+        let puzzle = match item {
+            Ok(InputItem::Classic(puzzle)) => puzzle,
+            Ok(InputItem::Board(puzzle)) => {
+                return board::hint(&puzzle, (asked, answers), args, &mut output);
             }
+            Err(part) => return leave_row::<StepRow>(part, format, &mut output),
         };
         match (format, args.why_not) {
-            (_, Some(candidate)) => why_not(puzzle, (asked, answers), candidate, &mut output),
-            (None, None) => explain_step(puzzle, (asked, answers), args.stage, &mut output),
-            (Some(format), None) => print_row(puzzle, format, &mut output),
+            (_, Some(candidate)) => why_not(&puzzle, (asked, answers), candidate, &mut output),
+            (None, None) => explain_step(&puzzle, (asked, answers), args.stage, &mut output),
+            (Some(format), None) => print_row(&puzzle, format, &mut output),
         }
     })
 }

@@ -2,9 +2,12 @@
 //! The columns of a table are the fields of the type.
 
 use super::arguments::TableFormat;
+use super::error::CliResult;
 use super::output::{StdoutWriter, json};
+use super::source::UnreadPart;
 use serde::Serialize;
 use serde_json::ser::{CharEscape, Formatter};
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// The version of the rows, which every object of JSON begins with. `docs/pipe.md` says
@@ -21,6 +24,11 @@ pub(super) trait Row: Serialize + Default {
     /// The text of a column that is not simply that of the field of this name.
     fn column(&self, _name: &str) -> Option<String> {
         None
+    }
+
+    /// The row of a line that is no puzzle.
+    fn unread(_line: usize, _why: String) -> Self {
+        Self::default()
     }
 
     /// The columns in a line, with tabs between them: of each its name or its text,
@@ -64,6 +72,30 @@ pub(super) trait Row: Serialize + Default {
             TableFormat::Tsv => Some(Self::default().tabbed(|name, _| name)),
         }
     }
+}
+
+/// What stands in the place of a line that is no puzzle, so that the others stay aligned. A
+/// failure to read the input has no line, and is not in the results.
+pub(super) fn unread_line<R: Row>(
+    format: Option<TableFormat>,
+    line: usize,
+    why: impl Display,
+) -> Option<String> {
+    let row = |format| R::unread(line, why.to_string()).line(format);
+    (line > 0).then(|| format.map_or_else(|| "-".to_owned(), row))
+}
+
+/// Leaves a row in the place of a part that is no puzzle; the error to report.
+pub(super) fn leave_row<R: Row>(
+    part: UnreadPart,
+    format: Option<TableFormat>,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    if let Some(row) = unread_line::<R>(format, part.line, &part.error) {
+        output.line(row)?;
+        output.flush()?;
+    }
+    Err(part.into())
 }
 
 /// A row as an object of JSON, with the version of the rows as its first part.

@@ -36,6 +36,8 @@ pub(super) struct PuzzleInput {
     pub bytes: Option<u64>,
     /// The format of the first puzzle of a text that is read line by line.
     pub format: Option<&'static str>,
+    /// Whether it is all that was asked about, and an argument: its answer stands in no list.
+    pub is_lone: bool,
 }
 
 impl PuzzleArgs {
@@ -68,35 +70,37 @@ impl PuzzleArgs {
         access: FileAccess,
         mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
     ) -> CliResult {
-        self.for_each_item(access, |item, asked| run(&item.classic()?, asked))
+        self.for_each_item(access, |item, asked| run(&item?.classic()?, asked))
     }
 
-    /// Runs a command on each puzzle, of whatever rules.
+    /// Runs a command on each puzzle, of whatever rules, and on each part that is none. It is
+    /// run on a puzzle from a pipe as soon as that is there: one that comes alone counts as the
+    /// only one, whatever follows.
     pub(super) fn for_each_item(
         &self,
         access: FileAccess,
-        mut run: impl FnMut(InputItem, PuzzleCount) -> CliResult,
+        mut run: impl FnMut(Result<InputItem, UnreadPart>, PuzzleCount) -> CliResult,
     ) -> CliResult {
         let is_several = self.puzzles.len() > 1;
         self.for_each(access, |input| {
             let name = input.name.clone();
+            let is_whole = input.is_whole();
             let mut items = input.items().peekable();
             let (mut status, mut count) = (ExitStatus::Success, 0);
-            while let Some(item) = items.next() {
+            while let Some(PlacedItem { line, item, others }) = items.next() {
                 count += 1;
-                let asked = match items.peek() {
-                    None if count == 1 && !is_several => PuzzleCount::One,
-                    _ => PuzzleCount::Several,
+                let is_first = count == 1 && !others;
+                let is_only = is_first && !(is_whole && items.peek().is_some());
+                let asked = if is_only && !is_several {
+                    PuzzleCount::One
+                } else {
+                    PuzzleCount::Several
                 };
-                let ended = match item {
-                    Ok(item) => run(item, asked),
-                    Err(error) => Err(error.into()),
-                };
-                match (ended, asked) {
-                    (Ok(ended), _) => status = status.max(ended),
-                    (Err(CliError::Output(error)), _) => return Err(error.into()),
-                    (Err(error), PuzzleCount::Several) => status = status.max(error.report()),
-                    (Err(error), PuzzleCount::One) => return Err(error),
+                match run(item.map_err(|error| UnreadPart { line, error }), asked) {
+                    Ok(ended) => status = status.max(ended),
+                    Err(CliError::Output(error)) => return Err(error.into()),
+                    Err(error) if is_only => status = status.max(error.report()),
+                    Err(error) => status = status.max(error.placed(&name, line).report()),
                 }
             }
             match count {
@@ -122,11 +126,36 @@ impl PuzzleArgs {
         access: FileAccess,
         name: Option<&NamedFile>,
     ) -> Result<PuzzleInput, SourceError> {
-        let input = PuzzleInput::named(access, name)?;
+        let mut input = PuzzleInput::named(access, name)?;
+        input.is_lone = input.name == ARGUMENT && self.puzzles.len() == 1;
         if self.verbose {
             print_note(format_args!("{}: {}", input.name, input.description()));
         }
         Ok(input)
+    }
+}
+
+/// A puzzle of an input or a problem, where it is.
+pub(super) struct PlacedItem {
+    /// Its line, from 1; 0 if it stands in no list, or the input cannot be read.
+    pub line: usize,
+    /// The puzzle.
+    pub item: Result<InputItem, SourceError>,
+    /// Whether others came with it that are still to be answered.
+    pub others: bool,
+}
+
+/// A part of an input that is no puzzle.
+pub(super) struct UnreadPart {
+    /// As of a [`PlacedItem`].
+    pub line: usize,
+    /// What is wrong.
+    pub error: SourceError,
+}
+
+impl From<UnreadPart> for CliError {
+    fn from(part: UnreadPart) -> CliError {
+        part.error.into()
     }
 }
 
@@ -158,13 +187,14 @@ impl PuzzleInput {
         }
         match read_text(&named.text(), &is_unique) {
             Ok(read) => {
-                let name = "the puzzle".to_owned();
+                let name = ARGUMENT.to_owned();
                 print_notes(&name, &read.notes);
                 Ok(PuzzleInput {
                     name,
                     from: InputText::Puzzles(read.puzzles.into_iter()),
                     bytes: None,
                     format: None,
+                    is_lone: true,
                 })
             }
             Err(error) => file(access, named, error),
@@ -194,31 +224,43 @@ impl PuzzleInput {
     }
 
     /// Every puzzle with what the text says about it, and every problem.
-    pub(super) fn items(self) -> impl Iterator<Item = Result<InputItem, SourceError>> {
-        let name = self.name;
+    pub(super) fn items(self) -> impl Iterator<Item = PlacedItem> {
+        let (name, is_lone) = (self.name, self.is_lone);
         Blocks::new(self.from, false).flat_map(move |block| {
             let read = match block {
                 Ok(block) => block.imported(),
                 Err(error) => {
-                    let name = name.clone();
-                    return vec![Err(SourceError::unreadable(name, error))];
+                    return vec![PlacedItem {
+                        line: 0,
+                        item: Err(SourceError::unreadable(name.clone(), error)),
+                        others: false,
+                    }];
                 }
             };
-            read.into_iter()
-                .map(|item| InputItem::new(&name, item))
-                .collect()
+            let count = read.len();
+            let items = read.into_iter().enumerate();
+            let placed = items.map(|(index, item)| PlacedItem {
+                line: if is_lone { 0 } else { line_of(&item) },
+                item: InputItem::new(&name, item),
+                others: index + 1 < count,
+            });
+            placed.collect()
         })
+    }
+
+    /// Whether all of it is there: further lines of a pipe may be hours away.
+    fn is_whole(&self) -> bool {
+        self.bytes.is_some() || matches!(self.from, InputText::Puzzles(_))
     }
 
     /// The first puzzle. A note says so where there are more.
     pub(super) fn first_item(self) -> Result<InputItem, SourceError> {
         let name = self.name.clone();
-        let is_whole = self.bytes.is_some() || matches!(self.from, InputText::Puzzles(_));
+        let is_whole = self.is_whole();
         let mut problem = None;
         let mut items = self.items();
-        while let Some(item) = items.next() {
-            match item {
-                // Further lines of a pipe may be hours away.
+        while let Some(placed) = items.next() {
+            match placed.item {
                 Ok(item) if is_whole && items.next().is_some() => {
                     print_note(format_args!("{name}: only the first puzzle is opened"));
                     return Ok(item);
@@ -255,6 +297,14 @@ impl PuzzleInput {
         }
     }
 }
+
+fn line_of(item: &Result<ImportedPuzzle, ReadError>) -> usize {
+    item.as_ref()
+        .map_or_else(|error| error.line, |puzzle| puzzle.line)
+}
+
+/// The name of a puzzle that is an argument.
+pub(super) const ARGUMENT: &str = "the puzzle";
 
 fn standard_input() -> Result<PuzzleInput, SourceError> {
     recognised("standard input".to_owned(), Box::new(io::stdin()), None)
@@ -349,6 +399,7 @@ fn recognised(
                 from,
                 bytes: bytes.filter(|_| !packed),
                 format,
+                is_lone: false,
             })
         }
         Err(error) => Err(SourceError::unreadable(name, error)),

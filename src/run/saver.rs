@@ -100,6 +100,11 @@ impl Saver {
         self.shared.changed.notify_all();
     }
 
+    /// Whether every game that was queued is on the disk.
+    pub(super) fn has_saved(&self) -> bool {
+        self.shared.unsaved.is_empty()
+    }
+
     /// Closes the queue and waits until everything in it is done; `on_slow` is
     /// called once if that takes long. Returns what was not saved and why, if
     /// something was not by the time the wait was given up.

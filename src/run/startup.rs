@@ -106,6 +106,7 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
         DataPlace::Dir(_) => None,
         DataPlace::Nowhere(reason) => {
             state.shared.saving = Saving::Off(reason.clone());
+            state.shared.uncounted_help = Some(reason.clone());
             Some(reason.clone())
         }
     };

@@ -8,7 +8,7 @@ use super::talk::Talk;
 use super::waiting::{Awaited, Expected, Outstanding};
 use super::{answers, asking, doing, going, observing, words};
 use crate::say;
-use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request};
+use crate::ui::{AppState, Effect, Fact, Message, Onboarding, Request, Saving};
 use ninefold_game::settings::{Bell, SpeechLength};
 
 /// The fewest columns of a window that lines are broken for.
@@ -93,6 +93,11 @@ impl Conversation {
         self.talk.awaits()
     }
 
+    /// Whether moves cannot be saved now, which was said.
+    pub(crate) fn fails_to_save(&self) -> bool {
+        matches!(self.talk.state.shared.saving, Saving::Failed(_))
+    }
+
     /// Files that were awaited do not come.
     pub(crate) fn stop_waiting(&mut self) -> Reply {
         let mut reply = Reply::default();
@@ -150,6 +155,9 @@ impl Conversation {
             }
             Command::List(name) => {
                 self.talk.due = Some(name);
+                if let ListName::Games | ListName::Daily = name {
+                    self.talk.list_games(reply);
+                }
             }
             Command::Speak(length) => choosing::set_length(&mut self.talk, length, reply),
             Command::Quit => self.talk.ask(Request::Quit, reply),

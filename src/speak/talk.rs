@@ -9,6 +9,7 @@ use crate::say;
 use crate::ui::keys::Action;
 use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
 use ninefold_core::variants::Spot;
+use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Numbers, SpeechLength};
 
 /// The state of the program, and what the lines before mean for the next.
@@ -110,6 +111,13 @@ impl Talk {
         if self.trail.len() > LONGEST_TRAIL {
             self.trail.remove(0);
         }
+    }
+
+    /// Has the saved games listed again.
+    pub(super) fn list_games(&mut self, reply: &mut Reply) {
+        let list = Effect::from(StorageRequest::ListGames);
+        self.outstanding.note_effect(&list);
+        reply.effects.push(list);
     }
 
     /// The program waits for the answer of the store to a save.

@@ -3,7 +3,7 @@
 
 use ninefold_core::grid::{CandidatesText, Format, GridText, Limits, write_challenge};
 use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Values};
-use ninefold_game::game::Game;
+use ninefold_game::game::{Game, Provenance};
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
 /// player who wants it can have the game solved, which is recorded.
@@ -110,6 +110,9 @@ impl CopyForm {
     pub(crate) fn missing(self, game: &Game) -> &'static str {
         match self {
             CopyForm::Link | CopyForm::BoardLink => "A link cannot say all rules of this board.",
+            _ if game.provenance == Provenance::Imported => {
+                "The game was imported: it has no result."
+            }
             _ if game.is_first_time() => "A game that was auto-solved has no result.",
             _ => "You knew this puzzle: the game has no result.",
         }

@@ -72,7 +72,7 @@ pub(crate) enum Fact {
     Reported(Run, RunResult),
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
-    /// A simulated solver takes this long from a position with these digits on.
+    /// A simulated solver takes this long for the puzzle of these givens.
     TimeEstimated(Grid, Duration),
     /// Something happened to the files.
     Storage(StorageEvent),

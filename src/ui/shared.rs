@@ -9,7 +9,6 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::is_isomorph;
-use ninefold_core::variants::Values;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, TerminalCursor, Theme};
@@ -33,13 +32,14 @@ pub(crate) struct Shared {
     pub daily: Arc<DailyCalendar>,
     /// The player's date, as it was read last.
     pub day: Option<LocalDay>,
-    /// Time of a simulated solver from a position with these digits on: of the position
-    /// that was simulated last.
-    pub time_left: Option<(Values, Duration)>,
+    /// Time of a simulated solver for the puzzle of these givens: of the one simulated last.
+    pub simulated_time: Option<(Grid, Duration)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
     pub saving: Saving,
+    /// Why help cannot be counted, until that was said.
+    pub uncounted_help: Option<String>,
     /// The message line.
     pub status: Option<StatusMessage>,
     /// Time since the message appeared.
@@ -113,9 +113,10 @@ impl Shared {
             saved_games: SavedGamesState::Unread,
             daily: Arc::default(),
             day: None,
-            time_left: None,
+            simulated_time: None,
             statistics: StatisticsState::default(),
             saving: Saving::Working,
+            uncounted_help: None,
             status: None,
             message_age: Duration::ZERO,
             run: Run::default(),
@@ -206,22 +207,21 @@ impl Shared {
         games.find(|game| game.status == GameStatus::Open)
     }
 
-    /// The effect that computes the remaining time of the game to continue, if it is not
-    /// known.
-    pub(crate) fn estimate_time_left(&self) -> Option<Effect> {
-        let game = self.continuable()?;
-        let is_known = self
-            .time_left
-            .is_some_and(|(digits, _)| digits == game.digits);
-        let grids = Box::new([game.classic_givens()?, game.digits.classic()?]);
-        (!is_known).then(|| WorkEffect::EstimateTime(grids).into())
+    /// The effect that computes the time of the game to continue, if it is not known.
+    pub(crate) fn estimate_time(&self) -> Option<Effect> {
+        let givens = self.continuable()?.classic_givens()?;
+        let is_known = self.simulated_time.is_some_and(|(of, _)| of == givens);
+        (!is_known).then(|| WorkEffect::EstimateTime(givens).into())
     }
 
-    /// The expected time of the player for the rest of a game, if it is known.
+    /// What is left of the player's expected time for a game, if it is known. The digits on the
+    /// board do not count: right and wrong ones would differ.
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
-        let known = self.time_left;
-        let (_, time) = known.filter(|(digits, _)| *digits == game.digits)?;
-        Some(self.pace().expected(time))
+        let (givens, time) = self.simulated_time?;
+        let Minutes(expected) = self.pace().expected(time);
+        let left = expected.saturating_sub(game.elapsed);
+        let is_left = game.classic_givens() == Some(givens) && !left.is_zero();
+        is_left.then_some(Minutes(left))
     }
 
     /// The pace of the player.

@@ -1,7 +1,7 @@
 //! Every way to the solution of a game that is not over, and its answer: what it is counted
-//! as, and what forbids it. What is in neither list tells nothing of the solution. A test
-//! takes every action and every command to an open challenge and holds what it shows against
-//! these lists.
+//! as, and what forbids it. What is in neither list neither tells anything of the solution nor
+//! does work that depends on it, such as an estimate. Tests take every action and every command
+//! to an open challenge, hold what it shows against these lists, and exchange the solution.
 
 use crate::ui::keys::{Action, BoardAction, GameAction, ReplayAction};
 

@@ -39,8 +39,8 @@ pub(crate) enum WorkEffect {
     Grade(Run, Arc<[ImportedPuzzle]>),
     /// Rate the puzzle of these givens.
     Rate(Grid),
-    /// Find out how long the puzzle of these givens takes from these digits on.
-    EstimateTime(Box<[Grid; 2]>),
+    /// Find out how long the puzzle of these givens takes.
+    EstimateTime(Grid),
     /// Start searches of these givens: one, or two that race.
     StartSearches(Run, Vec<WatchedSearch>, Grid),
     /// Start solving these givens by logic.

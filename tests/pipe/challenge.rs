@@ -1,7 +1,7 @@
 //! `ninefold challenge`: challenges, and the result of a game.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
-use ninefold_core::variants::Spot;
+use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Spot, read_cells};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;
@@ -66,7 +66,10 @@ fn the_result_of_the_last_win_is_printed() {
         )
     };
     let (_, errors, code) = print();
-    assert!(errors.contains("no saved game that you won"), "{errors}");
+    assert!(
+        errors.contains("no saved classic game that you won"),
+        "{errors}"
+    );
     assert_eq!(code, Some(1));
     let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let cells: Vec<Spot> = puzzle.start().empty_cells().iter().collect();
@@ -90,4 +93,21 @@ fn the_result_of_the_last_win_is_printed() {
     let (printed, errors, code) = print();
     assert_eq!(printed.trim(), expected.to_string(), "{errors}");
     assert_eq!(code, Some(0));
+
+    // A newer win of other rules has no result.
+    let (rules, givens) = read_cells(".234341221434321").unwrap();
+    let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    let puzzle = Puzzle::from_board(&board, &|| false);
+    let game = Game::new(puzzle);
+    let digit = game.puzzle.answer.get(Spot::FIRST).unwrap();
+    let step = game.enter(Spot::FIRST, digit, AutoPrune::Off).unwrap();
+    let newer = SavedGame {
+        id: GameId::new(1_795_208_102, 7),
+        game: game.make(step),
+        saved_at: 1_795_208_102,
+        ..saved
+    };
+    assert!(newer.game.is_over());
+    store.save(&newer).unwrap();
+    assert_eq!(print().0.trim(), expected.to_string());
 }

@@ -157,6 +157,39 @@ fn the_result_comes_from_the_saved_games() {
     assert_eq!((errors.as_str(), code), (unfair, 1));
 }
 
+/// A friend's game is no win of the player's, but a whole export may move to an empty folder.
+#[test]
+fn an_imported_daily_is_no_win() {
+    let (friend, player) = (tempdir().unwrap(), tempdir().unwrap());
+    let of = Daily::classic(date(DAY), Level::Easy);
+    let store = Store::open(friend.path()).unwrap();
+    store.save(&solved(1, of, 0)).unwrap();
+    drop(store);
+    let file = friend.path().join("games.json");
+    let file = file.to_str().unwrap();
+    let games = |folder: &Path, arguments: &[&str]| {
+        let mut command = ninefold();
+        command.arg("--data-dir").arg(folder);
+        command.args(arguments).assert().success();
+    };
+    games(friend.path(), &["games", "export", "latest", file]);
+    games(player.path(), &["games", "import", file]);
+    let (out, _, code) = daily(player.path(), &["--date", DAY, "--result"]);
+    assert_eq!((out.as_str(), code), ("", 1));
+    let store = Store::open_read_only(player.path());
+    assert_eq!(store.newest_result().unwrap().game, None);
+    assert!(store.find_daily(of).unwrap().game.is_none());
+
+    let moved = tempdir().unwrap();
+    games(
+        friend.path(),
+        &["games", "export", "--all", "--force", file],
+    );
+    games(moved.path(), &["games", "import", file]);
+    let (out, ..) = daily(moved.path(), &["--date", DAY, "--result"]);
+    assert!(out.contains(" no hints "), "{out}");
+}
+
 #[test]
 fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
     let (_, errors, code) = run(&["daily", "--date", DAY], "");

@@ -79,3 +79,61 @@ fn an_unknown_extension_is_named() {
         format!("the output has no extension; {known}")
     );
 }
+
+/// The rows stay aligned with the lines, and every message has its line.
+#[test]
+fn a_line_that_is_no_puzzle_leaves_a_row() {
+    let input = format!("{EXAMPLE}\nwrong\n{CLASH}\n{EXAMPLE}\n");
+    let commands = [
+        "solve",
+        "solve --count",
+        "hint",
+        "explain",
+        "rate",
+        "rate --time",
+        "challenge",
+    ];
+    let fields = |row: &str| -> serde_json::Value { serde_json::from_str(row).expect(row) };
+    for command in commands {
+        let arguments: Vec<&str> = command.split(' ').chain(["--format", "json"]).collect();
+        let (out, errors, code) = run(&arguments, &input);
+        assert_eq!(code, 2, "{command}: {errors}");
+        let rows: Vec<serde_json::Value> = out.lines().map(fields).collect();
+        let mut puzzles: Vec<&str> = rows
+            .iter()
+            .filter_map(|row| row["puzzle"].as_str())
+            .collect();
+        puzzles.dedup();
+        assert_eq!(
+            puzzles,
+            [EXAMPLE, "", &CLASH.replace('0', "."), EXAMPLE],
+            "{command}: {out}"
+        );
+        let unread = rows.iter().find(|row| row["puzzle"] == "").unwrap();
+        assert_eq!(unread["line"], 2, "{command}");
+        let problem = unread["problem"].as_str().unwrap();
+        assert!(problem.contains("unexpected character 'w'"), "{problem}");
+        assert!(
+            errors.lines().all(|line| line.contains(": line ")),
+            "{command}: {errors}"
+        );
+    }
+    for (command, rows) in [
+        ("solve", 4),
+        ("convert", 4),
+        ("convert --to f-puzzles", 4),
+        ("challenge", 4),
+        ("solve --format tsv", 5),
+        ("hint --format tsv", 5),
+    ] {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        let (out, ..) = run(&arguments, &input);
+        assert_eq!(out.lines().count(), rows, "{command}: {out}");
+        assert!(
+            out.lines().nth(rows - 3).unwrap().starts_with('-'),
+            "{command}: {out}"
+        );
+    }
+    let (out, ..) = run(&["convert", "--to", "opensudoku"], &input);
+    assert!(!out.contains("\n-\n"), "a file has no gaps: {out}");
+}

@@ -192,7 +192,8 @@ fn what_is_no_puzzle_is_named_with_its_place_and_the_rest_goes_on() {
         &["solve", "--threads", "9"],
     ] {
         let (out, errors, code) = run(arguments, &input);
-        assert_eq!((out.lines().count(), code), (1995, 2));
+        let rows = out.lines().filter(|line| *line == "-").count();
+        assert_eq!((out.lines().count(), rows, code), (2000, 5, 2));
         assert_eq!(errors, expected, "{arguments:?}");
     }
 }
@@ -205,7 +206,7 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
         format!("{EXAMPLE_SOLUTION}\n")
     );
     let (out, errors, code) = run(&["solve"], &text[..40]);
-    assert_eq!((out.as_str(), code), ("", 2));
+    assert_eq!((out.as_str(), code), ("-\n", 2));
     assert_eq!(
         errors,
         "ninefold: standard input: line 4, column 1: 4 rows; a puzzle has 9\n"
@@ -233,7 +234,7 @@ fn a_line_without_end_takes_no_more_memory_than_a_long_one() {
     let (out, errors, code) = run(&["solve"], &format!("{long}\n{EXAMPLE}\n"));
     assert_eq!(
         (out.as_str(), code),
-        (format!("{EXAMPLE_SOLUTION}\n").as_str(), 2)
+        (format!("-\n{EXAMPLE_SOLUTION}\n").as_str(), 2)
     );
     assert!(
         errors.starts_with("ninefold: standard input: line 1, column 1: "),
@@ -302,12 +303,28 @@ fn a_puzzle_typed_into_a_pipe_is_answered_at_once() {
 }
 
 #[test]
+fn what_answers_puzzle_by_puzzle_waits_for_no_second_one() {
+    in_time(|| {
+        for command in ["hint", "explain", "convert", "challenge"] {
+            let mut talk = Talk::start(&[command]);
+            talk.say(&format!("{EXAMPLE}\n"));
+            assert!(!talk.hear().is_empty(), "{command}");
+            talk.to = None;
+            assert_eq!(talk.child.wait().unwrap().code(), Some(0));
+        }
+    });
+}
+
+#[test]
 fn a_puzzle_typed_after_other_lines_is_answered_at_once() {
     in_time(|| {
         let mut talk = Talk::start(&["solve"]);
         for other in ["Puzzles of today\n", "\nthe next one:\n", &EXAMPLE[..70]] {
             talk.say(&format!("{}\n", other.trim_end()));
             talk.say(&format!("{EXAMPLE}\n"));
+            if other.len() == 70 {
+                assert_eq!(talk.hear(), "-\n");
+            }
             assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
         }
         talk.to = None;
@@ -391,6 +408,7 @@ fn where_nobody_reads_errors_either_there_is_no_panic() {
     drop(talk.child.stderr.take());
     talk.say(&format!("{}\n{EXAMPLE}\n", &EXAMPLE[1..]));
     talk.to = None;
+    assert_eq!(talk.hear(), "-\n");
     assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
     assert_eq!(talk.child.wait().unwrap().code(), Some(2));
 }

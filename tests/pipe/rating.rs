@@ -142,6 +142,8 @@ fn ratings_come_in_order_past_what_is_no_puzzle() {
          a cell is 1 to 9, or 0 . * _ x when empty\n"
     );
     let rows = rows(&out);
+    assert_eq!(rows[100][0], "-");
+    let rows = [&rows[..100], &rows[101..]].concat();
     assert_eq!(rows.len(), puzzles.len());
     for (row, puzzle) in rows.iter().zip(&puzzles) {
         assert_eq!(row[0], puzzle.replace('0', "."));

@@ -100,7 +100,8 @@ fn what_cannot_be_reasoned_about_is_named() {
     ] {
         for command in ["hint", "explain"] {
             let (out, errors, code) = run(&[command, "-"], board);
-            assert_eq!((out.as_str(), code), ("", wanted), "{errors}");
+            let row = if errors.contains("line ") { "-\n" } else { "" };
+            assert_eq!((out.as_str(), code), (row, wanted), "{errors}");
             assert!(errors.contains(expected), "{errors}");
         }
     }

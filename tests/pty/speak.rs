@@ -2,15 +2,16 @@
 //! as on the screens.
 
 use super::folder;
-use super::player::{NINEFOLD, Player};
+use super::player::{NINEFOLD, Player, saved_moves};
 use crate::support::boards::EXAMPLE;
 use ninefold_core::grid::Grid;
 use ninefold_game::game::{Game, Puzzle, Statistics, StatsCategory};
 use ninefold_game::save::{SavedGame, Store};
 use rustix::process::Signal;
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// Lines of every kind; the last one leaves.
 const SCRIPT: [&str; 22] = [
@@ -203,4 +204,68 @@ fn games_begun_one_way_and_ended_the_other_are_equal() {
         assert_eq!(moves(&game), moves(&whole), "{number}");
         assert_eq!(counts(folder.path()), (1, 1), "{number}");
     }
+}
+
+/// A session through pipes of a puzzle that is played from the command line.
+fn begun(folder: &Path, output: Stdio) -> Child {
+    Command::new(NINEFOLD)
+        .arg("--data-dir")
+        .arg(folder)
+        .args(["play", "--speak", EXAMPLE])
+        .stdin(Stdio::piped())
+        .stdout(output)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program")
+}
+
+#[test]
+fn an_answered_move_is_saved_also_where_the_program_is_killed_at_once() {
+    for killed_after in [1, 4, 9, 16] {
+        let folder = folder();
+        let mut child = begun(folder.path(), Stdio::piped());
+        let mut input = child.stdin.take().expect("its input");
+        let answers = BufReader::new(child.stdout.take().expect("its output")).lines();
+        // Faster than any disk: all lines are there at once.
+        let lines: String = (0..40).map(|at| format!("13={}\n", 1 + at % 9)).collect();
+        input.write_all(lines.as_bytes()).expect("a pipe");
+        let moves = answers.map(|line| line.expect("text"));
+        let moves = moves.filter(|line| line.contains(" at r1c3"));
+        assert_eq!(moves.take(killed_after).count(), killed_after);
+        child.kill().expect("a kill");
+        child.wait().expect("its end");
+        assert!(saved_moves(folder.path()) >= killed_after as u32);
+    }
+}
+
+#[test]
+fn a_list_of_games_has_the_game_that_is_played() {
+    let folder = folder();
+    let said = piped(
+        folder.path(),
+        &["play", "--speak", EXAMPLE],
+        &["13=4", "games", "quit"],
+    );
+    assert!(
+        said.contains("Saved games.") && said.contains("1 percent"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_output_that_accepts_nothing_is_an_error() {
+    let folder = folder();
+    let full = File::options()
+        .write(true)
+        .open("/dev/full")
+        .expect("a full device");
+    let output = begun(folder.path(), full.into())
+        .wait_with_output()
+        .expect("its end");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(
+        errors.contains("cannot write the output: no space left"),
+        "{errors}"
+    );
 }

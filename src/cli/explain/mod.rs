@@ -10,7 +10,7 @@ use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::{
     KnownSolutions, SEVERAL_SOLUTIONS, SolvablePuzzle, what_differs, what_differs_in_a_line,
 };
-use super::row::Row;
+use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
@@ -20,13 +20,16 @@ use ninefold_game::game::{Hint, Position};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> CliResult {
-    let mut titles = table_format(args.format()).and_then(StepRow::titles);
+    let table = table_format(args.format());
+    let mut titles = table.and_then(StepRow::titles);
     args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        match &item {
-            InputItem::Classic(puzzle) => explain_path(puzzle, (asked, answers), args, &mut output),
-            InputItem::Board(puzzle) => board::explain(puzzle, (asked, answers), args, &mut output),
+        let asked = (asked, answers);
+        match item {
+            Ok(InputItem::Classic(puzzle)) => explain_path(&puzzle, asked, args, &mut output),
+            Ok(InputItem::Board(puzzle)) => board::explain(&puzzle, asked, args, &mut output),
+            Err(part) => leave_row::<StepRow>(part, table, &mut output),
         }
     })
 }

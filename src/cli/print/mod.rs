@@ -40,7 +40,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
     let status = args.input.for_each_item(access, |item, _| {
         count += 1;
         if count <= MOST {
-            puzzles.push(Printed::imported(count, &item)?);
+            puzzles.push(Printed::imported(count, &item?)?);
         }
         Ok(ExitStatus::Success)
     })?;

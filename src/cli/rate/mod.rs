@@ -17,7 +17,7 @@ use super::named_file::FileAccess;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
-use super::row::Row;
+use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::variants::ImportedBoard;
@@ -63,14 +63,17 @@ fn start(
         is_timed: args.time,
     };
     let name = input.name;
-    let jobs = Blocks::new(input.from, false).flat_map(move |block| jobs_of_block(block, &name));
+    let is_lone = input.is_lone;
+    let jobs =
+        Blocks::new(input.from, false).flat_map(move |block| jobs_of_block(block, &name, is_lone));
     let rate = move |job: RateJob, _: &_| request.rate(job, &progress);
     OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
 }
 
 /// One puzzle of the input, or the problem in its place.
 struct RateJob {
-    item: Result<RatedPuzzle, String>,
+    /// Of a problem with its line, 0 if the input cannot be read.
+    item: Result<RatedPuzzle, (usize, String)>,
     /// The bytes of the input that are done with it.
     bytes: u64,
 }
@@ -80,19 +83,22 @@ enum RatedPuzzle {
     Board(Box<ImportedBoard>),
 }
 
-fn jobs_of_block(block: io::Result<InputBlock>, name: &str) -> Vec<RateJob> {
+fn jobs_of_block(block: io::Result<InputBlock>, name: &str, is_lone: bool) -> Vec<RateJob> {
     let mut jobs = Vec::new();
     let mut push = |item| jobs.push(RateJob { item, bytes: 0 });
     match block {
-        Err(error) => push(Err(format!("{name}: {error}"))),
+        Err(error) => push(Err((0, format!("{name}: {error}")))),
         Ok(block) => {
             block.for_each(|item| match item {
                 Ok((_, grid)) => push(Ok(RatedPuzzle::Classic(grid))),
-                Err(error) => push(match InputItem::new(name, Err(error)) {
-                    Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(board)),
-                    Ok(InputItem::Classic(puzzle)) => Ok(RatedPuzzle::Classic(puzzle.puzzle())),
-                    Err(error) => Err(error.to_string()),
-                }),
+                Err(error) => {
+                    let line = if is_lone { 0 } else { error.line };
+                    push(match InputItem::new(name, Err(error)) {
+                        Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(board)),
+                        Ok(InputItem::Classic(puzzle)) => Ok(RatedPuzzle::Classic(puzzle.puzzle())),
+                        Err(error) => Err((line, error.to_string())),
+                    });
+                }
             });
             // The bytes are shared evenly, the rest goes to the last.
             let (bytes, count) = (block.text.len() as u64, jobs.len() as u64);
@@ -139,7 +145,16 @@ impl RateRequest {
                     row.line(self.format)
                 });
             }
-            Err(problem) => chunk.unreadable(problem),
+            Err((line, problem)) => {
+                let row = if self.is_timed {
+                    unread_line::<TimedRow>
+                } else {
+                    unread_line::<RatingRow>
+                };
+                let row = row(Some(self.format), line, &problem);
+                row.iter().for_each(|row| chunk.line(row));
+                chunk.unreadable(problem);
+            }
         }
         chunk
     }

@@ -12,6 +12,7 @@ use ninefold_core::variants::{
 };
 use ninefold_game::game::HeldBoard;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// The ratings of a puzzle.
@@ -19,11 +20,14 @@ use std::collections::BTreeMap;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(in crate::cli) struct RatingRow {
     puzzle: String,
-    problem: Option<&'static str>,
+    problem: Option<Cow<'static, str>>,
     #[serde(flatten)]
     explainer: Ratings,
     #[serde(flatten)]
     hodoku: Grades,
+    /// Of a line that is no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 /// The Sudoku Explainer's three ratings as parts of an object; null where there are
@@ -126,7 +130,7 @@ impl RatingRow {
         let beyond = is_beyond.then_some("beyond the techniques for boards");
         let row = RatingRow {
             puzzle: puzzle.to_string(),
-            problem: kind.problem().or(beyond),
+            problem: kind.problem().or(beyond).map(Cow::from),
             hodoku: path.as_ref().map(Grades::of_path).unwrap_or_default(),
             ..RatingRow::default()
         };
@@ -137,13 +141,14 @@ impl RatingRow {
     pub(super) fn new(givens: &Grid, measured: &Measured) -> RatingRow {
         RatingRow {
             puzzle: givens.to_string(),
-            problem: measured.kind.problem(),
+            problem: measured.kind.problem().map(Cow::from),
             explainer: Ratings::new(measured),
             hodoku: measured
                 .hodoku
                 .as_ref()
                 .map(Grades::from)
                 .unwrap_or_default(),
+            line: None,
         }
     }
 }
@@ -152,6 +157,14 @@ impl RatingRow {
 /// as puzzles.
 impl Row for RatingRow {
     const COLUMNS: &'static str = "puzzle er ep ed at_least level score techniques problem";
+
+    fn unread(line: usize, why: String) -> Self {
+        Self {
+            problem: Some(why.into()),
+            line: Some(line),
+            ..Self::default()
+        }
+    }
 
     fn column(&self, name: &str) -> Option<String> {
         let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;

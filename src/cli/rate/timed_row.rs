@@ -80,6 +80,10 @@ impl Row for TimedRow {
     const COLUMNS: &'static str =
         "puzzle er ep ed at_least level score techniques problem minutes open";
 
+    fn unread(line: usize, why: String) -> Self {
+        TimedRow::untimed(RatingRow::unread(line, why))
+    }
+
     /// Counts, with the technique where that is not a single.
     fn column(&self, name: &str) -> Option<String> {
         let Some(open) = self.open.as_ref().filter(|_| name == "open") else {

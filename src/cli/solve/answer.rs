@@ -155,7 +155,7 @@ fn outcome_row(grid: &Grid, outcome: &SolveOutcome) -> SolveRow {
 }
 
 pub(super) fn warn_of_limit(limit: usize, output: &mut OutputBuffer) {
-    output.error(format_args!(
+    output.warn(format_args!(
         "only the first {limit} solutions: see --limit"
     ));
 }

@@ -134,7 +134,7 @@ impl BoardAnswer<'_> {
         };
         let puzzle = is_told.then(|| self.held.clone().puzzle(Some(outcome.clone())));
         if let Some(text) = puzzle.and_then(|puzzle| puzzle.outcome_text()) {
-            output.error(clause(&text));
+            output.warn(clause(&text));
         }
     }
 

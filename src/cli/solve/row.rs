@@ -17,6 +17,9 @@ pub(in crate::cli) struct SolveRow {
     /// The answer that the text of the puzzle states, where nothing proves one.
     #[serde(skip_serializing_if = "Option::is_none")]
     stated: Option<String>,
+    /// Of a line that is no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 impl SolveRow {
@@ -63,4 +66,12 @@ impl SolveRow {
 /// A table has no column for what is only stated.
 impl Row for SolveRow {
     const COLUMNS: &'static str = "puzzle uniqueness solutions bound solution problem";
+
+    fn unread(line: usize, why: String) -> Self {
+        Self {
+            problem: Some(why),
+            line: Some(line),
+            ..Self::default()
+        }
+    }
 }

@@ -2,16 +2,20 @@
 
 use super::answer::SolveRequest;
 use super::board_answer::BoardSolver;
+use super::row::SolveRow;
+use crate::cli::arguments::table_format;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::error::SourceError;
 use crate::cli::input_item::InputItem;
 use crate::cli::parallel::OrderedPool;
-use crate::cli::source::PuzzleInput;
+use crate::cli::row::unread_line;
+use crate::cli::source::{ARGUMENT, PuzzleInput};
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::SolveOutcome;
 use std::io;
 use std::num::NonZero;
+use std::sync::Arc;
 
 /// The blocks that each thread may answer before they are printed.
 const BLOCKS_AHEAD: usize = 2;
@@ -25,7 +29,10 @@ pub(super) fn start(
     let blocks = Blocks::new(input.from, request.question.is_quick());
     let mut worker = Worker {
         request,
-        name: input.name,
+        input: InputName {
+            name: input.name.into(),
+            is_lone: input.is_lone,
+        },
         puzzles: Vec::new(),
         outcomes: Vec::new(),
         problems: Vec::new(),
@@ -39,13 +46,26 @@ pub(super) fn start(
 #[derive(Clone)]
 struct Worker {
     request: SolveRequest,
-    /// The name of the input in messages.
-    name: String,
+    input: InputName,
     puzzles: Vec<Grid>,
     outcomes: Vec<SolveOutcome>,
     /// Each with the number of puzzles before it.
     problems: Vec<(usize, ReadError)>,
     boards: BoardSolver,
+}
+
+/// The input in messages, and whether it is a lone argument.
+#[derive(Clone)]
+struct InputName {
+    name: Arc<str>,
+    is_lone: bool,
+}
+
+impl InputName {
+    /// The place that a message names. An argument has none.
+    fn place(&self, line: usize) -> Option<(Arc<str>, usize)> {
+        (*self.name != *ARGUMENT).then(|| (Arc::clone(&self.name), line))
+    }
 }
 
 impl Worker {
@@ -60,8 +80,7 @@ impl Worker {
                 output.finish(block.text.len())
             }
             Err(error) => {
-                let name = self.name.clone();
-                output.unreadable(SourceError::unreadable(name, error));
+                output.unreadable(SourceError::unreadable(&*self.input.name, error));
                 output.finish(0)
             }
         }
@@ -76,11 +95,14 @@ impl Worker {
     }
 
     fn answer_each(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
-        let (request, name, boards) = (self.request, &self.name, &mut self.boards);
+        let (request, input, boards) = (self.request, &self.input, &mut self.boards);
         block.for_each(|item| {
             match item {
-                Ok((_, grid)) => request.answer(&grid, output),
-                Err(error) => report(request, name, boards, &error, output),
+                Ok((line, grid)) => {
+                    output.place = input.place(line);
+                    request.answer(&grid, output);
+                }
+                Err(error) => report(request, input, boards, &error, output),
             }
             output.send_if_due();
         });
@@ -107,7 +129,7 @@ impl Worker {
         let problems = std::mem::take(&mut self.problems);
         let boards = &mut self.boards;
         let mut report = |error: &ReadError, output: &mut OutputBuffer| {
-            report(self.request, &self.name, boards, error, output);
+            report(self.request, &self.input, boards, error, output);
         };
         let mut problems = problems.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
@@ -126,15 +148,21 @@ impl Worker {
 /// Answers a board of other rules, or reports what is wrong with a part of the input.
 fn report(
     request: SolveRequest,
-    name: &str,
+    input: &InputName,
     boards: &mut BoardSolver,
     error: &ReadError,
     output: &mut OutputBuffer,
 ) {
-    match InputItem::new(name, Err(error.clone())) {
+    output.place = input.place(error.line);
+    match InputItem::new(&input.name, Err(error.clone())) {
         Ok(InputItem::Board(board)) => request.answer_board(&board, boards, output),
         Ok(InputItem::Classic(puzzle)) => request.answer(&puzzle.puzzle(), output),
-        Err(error) => output.unreadable(error),
+        Err(why) => {
+            let line = if input.is_lone { 0 } else { error.line };
+            let row = unread_line::<SolveRow>(table_format(request.format), line, &why);
+            row.iter().for_each(|row| output.line(row));
+            output.unreadable(why);
+        }
     }
 }
 

@@ -29,6 +29,9 @@ pub(super) struct StepRow {
     evidence: Option<ProofJson>,
     proof: Option<String>,
     problem: Option<String>,
+    /// Of a line that is no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 impl StepRow {
@@ -91,4 +94,12 @@ impl StepRow {
 impl Row for StepRow {
     const COLUMNS: &'static str =
         "puzzle step technique technique_name level rating score conclusion problem";
+
+    fn unread(line: usize, why: String) -> Self {
+        Self {
+            problem: Some(why),
+            line: Some(line),
+            ..Self::default()
+        }
+    }
 }

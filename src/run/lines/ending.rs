@@ -15,6 +15,8 @@ pub(super) enum SessionEnd {
     HungUp,
     /// Nobody reads the answers.
     Closed,
+    /// The answers cannot be written.
+    Unwritten,
 }
 
 impl From<EndOfLines> for SessionEnd {
@@ -31,6 +33,7 @@ impl SessionEnd {
         match self {
             SessionEnd::Normal | SessionEnd::Closed => ExitCode::SUCCESS,
             SessionEnd::HungUp => ExitCode::from(HUNG_UP),
+            SessionEnd::Unwritten => ExitCode::from(2),
         }
     }
 }

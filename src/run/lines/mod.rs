@@ -16,9 +16,10 @@ use crate::speak::{Awaited, Conversation, Reply};
 use crate::ui::{Effect, Fact, Message};
 use ending::SessionEnd;
 use input::Permits;
+use ninefold_game::save::OsError;
 use ninefold_game::settings::SpeechLength;
 use std::collections::VecDeque;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -105,6 +106,8 @@ struct LineSession {
     permits: Permits,
     /// A line that came while an answer was awaited.
     held_back: Option<LineInput>,
+    /// Answers to moves that are not saved yet.
+    unprinted: String,
     /// When the wait for files ends, while they are awaited.
     deadline: Option<Instant>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
@@ -142,6 +145,7 @@ impl LineSession {
             inbox,
             permits: input::start(outbox, fatal)?,
             held_back: None,
+            unprinted: String::new(),
             deadline: None,
             last_tick: Instant::now(),
             flow: Flow::GoesOn,
@@ -158,18 +162,29 @@ impl LineSession {
             match self.next_event() {
                 Some(event) => self.handle(event),
                 None => {
-                    let reply = self.conversation.stop_waiting();
-                    self.answer(reply);
+                    self.print();
+                    if self.conversation.awaits() == Awaited::Files {
+                        let reply = self.conversation.stop_waiting();
+                        self.answer(reply);
+                    }
                 }
             }
         }
         self.ending
     }
 
+    fn awaits(&self) -> Awaited {
+        if self.unprinted.is_empty() {
+            self.conversation.awaits()
+        } else {
+            Awaited::Files
+        }
+    }
+
     /// The next event, a line only once nothing is awaited; `None` if files that are awaited
     /// do not come.
     fn next_event(&mut self) -> Option<Event> {
-        let awaited = self.conversation.awaits();
+        let awaited = self.awaits();
         if awaited == Awaited::Nothing
             && let Some(line) = self.held_back.take()
         {
@@ -192,7 +207,7 @@ impl LineSession {
 
     fn handle(&mut self, event: Event) {
         match event {
-            Event::Line(line) if self.conversation.awaits() != Awaited::Nothing => {
+            Event::Line(line) if self.awaits() != Awaited::Nothing => {
                 self.held_back = Some(line);
             }
             Event::Line(line) => {
@@ -238,14 +253,12 @@ impl LineSession {
         self.flow
     }
 
-    /// Prints an answer and performs its effects, and those of the messages that follow.
+    /// Performs the effects of an answer, and those of the messages that follow, and prints it
+    /// once its moves are saved.
     fn answer(&mut self, reply: Reply) {
         let mut replies = VecDeque::from([reply]);
         while let Some(reply) = replies.pop_front() {
-            if self.print(&reply).is_err() {
-                self.ending = SessionEnd::Closed;
-                replies.push_front(self.conversation.end());
-            }
+            self.unprinted += &reply.text();
             for effect in reply.effects {
                 match effect {
                     Effect::Storage(request) => self.saver.push(request),
@@ -258,21 +271,38 @@ impl LineSession {
                     Effect::Terminal(_) => {}
                     Effect::Quit => {
                         self.flow = Flow::Ended;
-                        return;
+                        return self.print();
                     }
                 }
             }
         }
+        if self.saver.has_saved() || self.conversation.fails_to_save() {
+            self.print();
+        }
     }
 
-    fn print(&self, reply: &Reply) -> io::Result<()> {
-        let text = reply.text();
-        if text.is_empty() || self.ending == SessionEnd::Closed {
-            return Ok(());
+    /// Prints the answers. Where that fails, the session ends.
+    fn print(&mut self) {
+        let text = std::mem::take(&mut self.unprinted);
+        let is_heard = !matches!(self.ending, SessionEnd::Closed | SessionEnd::Unwritten);
+        if text.is_empty() || !is_heard {
+            return;
         }
         let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes())?;
-        output.flush()
+        let written = output.write_all(text.as_bytes());
+        if let Err(error) = written.and_then(|()| output.flush()) {
+            self.ending = if error.kind() == ErrorKind::BrokenPipe {
+                SessionEnd::Closed
+            } else {
+                print_error(&format!(
+                    "cannot write the output: {}",
+                    OsError::from(error)
+                ));
+                SessionEnd::Unwritten
+            };
+            let end = self.conversation.end();
+            self.answer(end);
+        }
     }
 }
 

@@ -239,10 +239,10 @@ impl Workers {
         });
     }
 
-    /// Simulates a person who takes a puzzle up from these digits on.
-    pub(super) fn estimate_time(&self, [givens, digits]: [Grid; 2]) {
+    /// Simulates a person who solves the puzzle of these givens.
+    pub(super) fn estimate_time(&self, givens: Grid) {
         let outbox = self.outbox.clone();
-        let work = move || send_time(&outbox, &givens, digits);
+        let work = move || send_time(&outbox, givens);
         let _ = thread::start("estimate", work, drop);
     }
 
@@ -255,7 +255,7 @@ impl Workers {
         let ratings = Arc::clone(&self.ratings);
         let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
         let work = move || {
-            send_time(&outbox, &givens, givens);
+            send_time(&outbox, givens);
             let mut budget = QUICK_RATING_BUDGET;
             while ratings.load(Ordering::Relaxed) == asked {
                 let rating = sudoku_explainer::rate(&givens, budget).er;
@@ -287,9 +287,9 @@ impl Workers {
     }
 }
 
-fn send_time(outbox: &Outbox, givens: &Grid, digits: Grid) {
-    if let Some(time) = simulated_time(givens, &digits) {
-        send(outbox, Fact::TimeEstimated(digits, time));
+fn send_time(outbox: &Outbox, givens: Grid) {
+    if let Some(time) = simulated_time(&givens) {
+        send(outbox, Fact::TimeEstimated(givens, time));
     }
 }
 

@@ -68,7 +68,7 @@ impl Workers {
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
-            WorkEffect::EstimateTime(grids) => self.estimate_time(*grids),
+            WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
             WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
             WorkEffect::StartBoardSolver(run, start, algorithm) => {

@@ -1,6 +1,7 @@
 //! Games in lines of words, with a store and workers that answer at once.
 
 mod said;
+mod unaided;
 
 use super::{Awaited, Conversation, Reply};
 

@@ -39,9 +39,12 @@ use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::GameId;
-use ninefold_game::game::{AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Tool};
+use ninefold_game::game::{
+    AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,
+};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{AutoCandidates, Numbers};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The chord that the next key completes.
@@ -175,6 +178,8 @@ pub struct GameSession {
     pub simulated_time: Option<Duration>,
     /// What makes its win a special one.
     pub milestone: Option<Milestone>,
+    /// The statistics before its win was counted in this session.
+    pub before_win: Option<Arc<Statistics>>,
     /// Whether the lead over the ghost is shown.
     pub ghost_line: GhostLine,
     /// The line along which the keys last went, and where on it.
@@ -204,6 +209,7 @@ impl GameSession {
             rating: None,
             simulated_time: None,
             milestone: None,
+            before_win: None,
             ghost_line: GhostLine::Shown,
             followed: FollowedLine::default(),
         }

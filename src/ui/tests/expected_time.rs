@@ -19,9 +19,9 @@ fn text(state: &AppState) -> String {
     screen::draw(state).text()
 }
 
-fn estimated(digits: Grid, minutes: u64) -> Message {
+fn estimated(givens: Grid, minutes: u64) -> Message {
     Message::Fact(Fact::TimeEstimated(
-        digits,
+        givens,
         Duration::from_secs(60 * minutes),
     ))
 }
@@ -47,7 +47,7 @@ fn slow_player(state: AppState, wins: u64) -> AppState {
 }
 
 #[test]
-fn the_menu_says_how_long_the_rest_of_the_game_takes() {
+fn the_menu_says_what_is_left_of_the_expected_time() {
     let saved = saved_game();
     let listing = Listing {
         games: vec![(&saved).into()],
@@ -58,16 +58,17 @@ fn the_menu_says_how_long_the_rest_of_the_game_takes() {
         states::menu(TerminalProfile::default(), HOME),
         listed.clone(),
     );
-    let digits = saved.game.position.classic_digits().unwrap();
-    let grids = Box::new([saved.game.puzzle.classic_givens().unwrap(), digits]);
-    assert_eq!(effects, [Effect::Work(WorkEffect::EstimateTime(grids))]);
+    let givens = saved.game.puzzle.classic_givens().unwrap();
+    assert_eq!(effects, [Effect::Work(WorkEffect::EstimateTime(givens))]);
     assert!(!text(&state).contains(" left"), "{}", text(&state));
 
     let other = after(state.clone(), [estimated(Grid::EMPTY, 13)]);
     assert!(!text(&other).contains(" left"), "{}", text(&other));
-    let state = after(state, [estimated(digits, 13)]);
+    let over = after(state.clone(), [estimated(givens, 12)]);
+    assert!(!text(&over).contains(" left"), "{}", text(&over));
+    let state = after(state, [estimated(givens, 20)]);
     assert!(
-        text(&state).contains("12:34, 13 min left"),
+        text(&state).contains("12:34, 7 min left"),
         "{}",
         text(&state)
     );

@@ -5,16 +5,20 @@ use crate::ui::keys::ReplayAction;
 use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
 use crate::ui::tests::support::driver::{
     after, all_steps, found_by_worker, only_save, pass_time, press, session, status, type_keys,
+    with_shared,
 };
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, PUZZLE};
 use crate::ui::{
     Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
-    TerminalProfile, WorkEffect, update,
+    Saving, StatisticsState, TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
-use ninefold_game::game::{Assistance, EnteredBy, Game, Novelty, Win};
-use ninefold_game::save::{Listing, StorageEvent, StorageRequest, Summary};
+use ninefold_game::game::{
+    Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, StatsCategory, Win,
+};
+use ninefold_game::save::{KnownBy, Listing, StorageEvent, StorageRequest, Summary};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the game takes for the solution.
@@ -35,7 +39,15 @@ fn played(limits: Limits, solution: Solution) -> AppState {
                 let solution = game.puzzle.classic_solution().expect("a classic puzzle");
                 game.puzzle.answer = ninefold_game::game::Answer::Proved(renamed(&solution).into());
             }
-            Game { limits, ..game }
+            let moment = GhostMoment {
+                at: Duration::from_secs(60),
+                right: 51,
+            };
+            Game {
+                limits,
+                ghost: Ghost::new(vec![moment]),
+                ..game
+            }
         });
     }
     let right = states::right_digits(0..2);
@@ -51,14 +63,32 @@ fn renamed(grid: &Grid) -> Grid {
     })
 }
 
-/// The places at which actions mean something: the board, the history, and the replay where
-/// the player was stuck.
-fn places(limits: Limits, solution: Solution) -> [AppState; 3] {
+/// The places at which actions mean something: the board, the history, the replay where the
+/// player was stuck, and the menu that offers the game.
+fn places(limits: Limits, solution: Solution) -> [AppState; 4] {
     let board = played(limits, solution);
     let history = press(board.clone(), "B");
     let replay = press(board.clone(), "P<space><tab>");
     assert_eq!(replay.context(), Context::Replay);
-    [board, history, replay]
+    let menu = menu_of(&board);
+    [board, history, replay, menu]
+}
+
+/// The menu once the games are listed and the time of this one is estimated.
+fn menu_of(board: &AppState) -> AppState {
+    let listing = Listing {
+        games: vec![Summary::from(&session(board).snapshot())],
+        damaged: Vec::new(),
+    };
+    let listed = Message::from(StorageEvent::GamesListed(listing));
+    let (menu, effects) = update(press(board.clone(), "<esc>"), listed);
+    let [Effect::Work(WorkEffect::EstimateTime(givens))] = effects[..] else {
+        panic!("{effects:?}");
+    };
+    let estimated = Fact::TimeEstimated(givens, Duration::from_secs(1_200));
+    let menu = after(menu, [Message::Fact(estimated)]);
+    assert!(screen::draw(&menu).text().contains("19 min left"));
+    menu
 }
 
 /// What came of an action: the state, what is seen, and whether a solver was set to work.
@@ -226,7 +256,7 @@ fn a_win_after_a_solver_was_watched_is_not_unaided() {
 fn a_puzzle_that_is_known_counts_nowhere() {
     let game = states::default_game();
     let id = session(&game).id.clone();
-    let (known, effects) = update(game, StorageEvent::SolutionKnown(id).into());
+    let (known, effects) = update(game, StorageEvent::GameKnown(id, KnownBy::Solution).into());
     assert_eq!(
         status(&known),
         "You have had this solution: the game counts nowhere."
@@ -241,6 +271,60 @@ fn a_puzzle_that_is_known_counts_nowhere() {
         status(&copied),
         "You knew this puzzle: the game has no result."
     );
+}
+
+/// The store learns of help elsewhere with the save of the win, when that is counted already.
+#[test]
+fn a_win_is_taken_out_of_the_counts_if_the_puzzle_was_helped_elsewhere() {
+    let game = with_shared(states::default_game(), |shared| {
+        shared.statistics = StatisticsState::Open(Arc::default());
+    });
+    let id = session(&game).id.clone();
+    let won = states::filled(game);
+    let count = |state: &AppState| {
+        let all = state.shared.statistics.statistics().expect("statistics");
+        all.category(StatsCategory::Entered).won
+    };
+    assert_eq!(count(&won), 1);
+    let (known, effects) = update(won, StorageEvent::GameKnown(id, KnownBy::Help).into());
+    assert_eq!(count(&known), 0);
+    assert_eq!(
+        status(&known),
+        "You had help with this puzzle elsewhere: the game counts nowhere."
+    );
+    let text = screen::draw(&known).text();
+    assert!(text.contains("Again: not counted."), "{text}");
+    let saves = effects.iter().filter_map(|effect| match effect {
+        Effect::Storage(StorageRequest::SaveStatistics(all)) => Some(all.has_games()),
+        _ => None,
+    });
+    assert_eq!(saves.collect::<Vec<_>>(), [true], "begun, not won");
+}
+
+#[test]
+fn a_copy_that_saves_nothing_counts_its_help_and_says_where_it_cannot() {
+    let locked = with_shared(states::default_game(), |shared| {
+        shared.saving = Saving::StoreLocked;
+    });
+    let counted = |(state, effects): (AppState, Vec<Effect>)| {
+        let counts = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Storage(StorageRequest::CountHelp(game)) => Some(game.revealed()),
+            _ => None,
+        });
+        (state, counts.collect::<Vec<u32>>())
+    };
+    let (helped, counts) = counted(type_keys(locked.clone(), "EEEg113"));
+    assert_eq!(counts, [1, 2, 3]);
+    assert_eq!(counted(type_keys(helped, "!y")).1, [u32::MAX]);
+
+    let (untold, _) = update(locked, StorageEvent::HelpUncounted("why".to_owned()).into());
+    for key in ["?", "t", "E", "!"] {
+        let action = type_keys(untold.clone(), key);
+        let told = status(&action.0).starts_with("Help cannot be counted here (why).");
+        assert_eq!(told, key != "?", "{key}: {}", status(&action.0));
+        assert_eq!(counted(action).1, [0; 0]);
+    }
+    assert_eq!(counted(type_keys(untold, "EE")).1, [1]);
 }
 
 /// A second paste of a challenge goes on with its clock; also in another guise.

@@ -8,7 +8,8 @@ use crate::ui::component::Component;
 use crate::ui::keys::{Action, BoardAction, CommonAction};
 use crate::ui::screens::Layer;
 use crate::ui::session::WhyNot;
-use crate::ui::{AppState, Effect, GameSession, Outcome};
+use crate::ui::solution_access::{self, SolutionAccess};
+use crate::ui::{AppState, Effect, GameSession, Outcome, Shared};
 
 /// Any key that means nothing leaves the chain of a proof.
 pub(super) fn leave_chain(state: &mut AppState) {
@@ -32,11 +33,27 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
     }
 }
 
+/// Whether this asks for help that cannot be counted: the first time only that is said.
+fn warns_of_help(shared: &mut Shared, action: Action) -> bool {
+    let access = solution_access::of_action(action);
+    let is_help = access.is_some_and(|access| access != SolutionAccess::AfterTheGame);
+    let why = shared.uncounted_help.take_if(|_| is_help);
+    if let Some(why) = &why {
+        shared.show_warning(format!(
+            "Help cannot be counted here ({why}). Ask again for it."
+        ));
+    }
+    why.is_some()
+}
+
 /// Proves that a candidate is false, which the player asked about, as a hint.
 pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> {
     let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
     if let Some(refusal) = screen.refuses(BoardAction::Hint.into()) {
         shared.show_info(refusal);
+        return Vec::new();
+    }
+    if warns_of_help(shared, BoardAction::Hint.into()) {
         return Vec::new();
     }
     let proved = screen
@@ -59,6 +76,9 @@ fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
         && let Some(refusal) = screen.refuses(action)
     {
         shared.show_info(refusal);
+        return Vec::new();
+    }
+    if warns_of_help(shared, action) {
         return Vec::new();
     }
     let outcome = match state.layers.last_mut().map(Layer::component_mut) {

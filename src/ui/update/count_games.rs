@@ -21,6 +21,7 @@ pub(super) fn count_move(state: &mut AppState, before: Option<&SaveFingerprint>)
         && session.game.is_won()
     {
         session.milestone = milestone;
+        session.before_win.clone_from(&known);
     }
     save(state, known.as_ref())
 }

@@ -23,7 +23,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::DayRead(day) => day_read(state, day),
         Fact::Reported(run, result) => return receive(state, run, result),
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
-        Fact::TimeEstimated(digits, time) => receive_time(state, digits, time),
+        Fact::TimeEstimated(givens, time) => receive_time(state, givens, time),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);
@@ -107,11 +107,11 @@ fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
 }
 
 /// The time belongs to the puzzle being played, to the game that waits, or to both.
-fn receive_time(state: &mut AppState, digits: Grid, time: Duration) {
+fn receive_time(state: &mut AppState, givens: Grid, time: Duration) {
     if let Some(session) = state.game_mut()
-        && session.game.puzzle.classic_givens() == Some(digits)
+        && session.game.puzzle.classic_givens() == Some(givens)
     {
         session.simulated_time = Some(time);
     }
-    state.shared.time_left = Some((digits.into(), time));
+    state.shared.simulated_time = Some((givens, time));
 }

@@ -21,7 +21,7 @@ use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
 use crate::ui::screens::Layer;
 use crate::ui::session::{ChordKey, WhyNot};
 use crate::ui::{
-    AppState, BoardRequest, Effect, Fact, GameSession, Message, Request, RunResult, Shared,
+    AppState, BoardRequest, Effect, Fact, GameSession, Message, Request, RunResult, Saving, Shared,
     WorkEffect,
 };
 use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
@@ -66,6 +66,7 @@ fn change(
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(count_exercises::count(&mut state, practice));
     first.extend(before.save_changes(&state, &effects));
+    first.extend(before.count_unsaved_help(&state));
     first.extend(before.stop_runs(&state));
     effects.splice(0..0, first);
     effects.extend(count_exercises::ask_for_verdict(&mut state));
@@ -88,6 +89,8 @@ pub(crate) fn start_with(mut state: AppState, layer: Layer) -> (AppState, Vec<Ef
 /// State before a message, to see what the message changed.
 struct BeforeMessage {
     fingerprint: Option<SaveFingerprint>,
+    /// What the game that is open told about its puzzle.
+    revealed: u32,
     /// The game that was being played.
     playing: Option<GameId>,
     /// The runs that were waited for, but for one that ends with the message.
@@ -100,6 +103,7 @@ impl BeforeMessage {
         let runs = state.runs().into_iter();
         BeforeMessage {
             fingerprint: state.game().map(SaveFingerprint::from_session),
+            revealed: state.game().map_or(0, |session| session.game.revealed()),
             playing: playing.map(|session| session.id.clone()),
             runs: runs.filter(|run| Some(*run) != reported).collect(),
         }
@@ -121,6 +125,14 @@ impl BeforeMessage {
         (is_new && !effects.iter().any(is_save))
             .then(|| save(state))
             .flatten()
+    }
+
+    /// The effect that counts the help of a game that is not saved.
+    fn count_unsaved_help(&self, state: &AppState) -> Option<Effect> {
+        let game = &state.game()?.game;
+        let is_unsaved = state.shared.saving == Saving::StoreLocked;
+        (is_unsaved && game.revealed() > self.revealed)
+            .then(|| StorageRequest::CountHelp(Box::new(game.clone())).into())
     }
 
     /// The effects that stop the runs that no component waits for any more.

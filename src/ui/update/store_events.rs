@@ -9,12 +9,14 @@ use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, ConfirmQuestion, Effect, Request, SavedGamesState, Saving, StatusMessage,
+    AppState, ConfirmQuestion, Effect, Request, SavedGamesState, Saving, StatisticsState,
+    StatusMessage,
 };
-use ninefold_game::game::{Game, GameId, Novelty};
+use ninefold_game::game::{Game, GameId, Novelty, Statistics};
 use ninefold_game::save::{
-    Collections, DamagedGame, Listing, StorageEvent, StorageNotice, StorageRequest,
+    Collections, DamagedGame, KnownBy, Listing, StorageEvent, StorageNotice, StorageRequest,
 };
+use std::sync::Arc;
 
 pub(super) fn handle(state: &mut AppState, event: StorageEvent) -> Vec<Effect> {
     match event {
@@ -48,7 +50,8 @@ pub(super) fn handle(state: &mut AppState, event: StorageEvent) -> Vec<Effect> {
             let question = ConfirmQuestion::ChangeFaultySettings;
             return carry_out(state, Request::Question(question));
         }
-        StorageEvent::SolutionKnown(id) => solution_known(state, &id),
+        StorageEvent::GameKnown(id, known_by) => return game_known(state, &id, &known_by),
+        StorageEvent::HelpUncounted(why) => state.shared.uncounted_help = Some(why),
         StorageEvent::Noticed(notice) => state.shared.show_message(notice.into()),
     }
     Vec::new()
@@ -105,7 +108,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) -> Vec<Effect> {
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
     }
-    state.shared.estimate_time_left().into_iter().collect()
+    state.shared.estimate_time().into_iter().collect()
 }
 
 fn describe_damage(damaged: &DamagedGame) -> String {
@@ -164,19 +167,30 @@ fn store_freed(state: &mut AppState) -> Vec<Effect> {
     save(state).into_iter().chain([list]).collect()
 }
 
-/// The game that is open counts nowhere from now on.
-fn solution_known(state: &mut AppState, id: &GameId) {
-    if let Some(session) = state.game_mut()
-        && session.id == *id
-        && !session.game.is_over()
-    {
-        session.change(|game| Game {
-            novelty: Novelty::Again,
-            ..game
-        });
-        let text = "You have had this solution: the game counts nowhere.";
-        state.shared.show_info(text);
-    }
+/// The game that is open counts nowhere; a win that was just counted does not count either.
+fn game_known(state: &mut AppState, id: &GameId, known_by: &KnownBy) -> Vec<Effect> {
+    let Some(session) = state.game_mut().filter(|session| session.id == *id) else {
+        return Vec::new();
+    };
+    session.change(|game| Game {
+        novelty: Novelty::Again,
+        ..game
+    });
+    session.milestone = None;
+    let before = session.before_win.take();
+    let why = match known_by {
+        KnownBy::Solution => "You have had this solution".to_owned(),
+        KnownBy::Help => "You had help with this puzzle elsewhere".to_owned(),
+        KnownBy::Unreadable(why) => format!("Help cannot be counted here ({why})"),
+    };
+    state
+        .shared
+        .show_info(format!("{why}: the game counts nowhere."));
+    let uncount = |before: Arc<Statistics>| {
+        state.shared.statistics = StatisticsState::Open(Arc::clone(&before));
+        StorageRequest::SaveStatistics(before).into()
+    };
+    before.map(uncount).into_iter().collect()
 }
 
 /// Another copy played the game on: what is played here is a game of its own, so

@@ -34,12 +34,18 @@ impl Rules {
     /// # Ok::<(), ninefold_core::variants::RulesError>(())
     /// ```
     pub fn with_local(mut self, clue: LocalClue) -> Result<Rules, RulesError> {
-        check(&clue, self.size())?;
+        self.add_local(clue)?;
+        Ok(self)
+    }
+
+    /// As [`Rules::with_local`]; on an error the rules stay as they are.
+    pub(super) fn add_local(&mut self, clue: LocalClue) -> Result<(), RulesError> {
         if self.local_clues().count() == MOST_LOCAL_CLUES {
             return Err(RulesError::TooManyLocalClues(MOST_LOCAL_CLUES));
         }
+        check(&clue, self.size())?;
         self.clues.push(Clue::Local(clue));
-        Ok(self)
+        Ok(())
     }
 
     /// The clues on cells.

@@ -17,6 +17,14 @@ use std::sync::{Arc, LazyLock};
 /// The most cages of a board.
 const MOST_CAGES: usize = 256;
 
+/// The most extra regions of a board: as many as have a number of their own.
+const MOST_EXTRA_REGIONS: usize = 256;
+
+/// The most kinds of clues that are not checked; those of any further kind are counted
+/// together.
+const MOST_UNKNOWN: usize = 256;
+const OTHER_CLUES: &str = "other clues";
+
 /// The most bytes of the rules as published that are kept.
 pub const MOST_TEXT: usize = 4096;
 
@@ -117,8 +125,8 @@ impl Rules {
     /// values, else cells that differ.
     ///
     /// # Errors
-    /// [`RulesError::ExtraSize`] for fewer than two or too many cells, and
-    /// [`RulesError::OutsideBoard`].
+    /// [`RulesError::ExtraSize`] for fewer than two or too many cells,
+    /// [`RulesError::OutsideBoard`] and [`RulesError::TooManyExtraRegions`].
     pub fn with_extra_region(mut self, cells: SpotSet) -> Result<Rules, RulesError> {
         let size = self.size();
         if let Some(spot) = (cells - SpotSet::board(size)).first() {
@@ -128,10 +136,19 @@ impl Rules {
             let cells = cells.len();
             return Err(RulesError::ExtraSize { cells, size });
         }
-        let is_extra = |clue: &&Clue| matches!(clue, Clue::House(house) if matches!(house.name, HouseName::Extra(_)));
-        let number = self.clues.iter().filter(is_extra).count();
+        let is_extra = |clue: &&Clue| match clue {
+            Clue::House(house) => matches!(house.name, HouseName::Extra(_)),
+            Clue::Differ(_) => clue_kind(clue).is_none(),
+            _ => false,
+        };
+        let extra = self.clues.iter().filter(is_extra);
+        if extra.clone().count() == MOST_EXTRA_REGIONS {
+            return Err(RulesError::TooManyExtraRegions(MOST_EXTRA_REGIONS));
+        }
+        let houses = extra.filter(|clue| matches!(clue, Clue::House(_)));
+        let number = houses.count() as u8;
         self.clues.push(if cells.len() == size {
-            let name = HouseName::Extra(number as u8);
+            let name = HouseName::Extra(number);
             Clue::House(House { name, cells })
         } else {
             Clue::Differ(cells)
@@ -190,10 +207,15 @@ impl Rules {
     /// assert_eq!(rules.unknown()[0].count, 3);
     /// ```
     pub fn with_unknown(mut self, name: &str, count: usize) -> Rules {
-        let name = shown_text(name, MOST_NAME).replace('\n', " ");
-        let place = self
-            .unknown
-            .binary_search_by(|clues| clues.name.as_str().cmp(&name));
+        let mut name = shown_text(name, MOST_NAME).replace('\n', " ");
+        let place_of = |unknown: &[UnknownClues], name: &str| {
+            unknown.binary_search_by(|clues| clues.name.as_str().cmp(name))
+        };
+        let mut place = place_of(&self.unknown, &name);
+        if place.is_err() && self.unknown.len() >= MOST_UNKNOWN {
+            OTHER_CLUES.clone_into(&mut name);
+            place = place_of(&self.unknown, &name);
+        }
         match place {
             Ok(at) => self.unknown[at].count = self.unknown[at].count.saturating_add(count),
             Err(at) => self.unknown.insert(at, UnknownClues { name, count }),

@@ -74,6 +74,9 @@ pub enum RulesError {
     /// A kind that is drawn on each board, without any clue of it.
     #[error("{} need clues on the board", .0.title())]
     NoClues(Kind),
+    /// More extra regions than a board can have.
+    #[error("more than {0} extra regions")]
+    TooManyExtraRegions(usize),
     /// More cages than a board can have.
     #[error("more than {0} cages")]
     TooManyCages(usize),

@@ -52,7 +52,8 @@ impl fmt::Display for ChallengeResult {
 }
 
 impl Game {
-    /// Its result, if the player won it without knowing the solution.
+    /// The result of the game if its player won it here without knowing the puzzle, its times
+    /// in whole tenths of a second; `None` of any other.
     pub fn challenge_result(&self) -> Option<ChallengeResult> {
         let is_won = self.is_over() && self.record.solved_by == EnteredBy::Player;
         if !is_won || !self.is_first_time() {

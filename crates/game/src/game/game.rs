@@ -172,10 +172,30 @@ impl Game {
         self.record.status == GameStatus::Won
     }
 
-    /// Whether it is played for the first time, so that its win may count. Against an
-    /// earlier game the player knows the puzzle.
+    /// Whether it is the player's own and played for the first time, so that its win may count.
+    /// Against an earlier game the player knows the puzzle.
     pub fn is_first_time(&self) -> bool {
-        self.ghost.is_none() && self.novelty == Novelty::New
+        let is_own = self.provenance == Provenance::Own;
+        is_own && self.ghost.is_none() && self.novelty == Novelty::New
+    }
+
+    /// How much help it gave: stages of hints and checks; no bound once a solver was watched.
+    pub fn help_shown(&self) -> u32 {
+        let Record { hints, checks, .. } = &self.record;
+        let is_watched = self.help.has_hint_about(HintSubject::Watched);
+        let each = hints
+            .iter()
+            .chain([checks, if is_watched { &u32::MAX } else { &0 }]);
+        each.fold(0, |sum: u32, count| sum.saturating_add(*count))
+    }
+
+    /// The same of what it tells about its puzzle: no bound once it is over.
+    pub fn revealed(&self) -> u32 {
+        if self.is_over() {
+            u32::MAX
+        } else {
+            self.help_shown()
+        }
     }
 
     /// Whether the player has had the solution by this game: it is over, or a solver was

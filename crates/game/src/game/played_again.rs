@@ -1,7 +1,6 @@
 //! Playing a puzzle again against an earlier game of it.
 
 use super::{EnteredBy, Game, Ghost, GhostMoment};
-use ninefold_core::grid::Permission;
 use ninefold_core::variants::Values;
 
 impl Ghost {
@@ -40,17 +39,12 @@ impl Game {
     }
 
     /// Number of cells by which the player is ahead of the ghost, if there is one; negative
-    /// if behind. Where checks are forbidden every digit of the player counts: otherwise
-    /// the number would tell which are wrong.
+    /// if behind. Every digit of the player counts: otherwise the number would tell which are
+    /// wrong.
     pub fn lead(&self) -> Option<i16> {
         let ghost = self.ghost.as_ref()?;
-        let digits = self.position.digits();
-        let own = match self.limits.checks {
-            Permission::Allowed => right_cells(self, digits),
-            Permission::Forbidden => {
-                (digits.filled_count() - self.puzzle.givens.filled_count()) as u16
-            }
-        };
+        let digits = self.position.digits().filled_count();
+        let own = digits - self.puzzle.givens.filled_count();
         Some(own as i16 - ghost.right_at(self.record.elapsed) as i16)
     }
 }
@@ -76,7 +70,6 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::grid::Limits;
     use ninefold_core::variants::{Spot, Value, ValueSet};
     use std::time::Duration;
 
@@ -150,18 +143,16 @@ mod tests {
     }
 
     #[test]
-    fn the_lead_counts_right_cells_and_where_checks_are_forbidden_all() {
+    fn the_lead_counts_every_digit_right_or_wrong() {
         let mut again = game();
         again.ghost = Ghost::of(&won());
         assert_eq!(again.lead(), Some(0));
         let cells: Vec<Spot> = again.puzzle.start().empty_cells().iter().collect();
         let digit = wrong(&again, cells[1]);
         let again = enter(again, 8, cells[1], digit);
-        assert_eq!(again.lead(), Some(0));
+        assert_eq!(again.lead(), Some(1));
         let digit = right(&again, cells[0]);
         let mut again = enter(again, 9, cells[0], digit);
-        assert_eq!(again.lead(), Some(1));
-        again.limits = Limits::ALL;
         assert_eq!(again.lead(), Some(2));
         again.record.elapsed = Duration::from_secs(100);
         assert_eq!(again.lead(), Some(-8));

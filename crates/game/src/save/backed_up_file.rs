@@ -208,7 +208,7 @@ impl BackedUpFile {
 
     /// Frees the name of a file that is about to be written: what was left
     /// half written is removed, a folder of that name is moved aside.
-    fn clear(&self, path: &Path) -> io::Result<()> {
+    pub(super) fn clear(&self, path: &Path) -> io::Result<()> {
         match fs::symlink_metadata(path) {
             Ok(found) if found.is_dir() => self.quarantine(path).map(drop),
             _ => file::remove(path),

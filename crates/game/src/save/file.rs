@@ -181,6 +181,13 @@ pub(super) fn append_unsynced(path: &Path, bytes: &[u8]) -> io::Result<u64> {
     Ok(file.metadata()?.len())
 }
 
+/// Adds to the end of a file, which is made if need be, and returns its length then.
+pub(super) fn append(path: &Path, bytes: &[u8]) -> io::Result<u64> {
+    let mut file = write_options().append(true).create(true).open(path)?;
+    file.write_all(bytes)?;
+    Ok(file.metadata()?.len())
+}
+
 /// Opens the lock file, creating it if need be.
 pub(super) fn open_lock(path: &Path) -> io::Result<File> {
     lock_options().create(true).truncate(false).open(path)

@@ -134,7 +134,7 @@ impl Store {
 
 /// The FNV-1a hash of the canonical form; `None` if a classic puzzle has not exactly one
 /// solution. Of other rules it is the hash of the puzzle itself.
-fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> {
+pub(super) fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> {
     if rules.is_classic() {
         let form = canonical_form(&givens.classic()?)?;
         return Some(fnv_hash(&form.to_ascii()));

@@ -10,6 +10,8 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
+//! - `help.log` counts the help that was shown for each puzzle (`help_log.rs`). Every copy of the
+//!   program adds to it, also without the lock.
 //! - `games.index` has what a list shows of each game (`index/`). It is made from the
 //!   games and can be deleted at any time.
 //! - A file of exported games is such an envelope, too, around games in a shorter form
@@ -28,6 +30,7 @@ mod error;
 mod exported;
 mod file;
 mod folders;
+mod help_log;
 mod import_check;
 mod index;
 mod known_solutions;
@@ -67,7 +70,7 @@ pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use settings_text::{LineFault, LineFaults, LineProblem};
 pub use settings_writer::FaultyLines;
 pub use storage::{
-    FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageQueue,
+    FaultPoint, KnownBy, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageQueue,
     StorageReport, StorageRequest, StorageWorker, StorageWorld, UnconfirmedGames, catch_panic,
     with_timestamp,
 };

@@ -12,7 +12,7 @@ use super::save_order::SaveOrder;
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use super::settings_writer;
 use super::store_files::{SETTINGS, StoreFiles};
-use crate::game::{Daily, EnteredBy, GameId, GameStatus, Puzzle, Statistics};
+use crate::game::{Daily, GameId, GameStatus, Provenance, Puzzle, Statistics};
 use crate::settings::Settings;
 use std::fs;
 use std::path::PathBuf;
@@ -45,6 +45,11 @@ impl StoreReader {
             files,
             index_writer: Some(index),
         }
+    }
+
+    /// Whether this process holds the lock.
+    pub(super) fn holds_lock(&self) -> bool {
+        self.index_writer.is_some()
     }
 
     /// Whether nothing was ever saved here: no settings and no games.
@@ -80,7 +85,7 @@ impl StoreReader {
 
     /// Moves aside what could not be read of this file, if this process holds the lock.
     pub(super) fn repaired<T>(&self, file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
-        if let (Some(recovery), Some(_)) = (&mut loaded.recovery, &self.index_writer) {
+        if let (Some(recovery), true) = (&mut loaded.recovery, self.holds_lock()) {
             file.repair(recovery);
         }
         loaded
@@ -215,27 +220,28 @@ impl StoreReader {
         self.find(is_unfinished, is_open)
     }
 
-    /// Finds the game last saved that the player won without knowing the puzzle.
+    /// Finds the game last saved that has a [result](crate::game::Game::challenge_result).
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
-    pub fn newest_won(&self) -> Result<FindResult, FolderError> {
-        let is_won = |game: &Summary| game.status == GameStatus::Won;
-        self.find(is_won, |saved| {
-            let record = &saved.game.record;
-            let is_players = record.solved_by == EnteredBy::Player && saved.game.is_first_time();
-            record.status == GameStatus::Won && is_players
+    pub fn newest_result(&self) -> Result<FindResult, FolderError> {
+        let is_candidate =
+            |game: &Summary| game.status == GameStatus::Won && game.rules.is_classic();
+        self.find(is_candidate, |saved| {
+            saved.game.challenge_result().is_some()
         })
     }
 
-    /// Finds the game of this puzzle, or of an isomorph of it, last saved that is not won.
+    /// Finds the player's own game of this puzzle, or of an isomorph of it, last saved that is
+    /// not won.
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
     pub fn find_unfinished(&self, puzzle: &Puzzle) -> Result<FindResult, FolderError> {
         let is_candidate = |game: &Summary| is_unfinished(game) && game.is_of(puzzle);
         self.find(is_candidate, |saved| {
-            is_open(saved) && Summary::from(saved).is_of(puzzle)
+            let is_own = saved.game.provenance == Provenance::Own;
+            is_own && is_open(saved) && Summary::from(saved).is_of(puzzle)
         })
     }
 

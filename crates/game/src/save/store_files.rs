@@ -82,6 +82,10 @@ impl StoreFiles {
         BackedUpFile::new(&self.folders.data, "known.json", kind)
     }
 
+    pub(super) fn help(&self) -> PathBuf {
+        self.folders.data.join("help.log")
+    }
+
     /// When a game was saved, in seconds since 1970, and when its file was written, or its
     /// backup where there is no file. What cannot be read was saved when it was written.
     pub(super) fn times(&self, id: &GameId) -> (u64, FileTime) {

@@ -43,6 +43,7 @@ fn started(lines: usize, threads: usize) -> (OrderedPool<OutputChunk>, Arc<Atomi
         from: InputText::Lines(Box::new(lines)),
         bytes: None,
         format: None,
+        is_lone: false,
     };
     let request = SolveRequest {
         question: SolveQuestion::Solution,

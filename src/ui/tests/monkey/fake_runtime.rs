@@ -25,8 +25,8 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values, generate_board}
 use ninefold_game::game::{BoardKind, Counted, FoundStep, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
-    Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
-    StorageRequest, Summary,
+    Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
+    StorageEvent, StorageRequest, Summary,
 };
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,7 +141,7 @@ impl FakeRuntime {
         if game.has_shown_solution() {
             self.remember(&puzzle.rules, &puzzle.givens);
         } else if game.is_first_time() && self.known.contains(&puzzle.rules, &puzzle.givens) {
-            let event = StorageEvent::SolutionKnown(saved.id.clone());
+            let event = StorageEvent::GameKnown(saved.id.clone(), KnownBy::Solution);
             self.pending.push(event.into());
         }
     }
@@ -185,6 +185,7 @@ impl FakeRuntime {
             Effect::Storage(StorageRequest::RememberSolution(rules, givens)) => {
                 self.remember(&rules, &givens);
             }
+            Effect::Storage(StorageRequest::CountHelp(_)) => {}
             Effect::Storage(StorageRequest::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();

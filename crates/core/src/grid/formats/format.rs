@@ -1,6 +1,7 @@
 //! A text format: a row of [`FORMATS`](super::FORMATS).
 
 use super::{ImportedPuzzle, ReadError, ReadProblem};
+use crate::grid::Grid;
 
 /// A text format of puzzles.
 ///
@@ -85,6 +86,12 @@ impl Format {
     /// Whether classic puzzles can be written in it.
     pub fn is_written(&self) -> bool {
         self.write.is_some()
+    }
+
+    /// Whether a file of it is a line for each puzzle.
+    pub fn is_line(&self) -> bool {
+        let blank = ImportedPuzzle::from_givens(Grid::EMPTY, self.title);
+        self.end().is_empty() && self.write(&blank).lines().count() == 1
     }
 
     /// Text before the first puzzle of a file.

@@ -52,6 +52,7 @@ mod variant;
 mod variant_keys;
 mod variants;
 mod xml;
+mod xml_limits;
 mod zipped;
 
 pub use board_text::{BoardSyntax, BoardText};

@@ -1,6 +1,7 @@
 //! The puzzles in an SVG picture: those of its `metadata`, or else of its `desc`.
 
 use super::rows::RowReader;
+use super::xml_limits::TextPlaces;
 use super::{ImportedPuzzle, ReadError, ReadLine, ReadProblem, TextResult};
 use roxmltree::{Document, Node};
 
@@ -15,9 +16,13 @@ pub fn is_picture(document: &Document) -> bool {
 pub fn read(document: &Document, read_format: ReadLine) -> TextResult {
     let found = |name: &'static str| {
         let nodes = document.descendants();
-        let nodes = nodes.filter(move |node| node.tag_name().name() == name);
+        let is_named = move |node: &Node| node.tag_name().name() == name;
+        // Of nested ones the outermost has the texts of all.
+        let is_outermost = move |node: &Node| !node.ancestors().skip(1).any(|each| is_named(&each));
+        let nodes = nodes.filter(move |node| is_named(node) && is_outermost(node));
+        let mut places = TextPlaces::new(document.input_text());
         nodes
-            .flat_map(|node| puzzles(node, read_format))
+            .flat_map(|node| puzzles(node, places.at(node.range().start).0, read_format))
             .collect::<Vec<_>>()
     };
     let read = ["metadata", "desc"].into_iter().map(found);
@@ -32,11 +37,15 @@ pub fn read(document: &Document, read_format: ReadLine) -> TextResult {
     Ok(puzzles)
 }
 
-/// The puzzles among the lines of an element. Other lines are words.
-fn puzzles(node: Node, read_format: ReadLine) -> Vec<Result<ImportedPuzzle, ReadError>> {
+/// The puzzles among the lines of an element, which begins in line `start`. Other lines are
+/// words.
+fn puzzles(
+    node: Node,
+    start: usize,
+    read_format: ReadLine,
+) -> Vec<Result<ImportedPuzzle, ReadError>> {
     let texts = node.descendants().filter(Node::is_text);
     let text: String = texts.filter_map(|node| node.text()).collect();
-    let start = node.document().text_pos_at(node.range().start).row as usize;
     let mut rows = RowReader::default();
     let lines = (start..).zip(text.lines());
     let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format));

@@ -1,6 +1,7 @@
 //! Puzzles in XML: OpenSudoku and LibreSudoku, KSudoku.
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
+use super::xml_limits::{self, TextPlaces};
 use super::{
     BoardSyntax, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult,
 };
@@ -24,8 +25,8 @@ pub const FORMAT: Format = Format {
 const OPENSUDOKU: &str = "OpenSudoku";
 const KSUDOKU: &str = "KSudoku";
 
-/// The most elements and attributes that a file of puzzles may have.
-const MOST_NODES: u32 = 1 << 20;
+/// The damaged puzzles after which a document is not read on.
+const MOST_DAMAGED: usize = 1_000;
 
 fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let start = text.trim_start();
@@ -44,13 +45,16 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
 }
 
 fn read_document(text: &str, read_format: ReadLine) -> TextResult {
+    let text = text.trim_start();
+    if let Some((line, why)) = xml_limits::excess(text) {
+        return Err(ReadProblem::malformed("XML", why).at(line, 1));
+    }
     let options = ParsingOptions {
-        nodes_limit: MOST_NODES,
-        // KSudoku names one; what it could define is limited by the parser.
+        // KSudoku and pictures name one, which defines nothing.
         allow_dtd: true,
         ..ParsingOptions::default()
     };
-    let document = Document::parse_with_options(text.trim_start(), options).map_err(|error| {
+    let document = Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let problem = ReadProblem::malformed("XML", "it is cut off or damaged here");
         problem.at(place.row as usize, place.col as usize)
@@ -58,7 +62,15 @@ fn read_document(text: &str, read_format: ReadLine) -> TextResult {
     if svg::is_picture(&document) {
         return svg::read(&document, read_format);
     }
-    let read: Vec<_> = document.descendants().filter_map(read_node).collect();
+    let mut places = TextPlaces::new(text);
+    let mut reported = 0;
+    let mut is_reported = |read: &Result<ImportedPuzzle, ReadError>| {
+        reported += usize::from(read.as_ref().is_err_and(|error| !error.is_board()));
+        reported <= MOST_DAMAGED
+    };
+    let nodes = document.descendants();
+    let read = nodes.filter_map(|node| read_node(node, &mut places));
+    let read: Vec<_> = read.take_while(&mut is_reported).collect();
     if read.is_empty() {
         let what = "no puzzle is in it as OpenSudoku, LibreSudoku or KSudoku write them";
         return Err(ReadProblem::malformed("XML", what).at(1, 1));
@@ -66,17 +78,16 @@ fn read_document(text: &str, read_format: ReadLine) -> TextResult {
     Ok(read)
 }
 
-fn read_node(node: Node) -> Option<Result<ImportedPuzzle, ReadError>> {
+fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<ImportedPuzzle, ReadError>> {
     let read = match node.tag_name().name() {
         "game" | "sudoku" => read_data(node.attribute("data")?),
         "puzzle" if node.has_tag_name("puzzle") => read_ksudoku(node)?,
         _ => return None,
     };
-    let place = node.document().text_pos_at(node.range().start);
-    let line = place.row as usize;
+    let (line, column) = places.at(node.range().start);
     Some(match read {
         Ok(puzzle) => Ok(puzzle.at_line(line)),
-        Err(problem) => Err(problem.at(line, place.col as usize)),
+        Err(problem) => Err(problem.at(line, column)),
     })
 }
 

@@ -271,9 +271,11 @@ mod tests {
     fn hundreds_of_extra_regions_are_no_harm() {
         let mut rules = Rules::new(Shape::with_boxes(4).unwrap());
         let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
-        for _ in 0..600 {
+        for _ in 0..256 {
             rules = rules.with_extra_region(row).unwrap();
         }
+        let more = rules.clone().with_extra_region(row).unwrap_err();
+        assert_eq!(more.to_string(), "more than 256 extra regions");
         let count = Solver::new(&rules).count(&Values::EMPTY, 1_000, &Effort::UNLIMITED);
         assert_eq!(count, Ok(288));
     }

@@ -18,6 +18,9 @@ pub(super) enum Reach {
 /// Keys of a clue that have names of cells.
 const KEYS: [&str; 4] = ["cell", "cells", "cloneCells", "lines"];
 
+/// The most cells of a clue, some of them twice: a negative constraint names pairs.
+const MOST_CELLS: usize = 1024;
+
 /// The cells of a clue.
 pub(super) fn cells(clue: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
     let names = clue.get("cells").and_then(Json::as_array);
@@ -74,6 +77,10 @@ fn check_names(names: &Json, reach: Reach, size: usize) -> Result<(), BoardTextE
     };
     let is_within = |number| (first..=last).contains(&number);
     match names {
+        Json::Array(items) if items.len() > MOST_CELLS => Err(BoardTextError::TooManyCells {
+            count: items.len(),
+            most: MOST_CELLS,
+        }),
         Json::Array(items) => items
             .iter()
             .try_for_each(|item| check_names(item, reach, size)),

@@ -83,6 +83,14 @@ pub enum BoardTextError {
         size: usize,
     },
     /// More clues than are read.
+    #[error("a clue on {count} cells; it has at most {most}")]
+    TooManyCells {
+        /// The number of cells, repeats included.
+        count: usize,
+        /// The most of a clue.
+        most: usize,
+    },
+    /// More clues than a board can have.
     #[error("{count} clues; a board has at most {most}")]
     TooManyClues {
         /// The number of clues in the text.

@@ -69,8 +69,8 @@ pub(super) fn add(
             (kind.title(), read(kind, value, rules.shape())?)
         }
     };
-    let add_one = |rules: Rules, clue: LocalClue| match rules.clone().with_local(clue) {
-        Ok(more) => more,
+    let add_one = |mut rules: Rules, clue: LocalClue| match rules.add_local(clue) {
+        Ok(()) => rules,
         Err(_) => rules.with_unknown(name, 1),
     };
     Ok(Some(clues.into_iter().fold(rules, add_one)))

@@ -40,7 +40,8 @@ pub struct DailyWin {
 }
 
 impl DailyGame {
-    /// The outcome of this game, if its puzzle is a daily one that the player did not know.
+    /// The outcome of this game, if its puzzle is a daily one that the player did not know; of an
+    /// imported game there is none.
     pub fn of(game: &Game) -> Option<DailyGame> {
         let (Origin::Daily { begun, .. }, true) = (game.puzzle.origin, game.is_first_time()) else {
             return None;

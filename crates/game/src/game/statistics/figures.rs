@@ -34,9 +34,8 @@ impl GameFigures {
 impl Game {
     /// Whether the statistics count it: they count none whose answer is not proved.
     pub fn is_counted(&self) -> bool {
-        let is_own = self.provenance == Provenance::Own;
         let is_proved = self.puzzle.answer.proved().is_some();
-        self.record.moves > 0 && is_own && is_proved && self.is_first_time()
+        self.record.moves > 0 && is_proved && self.is_first_time()
     }
 }
 

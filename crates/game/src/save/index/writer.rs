@@ -4,7 +4,9 @@ use super::entry::{IndexChange, IndexedGame};
 use super::log::{self, IndexRecord};
 use super::{INDEX, Index, MOST_BYTES};
 use crate::game::GameId;
+use crate::save::backed_up_file::BackedUpFile;
 use crate::save::file::{self, FileStamp, FileTime};
+use crate::save::loaded::FileKind;
 use crate::save::saved_game::SavedGame;
 use std::fs;
 use std::io;
@@ -104,6 +106,10 @@ impl IndexWriter {
         let unfinished = self.path.with_extension("index.tmp");
         file::remove(&unfinished)?;
         file::write_unsynced(&unfinished, bytes)?;
+        // A folder of its name would keep it from ever being written.
+        if let Some(folder) = self.path.parent().filter(|_| self.path.is_dir()) {
+            BackedUpFile::new(folder, INDEX, FileKind::Game).clear(&self.path)?;
+        }
         fs::rename(&unfinished, &self.path)
     }
 }

@@ -49,12 +49,25 @@ pub enum StorageEvent {
     /// Another copy made moves in the first game: what was played here is saved
     /// as the second one.
     GameSplit(GameId, GameId),
-    /// The player has had the solution of this game's puzzle elsewhere.
-    SolutionKnown(GameId),
+    /// This game counts nowhere.
+    GameKnown(GameId, KnownBy),
+    /// The help that is shown cannot be counted: why.
+    HelpUncounted(String),
     /// The settings were not written, as lines of their file have faults: which ones.
     SettingsFaulty(String),
     /// A sentence for the player.
     Noticed(StorageNotice),
+}
+
+/// Why a game counts nowhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KnownBy {
+    /// The player has had the solution of its puzzle.
+    Solution,
+    /// More help was shown for its puzzle than in the game.
+    Help,
+    /// It cannot be found out how much help was shown: why.
+    Unreadable(String),
 }
 
 /// A game to play, and a notice about how it was loaded.

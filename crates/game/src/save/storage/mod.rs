@@ -13,7 +13,7 @@ mod worker;
 mod world;
 mod writes;
 
-pub use event::{LoadedGame, StorageEvent, StorageNotice, StorageReport};
+pub use event::{KnownBy, LoadedGame, StorageEvent, StorageNotice, StorageReport};
 pub use panics::catch_panic;
 pub use queue::StorageQueue;
 pub use request::{Run, StorageRequest};

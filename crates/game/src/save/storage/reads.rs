@@ -90,13 +90,17 @@ pub(super) fn begun(found: Option<Loaded<SavedGame>>, game: Game, id: GameId) ->
     match found {
         Some(mut loaded) => {
             let is_other = loaded.value.game.puzzle.givens != game.puzzle.givens;
-            loaded.value.game.limits = loaded.value.game.limits.stricter(game.limits);
+            let limits = loaded.value.game.limits.stricter(game.limits);
+            let is_stricter = limits != loaded.value.game.limits;
+            loaded.value.game.limits = limits;
             if game.ghost.is_some() {
                 loaded.value.game.ghost = game.ghost;
             }
             let is_open = loaded.value.game.record.status == GameStatus::Open;
             let text = if is_other {
                 "Resumed: you started this puzzle in another form."
+            } else if is_stricter {
+                "Resumed: the limits of the challenge hold from now on."
             } else {
                 "Resumed."
             };

@@ -38,6 +38,8 @@ pub enum StorageRequest {
     ForgetCollection(PathBuf),
     /// Remember that the player has had the solution of this puzzle.
     RememberSolution(IndexedRules, Box<Values>),
+    /// Count the help that was shown in this game, which is not saved.
+    CountHelp(Box<Game>),
     /// List the saved games.
     ListGames,
     /// Read a saved game.

@@ -1,11 +1,11 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use super::StorageEvent;
+use super::{KnownBy, StorageEvent};
 use crate::game::{Daily, Game, GameId, GameName, Statistics};
 use crate::save::{
-    Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
-    SavedGame, Store, StoreError, StoreReader,
+    Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded,
+    OsError, Quota, SavedGame, Store, StoreError, StoreReader,
 };
 
 /// Permission of this process for the player's files.
@@ -155,10 +155,28 @@ impl StoreAccess {
         of_day.or_else(|| reader.find_unfinished(&game.puzzle).ok()?.game)
     }
 
-    /// Whether the player has had the solution of this game's puzzle elsewhere.
-    pub(super) fn knows_solution(&self, saved: &SavedGame) -> bool {
-        let known = |reader: &StoreReader| reader.knows_solution(&saved.id, &saved.game).ok();
-        self.reader().and_then(known).unwrap_or(false)
+    /// How the player knows the puzzle of this game from elsewhere, if so. Of one just won the
+    /// solution is known, and only the help counts.
+    pub(super) fn known_by(&self, saved: &SavedGame) -> Option<KnownBy> {
+        let (reader, game) = (self.reader()?, &saved.game);
+        if !game.is_over() && reader.knows_solution(&saved.id, game) == Ok(true) {
+            return Some(KnownBy::Solution);
+        }
+        match reader.helped_elsewhere(game) {
+            Ok(helped) => helped.then_some(KnownBy::Help),
+            Err(why) => Some(KnownBy::Unreadable(why.to_string())),
+        }
+    }
+
+    /// The bytes of the log of help, or why help cannot be counted.
+    pub(super) fn help_length(&self) -> Result<u64, OsError> {
+        self.reader().map_or(Ok(0), StoreReader::help_length)
+    }
+
+    /// Counts the help that was shown in a game.
+    pub(super) fn count_help(&self, game: &Game) -> Result<(), OsError> {
+        self.reader()
+            .map_or(Ok(()), |reader| reader.count_help(game))
     }
 
     /// The statistics, or why there are none. Two processes must not count into

@@ -33,6 +33,11 @@ impl UnconfirmedGames {
         }
     }
 
+    /// Whether every game is saved.
+    pub fn is_empty(&self) -> bool {
+        self.lock().is_empty()
+    }
+
     /// Removes and returns all games.
     pub fn take(&self) -> Vec<SavedGame> {
         std::mem::take(&mut self.lock())

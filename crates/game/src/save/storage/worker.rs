@@ -9,8 +9,8 @@ use super::{
     FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
     StorageRequest, StorageWorld, UnconfirmedGames, catch_panic,
 };
-use crate::game::{GameId, GameName, Statistics};
-use crate::save::{Folders, Loaded, Store};
+use crate::game::{Game, GameId, GameName, HintSubject, Statistics};
+use crate::save::{Folders, Loaded, SavedGame, Store};
 use crate::settings::Settings;
 use std::fmt;
 use std::sync::Arc;
@@ -34,8 +34,11 @@ pub struct StorageWorker {
     /// Whether the statistics are to be read once the store is open.
     awaits_statistics: bool,
     list_check: ListCheck,
-    /// The game of which it was looked up last whether its puzzle is known.
-    checked: Option<GameId>,
+    /// The game of which it was looked up last whether its puzzle is known, and the length
+    /// that the log of help had then.
+    checked: Option<(GameId, u64)>,
+    /// The game whose help was counted last, and how much of it there was.
+    counted: Option<(GameId, u32)>,
     unsaved: Arc<UnconfirmedGames>,
 }
 
@@ -71,7 +74,12 @@ impl StorageWorker {
         };
         match &access {
             StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => outbox(StorageEvent::StoreLocked.into()),
+            StoreAccess::Locked(_) => {
+                outbox(StorageEvent::StoreLocked.into());
+                if let Err(why) = access.help_length() {
+                    outbox(StorageEvent::HelpUncounted(why.to_string()).into());
+                }
+            }
             StoreAccess::Refused(_, why) => {
                 outbox(StorageEvent::StoreRefused(why.to_string()).into());
             }
@@ -90,6 +98,7 @@ impl StorageWorker {
             awaits_statistics: false,
             list_check: ListCheck::NotNeeded,
             checked: None,
+            counted: None,
             unsaved,
         };
         worker.import_unsaved();
@@ -138,6 +147,7 @@ impl StorageWorker {
     /// failure and does not end the worker.
     pub fn handle(&mut self, request: StorageRequest) {
         match request {
+            StorageRequest::CountHelp(game) => self.count_help(&game),
             StorageRequest::ReadStatistics => self.read_statistics(),
             StorageRequest::ReadTrends => self.answer(trends_event),
             StorageRequest::ReadCollections => self.answer(collections_event),
@@ -161,7 +171,14 @@ impl StorageWorker {
             StorageRequest::Continue(run) => self.answer_run(run, continued),
             StorageRequest::Begin(run, game) => {
                 let id = (self.world.fresh_id)();
-                self.answer_run(run, |access| Ok(begun(access.find(&game), *game, id)));
+                let mut on_disk = None;
+                self.answer_run(run, |access| {
+                    let found = access.find(&game);
+                    on_disk = found.as_ref().map(|loaded| loaded.value.clone());
+                    Ok(begun(found, *game, id))
+                });
+                // What is played on has the limits of both, which its file has not yet.
+                on_disk.iter().for_each(|saved| self.known.remember(saved));
             }
             write => self.write(write),
         }
@@ -274,6 +291,7 @@ impl StorageWorker {
         let request = self.redirected(request);
         self.failed
             .retain(|failed| !request.supersedes(&failed.request));
+        let was_over = self.known.is_over(&request);
         let written = match &self.access {
             StoreAccess::ReadWrite(store) => {
                 let (known, world) = (&mut self.known, &self.world);
@@ -288,7 +306,13 @@ impl StorageWorker {
         match written {
             Ok(()) => {
                 self.unsaved.confirm(&request);
-                self.check_novelty(&request);
+                if let StorageRequest::RememberSolution(..) = &request {
+                    // It may be the puzzle of any game.
+                    self.checked = None;
+                }
+                if let StorageRequest::Save(saved) = &request {
+                    self.saved(saved, was_over);
+                }
                 if self.failed.is_empty() {
                     self.send(StorageEvent::GameSaved);
                 }
@@ -302,21 +326,39 @@ impl StorageWorker {
         }
     }
 
-    /// Looks once, when a game is first saved after it was opened, whether the player knows
-    /// its puzzle. What was watched since then may be the puzzle of any game.
-    fn check_novelty(&mut self, request: &StorageRequest) {
-        if let StorageRequest::RememberSolution(..) = request {
-            self.checked = None;
+    /// A game was saved: its help counts, and it may not count itself.
+    fn saved(&mut self, saved: &SavedGame, was_over: bool) {
+        if !was_over {
+            self.check_novelty(saved);
         }
-        let StorageRequest::Save(saved) = request else {
-            return;
-        };
-        if self.checked.replace(saved.id.clone()).as_ref() == Some(&saved.id) {
+        let shown = Some((saved.id.clone(), saved.game.revealed()));
+        if self.counted != shown {
+            self.counted = shown;
+            self.count_help(&saved.game);
+        }
+    }
+
+    /// Looks when a game is first saved after it was opened, and again once help was shown
+    /// anywhere, whether the player knows its puzzle.
+    fn check_novelty(&mut self, saved: &SavedGame) {
+        let checked = (saved.id.clone(), self.access.help_length().unwrap_or(0));
+        if self.checked.as_ref() == Some(&checked) {
             return;
         }
-        let is_open = saved.game.is_first_time() && !saved.game.has_shown_solution();
-        if is_open && self.read(|access| access.knows_solution(saved)) == Ok(true) {
-            self.send(StorageEvent::SolutionKnown(saved.id.clone()));
+        self.checked = Some(checked);
+        let is_watched = saved.game.help.has_hint_about(HintSubject::Watched);
+        if saved.game.is_first_time()
+            && !is_watched
+            && let Ok(Some(known_by)) = self.read(|access| access.known_by(saved))
+        {
+            self.send(StorageEvent::GameKnown(saved.id.clone(), known_by));
+        }
+    }
+
+    /// Counts the help of a game. Where that cannot be, the player learns it before the next.
+    fn count_help(&self, game: &Game) {
+        if let Err(why) = self.access.count_help(game) {
+            self.send(StorageEvent::HelpUncounted(why.to_string()));
         }
     }
 

@@ -42,6 +42,15 @@ impl KnownFiles {
         self.games.push(saved.clone());
     }
 
+    /// Whether the game of a request to save it was over before.
+    pub(super) fn is_over(&self, request: &StorageRequest) -> bool {
+        let StorageRequest::Save(saved) = request else {
+            return false;
+        };
+        self.game(&saved.id)
+            .is_some_and(|known| known.game.is_over())
+    }
+
     fn game(&self, id: &GameId) -> Option<&SavedGame> {
         self.games.iter().find(|known| known.id == *id)
     }

@@ -1,8 +1,9 @@
+use super::super::KnownBy;
 use super::super::reads::new_save;
 use super::*;
 use crate::game::{
-    Assistance, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics, StatsCategory,
-    StatsEvent, UncountedEvents, Win,
+    Assistance, AutoPrune, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics,
+    StatsCategory, StatsEvent, UncountedEvents, Win,
 };
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
@@ -155,6 +156,10 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+/// Another puzzle.
+const OTHER: &str =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
 /// The same puzzle with its digits renamed.
 fn renamed() -> Grid {
     let rename = |digit: Digit| Digit::from_index((digit.index() + 1) % 9);
@@ -171,7 +176,7 @@ fn save_of(givens: Grid) -> SavedGame {
 /// Whether the save of a game brings the news that its puzzle is known.
 fn is_known(worker: &mut StorageWorker, inbox: &Receiver<StorageReport>, game: &SavedGame) -> bool {
     worker.handle(StorageRequest::Save(Box::new(game.clone())));
-    events(inbox).contains(&StorageEvent::SolutionKnown(game.id.clone()))
+    events(inbox).contains(&StorageEvent::GameKnown(game.id.clone(), KnownBy::Solution))
 }
 
 #[test]
@@ -207,6 +212,116 @@ fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
     assert!(!is_known(&mut worker, &inbox, &watched));
 }
 
+/// Why the save of a game brings the news that it counts nowhere, if it does.
+fn known_by(
+    worker: &mut StorageWorker,
+    inbox: &Receiver<StorageReport>,
+    game: &SavedGame,
+) -> Option<KnownBy> {
+    worker.handle(StorageRequest::Save(Box::new(game.clone())));
+    events(inbox).into_iter().find_map(|event| match event {
+        StorageEvent::GameKnown(id, known_by) if id == game.id => Some(known_by),
+        _ => None,
+    })
+}
+
+fn with_a_check(game: &SavedGame) -> SavedGame {
+    let mut checked = game.clone();
+    checked.game = checked.game.record_check();
+    checked
+}
+
+/// The game with right digits in all but the last `left` empty cells.
+fn filled(mut saved: SavedGame, left: usize) -> SavedGame {
+    let empty = saved.game.position.empty_cells();
+    for cell in empty.iter().take(empty.len() - left) {
+        let digit = saved.game.puzzle.answer.get(cell).unwrap();
+        let step = saved.game.enter(cell, digit, AutoPrune::Off).unwrap();
+        saved.game = saved.game.make(step);
+    }
+    saved
+}
+
+#[test]
+fn help_in_a_copy_that_saves_nothing_counts_also_just_before_the_win() {
+    for cells in [3, 1] {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut first, inbox) = worker(folder.path());
+        let open = filled(save_of(LINE.parse().unwrap()), cells);
+        assert_eq!(known_by(&mut first, &inbox, &open), None);
+        let (mut second, refusals) = worker(folder.path());
+        assert_eq!(events(&refusals), [StorageEvent::StoreLocked]);
+        let helped = with_a_check(&open).game;
+        second.handle(StorageRequest::CountHelp(Box::new(helped)));
+        let next = filled(open, cells - 1);
+        assert_eq!(next.game.is_over(), cells == 1);
+        let known = known_by(&mut first, &inbox, &next);
+        assert_eq!(known, Some(KnownBy::Help), "{cells}");
+        assert_eq!(known_by(&mut first, &inbox, &next), None, "it is told once");
+    }
+}
+
+#[test]
+fn help_in_a_game_that_was_deleted_counts_in_any_guise() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut first, inbox) = worker(folder.path());
+    let helped = filled(with_a_check(&save_of(LINE.parse().unwrap())), 1);
+    assert_eq!(known_by(&mut first, &inbox, &helped), None, "its own");
+    drop(first);
+    let (mut again, inbox) = worker(folder.path());
+    assert_eq!(known_by(&mut again, &inbox, &helped), None, "still its own");
+    let won = filled(helped.clone(), 0);
+    assert_eq!(known_by(&mut again, &inbox, &won), None);
+    again.handle(StorageRequest::Delete(helped.id));
+    let new = save_of(renamed());
+    let known = known_by(&mut again, &inbox, &new);
+    assert_eq!(known, Some(KnownBy::Solution));
+    let other = save_of(OTHER.parse().unwrap());
+    assert_eq!(known_by(&mut again, &inbox, &other), None);
+    let helped = with_a_check(&other);
+    assert_eq!(known_by(&mut again, &inbox, &helped), None);
+    again.handle(StorageRequest::Delete(helped.id));
+    let other = save_of(OTHER.parse().unwrap());
+    let known = known_by(&mut again, &inbox, &other);
+    assert_eq!(known, Some(KnownBy::Help));
+}
+
+#[test]
+fn help_that_cannot_be_counted_is_told_before_it_is_given() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("help.log")).unwrap();
+    let (mut first, inbox) = worker(folder.path());
+    let open = save_of(LINE.parse().unwrap());
+    let known = known_by(&mut first, &inbox, &open);
+    assert!(matches!(known, Some(KnownBy::Unreadable(_))), "{known:?}");
+    let (_second, inbox) = worker(folder.path());
+    let told = events(&inbox);
+    assert!(
+        matches!(
+            told[..],
+            [StorageEvent::StoreLocked, StorageEvent::HelpUncounted(_)]
+        ),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn the_log_of_help_is_bounded_and_a_torn_line_hides_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("help.log");
+    let (mut first, inbox) = worker(folder.path());
+    let most = 26 * 65_536;
+    fs::write(&log, vec![b'\n'; most]).unwrap();
+    let helped = with_a_check(&save_of(LINE.parse().unwrap()));
+    assert_eq!(known_by(&mut first, &inbox, &helped), None);
+    assert_eq!(fs::metadata(&log).unwrap().len(), most as u64 / 2 + 26);
+    let mut bytes = fs::read(&log).unwrap();
+    bytes.extend(b"\n01234567");
+    fs::write(&log, bytes).unwrap();
+    let new = save_of(renamed());
+    assert_eq!(known_by(&mut first, &inbox, &new), Some(KnownBy::Help));
+}
+
 /// One that was only opened goes on with its clock, under whatever string.
 #[test]
 fn a_challenge_that_was_begun_goes_on_in_any_guise() {
@@ -239,6 +354,13 @@ fn a_challenge_that_was_begun_goes_on_in_any_guise() {
     assert_eq!(
         notice.as_ref().map(StorageNotice::text),
         Some("Resumed: you started this puzzle in another form.")
+    );
+    // It stays one game.
+    worker.handle(StorageRequest::Save(resumed.clone()));
+    worker.handle(StorageRequest::Save(Box::new(filled(*resumed, 9))));
+    assert_eq!(
+        events(&inbox),
+        [StorageEvent::GameSaved, StorageEvent::GameSaved]
     );
 }
 
