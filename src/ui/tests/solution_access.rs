@@ -303,7 +303,7 @@ fn a_win_is_taken_out_of_the_counts_if_the_puzzle_was_helped_elsewhere() {
 
 #[test]
 fn a_copy_that_saves_nothing_counts_its_help_and_says_where_it_cannot() {
-    let locked = with_shared(states::default_game(), |shared| {
+    let locked = with_shared(press(states::default_game(), "g114"), |shared| {
         shared.saving = Saving::StoreLocked;
     });
     let counted = |(state, effects): (AppState, Vec<Effect>)| {
@@ -313,7 +313,7 @@ fn a_copy_that_saves_nothing_counts_its_help_and_says_where_it_cannot() {
         });
         (state, counts.collect::<Vec<u32>>())
     };
-    let (helped, counts) = counted(type_keys(locked.clone(), "EEEg113"));
+    let (helped, counts) = counted(type_keys(locked.clone(), "EEE"));
     assert_eq!(counts, [1, 2, 3]);
     assert_eq!(counted(type_keys(helped, "!y")).1, [u32::MAX]);
 

@@ -27,10 +27,10 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
     if top.and_then(Component::opener) == Some(action) {
         return Place::top(state).close(state);
     }
-    match action {
-        Action::Program(action) => program_actions::carry_out(state, action),
-        _ => perform_on_top(state, action),
+    if let Action::Program(action) = action {
+        return program_actions::carry_out(state, action);
     }
+    perform_on_top(state, action)
 }
 
 /// Whether this asks for help that cannot be counted: the first time only that is said.

@@ -23,11 +23,13 @@ pub(super) enum EventKind {
 
 impl EventKind {
     pub(super) fn from_message(message: &Message, state: &AppState) -> EventKind {
-        match message {
-            Message::Fact(fact) => EventKind::from_fact(fact, state),
-            Message::Pressed(_) => EventKind::Key,
-            _ => EventKind::Request,
+        if let Message::Fact(fact) = message {
+            return EventKind::from_fact(fact, state);
         }
+        if matches!(message, Message::Pressed(_)) {
+            return EventKind::Key;
+        }
+        EventKind::Request
     }
 
     fn from_fact(fact: &Fact, state: &AppState) -> EventKind {

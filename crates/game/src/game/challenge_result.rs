@@ -102,6 +102,9 @@ mod tests {
         }
         let result = won.challenge_result().unwrap();
         assert_eq!(result.time(), Duration::from_millis(62_900));
-        insta::assert_snapshot!(result, @"");
+        insta::assert_snapshot!(
+            result,
+            @"Ninefold 0598269b: 1:02, 0 hints, 0 checks (forbidden), 0 mistakes; pace 0:06 0:07 0:07 0:06 0:07 0:07 0:06 0:07 0:07"
+        );
     }
 }

@@ -37,9 +37,9 @@ impl Colour {
 /// use ninefold_game::game::{Colour, Colours};
 ///
 /// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::new(key).unwrap()));
-/// let both = Colours::NONE.toggled(blue).toggled(red);
+/// let both = Colours::NONE.with(blue).with(red);
 /// assert!(both.iter().eq([red, blue]), "by their keys");
-/// assert_eq!(both.toggled(red).first(), Some(blue));
+/// assert_eq!(both.without(red).first(), Some(blue));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[must_use]

@@ -106,7 +106,7 @@ fn no_damage_of_the_index_changes_the_list() {
 }
 
 #[test]
-fn anything_in_place_of_the_index_is_left_alone() {
+fn a_folder_in_place_of_the_index_makes_way() {
     let folder = indexed_games();
     let plain = plain_list(folder.path());
     fs::remove_file(index(folder.path())).unwrap();
@@ -115,7 +115,7 @@ fn anything_in_place_of_the_index_is_left_alone() {
     assert_eq!(store.list().unwrap(), plain);
     store.save(&saved("d", after_digits(9), 900)).unwrap();
     assert_eq!(store.quick_list().unwrap().games[0].id, id("d"));
-    assert!(index(folder.path()).is_dir());
+    assert!(index(folder.path()).is_file());
 }
 
 /// The quick list takes the word of the index, the other one that of the files.
