@@ -104,7 +104,6 @@ impl Onboarding {
     }
 
     /// After a key where no tip is given: in a hint, a pause, a list, on another screen.
-    #[must_use]
     pub(crate) fn after_key_elsewhere(self) -> Onboarding {
         self.advanced(|state| state.idle = Duration::ZERO)
     }

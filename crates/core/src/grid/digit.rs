@@ -117,7 +117,6 @@ impl DigitSet {
     }
 
     /// This set with `digit` in it if it was not, and without it if it was.
-    #[must_use]
     pub const fn toggled(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 ^ 1 << digit.index())
     }

@@ -284,7 +284,6 @@ impl Game {
     }
 
     /// Undoes the last move; returns it, or `None` at the start.
-    #[must_use]
     pub fn undo(mut self) -> (Game, Option<Move>) {
         let (history, step) = self.history.undo();
         self.history = history;
@@ -297,7 +296,6 @@ impl Game {
 
     /// Makes the last undone move again; returns it, or `None` if there is
     /// none.
-    #[must_use]
     pub fn redo(mut self) -> (Game, Option<Move>) {
         let (history, step) = self.history.redo();
         self.history = history;

@@ -40,7 +40,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 /// A game as it was played. Time is on two axes: the time played, and that of the replay,
-/// on which a pause of more than [`Replay::LONGEST_PAUSE`] takes no longer than that.
+/// on which a pause of more than two seconds takes no longer than that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     puzzle: Puzzle,

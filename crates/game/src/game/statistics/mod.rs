@@ -198,7 +198,6 @@ impl Statistics {
     }
 
     /// Counts an event if it is new; returns the milestone that it is.
-    #[must_use]
     pub fn count(mut self, event: &StatsEvent) -> (Statistics, Option<Milestone>) {
         if !self.is_new(event) {
             return (self, None);

@@ -21,7 +21,6 @@ impl UncountedEvents {
     }
 
     /// The statistics with these events, and the last win among them that is a milestone.
-    #[must_use]
     pub fn count_in(&self, statistics: Statistics) -> (Statistics, Option<(GameId, Milestone)>) {
         let exercises = self.exercises.iter();
         let statistics = exercises.fold(statistics, |all, event| all.count_exercise(event));
