@@ -30,5 +30,5 @@ measure "tests on a built tree" cargo test --locked
 cp "$w/out" "$w/tests"
 
 echo "The longest binaries:"
-awk '/Running/ { name = $2 " " $3 } /finished in/ { sub("s$", "", $NF); print $NF, name }' "$w"/tests |
+awk '/Running/ { name = $NF } /finished in/ { sub("s$", "", $NF); print $NF, name }' "$w"/tests |
     sort -rn | head -8

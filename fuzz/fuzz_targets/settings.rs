@@ -23,7 +23,7 @@ fn try_settings(bytes: &[u8]) {
             }
             assert_eq!(Settings::decode(&settings.encode()).as_ref(), Ok(&settings));
             assert_eq!(settings.edited(bytes).as_deref(), Ok(bytes));
-            SettingItem::ALL.into_iter().fold(settings, changed(bytes));
+            let _ = SettingItem::ALL.into_iter().fold(settings, changed(bytes));
         }
         Err(error) => is_printable(error),
     }
