@@ -84,7 +84,7 @@ impl ConfirmQuestion {
             }
             ConfirmQuestion::SpendCheck(_) => (
                 "Check the digits?",
-                "It tells of the solution, which counts as a check.",
+                "Your digits are compared with the solution: that counts as a check.",
             ),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),

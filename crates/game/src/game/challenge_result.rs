@@ -73,6 +73,7 @@ impl Game {
     }
 }
 
+/// Cut to the tenths that a result has, of which it counts no more than fit.
 fn whole_tenths(time: Duration) -> Duration {
     let tenths = u32::try_from(time.as_millis() / 100).unwrap_or(u32::MAX);
     Duration::from_millis(100) * tenths

@@ -80,7 +80,7 @@ impl Date {
         self.0.strftime(format).to_string()
     }
 
-    /// As `21 Nov`.
+    /// The day and the month in three letters: `21 Nov`.
     pub fn short(self) -> String {
         self.words("%-d %b")
     }
@@ -119,6 +119,7 @@ impl Date {
     }
 }
 
+/// `2026-11-21`
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)

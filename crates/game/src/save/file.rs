@@ -176,14 +176,16 @@ pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<File> {
 /// Adds to the end of a file that is there, and returns its length then. Links are not
 /// followed.
 pub(super) fn append_unsynced(path: &Path, bytes: &[u8]) -> io::Result<u64> {
-    let mut file = write_options().append(true).open(path)?;
-    file.write_all(bytes)?;
-    Ok(file.metadata()?.len())
+    append_by(write_options().append(true), path, bytes)
 }
 
-/// Adds to the end of a file, which is made if need be, and returns its length then.
-pub(super) fn append(path: &Path, bytes: &[u8]) -> io::Result<u64> {
-    let mut file = write_options().append(true).create(true).open(path)?;
+/// The same of a file that is made if need be.
+pub(super) fn append_or_create(path: &Path, bytes: &[u8]) -> io::Result<u64> {
+    append_by(write_options().append(true).create(true), path, bytes)
+}
+
+fn append_by(options: &OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<u64> {
+    let mut file = options.open(path)?;
     file.write_all(bytes)?;
     Ok(file.metadata()?.len())
 }

@@ -26,7 +26,7 @@ impl StoreReader {
     /// # Errors
     /// [`OsError`]: where it cannot be written, help cannot be counted.
     pub(super) fn help_length(&self) -> Result<u64, OsError> {
-        Ok(file::append(&self.files.help(), b"")?)
+        Ok(file::append_or_create(&self.files.help(), b"")?)
     }
 
     /// Counts the help that was shown in a game; none is not counted. Who holds the lock drops
@@ -45,7 +45,7 @@ impl StoreReader {
         if self.help_length()? + LINE as u64 > MOST {
             self.halve_log()?;
         }
-        file::append(&self.files.help(), &line(puzzle, shown))?;
+        file::append_or_create(&self.files.help(), &line(puzzle, shown))?;
         Ok(())
     }
 

@@ -92,3 +92,16 @@ fn placed(board: &Candidates) -> Grid {
         .unwrap()
         .values()
 }
+
+#[test]
+fn a_document_of_damage_says_where_it_is_not_read_on() {
+    let text = format!(
+        "<opensudoku>\n{}</opensudoku>",
+        "<game data=\"5\"/>\n".repeat(1_005)
+    );
+    let read = read_all(&text);
+    assert_eq!(read.len(), 1_001);
+    let last = read.last().unwrap().as_ref().unwrap_err();
+    assert_eq!(last.line, 1_002);
+    assert!(last.to_string().contains("no more is read"), "{last}");
+}

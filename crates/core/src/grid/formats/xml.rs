@@ -63,19 +63,33 @@ fn read_document(text: &str, read_format: ReadLine) -> TextResult {
         return svg::read(&document, read_format);
     }
     let mut places = TextPlaces::new(text);
-    let mut reported = 0;
-    let mut is_reported = |read: &Result<ImportedPuzzle, ReadError>| {
-        reported += usize::from(read.as_ref().is_err_and(|error| !error.is_board()));
-        reported <= MOST_DAMAGED
-    };
     let nodes = document.descendants();
-    let read = nodes.filter_map(|node| read_node(node, &mut places));
-    let read: Vec<_> = read.take_while(&mut is_reported).collect();
+    let found = nodes.filter_map(|node| read_node(node, &mut places));
+    let read = within_patience(found);
     if read.is_empty() {
         let what = "no puzzle is in it as OpenSudoku, LibreSudoku or KSudoku write them";
         return Err(ReadProblem::malformed("XML", what).at(1, 1));
     }
     Ok(read)
+}
+
+/// What was found, up to one damaged puzzle too many, in whose place it says so.
+fn within_patience(
+    found: impl Iterator<Item = Result<ImportedPuzzle, ReadError>>,
+) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    let (mut read, mut damaged) = (Vec::new(), 0);
+    for puzzle in found {
+        let problem = puzzle.as_ref().err().filter(|error| !error.is_board());
+        let line = problem.map_or(0, |error| error.line);
+        damaged += usize::from(problem.is_some());
+        if damaged > MOST_DAMAGED {
+            let what = "too many puzzles before this one are damaged: no more is read";
+            read.push(Err(ReadProblem::malformed("XML", what).at(line, 1)));
+            break;
+        }
+        read.push(puzzle);
+    }
+    read
 }
 
 fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<ImportedPuzzle, ReadError>> {

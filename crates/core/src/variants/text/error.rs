@@ -82,7 +82,7 @@ pub enum BoardTextError {
         /// The number of rows.
         size: usize,
     },
-    /// More clues than are read.
+    /// A clue on more cells than are read.
     #[error("a clue on {count} cells; it has at most {most}")]
     TooManyCells {
         /// The number of cells, repeats included.
@@ -90,7 +90,7 @@ pub enum BoardTextError {
         /// The most of a clue.
         most: usize,
     },
-    /// More clues than a board can have.
+    /// More clues than are read.
     #[error("{count} clues; a board has at most {most}")]
     TooManyClues {
         /// The number of clues in the text.
