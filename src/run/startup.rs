@@ -79,7 +79,14 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
 fn first_frame_delay(opening: &Opening) -> Duration {
     match opening {
         Opening::Menu | Opening::DailyPage(_) | Opening::Playlist => Duration::ZERO,
-        _ => FIRST_FRAME_DELAY,
+        Opening::Continue
+        | Opening::NewGame { .. }
+        | Opening::NewBoard(..)
+        | Opening::Daily(_)
+        | Opening::Game(_)
+        | Opening::Watch(_)
+        | Opening::WatchBoard(_)
+        | Opening::Replay(_) => FIRST_FRAME_DELAY,
     }
 }
 

@@ -138,7 +138,11 @@ impl Decoder {
         match self.reset() {
             Unfinished::Escape => Some(Event::Key(KeyCode::Esc.into())),
             Unfinished::Paste(paste) => Some(paste.into_event()),
-            _ => None,
+            Unfinished::Nothing
+            | Unfinished::Sequence
+            | Unfinished::String(_)
+            | Unfinished::StringEscape
+            | Unfinished::Tail(..) => None,
         }
     }
 

@@ -70,7 +70,25 @@ impl Key {
             Key::ShiftDown => Some(Key::Down),
             Key::ShiftLeft => Some(Key::Left),
             Key::ShiftRight => Some(Key::Right),
-            _ => None,
+            Key::Char(_)
+            | Key::Ctrl(_)
+            | Key::ShiftDigit(_)
+            | Key::CtrlShiftDigit(_)
+            | Key::Up
+            | Key::Down
+            | Key::Left
+            | Key::Right
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Tab
+            | Key::BackTab
+            | Key::Enter
+            | Key::Esc
+            | Key::Backspace
+            | Key::Delete
+            | Key::F(_) => None,
         }
     }
 }

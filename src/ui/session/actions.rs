@@ -88,7 +88,14 @@ impl GameSession {
             CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),
-            _ => {}
+            CommonAction::Back
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::FlipPage => {}
         }
         Outcome::Stay
     }

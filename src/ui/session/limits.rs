@@ -41,7 +41,11 @@ impl GameSession {
             SolutionAccess::Hint => self.hint_refusal(),
             SolutionAccess::Check => self.check_refusal(),
             SolutionAccess::AutoSolved => self.unknown_answer(),
-            _ => None,
+            SolutionAccess::MarkedErrors
+            | SolutionAccess::AfterTheGame
+            | SolutionAccess::GivenPuzzle
+            | SolutionAccess::OpensGame
+            | SolutionAccess::NoMoves => None,
         }
     }
 

@@ -203,6 +203,21 @@ fn chain_colour(colour: u8) -> RoleStyle {
 /// Without colours.
 pub(crate) fn plain(role: StyleRole) -> Modifier {
     match role {
+        StyleRole::Faint
+        | StyleRole::Line
+        | StyleRole::HeavyLine
+        | StyleRole::ActiveLine
+        | StyleRole::Label
+        | StyleRole::Text
+        | StyleRole::Entered
+        | StyleRole::Faded
+        | StyleRole::SolverDigit
+        | StyleRole::Tile
+        | StyleRole::TileAlt
+        | StyleRole::Wrong
+        | StyleRole::Heat(_)
+        | StyleRole::Depth(_)
+        | StyleRole::Rejected => NONE,
         StyleRole::Cursor
         | StyleRole::CursorAtFault
         | StyleRole::Selected
@@ -220,15 +235,18 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         // In bold they stand out from the lines between cells.
         StyleRole::Link | StyleRole::LinkHere => BOLD,
         StyleRole::Set(_) | StyleRole::Tag => BOLD,
+        // Brackets or a letter show it instead: see the board.
+        StyleRole::Focus | StyleRole::Swept => NONE,
         StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
         StyleRole::Mark(kinds) | StyleRole::LitMark(kinds) => plain_mark(kinds),
         StyleRole::HighlightedMark => BOLD_UNDERLINED,
         StyleRole::Bivalue => UNDERLINED,
+        // Shaded cells are filled with dots instead, selected ones stand in
+        // brackets, coloured ones carry a letter: see the board.
+        StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => NONE,
         StyleRole::Conflict => BOLD_UNDERLINED,
         StyleRole::Given | StyleRole::DigitTile | StyleRole::Warning => BOLD,
         StyleRole::Accent | StyleRole::KeyName | StyleRole::Good | StyleRole::LabelAtCursor => BOLD,
-        // Dots, brackets or a letter show some of them instead: see the board.
-        _ => NONE,
     }
 }
 

@@ -27,10 +27,18 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
     if top.and_then(Component::opener) == Some(action) {
         return Place::top(state).close(state);
     }
-    if let Action::Program(action) = action {
-        return program_actions::carry_out(state, action);
+    match action {
+        Action::Program(action) => program_actions::carry_out(state, action),
+        Action::Common(_)
+        | Action::Board(_)
+        | Action::Game(_)
+        | Action::Entry(_)
+        | Action::History(_)
+        | Action::Saved(_)
+        | Action::Replay(_)
+        | Action::Player(_)
+        | Action::Playback(_) => perform_on_top(state, action),
     }
-    perform_on_top(state, action)
 }
 
 /// Whether this asks for help that cannot be counted: the first time only that is said.

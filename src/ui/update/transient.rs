@@ -23,13 +23,16 @@ pub(super) enum EventKind {
 
 impl EventKind {
     pub(super) fn from_message(message: &Message, state: &AppState) -> EventKind {
-        if let Message::Fact(fact) = message {
-            return EventKind::from_fact(fact, state);
+        match message {
+            Message::Fact(fact) => EventKind::from_fact(fact, state),
+            Message::Pressed(_) => EventKind::Key,
+            Message::Act(_)
+            | Message::CellTouched(..)
+            | Message::BarTouched(..)
+            | Message::ItemClicked(_)
+            | Message::Pasted(_)
+            | Message::OnBoard(_) => EventKind::Request,
         }
-        if matches!(message, Message::Pressed(_)) {
-            return EventKind::Key;
-        }
-        EventKind::Request
     }
 
     fn from_fact(fact: &Fact, state: &AppState) -> EventKind {

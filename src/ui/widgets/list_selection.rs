@@ -28,7 +28,17 @@ pub(crate) fn moved_index(
         CommonAction::ScrollDown => Some((selected + page).min(last)),
         CommonAction::LineEnd(Direction::Up) => Some(0),
         CommonAction::LineEnd(Direction::Down) => Some(last),
-        _ => None,
+        CommonAction::LineEnd(Direction::Left | Direction::Right)
+        | CommonAction::Confirm
+        | CommonAction::Back
+        | CommonAction::Refuse
+        | CommonAction::Delete
+        | CommonAction::Menu
+        | CommonAction::NewGame
+        | CommonAction::MixedPractice
+        | CommonAction::TechniquePage
+        | CommonAction::FlipPage
+        | CommonAction::Digit(_) => None,
     }
 }
 

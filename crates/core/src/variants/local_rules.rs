@@ -115,7 +115,13 @@ fn has_cells(clue: &LocalClue, size: usize) -> bool {
         Kind::Arrow => cells > usize::from(clue.number()),
         Kind::Thermometer | Kind::Renban | Kind::Nabner => (2..=size).contains(&cells),
         Kind::DoubleArrow | Kind::Between | Kind::Lockout => (2..=256).contains(&cells),
-        _ => (1..=256).contains(&cells),
+        Kind::SlowThermometer
+        | Kind::Palindrome
+        | Kind::Whispers
+        | Kind::RegionSum
+        | Kind::Entropic
+        | Kind::Modular
+        | Kind::Zipper => (1..=256).contains(&cells),
     }
 }
 

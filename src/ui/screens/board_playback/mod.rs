@@ -231,7 +231,13 @@ impl Component for BoardPlayback {
             Action::Common(action) => self.update_common(action, shared),
             Action::Player(action) => self.play(action, shared),
             Action::Playback(action) => self.control(action, shared),
-            _ => Outcome::Stay,
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_) => Outcome::Stay,
         }
     }
 
@@ -247,7 +253,16 @@ impl Component for BoardPlayback {
             CommonAction::Digit(digit) => {
                 self.seek(|player| player.seek_fraction(digit.get().into(), 10));
             }
-            _ => {}
+            CommonAction::Move(_)
+            | CommonAction::Confirm
+            | CommonAction::LineEnd(_)
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice => {}
         }
         Outcome::Stay
     }

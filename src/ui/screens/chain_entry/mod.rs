@@ -178,7 +178,14 @@ impl Component for ChainEntry {
                     return Outcome::Ask(Request::TechniquePage(conclusion.name));
                 }
             }
-            _ => {}
+            CommonAction::LineEnd(_)
+            | CommonAction::FlipPage
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice => {}
         }
         Outcome::Stay
     }
@@ -197,7 +204,15 @@ impl Component for ChainEntry {
                 self.take_back();
                 Outcome::Stay
             }
-            _ => Outcome::Stay,
+            Action::Board(_)
+            | Action::Entry(_)
+            | Action::Program(_)
+            | Action::Game(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Playback(_)
+            | Action::Player(_)
+            | Action::Replay(_) => Outcome::Stay,
         }
     }
 

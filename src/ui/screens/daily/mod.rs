@@ -120,7 +120,15 @@ impl Component for DailyPage {
             Action::Game(GameAction::NextLevel) => self.turn_level(1),
             Action::Game(GameAction::PreviousLevel) => self.turn_level(Daily::LEVELS.len()),
             Action::Game(GameAction::CopyResult) => return self.copy_result(shared),
-            _ => {}
+            Action::Game(_)
+            | Action::Board(_)
+            | Action::Program(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
         }
         Outcome::Stay
     }
@@ -137,7 +145,15 @@ impl Component for DailyPage {
             CommonAction::ScrollDown => self.date.add_months(1),
             CommonAction::LineEnd(Direction::Up) => Daily::first_day(),
             CommonAction::LineEnd(Direction::Down) => today(shared),
-            _ => return Outcome::Stay,
+            CommonAction::LineEnd(Direction::Left | Direction::Right)
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::FlipPage
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::TechniquePage
+            | CommonAction::Digit(_) => return Outcome::Stay,
         };
         self.go_to(date, shared);
         Outcome::Stay

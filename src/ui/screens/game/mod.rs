@@ -27,7 +27,14 @@ impl Component for GameSession {
             Action::Board(action) if !is_won || is_review(action) => {
                 self.update_board(action, shared)
             }
-            _ => Outcome::Stay,
+            Action::Board(_)
+            | Action::Program(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => Outcome::Stay,
         }
     }
 
@@ -81,7 +88,14 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
         GameAction::Ghost => stay_after(|| session.toggle_ghost(shared)),
-        _ => Outcome::Stay,
+        GameAction::DailyPage
+        | GameAction::Lessons
+        | GameAction::PlayAgain
+        | GameAction::CopyResult
+        | GameAction::AllTechniques
+        | GameAction::TechniquesUpTo
+        | GameAction::NextLevel
+        | GameAction::PreviousLevel => Outcome::Stay,
     }
 }
 
@@ -103,7 +117,20 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
         GameAction::CopyResult => copy_result(session),
         GameAction::PlayAgain => play_again(session, shared),
-        _ => Outcome::Stay,
+        GameAction::Ghost
+        | GameAction::NextLevel
+        | GameAction::PreviousLevel
+        | GameAction::EnterChain
+        | GameAction::SolutionPath
+        | GameAction::ChooseTechniques
+        | GameAction::AllTechniques
+        | GameAction::TechniquesUpTo
+        | GameAction::SolveNow
+        | GameAction::Copy
+        | GameAction::CopyAs
+        | GameAction::Restart
+        | GameAction::WhatIf
+        | GameAction::KeepWhatIf => Outcome::Stay,
     }
 }
 

@@ -149,7 +149,16 @@ impl Component for HelpPage {
             CommonAction::ScrollDown => first + page,
             CommonAction::LineEnd(Direction::Up) => 0,
             CommonAction::LineEnd(Direction::Down) => last,
-            _ => first,
+            CommonAction::LineEnd(Direction::Left | Direction::Right)
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage
+            | CommonAction::Digit(_) => first,
         }
         .min(last);
         Outcome::Stay

@@ -61,7 +61,15 @@ impl Component for HintTechniques {
             Action::Common(action) => self.update_common(action, shared),
             Action::Game(GameAction::AllTechniques) => leave_out(TechniquesOff::NONE, shared),
             Action::Game(GameAction::TechniquesUpTo) => leave_out(self.harder(), shared),
-            _ => Outcome::Stay,
+            Action::Game(_)
+            | Action::Program(_)
+            | Action::Board(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => Outcome::Stay,
         }
     }
 

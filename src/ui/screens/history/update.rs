@@ -74,7 +74,14 @@ impl Component for HistoryScreen {
             Action::Board(BoardAction::Check) => self.check(session, shared),
             Action::Board(BoardAction::FirstMistake) => self.find_mistake(session, shared),
             Action::History(action) => self.update_list(action, session, shared),
-            _ => {}
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
         }
         Outcome::Stay
     }
@@ -142,7 +149,19 @@ impl HistoryScreen {
             (CommonAction::ScrollUp, _) => self.stepped(-PAGE),
             (CommonAction::LineEnd(Down), _) => self.stepped(isize::MAX),
             (CommonAction::LineEnd(Up), _) => self.stepped(isize::MIN),
-            _ => return,
+            (
+                CommonAction::LineEnd(Left | Right)
+                | CommonAction::Confirm
+                | CommonAction::Back
+                | CommonAction::Refuse
+                | CommonAction::Delete
+                | CommonAction::Menu
+                | CommonAction::NewGame
+                | CommonAction::MixedPractice
+                | CommonAction::TechniquePage
+                | CommonAction::FlipPage,
+                _,
+            ) => return,
         };
         self.select(row, &session.game.history);
     }

@@ -286,7 +286,16 @@ fn is_command(action: Action) -> bool {
             | CommonAction::Confirm
             | CommonAction::Back,
         ) => false,
-        _ => true,
+        Action::Common(_)
+        | Action::Program(_)
+        | Action::Board(_)
+        | Action::Game(_)
+        | Action::Entry(_)
+        | Action::History(_)
+        | Action::Saved(_)
+        | Action::Replay(_)
+        | Action::Player(_)
+        | Action::Playback(_) => true,
     }
 }
 

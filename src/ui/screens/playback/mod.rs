@@ -229,7 +229,13 @@ impl Component for SolverPlayback {
             Action::Common(action) => self.update_common(action, shared),
             Action::Player(action) => self.play(action, shared),
             Action::Playback(action) => self.control(action, shared),
-            _ => Outcome::Stay,
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_) => Outcome::Stay,
         }
     }
 

@@ -288,7 +288,18 @@ impl Component for Practice {
                 .on_board(shared, |session, shared| {
                     session.update_board(action, shared)
                 }),
-            _ => Outcome::Stay,
+            (
+                _,
+                Action::Program(_)
+                | Action::Board(_)
+                | Action::Game(_)
+                | Action::Entry(_)
+                | Action::History(_)
+                | Action::Saved(_)
+                | Action::Replay(_)
+                | Action::Player(_)
+                | Action::Playback(_),
+            ) => Outcome::Stay,
         }
     }
 

@@ -326,7 +326,16 @@ impl Component for PuzzleEntry {
             }
             CommonAction::Confirm => return self.confirm(shared),
             CommonAction::Back => return self.step_back(),
-            _ => {}
+            CommonAction::LineEnd(_)
+            | CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage => {}
         }
         Outcome::Stay
     }

@@ -29,7 +29,13 @@ impl ReplayScreen {
             }
             Action::Board(BoardAction::Notation) => stay_after(|| self.board.toggle_notation()),
             Action::Game(GameAction::Replay) => Outcome::Close,
-            _ => Outcome::Stay,
+            Action::Board(_)
+            | Action::Program(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Playback(_) => Outcome::Stay,
         }
     }
 

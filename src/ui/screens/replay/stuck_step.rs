@@ -21,7 +21,11 @@ impl ReplayScreen {
         let board = self.board.game.position.classic_candidates();
         let open = match &hint {
             Hint::Step(next) => board.and_then(|board| count_open(&board, &next.step)),
-            _ => None,
+            Hint::BoardStep(_)
+            | Hint::Mistakes(_)
+            | Hint::MissingCandidate(_)
+            | Hint::Reveal(..)
+            | Hint::Finished => None,
         };
         self.steps.insert(place, StuckStep { hint, open });
     }

@@ -119,7 +119,15 @@ impl Component for PathPage {
                 shared.status = None;
                 self.go_on(shared);
             }
-            _ => {}
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
         }
         Outcome::Stay
     }
@@ -135,7 +143,14 @@ impl Component for PathPage {
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.board.turn_page(action),
             CommonAction::TechniquePage => return self.board.ask_for_page(),
             CommonAction::Back => return Outcome::Close,
-            _ => {}
+            CommonAction::Move(_)
+            | CommonAction::FlipPage
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => {}
         }
         Outcome::Stay
     }

@@ -82,7 +82,16 @@ impl Component for TechniquePage {
             CommonAction::Back | CommonAction::Refuse | CommonAction::TechniquePage => {
                 Outcome::Close
             }
-            _ => Outcome::Stay,
+            CommonAction::Move(_)
+            | CommonAction::LineEnd(_)
+            | CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Confirm
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => Outcome::Stay,
         }
     }
 

@@ -105,7 +105,17 @@ impl Component for Tutorial {
             (_, Action::Board(action)) => self.on_board(shared, |session, shared| {
                 session.update_board(action, shared)
             }),
-            _ => Outcome::Stay,
+            (
+                _,
+                Action::Program(_)
+                | Action::Game(_)
+                | Action::Entry(_)
+                | Action::History(_)
+                | Action::Saved(_)
+                | Action::Replay(_)
+                | Action::Player(_)
+                | Action::Playback(_),
+            ) => Outcome::Stay,
         }
     }
 

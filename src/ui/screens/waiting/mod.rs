@@ -87,7 +87,10 @@ impl Component for Waiting {
                 WaitingFor::Exercise(assignment) => {
                     Outcome::Ask(Request::Practise(assignment, exercise, at))
                 }
-                _ => Outcome::Stay,
+                WaitingFor::Puzzle(_)
+                | WaitingFor::KnownPuzzle(_)
+                | WaitingFor::SavedGame
+                | WaitingFor::Board => Outcome::Stay,
             }
         } else if let RunResult::GameLoaded(saved, message) = result {
             Outcome::Ask(Request::Resume(saved, message))

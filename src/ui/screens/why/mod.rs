@@ -144,7 +144,16 @@ impl Component for WhyPage {
                 self.board.turn_page(action);
                 Outcome::Stay
             }
-            _ => Outcome::Stay,
+            CommonAction::Move(_)
+            | CommonAction::LineEnd(_)
+            | CommonAction::FlipPage
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => Outcome::Stay,
         }
     }
 
@@ -161,7 +170,15 @@ impl Component for WhyPage {
             }
             // The key that opened it closes it.
             Action::Board(BoardAction::Hint) => Outcome::Close,
-            _ => Outcome::Stay,
+            Action::Board(_)
+            | Action::Program(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Playback(_)
+            | Action::Player(_)
+            | Action::Replay(_) => Outcome::Stay,
         }
     }
 

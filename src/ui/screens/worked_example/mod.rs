@@ -121,7 +121,15 @@ impl Component for WorkedExample {
             Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
                 self.show(self.place + 1);
             }
-            _ => {}
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
         }
         Outcome::Stay
     }
@@ -143,7 +151,13 @@ impl Component for WorkedExample {
                 return Outcome::Ask(Request::TechniquePage(self.technique));
             }
             CommonAction::Back | CommonAction::Menu => return self.leave(),
-            _ => {}
+            CommonAction::Move(_)
+            | CommonAction::FlipPage
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => {}
         }
         Outcome::Stay
     }

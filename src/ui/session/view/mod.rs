@@ -116,7 +116,11 @@ fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<Hi
         // A note that is not there has no colour.
         regions.retain(|region| match region.target {
             HitTarget::Candidate(_, digit) => shown.notes.contains(digit),
-            _ => true,
+            HitTarget::Cell(_)
+            | HitTarget::Item(_)
+            | HitTarget::Act(_)
+            | HitTarget::Key(_)
+            | HitTarget::Bar(..) => true,
         });
     }
     regions

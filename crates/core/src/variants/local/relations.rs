@@ -103,7 +103,17 @@ impl LocalClue {
                     .extend(ends.map(|(&one, &other)| (one, other, PairRelation::Apart(number))));
                 relations
             }
-            _ => Vec::new(),
+            Kind::Arrow
+            | Kind::DoubleArrow
+            | Kind::RegionSum
+            | Kind::Zipper
+            | Kind::Odd
+            | Kind::Even
+            | Kind::Quadruple
+            | Kind::LittleKiller
+            | Kind::Sandwich
+            | Kind::Skyscraper
+            | Kind::XSum => Vec::new(),
         }
     }
 

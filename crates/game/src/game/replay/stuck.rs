@@ -70,6 +70,11 @@ fn is_progress(step: &Move, solution: Option<&Values>) -> bool {
         | MoveKind::Prune
         | MoveKind::Hint
         | MoveKind::Solve => true,
-        _ => false,
+        MoveKind::Clear
+        | MoveKind::Colour
+        | MoveKind::Wipe
+        | MoveKind::Restart
+        | MoveKind::Import
+        | MoveKind::Strike => false,
     }
 }

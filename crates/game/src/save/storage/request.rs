@@ -73,7 +73,22 @@ impl StorageRequest {
         match self {
             StorageRequest::RememberCollection(opened) => Some(&opened.path),
             StorageRequest::ForgetCollection(path) => Some(path),
-            _ => None,
+            StorageRequest::Save(_)
+            | StorageRequest::SaveSettings(_)
+            | StorageRequest::SaveSettingsAmongFaults(_)
+            | StorageRequest::SaveStatistics(_)
+            | StorageRequest::CountEvents(_)
+            | StorageRequest::ReadStatistics
+            | StorageRequest::ReadTrends
+            | StorageRequest::ReadCollections
+            | StorageRequest::RememberSolution(..)
+            | StorageRequest::ListGames
+            | StorageRequest::Load(..)
+            | StorageRequest::Delete(_)
+            | StorageRequest::Rename(..)
+            | StorageRequest::Continue(_)
+            | StorageRequest::Begin(..)
+            | StorageRequest::CountHelp(_) => None,
         }
     }
 }

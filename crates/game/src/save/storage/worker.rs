@@ -138,7 +138,17 @@ impl StorageWorker {
                 "the list of recent files"
             }
             StorageRequest::RememberSolution(..) => "the list of known puzzles",
-            _ => "the last moves",
+            StorageRequest::Save(_)
+            | StorageRequest::CountHelp(_)
+            | StorageRequest::ReadStatistics
+            | StorageRequest::ReadTrends
+            | StorageRequest::ReadCollections
+            | StorageRequest::ListGames
+            | StorageRequest::Load(..)
+            | StorageRequest::Delete(_)
+            | StorageRequest::Rename(..)
+            | StorageRequest::Continue(_)
+            | StorageRequest::Begin(..) => "the last moves",
         };
         Some(format!("{what} were not saved: {}", failed.reason))
     }
@@ -147,6 +157,14 @@ impl StorageWorker {
     /// failure and does not end the worker.
     pub fn handle(&mut self, request: StorageRequest) {
         match request {
+            StorageRequest::Save(_)
+            | StorageRequest::SaveSettings(_)
+            | StorageRequest::SaveSettingsAmongFaults(_)
+            | StorageRequest::SaveStatistics(_)
+            | StorageRequest::CountEvents(_)
+            | StorageRequest::RememberCollection(_)
+            | StorageRequest::ForgetCollection(_)
+            | StorageRequest::RememberSolution(..) => self.write(request),
             StorageRequest::CountHelp(game) => self.count_help(&game),
             StorageRequest::ReadStatistics => self.read_statistics(),
             StorageRequest::ReadTrends => self.answer(trends_event),
@@ -180,7 +198,6 @@ impl StorageWorker {
                 // What is played on has the limits of both, which its file has not yet.
                 on_disk.iter().for_each(|saved| self.known.remember(saved));
             }
-            write => self.write(write),
         }
     }
 

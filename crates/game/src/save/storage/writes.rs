@@ -95,7 +95,16 @@ pub(super) fn write(
         StorageRequest::RememberSolution(rules, givens) => {
             Ok(store.remember_solution(rules, givens)?)
         }
-        _ => Ok(()),
+        StorageRequest::ReadStatistics
+        | StorageRequest::ReadTrends
+        | StorageRequest::ReadCollections
+        | StorageRequest::ListGames
+        | StorageRequest::Load(..)
+        | StorageRequest::Delete(_)
+        | StorageRequest::Rename(..)
+        | StorageRequest::Continue(_)
+        | StorageRequest::Begin(..)
+        | StorageRequest::CountHelp(_) => Ok(()),
     }
 }
 
@@ -213,7 +222,11 @@ impl From<SaveError> for UnwrittenReason {
                 let text = format!("Settings not saved: {error}. It is left as it is.");
                 UnwrittenReason::Dropped(StorageEvent::Noticed(StorageNotice::Warning(text)))
             }
-            _ => UnwrittenReason::Failed(error.to_string()),
+            SaveError::Newer(_)
+            | SaveError::TooLarge
+            | SaveError::TooMany(_)
+            | SaveError::FaultySettings(_)
+            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
         }
     }
 }

@@ -123,7 +123,10 @@ fn changed_cell(step: SearchStep) -> Option<Cell> {
         | SearchStep::TakeBack(cell, _)
         | SearchStep::Deduce(cell, ..)
         | SearchStep::Swap(cell, _) => Some(cell),
-        _ => None,
+        SearchStep::Reject(..)
+        | SearchStep::Eliminate(..)
+        | SearchStep::Keep(..)
+        | SearchStep::End(_) => None,
     }
 }
 

@@ -130,7 +130,10 @@ fn blanks_are_even(lines: &[(BlockLine, TextLine)]) -> bool {
 fn is_explicit(verdicts: &[Verdict]) -> bool {
     let has_signs = |verdict: &Verdict| match verdict {
         Verdict::Read(puzzle) => !WITH_EMPTY_CELLS.contains(&puzzle.format),
-        _ => false,
+        Verdict::Guess(..)
+        | Verdict::Ambiguous { .. }
+        | Verdict::NotAPuzzle(_)
+        | Verdict::Prose => false,
     };
     verdicts.iter().all(has_signs)
 }

@@ -73,7 +73,11 @@ impl Trial<'_, '_> {
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
-            _ => None,
+            Event::Cage(_)
+            | Event::SureDigit(..)
+            | Event::Equation(_)
+            | Event::Clue(_)
+            | Event::CommonPeers(..) => None,
         };
         removed.iter().filter_map(cause).collect()
     }
