@@ -12,8 +12,10 @@ mod errors;
 mod explain;
 #[path = "../support/finished.rs"]
 mod finished;
+mod formats;
 mod games;
 mod hosting;
+mod layouts;
 mod licences;
 mod machine;
 mod manual;

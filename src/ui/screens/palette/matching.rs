@@ -1,6 +1,8 @@
 //! How well an entry of the palette matches the typed words, and where.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// The match between the texts of an entry and the typed words, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -22,6 +24,9 @@ pub(super) fn rank<'a>(words: &[&str], texts: impl Iterator<Item = &'a str>) -> 
 
 fn rank_in(typed: &[&str], text: &str) -> Option<MatchRank> {
     let text = text.to_lowercase();
+    if !typed.iter().all(|word| text.contains(word)) {
+        return None;
+    }
     let words = words_of(&text);
     let all_fit = |fits: fn(&str, &str) -> bool| {
         let mut rest = words.iter();
@@ -45,11 +50,16 @@ fn rank_in(typed: &[&str], text: &str) -> Option<MatchRank> {
 /// of the action or the setting, and its other words.
 const SYNONYMS: &str = include_str!("synonyms.txt");
 
+/// The other words of the entries that have some.
+static OTHER_WORDS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
+    let rows = SYNONYMS.lines();
+    rows.filter_map(|row| row.split_once(": ")).collect()
+});
+
 /// The other words of the entry of this name.
 pub(super) fn synonyms(name: &str) -> impl Iterator<Item = &'static str> {
-    let mut rows = SYNONYMS.lines().filter_map(|row| row.split_once(": "));
-    let row = rows.find(|(each, _)| *each == name);
-    row.into_iter().flat_map(|(_, words)| words.split(", "))
+    let words = OTHER_WORDS.get(name).into_iter();
+    words.flat_map(|words| words.split(", "))
 }
 
 /// The words of a text: what stands between other signs than letters and digits.

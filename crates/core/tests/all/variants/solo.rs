@@ -1,0 +1,71 @@
+//! IDs of Solo with their solutions.
+
+use ninefold_core::variants::{
+    BoardLadder, Effort, Outcome, Rules, Solver, Spot, Value, Values, read_solo_id, write_solo_id,
+};
+
+type Puzzle = (&'static str, Rules, Values, Values);
+
+const IDS: &str = include_str!("../../../../../tests/data/variants/solo_ids.tsv");
+
+const KILLERS: &str = include_str!("../../../../../tests/data/variants/solo_killers.tsv");
+
+fn puzzles() -> Vec<Puzzle> {
+    puzzles_of(IDS)
+}
+
+/// The ID, the rules, the givens and the solution of each line.
+fn puzzles_of(text: &'static str) -> Vec<Puzzle> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let parse = |line: &'static str| {
+        let (id, solution) = line.split_once('\t').unwrap();
+        let (rules, givens) = read_solo_id(id).unwrap();
+        let numbers = solution.split(',').map(|number| number.parse().unwrap());
+        let values = Spot::all(rules.size()).zip(numbers);
+        let solution = values.fold(Values::EMPTY, |all, (spot, number)| {
+            all.with(spot, Value::new(number))
+        });
+        (id, rules, givens, solution)
+    };
+    lines.map(parse).collect()
+}
+
+#[test]
+fn every_id_has_its_one_solution() {
+    let puzzles = puzzles();
+    assert_eq!(puzzles.len(), 28);
+    for (id, rules, givens, solution) in puzzles {
+        let found = Solver::new(&rules).solve(&givens, &Effort::UNLIMITED);
+        assert_eq!(found, Ok(Outcome::Unique(Box::new(solution))), "{id}");
+    }
+}
+
+#[test]
+fn every_id_is_written_as_it_was() {
+    for (id, rules, givens, _) in puzzles() {
+        assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
+    }
+}
+
+#[test]
+fn every_id_is_solved_by_the_ladder() {
+    for (id, rules, givens, solution) in puzzles() {
+        let ladder = BoardLadder::new(&rules);
+        let path = ladder.solve(&givens);
+        assert!(path.level().is_some(), "{id}");
+        let filled = path.steps.iter().flat_map(|step| &step.placements);
+        let values = filled.fold(givens, |all, &(spot, value)| all.with(spot, Some(value)));
+        assert_eq!(values, solution, "{id}");
+    }
+}
+
+#[test]
+fn killers_have_their_solutions_and_are_written_as_they_were() {
+    let killers = puzzles_of(KILLERS);
+    assert_eq!(killers.len(), 7);
+    for (id, rules, givens, solution) in killers {
+        let found = Solver::new(&rules).solve(&givens, &Effort::UNLIMITED);
+        assert_eq!(found, Ok(Outcome::Unique(Box::new(solution))), "{id}");
+        assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
+    }
+}
