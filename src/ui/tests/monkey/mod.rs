@@ -101,10 +101,10 @@ fn run(seed: u64, count: usize) -> Seen {
 
 #[test]
 fn a_monkey_harms_nothing() {
-    let seen = run(1, 150_000);
+    let seen = run(1, 100_000);
     assert!(seen.playing > 10_000, "{seen:?}");
     assert!(seen.watching > 5_000, "{seen:?}");
-    assert!(seen.won > 100, "{seen:?}");
+    assert!(seen.won > 50, "{seen:?}");
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lessons > 100, "{seen:?}");

@@ -4,7 +4,7 @@ use super::pins::Pins;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::chain_entry::entered;
 use crate::ui::tests::support::boards::HARDEST;
-use crate::ui::tests::support::driver::{after, press};
+use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
@@ -159,13 +159,16 @@ fn proofs_in_sixteen_and_in_all_colours() {
 #[test]
 fn every_technique_can_be_shown_in_every_window() {
     for technique in Technique::ALL.into_iter().filter(|each| each.is_in_hints()) {
+        let proof = example::<0>(COLOURS, HOME, technique);
+        let link = example::<1>(PLAIN, HOME, technique);
         for size in [HOME, WIDE, SMALL] {
-            screen::draw(&example::<0>(COLOURS, size, technique));
-            screen::draw(&example::<1>(PLAIN, size, technique));
-            let page = press(example::<0>(COLOURS, size, technique), "D<space>");
-            screen::draw(&page);
+            let resized =
+                |state: &AppState| with_shared(state.clone(), |shared| shared.size = size);
+            screen::draw(&resized(&proof));
+            screen::draw(&resized(&link));
+            screen::draw(&press(resized(&proof), "D<space>"));
         }
-        let home = screen::draw(&example::<0>(COLOURS, HOME, technique)).text();
+        let home = screen::draw(&proof).text();
         let keys = ["t apply", "arrows along the chain"];
         assert!(
             keys.iter().any(|key| home.contains(key)),

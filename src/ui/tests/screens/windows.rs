@@ -70,9 +70,9 @@ fn no_screen_leaves_its_area_at_any_size() {
             };
             let backend = TestBackend::new(width + 4, height + 2);
             let mut terminal = Terminal::with_options(backend, options).unwrap();
-            // Each screen in an eighth of the sizes: in every width and every height.
-            let turn = usize::from(width + height) % 8;
-            for state in scenes.iter_mut().skip(turn).step_by(8) {
+            // Each screen in a sixteenth of the sizes: in every width and every height.
+            let turn = usize::from(width + height) % 16;
+            for state in scenes.iter_mut().skip(turn).step_by(16) {
                 state.shared.size = (width, height);
                 // Buffers panic when written outside their area.
                 let mut frame = terminal.get_frame();
