@@ -1,9 +1,9 @@
 //! The cursor of the terminal, which screen readers, magnifiers and braille displays follow:
 //! after each key it is at what the next key is for.
 
-use super::folder;
 use super::player::Player;
-use std::thread::{self, sleep};
+use super::{all_at_once, folder};
+use std::thread::sleep;
 use std::time::Duration;
 
 /// The rest of the row at the cursor; nothing while the cursor is hidden.
@@ -18,7 +18,7 @@ fn at_cursor(screen: &vt100::Screen) -> Option<String> {
 fn resting(player: &Player) -> (u16, u16) {
     loop {
         let before = player.screen().cursor_position();
-        sleep(Duration::from_millis(100));
+        sleep(Duration::from_millis(40));
         if player.screen().cursor_position() == before {
             return before;
         }
@@ -231,24 +231,17 @@ fn follow((arguments, steps): Walk, size: (u16, u16)) {
     }
 }
 
-/// All sizes at the same time: most of it is waiting for a cursor at rest.
-fn follow_in_all_sizes(walk: Walk) {
-    thread::scope(|scope| {
-        for size in SIZES {
-            scope.spawn(move || follow(walk, size));
-        }
-    });
-}
-
 #[test]
 fn the_cursor_is_at_what_the_next_key_is_for() {
     let game: Walk = (&["play", "--seed", "1", "--difficulty", "easy"], STEPS);
-    follow_in_all_sizes(game);
+    all_at_once(SIZES, |size| follow(game, size));
 }
 
 #[test]
 fn the_cursor_is_there_on_other_boards_and_while_solvers_are_watched() {
-    OTHER_WALKS.into_iter().for_each(follow_in_all_sizes);
+    for walk in OTHER_WALKS {
+        all_at_once(SIZES, |size| follow(walk, size));
+    }
 }
 
 /// Presses keys, and waits until the cursor is where it has to be.

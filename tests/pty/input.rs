@@ -1,7 +1,7 @@
 //! Whatever a terminal sends, keys work and nothing else is one.
 
 use super::player::{Player, saved_moves, signal_process};
-use super::{begun, continues, folder};
+use super::{all_at_once, begun, continues, folder};
 use crate::support::boards::SEVENTEEN_GIVENS;
 use rustix::process::Signal;
 use std::thread::sleep;
@@ -58,7 +58,7 @@ fn reports_in_pieces_are_ignored() {
 
 #[test]
 fn an_unfinished_sequence_makes_it_deaf_for_a_second_at_most() {
-    for begin in [
+    let begun_with = [
         "\x1b[",
         "\x1b[1;",
         "\x1bO",
@@ -66,14 +66,15 @@ fn an_unfinished_sequence_makes_it_deaf_for_a_second_at_most() {
         "\x1b]11;",
         "\x1b[200~12",
         "\x1b[M!",
-    ] {
+    ];
+    all_at_once(begun_with, |begin| {
         let folder = folder();
         let mut player = begun(&folder);
         player.writes(begin);
         sleep(EXPIRY);
         player.types("<esc>");
         goes_on(player, &folder);
-    }
+    });
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_message_expires_and_then_nothing_is_sent() {
     });
     sleep(Duration::from_millis(300));
     let sent = player.output().len();
-    sleep(Duration::from_secs(2));
+    sleep(Duration::from_secs(1));
     assert_eq!(player.output().len(), sent, "nothing is left to say");
 }
 

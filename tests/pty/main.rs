@@ -36,7 +36,7 @@ use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 use vt100::{MouseProtocolEncoding, MouseProtocolMode};
@@ -55,6 +55,15 @@ fn begun(folder: &TempDir) -> Player {
     player.moves("1", 1);
     player.moves("2", 2);
     player
+}
+
+/// Each case in a thread of its own: most of it is waiting.
+fn all_at_once<T: Send>(cases: impl IntoIterator<Item = T>, run: impl Fn(T) + Sync) {
+    thread::scope(|scope| {
+        for case in cases {
+            scope.spawn(|| run(case));
+        }
+    });
 }
 
 /// The game of [`begun`], resumed, still has `moves`.

@@ -2,7 +2,7 @@
 //! was played is lost, and what is not saved is said.
 
 use super::player::{NINEFOLD, Player, saved_moves};
-use super::{begun, continues, folder, solution};
+use super::{all_at_once, begun, continues, folder, solution};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{GameId, GameOutcome, Statistics, StatsCategory, StatsEvent};
 use ninefold_game::save::Store;
@@ -255,7 +255,7 @@ fn on_a_slow_disk(folder: &tempfile::TempDir, millis: &str) -> Player {
 fn the_end_waits_for_a_slow_disk_with_a_message() {
     let folder = folder();
     // Twice as long: one write is under way, and one waits.
-    let mut player = on_a_slow_disk(&folder, "4000");
+    let mut player = on_a_slow_disk(&folder, "2000");
     player.types("<ctrl-c>");
     player.sees("still saving the last moves; press Ctrl-C to give up");
     player.has_the_terminal_back();
@@ -266,7 +266,8 @@ fn the_end_waits_for_a_slow_disk_with_a_message() {
 #[test]
 #[cfg(debug_assertions)]
 fn who_does_not_wait_for_a_slow_disk_finds_the_game_elsewhere() {
-    for (signal, at_least) in [(None, 0), (Some(Signal::TERM), 4), (Some(Signal::HUP), 4)] {
+    let signals = [(None, 0), (Some(Signal::TERM), 4), (Some(Signal::HUP), 4)];
+    all_at_once(signals, |(signal, at_least)| {
         let folder = folder();
         let mut player = on_a_slow_disk(&folder, "60000");
         let start = Instant::now();
@@ -284,7 +285,7 @@ fn who_does_not_wait_for_a_slow_disk_finds_the_game_elsewhere() {
         player.sees("did not answer in time");
         assert_eq!(files(&folder.path().join("state/ninefold")).len(), 1);
         continues(&folder, 2);
-    }
+    });
 }
 
 #[test]
