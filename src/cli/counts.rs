@@ -4,9 +4,11 @@ use ninefold_core::solve::SolveOutcome;
 use ninefold_core::variants::Rules;
 use std::ops::AddAssign;
 use std::time::Duration;
+use strum::IntoStaticStr;
 
 /// The number of solutions of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub(super) enum SolutionKind {
     /// One.
     Unique,
@@ -21,12 +23,7 @@ pub(super) enum SolutionKind {
 impl SolutionKind {
     /// The word for it in the output.
     pub(super) fn name(self) -> &'static str {
-        match self {
-            SolutionKind::Unique => "unique",
-            SolutionKind::Several => "several",
-            SolutionKind::None => "none",
-            SolutionKind::Undecided => "undecided",
-        }
+        self.into()
     }
 
     /// Why such a puzzle has no answer; `None` if it has one solution.

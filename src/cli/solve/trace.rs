@@ -101,7 +101,7 @@ struct TraceEnd {
 fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
     let base = TraceRow {
         step: run.counters().steps,
-        action: action(step),
+        action: step.into(),
         depth: run.depth(),
         ..TraceRow::default()
     };
@@ -145,34 +145,13 @@ fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
 fn end(givens: &Grid, run: &SearchRun, ending: SearchEnding) -> TraceEnd {
     let counters = run.counters();
     TraceEnd {
-        ending: ending_word(ending),
+        ending: ending.into(),
         puzzle: givens.to_string(),
         solution: (ending == SearchEnding::Solved).then(|| run.board().to_string()),
         tries: counters.tries,
         placed: counters.placed,
         backtracks: counters.taken_back,
         work: counters.work,
-    }
-}
-
-fn action(step: SearchStep) -> &'static str {
-    match step {
-        SearchStep::Reject(..) => "reject",
-        SearchStep::Place(..) => "place",
-        SearchStep::TakeBack(..) => "take-back",
-        SearchStep::Deduce(..) => "deduce",
-        SearchStep::Eliminate(..) => "eliminate",
-        SearchStep::Swap(..) => "swap",
-        SearchStep::Keep(..) => "keep",
-        SearchStep::End(_) => "end",
-    }
-}
-
-fn ending_word(ending: SearchEnding) -> &'static str {
-    match ending {
-        SearchEnding::Solved => "solved",
-        SearchEnding::NoSolution => "no-solution",
-        SearchEnding::GaveUp => "gave-up",
     }
 }
 

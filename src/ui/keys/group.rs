@@ -1,7 +1,9 @@
 //! The groups of actions, as help lists them.
 
+use strum::VariantArray;
+
 /// A group of actions, in the order of help.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum ActionGroup {
     /// The cursor, lists, pages.
     Moving,
@@ -19,14 +21,8 @@ pub enum ActionGroup {
 
 impl ActionGroup {
     /// Every group, in order.
-    pub const ALL: [ActionGroup; 6] = [
-        ActionGroup::Moving,
-        ActionGroup::Writing,
-        ActionGroup::Thinking,
-        ActionGroup::Helping,
-        ActionGroup::Watching,
-        ActionGroup::Game,
-    ];
+    pub const ALL: [ActionGroup; ActionGroup::VARIANTS.len()] =
+        *ActionGroup::VARIANTS.first_chunk().unwrap();
 
     /// Its heading in help.
     pub fn title(self) -> &'static str {

@@ -1,6 +1,7 @@
 //! The values that some actions carry, and the description of every action.
 
 use crate::ui::keys::group::ActionGroup;
+use strum::VariantArray;
 
 /// Up, down, left, right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,7 +36,7 @@ pub enum Destination {
 }
 
 /// A change to the pencil marks of many cells at once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum BulkMarkAction {
     /// Writes the candidates the rules allow.
     ByTheRules,
@@ -53,14 +54,8 @@ pub enum BulkMarkAction {
 
 impl BulkMarkAction {
     /// Every action, in the order of the menu.
-    pub const ALL: [BulkMarkAction; 6] = [
-        BulkMarkAction::ByTheRules,
-        BulkMarkAction::AllNine,
-        BulkMarkAction::Prune,
-        BulkMarkAction::WipeCentre,
-        BulkMarkAction::WipeCorner,
-        BulkMarkAction::WipeColours,
-    ];
+    pub const ALL: [BulkMarkAction; BulkMarkAction::VARIANTS.len()] =
+        *BulkMarkAction::VARIANTS.first_chunk().unwrap();
 
     /// Its name in the menu.
     pub fn name(self) -> &'static str {

@@ -2,8 +2,8 @@
 
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::str::FromStr;
+use strum::{Display, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// The rotations or reflections that map the set of filled cells to itself.
@@ -19,6 +19,8 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
+#[derive(Display, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Symmetry {
     /// No symmetry required.
     None,
@@ -51,29 +53,12 @@ const ANTI_TRANSPOSED: Image = |row, column| (8 - column, 8 - row);
 
 impl Symmetry {
     /// Every symmetry, in the order of menus and help.
-    pub const ALL: [Symmetry; 8] = [
-        Symmetry::None,
-        Symmetry::HalfTurn,
-        Symmetry::QuarterTurn,
-        Symmetry::Horizontal,
-        Symmetry::Vertical,
-        Symmetry::Diagonal,
-        Symmetry::AntiDiagonal,
-        Symmetry::Full,
-    ];
+    pub const ALL: [Symmetry; Symmetry::VARIANTS.len()] =
+        *Symmetry::VARIANTS.first_chunk().unwrap();
 
     /// The name, as in `half-turn`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Symmetry::None => "none",
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::Horizontal => "horizontal",
-            Symmetry::Vertical => "vertical",
-            Symmetry::Diagonal => "diagonal",
-            Symmetry::AntiDiagonal => "anti-diagonal",
-            Symmetry::Full => "full",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// A cell with all its images.
@@ -113,12 +98,6 @@ impl Symmetry {
             Symmetry::AntiDiagonal => &[ANTI_TRANSPOSED],
             Symmetry::Full => &[QUARTER_TURN, TRANSPOSED],
         }
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

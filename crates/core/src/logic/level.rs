@@ -5,6 +5,7 @@ use super::rating_range::RatingRange;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// Difficulty of a puzzle; easier first. The first five levels are HoDoKu's: the hardest
@@ -15,6 +16,8 @@ use thiserror::Error;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
+#[derive(IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// Singles are enough.
     #[default]
@@ -34,14 +37,7 @@ pub enum Level {
 
 impl Level {
     /// Every level, easiest first.
-    pub const ALL: [Level; 6] = [
-        Level::Easy,
-        Level::Medium,
-        Level::Hard,
-        Level::Unfair,
-        Level::Extreme,
-        Level::Diabolical,
-    ];
+    pub const ALL: [Level; Level::VARIANTS.len()] = *Level::VARIANTS.first_chunk().unwrap();
 
     /// HoDoKu's level of a puzzle that is generated for this one.
     #[must_use]
@@ -88,29 +84,15 @@ impl Level {
     }
 
     /// The name in lower case, as it is typed and saved.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-            Level::Unfair => "unfair",
-            Level::Extreme => "extreme",
-            Level::Diabolical => "diabolical",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// With a capital, for display: `Medium`.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Level::Easy => "Easy",
-            Level::Medium => "Medium",
-            Level::Hard => "Hard",
-            Level::Unfair => "Unfair",
-            Level::Extreme => "Extreme",
-            Level::Diabolical => "Diabolical",
-        })
+        f.pad(&format!("{self:?}"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The backends: which instructions the engine can run on.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// The instruction set the engine runs on. All give the same answers; which of
 /// several solutions come first may differ.
 ///
@@ -20,6 +22,8 @@
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
+#[derive(IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum SimdBackend {
     /// 512-bit registers on x86-64.
     Avx512,
@@ -27,6 +31,7 @@ pub enum SimdBackend {
     Avx2,
     /// 128-bit registers on x86-64; also needs `popcnt`, which processors have
     /// since SSE4.2.
+    #[strum(serialize = "sse4.1")]
     Sse41,
     /// 128-bit registers on any x86-64.
     Sse2,
@@ -38,24 +43,11 @@ pub enum SimdBackend {
 
 impl SimdBackend {
     /// Every backend; of those of one processor family the fastest first.
-    pub const ALL: [SimdBackend; 6] = [
-        SimdBackend::Avx512,
-        SimdBackend::Avx2,
-        SimdBackend::Sse41,
-        SimdBackend::Sse2,
-        SimdBackend::Neon,
-        SimdBackend::Portable,
-    ];
+    pub const ALL: [SimdBackend; SimdBackend::VARIANTS.len()] =
+        *SimdBackend::VARIANTS.first_chunk().unwrap();
 
     /// A short name: `avx512`, `avx2`, `sse4.1`, `sse2`, `neon` or `portable`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SimdBackend::Avx512 => "avx512",
-            SimdBackend::Avx2 => "avx2",
-            SimdBackend::Sse41 => "sse4.1",
-            SimdBackend::Sse2 => "sse2",
-            SimdBackend::Neon => "neon",
-            SimdBackend::Portable => "portable",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

@@ -4,6 +4,7 @@ use crate::grid::bit_set;
 use crate::logic::hints::phrases::{Join, list};
 use std::fmt;
 use std::str::FromStr;
+use strum::{Display, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// A kind of rules beside rows, columns and boxes.
@@ -16,6 +17,8 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
+#[derive(Display, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// Regions of any form instead of boxes.
     Jigsaw,
@@ -49,45 +52,15 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 14] = [
-        Kind::Jigsaw,
-        Kind::X,
-        Kind::Windoku,
-        Kind::Disjoint,
-        Kind::AntiKnight,
-        Kind::AntiKing,
-        Kind::NonConsecutive,
-        Kind::Killer,
-        Kind::Thermometer,
-        Kind::Arrow,
-        Kind::Kropki,
-        Kind::Whispers,
-        Kind::LittleKiller,
-        Kind::Sandwich,
-    ];
+    pub const ALL: [Kind; Kind::VARIANTS.len()] = *Kind::VARIANTS.first_chunk().unwrap();
 
     /// The name in lower case, as it is typed and saved.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Jigsaw => "jigsaw",
-            Kind::X => "x",
-            Kind::Windoku => "windoku",
-            Kind::Disjoint => "disjoint",
-            Kind::AntiKnight => "anti-knight",
-            Kind::AntiKing => "anti-king",
-            Kind::NonConsecutive => "non-consecutive",
-            Kind::Killer => "killer",
-            Kind::Thermometer => "thermometer",
-            Kind::Arrow => "arrow",
-            Kind::Kropki => "kropki",
-            Kind::Whispers => "whispers",
-            Kind::LittleKiller => "little-killer",
-            Kind::Sandwich => "sandwich",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The name in a sentence or a title: `X`, `disjoint groups`.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
             Kind::X => "X",
             Kind::Disjoint => "disjoint groups",
@@ -143,13 +116,6 @@ impl Kind {
 
     const fn from_bit(bit: u32) -> Kind {
         Kind::ALL[bit as usize]
-    }
-}
-
-/// The name, as it is typed.
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

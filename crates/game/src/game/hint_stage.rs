@@ -1,7 +1,9 @@
 //! The stages of a hint.
 
+use strum::VariantArray;
+
 /// The stages of a hint.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
 pub enum HintStage {
     /// The kind of step and how hard it is.
     Nudge,
@@ -17,13 +19,8 @@ pub enum HintStage {
 
 impl HintStage {
     /// Every stage, in order.
-    pub const ALL: [HintStage; 5] = [
-        HintStage::Nudge,
-        HintStage::Where,
-        HintStage::Which,
-        HintStage::Proof,
-        HintStage::Done,
-    ];
+    pub const ALL: [HintStage; HintStage::VARIANTS.len()] =
+        *HintStage::VARIANTS.first_chunk().unwrap();
 
     /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
     pub fn index(self) -> usize {

@@ -4,9 +4,10 @@
 use super::{HintStage, Record};
 use ninefold_core::logic::{Technique, examples};
 use std::time::Duration;
+use strum::VariantArray;
 
 /// A stage of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
 pub enum LessonStage {
     /// A proof is shown piece by piece.
     Example,
@@ -20,12 +21,8 @@ pub enum LessonStage {
 
 impl LessonStage {
     /// Every stage, in order.
-    pub const ALL: [LessonStage; 4] = [
-        LessonStage::Example,
-        LessonStage::Gap,
-        LessonStage::Alone,
-        LessonStage::Mixed,
-    ];
+    pub const ALL: [LessonStage; LessonStage::VARIANTS.len()] =
+        *LessonStage::VARIANTS.first_chunk().unwrap();
 
     /// The index in [`LessonStage::ALL`].
     pub fn index(self) -> usize {

@@ -4,10 +4,13 @@
 use super::known_or_default;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A complete set of keys to start from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum KeyPreset {
     /// Ninefold's own.
     #[default]
@@ -24,23 +27,12 @@ pub enum KeyPreset {
 
 impl KeyPreset {
     /// Every preset, in the order they are offered.
-    pub const ALL: [KeyPreset; 5] = [
-        KeyPreset::Default,
-        KeyPreset::Vim,
-        KeyPreset::Keypad,
-        KeyPreset::SudokuPad,
-        KeyPreset::Hodoku,
-    ];
+    pub const ALL: [KeyPreset; KeyPreset::VARIANTS.len()] =
+        *KeyPreset::VARIANTS.first_chunk().unwrap();
 
     /// The name, on screen and in the file.
     pub fn name(self) -> &'static str {
-        match self {
-            KeyPreset::Default => "default",
-            KeyPreset::Vim => "vim",
-            KeyPreset::Keypad => "keypad",
-            KeyPreset::SudokuPad => "sudokupad",
-            KeyPreset::Hodoku => "hodoku",
-        }
+        self.into()
     }
 }
 

@@ -4,6 +4,7 @@
 use super::{KeySettings, TechniquesOff, known_or_default};
 use crate::game::AutoPrune;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// Every setting. A field that a file does not name has its default.
 ///
@@ -198,6 +199,7 @@ pub enum AnimationMode {
 /// The colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(VariantArray)]
 pub enum Theme {
     /// A near black with one cool accent.
     #[default]
@@ -234,22 +236,7 @@ pub enum Theme {
 
 impl Theme {
     /// Every theme, in the order they are offered.
-    pub const ALL: [Theme; 14] = [
-        Theme::Dark,
-        Theme::Paper,
-        Theme::Nord,
-        Theme::GruvboxDark,
-        Theme::GruvboxLight,
-        Theme::Mocha,
-        Theme::Latte,
-        Theme::SolarizedDark,
-        Theme::SolarizedLight,
-        Theme::TokyoNight,
-        Theme::Contrast,
-        Theme::ColourBlind,
-        Theme::Terminal,
-        Theme::Own,
-    ];
+    pub const ALL: [Theme; Theme::VARIANTS.len()] = *Theme::VARIANTS.first_chunk().unwrap();
 }
 
 /// Highlighting as the cursor moves, which decides how many bytes a move sends.

@@ -1,9 +1,10 @@
 //! The answers while another copy of the program has the saved games.
 
 use crate::ui::{Outcome, Request};
+use strum::VariantArray;
 
 /// One answer to that.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
 pub(crate) enum StoreLockedChoice {
     /// With what is open.
     GoOn,
@@ -17,12 +18,8 @@ pub(crate) enum StoreLockedChoice {
 
 impl StoreLockedChoice {
     /// The answers, top to bottom.
-    pub(crate) const ALL: [StoreLockedChoice; 4] = [
-        StoreLockedChoice::GoOn,
-        StoreLockedChoice::Look,
-        StoreLockedChoice::New,
-        StoreLockedChoice::Quit,
-    ];
+    pub(crate) const ALL: [StoreLockedChoice; StoreLockedChoice::VARIANTS.len()] =
+        *StoreLockedChoice::VARIANTS.first_chunk().unwrap();
 
     /// The answer, and what it costs.
     pub(crate) fn words(self) -> (&'static str, &'static str) {

@@ -4,9 +4,10 @@ use crate::ui::GameSession;
 use crate::ui::session::{InputOrder, Selection};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_game::game::{HintStage, Tool};
+use strum::VariantArray;
 
 /// One thing to learn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
 pub(crate) enum Lesson {
     /// Going to a cell.
     Move,
@@ -35,16 +36,8 @@ const PAIR: Cell = Cell::at(5, 3);
 const PAIR_DIGITS: [Digit; 2] = [Digit::from_index(0), Digit::from_index(2)];
 
 impl Lesson {
-    pub(super) const ALL: [Lesson; 8] = [
-        Lesson::Move,
-        Lesson::Enter,
-        Lesson::Notes,
-        Lesson::Digits,
-        Lesson::Hint,
-        Lesson::Undo,
-        Lesson::Finish,
-        Lesson::Over,
-    ];
+    pub(super) const ALL: [Lesson; Lesson::VARIANTS.len()] =
+        *Lesson::VARIANTS.first_chunk().unwrap();
 
     /// The lesson with which a new board begins, by the number of the one that was left: on a
     /// new board nothing can be undone.

@@ -1,9 +1,11 @@
 //! Steps and branching points of a watched search.
 
 use crate::grid::{Cell, Digit, DigitSet, House};
+use strum::IntoStaticStr;
 
 /// One step of a watched search: a picture of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum SearchStep {
     /// A digit was tried in a cell and rejected: one of the cell's peers holds it.
     Reject(Cell, Digit),
@@ -80,7 +82,8 @@ impl PseudocodeLine {
 }
 
 /// The ending of a watched search.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum SearchEnding {
     /// With a solution, the first found.
     Solved,

@@ -2,6 +2,7 @@
 
 use crate::logic::Level;
 use std::fmt;
+use strum::VariantArray;
 
 /// A technique that works on any houses and pairs of cells. Easier ones first: the order is
 /// that in which the ladder tries them.
@@ -16,6 +17,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
+#[derive(VariantArray)]
 pub enum BoardTechnique {
     /// The last empty cell of a house.
     LastValue,
@@ -77,36 +79,8 @@ pub enum BoardTechnique {
 
 impl BoardTechnique {
     /// Every technique, easiest first.
-    pub const ALL: [BoardTechnique; 28] = [
-        BoardTechnique::LastValue,
-        BoardTechnique::LastCageCell,
-        BoardTechnique::HiddenSingle,
-        BoardTechnique::NakedSingle,
-        BoardTechnique::CageCombinations,
-        BoardTechnique::ClueValues,
-        BoardTechnique::Innie,
-        BoardTechnique::CommonPeers,
-        BoardTechnique::SureDigits,
-        BoardTechnique::NakedPair,
-        BoardTechnique::HiddenPair,
-        BoardTechnique::InniePair,
-        BoardTechnique::NakedTriple,
-        BoardTechnique::HiddenTriple,
-        BoardTechnique::NakedQuad,
-        BoardTechnique::HiddenQuad,
-        BoardTechnique::XWing,
-        BoardTechnique::ClueAndHouse,
-        BoardTechnique::CagePlacement,
-        BoardTechnique::Leftovers,
-        BoardTechnique::CageSplitting,
-        BoardTechnique::CageInteraction,
-        BoardTechnique::Swordfish,
-        BoardTechnique::Jellyfish,
-        BoardTechnique::YWing,
-        BoardTechnique::XyzWing,
-        BoardTechnique::Chain,
-        BoardTechnique::Contradiction,
-    ];
+    pub const ALL: [BoardTechnique; BoardTechnique::VARIANTS.len()] =
+        *BoardTechnique::VARIANTS.first_chunk().unwrap();
 
     /// The name, with capitals.
     pub const fn name(self) -> &'static str {

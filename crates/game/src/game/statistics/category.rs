@@ -49,7 +49,7 @@ impl StatsCategory {
     }
 
     /// The name in lower case, as in files and in JSON output.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             StatsCategory::Generated(level) => level.name(),
             StatsCategory::Entered => "custom",

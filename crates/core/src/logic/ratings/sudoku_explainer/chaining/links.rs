@@ -4,6 +4,7 @@ use super::board::{
     ChainBoard, IDS, Id, KINDS, LastCandidates, bits, house_index, id, id_at, id_cell, id_digit,
     position_in_house,
 };
+use strum::VariantArray;
 
 /// Why an inference holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +42,7 @@ impl Reason {
 pub(crate) type LinkTarget = (Id, Reason);
 
 /// The links that a search follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
 pub(crate) enum LinkFilter {
     /// Those of one digit.
     SingleDigit,
@@ -52,11 +53,8 @@ pub(crate) enum LinkFilter {
 
 impl LinkFilter {
     /// The filters in the order in which searches use them.
-    pub const ALL: [LinkFilter; 3] = [
-        LinkFilter::SingleDigit,
-        LinkFilter::BivalueCells,
-        LinkFilter::All,
-    ];
+    pub const ALL: [LinkFilter; LinkFilter::VARIANTS.len()] =
+        *LinkFilter::VARIANTS.first_chunk().unwrap();
 
     fn includes_cells(self) -> bool {
         self != LinkFilter::SingleDigit
