@@ -2,10 +2,11 @@
 
 use super::Game;
 use ninefold_core::variants::SpotSet;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Time of each ninth of the cells, in the order in which they were filled in for good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NinthTimes(pub [Duration; 9]);
 
 /// The characters that a pace is drawn with.

@@ -3,6 +3,7 @@
 //! when the data is on the disk.
 
 use super::error::{Corruption, FileError, OsError};
+use serde::{Deserialize, Serialize};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
@@ -13,11 +14,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub(super) const LARGEST: u64 = 16 << 20;
 
 /// When a file or folder was changed last, in nanoseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub(super) struct FileTime(pub(super) u64);
 
 /// Distinguishes a file from its earlier and later contents without reading it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct FileStamp {
     pub(super) length: u64,
     pub(super) modified: FileTime,

@@ -1,6 +1,7 @@
 //! A game as it is saved, and the lists of saved games.
 
 use super::error::FileError;
+use super::index::forms;
 use super::loaded::Loaded;
 use crate::game::{
     DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Puzzle,
@@ -10,6 +11,7 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::solve::is_isomorph;
 use ninefold_core::variants::{IndexedRules, Spot, Values};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
@@ -58,17 +60,20 @@ impl SavedGame {
 }
 
 /// A saved game in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Summary {
     /// Its id.
+    #[serde(with = "forms::text")]
     pub id: GameId,
     /// The name that the player gave it.
+    #[serde(with = "forms::name")]
     pub name: Option<GameName>,
     /// The title of the puzzle as published; empty if it has none.
     pub title: String,
     /// The level of the puzzle, where its answer is proved.
     pub level: Option<Level>,
     /// Percentage of cells filled in.
+    #[serde(deserialize_with = "crate::game::forms::percentage")]
     pub progress: u8,
     /// The time played.
     pub elapsed: Duration,
@@ -85,10 +90,13 @@ pub struct Summary {
     /// Number of checks against the solution.
     pub checks: u32,
     /// The rules.
+    #[serde(with = "forms::rules")]
     pub rules: IndexedRules,
     /// The givens, for a preview.
+    #[serde(with = "forms::values")]
     pub givens: Values,
     /// All digits on the board.
+    #[serde(with = "forms::values")]
     pub digits: Values,
     /// The outcome, if its puzzle is a daily one.
     pub daily: Option<DailyGame>,

@@ -1,13 +1,16 @@
 //! The outcome of a game of a daily puzzle, and the line about it to share.
 
 use super::Daily;
+use crate::game::forms;
 use crate::game::{BarStyle, Date, EnteredBy, Game, NinthTimes, Origin, clock, counted};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// A game of a daily puzzle, as the calendar knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyGame {
     /// The puzzle.
+    #[serde(with = "forms::daily")]
     pub daily: Daily,
     /// The player's date when the game was begun.
     pub begun: Date,
@@ -16,10 +19,13 @@ pub struct DailyGame {
 }
 
 /// The outcome of a game of a daily puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum DailyOutcome {
     /// Not solved yet: the time played and how much is filled in, in per cent.
-    InProgress(Duration, u8),
+    InProgress(
+        Duration,
+        #[serde(deserialize_with = "forms::percentage")] u8,
+    ),
     /// Solved by the program.
     AutoSolved,
     /// Solved by the player.
@@ -27,7 +33,7 @@ pub enum DailyOutcome {
 }
 
 /// A daily puzzle solved by the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyWin {
     /// The time played.
     pub time: Duration,

@@ -7,7 +7,7 @@ use std::fmt;
 use std::time::Duration;
 
 /// Games that are counted together.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum StatsCategory {
     /// Generated puzzles of this level.
     Generated(Level),
@@ -78,7 +78,7 @@ pub enum Assistance {
 }
 
 /// A game won by the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Win {
     /// The time played, cut to whole seconds as the clock shows it.
     pub time: Duration,
@@ -102,7 +102,7 @@ impl Win {
 }
 
 /// The state of a game after a move that matters to the statistics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GameOutcome {
     /// Not solved yet.
     InProgress,

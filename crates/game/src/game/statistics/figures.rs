@@ -1,12 +1,14 @@
 //! The figures of a saved game for the statistics.
 
 use super::{GameOutcome, StatsCategory, Win};
+use crate::game::forms;
 use crate::game::{EnteredBy, Game, GameStatus, Provenance};
 use ninefold_core::logic::Technique;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The figures of a saved game, from which the statistics can be made again.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
@@ -18,6 +20,7 @@ pub struct GameFigures {
     /// When it was won, in seconds since 1970, UTC, if that is known.
     pub won_at: Option<u64>,
     /// Count of hints for each technique; empty for an imported game.
+    #[serde(with = "forms::counts")]
     pub hinted: BTreeMap<Technique, u32>,
 }
 

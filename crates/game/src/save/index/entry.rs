@@ -1,10 +1,10 @@
 //! The entry of a game in the index.
 
-use super::fields::{Fields, put_text, put_u32, put_u64};
-use super::summary_fields::{id, put_summary, summary};
+use super::forms;
 use crate::game::GameId;
 use crate::save::file::{FileStamp, FileTime};
 use crate::save::saved_game::{SavedGame, Summary};
+use serde::{Deserialize, Serialize};
 
 /// The entry of a game in the index.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(in crate::save) enum IndexEntry {
 }
 
 /// A file of a game and what was read from it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::save) struct IndexedGame {
     pub(in crate::save) stamp: FileStamp,
     /// Whether every later change of the file gives it another stamp.
@@ -30,7 +30,7 @@ pub(in crate::save) struct IndexedGame {
 /// Whether a change of a file after it was read shows in its stamp. The clocks of file
 /// systems tick every few milliseconds, some every two seconds: a file that is changed
 /// twice within a tick has the same time afterwards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) enum Stamped {
     /// Not always: it was read soon after it was written.
     Soon,
@@ -81,7 +81,7 @@ impl IndexedGame {
 }
 
 /// A change of the index.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[expect(
     clippy::large_enum_variant,
     reason = "nearly all are games, and a box for each takes time"
@@ -92,57 +92,7 @@ pub(super) enum IndexChange {
     /// A game was read or saved.
     Read(IndexedGame),
     /// A game cannot be read.
-    Unread(GameId),
+    Unread(#[serde(with = "forms::text")] GameId),
     /// A game was deleted.
-    Deleted(GameId),
-}
-
-impl IndexChange {
-    pub(super) fn put(&self, out: &mut Vec<u8>) {
-        match self {
-            IndexChange::Folder => out.push(0),
-            IndexChange::Read(game) => {
-                out.push(1);
-                put_u64(out, game.stamp.length);
-                put_u64(out, game.stamp.modified.0);
-                out.push(game.stamped as u8);
-                put_u32(out, game.checksum);
-                put_summary(out, &game.summary);
-            }
-            IndexChange::Unread(id) => {
-                out.push(2);
-                put_text(out, id.as_str());
-            }
-            IndexChange::Deleted(id) => {
-                out.push(3);
-                put_text(out, id.as_str());
-            }
-        }
-    }
-
-    pub(super) fn take(fields: &mut Fields<'_>) -> Option<IndexChange> {
-        Some(match fields.u8()? {
-            0 => IndexChange::Folder,
-            1 => IndexChange::Read(indexed_game(fields)?),
-            2 => IndexChange::Unread(id(fields)?),
-            3 => IndexChange::Deleted(id(fields)?),
-            _ => return None,
-        })
-    }
-}
-
-fn indexed_game(fields: &mut Fields<'_>) -> Option<IndexedGame> {
-    Some(IndexedGame {
-        stamp: FileStamp {
-            length: fields.u64()?,
-            modified: FileTime(fields.u64()?),
-        },
-        stamped: match fields.u8()? {
-            0 => Stamped::Soon,
-            1 => Stamped::Later,
-            _ => return None,
-        },
-        checksum: fields.u32()?,
-        summary: summary(fields)?,
-    })
+    Deleted(#[serde(with = "forms::text")] GameId),
 }

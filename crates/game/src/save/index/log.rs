@@ -1,14 +1,16 @@
 //! The bytes of the index: a line that names the layout, then records. Each record is
-//! its length, its contents and a checksum of both. Records are only ever added at the
+//! its length, its contents as JSON, and a checksum of both. Records are only ever added at the
 //! end, where the last one of a game wins; what follows a damaged one is not read.
 
 use super::entry::IndexChange;
-use super::fields::{Fields, put_u32, put_u64};
-use super::summary_fields::{LAYOUT, techniques_checksum};
 use crate::save::file::FileTime;
+use serde::{Deserialize, Serialize};
+
+/// Counted up where a field of a record is another one, or means something else.
+pub(super) const LAYOUT: u32 = 12;
 
 /// A change of the index, and the state of the folder of games behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct IndexRecord {
     /// When the folder was changed last, if the entries up to here are those of all its
     /// games.
@@ -21,22 +23,18 @@ const LENGTH: usize = 4;
 
 /// The bytes before the first record.
 pub(super) fn header() -> Vec<u8> {
-    let techniques = techniques_checksum();
     // Another version may make other figures of the same game.
     let version = env!("CARGO_PKG_VERSION");
-    format!("ninefold {version} index of games, layout {LAYOUT}, techniques {techniques:08x}\n")
-        .into_bytes()
+    format!("ninefold {version} index of games, layout {LAYOUT}\n").into_bytes()
 }
 
 /// The bytes of a record.
 pub(super) fn encode(record: &IndexRecord) -> Vec<u8> {
-    let mut contents = Vec::with_capacity(384);
-    put_folder(&mut contents, record.folder);
-    record.change.put(&mut contents);
+    let contents = serde_json::to_vec(record).unwrap_or_default();
     let mut bytes = (contents.len() as u32).to_le_bytes().to_vec();
     bytes.extend(&contents);
     let checksum = crc32fast::hash(&bytes);
-    put_u32(&mut bytes, checksum);
+    bytes.extend(checksum.to_le_bytes());
     bytes
 }
 
@@ -84,23 +82,8 @@ impl Iterator for IndexRecords<'_> {
     }
 }
 
-fn put_folder(out: &mut Vec<u8>, folder: Option<FileTime>) {
-    put_u64(out, folder.map_or(0, |time| time.0));
-}
-
-fn folder(fields: &mut Fields<'_>) -> Option<Option<FileTime>> {
-    let nanos = fields.u64()?;
-    Some((nanos != 0).then_some(FileTime(nanos)))
-}
-
 fn decode(contents: &[u8]) -> Option<IndexRecord> {
-    let mut fields = Fields(contents);
-    let folder = folder(&mut fields)?;
-    let change = IndexChange::take(&mut fields)?;
-    fields
-        .0
-        .is_empty()
-        .then_some(IndexRecord { folder, change })
+    serde_json::from_slice(contents).ok()
 }
 
 /// The state of the folder of games behind the last record, if all are intact.
@@ -111,5 +94,5 @@ pub(super) fn last_folder(bytes: &[u8]) -> Option<FileTime> {
         last = Some(contents);
     }
     let whole = records.rest.is_empty();
-    folder(&mut Fields(last.filter(|_| whole)?))?
+    decode(last.filter(|_| whole)?)?.folder
 }

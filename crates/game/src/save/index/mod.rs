@@ -19,9 +19,8 @@
 //! read from its file in any case.
 
 mod entry;
-mod fields;
+pub(crate) mod forms;
 mod log;
-mod summary_fields;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -40,11 +39,11 @@ use std::path::Path;
 /// The name of its file.
 pub(super) const INDEX: &str = "games.index";
 
-/// The most bytes of the file that are read: a quarter of a million games.
+/// The most bytes of the file that are read: some sixty thousand games.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// About as many bytes as a record has.
-const RECORD_BYTES: usize = 240;
+const RECORD_BYTES: usize = 800;
 
 /// The most records per game in the file before it is written from scratch.
 const MOST_RECORDS: usize = 2;
