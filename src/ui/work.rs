@@ -6,7 +6,7 @@ use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::{ImportedBoard, Spot, Value};
+use ninefold_core::variants::{ImportedBoard, Spot, Stopped, Value};
 use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
     LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
@@ -117,6 +117,8 @@ pub(crate) enum RunResult {
     GameLoaded(Box<SavedGame>, Option<StatusMessage>),
     /// A saved game could not be read: why.
     GameNotLoaded(String),
+    /// The search was given up.
+    NotDecided(Stopped),
     /// The worker broke down: why.
     Failed(String),
 }

@@ -156,16 +156,16 @@ impl Workers {
 
     /// Finds the easiest step on a board.
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
-        self.start("hint", run, move |is_cancelled| {
-            let step = steps::find_needed(&board, &off, is_cancelled);
+        self.start_search("hint", run, board, move |board, stops| {
+            let step = steps::find_needed(board, &off, stops);
             Some(RunResult::HintFound(step))
         });
     }
 
     /// Finds a step on a board of other rules that shows that a candidate is false.
     pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Value)) {
-        self.start("reason", run, move |is_cancelled| {
-            let step = board.reason_against(candidate, is_cancelled);
+        self.start_search("reason", run, board, move |board, stops| {
+            let step = board.reason_against(candidate, stops);
             let step = step.map(|step| FoundStep::Board(Box::new(step)));
             Some(RunResult::HintFound(step))
         });
@@ -173,8 +173,8 @@ impl Workers {
 
     /// Finds the steps from a board to the solution.
     pub(super) fn find_path(&mut self, run: Run, board: Position, off: TechniquesOff) {
-        self.start("path", run, move |is_cancelled| {
-            let path = steps::find_path(&board, &off, is_cancelled)?;
+        self.start_search("path", run, board, move |board, stops| {
+            let path = steps::find_path(board, &off, stops)?;
             Some(RunResult::PathFound(Arc::new(path)))
         });
     }
@@ -189,8 +189,8 @@ impl Workers {
 
     /// Finds every step on a board.
     pub(super) fn find_steps(&mut self, run: Run, board: Position) {
-        self.start("steps", run, move |is_cancelled| {
-            let steps = steps::find_all(&board, is_cancelled)?;
+        self.start_search("steps", run, board, |board, stops| {
+            let steps = steps::find_all(board, stops)?;
             Some(RunResult::StepsFound(steps))
         });
     }

@@ -13,6 +13,7 @@ use crate::ui::{BoardAlgorithm, Fact, RunResult, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::Effort;
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;
 use solver::RunningSolver;
@@ -164,6 +165,25 @@ impl Workers {
         if let Err(error) = thread::start(name, reporting, self.reporter(run)) {
             self.reporter(run)(error.to_string());
         }
+    }
+
+    /// Starts a search on a board. One of other rules is given up after the usual effort.
+    fn start_search(
+        &mut self,
+        name: &str,
+        run: Run,
+        board: Position,
+        search: impl FnOnce(&Position, &dyn Fn() -> bool) -> Option<RunResult> + Send + 'static,
+    ) {
+        self.start(name, run, move |cancelled| {
+            let usual = match board.rules().is_classic() {
+                true => Effort::UNLIMITED,
+                false => Effort::USUAL,
+            };
+            let effort = Effort { cancelled, ..usual };
+            let found = effort.within(|stops| search(&board, stops));
+            found.unwrap_or_else(|stopped| Some(RunResult::NotDecided(stopped)))
+        });
     }
 
     /// Starts work that no component waits for.

@@ -15,7 +15,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::variants::{Spot, Stopped, Value};
 use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -119,7 +119,14 @@ fn a_slow_hint_shows_that_it_is_searched_for() {
     assert_eq!(waited.next_deadline(), Some(Duration::from_millis(1)));
     let waiting = pass_time(waited, Duration::from_millis(1));
     assert!(shows_progress(&waiting));
+    assert!(screen::draw(&waiting).text().contains("Esc stops."));
     assert!(!shows_progress(&press(waiting.clone(), "<esc>")));
+    let given_up = RunResult::NotDecided(Stopped::TooManySteps(9));
+    let given_up = Fact::Reported(waiting.shared.run, given_up);
+    let (given_up, effects) = update(waiting.clone(), given_up.into());
+    assert_eq!((session(&given_up).pending_hint, effects), (None, vec![]));
+    let words = "Given up: not decided within 9 steps of search.";
+    assert_eq!(status(&given_up), words);
     let failed = Fact::Reported(
         waiting.shared.run,
         RunResult::Failed("no memory".to_owned()),

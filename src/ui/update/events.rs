@@ -47,6 +47,9 @@ fn receive(state: &mut AppState, run: Run, result: RunResult) -> Vec<Effect> {
     let outcome = if let RunResult::Failed(why) = result {
         shared.show_warning(format!("Error: {why}."));
         component.run_failed()
+    } else if let RunResult::NotDecided(stopped) = result {
+        shared.show_warning(format!("Given up: {stopped}."));
+        component.run_failed()
     } else {
         component.receive(result, shared)
     };
