@@ -7,7 +7,7 @@ use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
 use crate::run::puzzle_files::FileContent;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
-use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
+use crate::ui::{Fact, PrintJob, ReadText, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -140,6 +140,13 @@ impl Workers {
                 Ok(FileContent::Board(board, remark)) => RunResult::BoardRead(board, remark),
                 Err(why) => RunResult::ReadingFailed(why),
             })
+        });
+    }
+
+    /// Reads what was pasted.
+    pub(super) fn read_paste(&mut self, run: Run, text: String) {
+        self.start("paste", run, move |_| {
+            Some(RunResult::PasteRead(ReadText::of_paste(&text)))
         });
     }
 

@@ -67,6 +67,7 @@ impl Workers {
             WorkEffect::JudgeBoard(run, board) => self.judge_board(run, *board),
             WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
+            WorkEffect::ReadPaste(run, text) => self.read_paste(run, text),
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
             WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
