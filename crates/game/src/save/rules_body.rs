@@ -1,5 +1,6 @@
 //! The rules of a board that is not classic, as files have them.
 
+use super::error::InvalidBody;
 use ninefold_core::variants::{
     Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
     Spot, SpotSet, write_regions,
@@ -146,7 +147,39 @@ fn regions_of(shape: &Shape) -> Option<String> {
     (!is_usual).then(|| write_regions(shape))
 }
 
+/// The most items of each list: rules have no more of anything.
+const MOST: usize = 1_024;
+/// The most cells or numbers of a clue.
+const MOST_OF_CLUE: usize = 256;
+
+impl ClueBody {
+    /// What each list is of, its length, and the most.
+    fn lists(&self) -> [(&'static str, usize, usize); 7] {
+        let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0);
+        let regions = longest(&mut self.extra.iter().map(Vec::len));
+        let cages = longest(&mut self.cages.iter().map(|cage| cage.cells.len()));
+        let cells = longest(&mut self.clues.iter().map(|clue| clue.cells.len()));
+        let numbers = longest(&mut self.clues.iter().map(|clue| clue.numbers.len()));
+        [
+            ("extra regions", self.extra.len(), MOST),
+            ("cells in an extra region", regions, MOST_OF_CLUE),
+            ("cages", self.cages.len(), MOST),
+            ("cells in a cage", cages, MOST_OF_CLUE),
+            ("clues", self.clues.len(), MOST),
+            ("cells in a clue", cells, MOST_OF_CLUE),
+            ("numbers in a clue", numbers, MOST_OF_CLUE),
+        ]
+    }
+}
+
 impl RulesBody {
+    /// Refuses lists that are too long, before anything is made of them.
+    pub(super) fn check_lengths(&self) -> Result<(), InvalidBody> {
+        let clues = [&self.checked].into_iter().chain(&self.drawn);
+        let unchecked = ("kinds of clues", self.unchecked.len(), MOST);
+        InvalidBody::check_lengths(clues.flat_map(ClueBody::lists).chain([unchecked]))
+    }
+
     /// The rules.
     pub(super) fn rules(&self) -> Result<Rules, RulesError> {
         let shape = match self.regions.as_deref() {
