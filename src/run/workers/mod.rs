@@ -177,9 +177,10 @@ impl Workers {
         search: impl FnOnce(&Position, &dyn Fn() -> bool) -> Option<RunResult> + Send + 'static,
     ) {
         self.start(name, run, move |cancelled| {
-            let usual = match board.rules().is_classic() {
-                true => Effort::UNLIMITED,
-                false => Effort::USUAL,
+            let usual = if board.rules().is_classic() {
+                Effort::UNLIMITED
+            } else {
+                Effort::USUAL
             };
             let effort = Effort { cancelled, ..usual };
             let found = effort.within(|stops| search(&board, stops));

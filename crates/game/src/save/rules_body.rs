@@ -154,21 +154,18 @@ const MOST_OF_CLUE: usize = 256;
 
 impl ClueBody {
     /// What each list is of, its length, and the most.
-    fn lists(&self) -> [(&'static str, usize, usize); 7] {
-        let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0);
-        let regions = longest(&mut self.extra.iter().map(Vec::len));
-        let cages = longest(&mut self.cages.iter().map(|cage| cage.cells.len()));
-        let cells = longest(&mut self.clues.iter().map(|clue| clue.cells.len()));
-        let numbers = longest(&mut self.clues.iter().map(|clue| clue.numbers.len()));
-        [
+    fn lists(&self) -> impl Iterator<Item = (&'static str, usize, usize)> {
+        let cages = self.cages.iter().map(|cage| cage.cells.len());
+        let of_clues = self.clues.iter();
+        let of_clues = of_clues.flat_map(|clue| [clue.cells.len(), clue.numbers.len()]);
+        let of_clues = self.extra.iter().map(Vec::len).chain(cages).chain(of_clues);
+        let all = [
             ("extra regions", self.extra.len(), MOST),
-            ("cells in an extra region", regions, MOST_OF_CLUE),
             ("cages", self.cages.len(), MOST),
-            ("cells in a cage", cages, MOST_OF_CLUE),
             ("clues", self.clues.len(), MOST),
-            ("cells in a clue", cells, MOST_OF_CLUE),
-            ("numbers in a clue", numbers, MOST_OF_CLUE),
-        ]
+        ];
+        let of_clues = of_clues.map(|length| ("cells or numbers in a clue", length, MOST_OF_CLUE));
+        all.into_iter().chain(of_clues)
     }
 }
 
