@@ -18,6 +18,9 @@ pub(super) enum SolutionKind {
     None,
     /// Some clues are not checked, and the others leave several.
     Undecided,
+    /// The search was given up.
+    #[strum(serialize = "undecided")]
+    Stopped,
 }
 
 impl SolutionKind {
@@ -33,6 +36,7 @@ impl SolutionKind {
             SolutionKind::Several => Some("several solutions"),
             SolutionKind::None => Some("no solution"),
             SolutionKind::Undecided => Some("undecided: some clues are not checked"),
+            SolutionKind::Stopped => Some("not decided"),
         }
     }
 
@@ -75,6 +79,8 @@ pub(super) struct BatchCounts {
     pub none: u64,
     /// Puzzles of which the clues that are checked do not decide it.
     pub undecided: u64,
+    /// Puzzles whose search was given up.
+    pub stopped: u64,
     /// Parts of the input that are no puzzle.
     pub unreadable: u64,
     /// Bytes of the input.
@@ -89,19 +95,20 @@ impl BatchCounts {
             SolutionKind::Several => self.several += 1,
             SolutionKind::None => self.none += 1,
             SolutionKind::Undecided => self.undecided += 1,
+            SolutionKind::Stopped => self.stopped += 1,
         }
     }
 
     /// The number of puzzles.
     pub(super) fn puzzles(&self) -> u64 {
-        self.unique + self.several + self.none + self.undecided
+        self.unique + self.several + self.none + self.undecided + self.stopped
     }
 
     /// Puzzles, seconds and puzzles per second, in one line.
     pub(super) fn stats(&self, time: Duration) -> String {
         let puzzles = self.puzzles();
         let seconds = time.as_secs_f64();
-        let undecided = match self.undecided {
+        let undecided = match self.undecided + self.stopped {
             0 => String::new(),
             count => format!(" {count} undecided,"),
         };
@@ -128,6 +135,7 @@ impl AddAssign for BatchCounts {
         self.several += other.several;
         self.none += other.none;
         self.undecided += other.undecided;
+        self.stopped += other.stopped;
         self.unreadable += other.unreadable;
         self.bytes += other.bytes;
     }

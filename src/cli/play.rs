@@ -33,27 +33,24 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
         },
         (Some(argument), None) => {
             let item = PuzzleInput::named(common.file_access(), Some(argument))?.first_item()?;
-            let game = game_of(&item)?;
+            let opening = opening_of(item)?;
             if argument.is_standard() {
                 keys_from_the_terminal();
             }
-            Opening::Game(Box::new(game))
+            opening
         }
     };
     start(common, opening)
 }
 
 /// A new game of a puzzle that was read; a classic one must have one solution.
-fn game_of(item: &InputItem) -> Result<Game, CliError> {
+fn opening_of(item: InputItem) -> Result<Opening, CliError> {
     match item {
         InputItem::Classic(text) => {
             let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-            Ok(Game::imported(puzzle, text))
+            Ok(Opening::Game(Box::new(Game::imported(puzzle, &text))))
         }
-        InputItem::Board(board) => {
-            let puzzle = Puzzle::from_board(board, &|| false);
-            Ok(Game::from_board(puzzle, &board.entered))
-        }
+        InputItem::Board(board) => Ok(Opening::Board(board)),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::ui::{BoardPlayback, ReplayScreen, SolverPlayback, TerminalProfile};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
@@ -87,6 +88,8 @@ pub(crate) enum Opening {
     Daily(Daily),
     /// This new game. An unfinished one of the same puzzle is resumed.
     Game(Box<Game>),
+    /// A board of other rules, once a worker has found out what is known of its answer.
+    Board(Box<ImportedBoard>),
     /// The puzzles worth watching.
     Playlist,
     /// This solver at work, over the menu.

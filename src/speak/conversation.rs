@@ -98,14 +98,20 @@ impl Conversation {
         matches!(self.talk.state.shared.saving, Saving::Failed(_))
     }
 
-    /// Files that were awaited do not come.
-    pub(crate) fn stop_waiting(&mut self) -> Reply {
+    /// What is awaited takes long: files do not come any more.
+    pub(crate) fn wait_on(&mut self) -> Reply {
         let mut reply = Reply::default();
-        if self.talk.outstanding.save == Expected::Yes {
-            reply.say("not saved yet");
+        match self.awaits() {
+            Awaited::Nothing => {}
+            Awaited::Work => reply.say("Still looking. Ctrl-C saves the game and quits."),
+            Awaited::Files => {
+                if self.talk.outstanding.save == Expected::Yes {
+                    reply.say("not saved yet");
+                }
+                self.talk.outstanding = Outstanding::default();
+                self.talk.open_due_list(&mut reply);
+            }
         }
-        self.talk.outstanding = Outstanding::default();
-        self.talk.open_due_list(&mut reply);
         self.finished(reply)
     }
 

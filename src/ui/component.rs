@@ -4,13 +4,13 @@
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
-use crate::ui::widgets::{ClippedBuffer, sentence};
+use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
-    Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, ReadText, Request, RunResult,
+    SearchText, Shared, ViewContext,
 };
-use ninefold_core::variants::{ImportedBoard, Spot};
-use ninefold_game::save::{NoClassicPuzzle, PuzzleFile, Run};
+use ninefold_core::variants::Spot;
+use ninefold_game::save::Run;
 use ninefold_game::settings::Theme;
 use std::time::Duration;
 
@@ -88,10 +88,14 @@ pub(crate) trait Component: Draw {
         is_typed
     }
 
-    /// Takes pasted text. Where no text is typed, a puzzle in it is offered to be
-    /// played.
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        offer_puzzle(text, shared)
+    /// Takes pasted text, where text is typed; `None` where puzzles are to be read from it.
+    fn paste(&mut self, _text: &str, _shared: &mut Shared) -> Option<Outcome> {
+        None
+    }
+
+    /// Takes what was read from a paste. A puzzle is offered to be played.
+    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+        offer(read, shared)
     }
 
     /// Time went by.
@@ -209,45 +213,26 @@ pub(crate) trait Component: Draw {
     }
 }
 
-/// Asks whether to play a pasted puzzle, or which of several.
-pub(crate) fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
-    match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-        Ok(file) => {
+/// Asks whether to play a pasted puzzle, or which of several; else says why there is none.
+pub(crate) fn offer(read: ReadText, shared: &mut Shared) -> Outcome {
+    let question = match read {
+        ReadText::Puzzles(file) => {
             shared.show_remarks(&file);
-            Outcome::Ask(match &*file.puzzles {
-                [puzzle] => {
-                    Request::Question(ConfirmQuestion::PlayPasted(Box::new(puzzle.clone())))
-                }
-                _ => Request::ChoosePasted(Box::new(file)),
-            })
+            match &*file.puzzles {
+                [puzzle] => ConfirmQuestion::PlayPasted(Box::new(puzzle.clone())),
+                _ => return Outcome::Ask(Request::ChoosePasted(file)),
+            }
         }
-        Err(error) => offer_board(text, &error, shared),
-    }
-}
-
-/// Whether a text has as many signs of cells as a board of four rows: then what is wrong with
-/// it is worth saying.
-fn has_cells(text: &str) -> bool {
-    let is_cell = |sign: char| sign.is_ascii_digit() || ['.', '_', '*'].contains(&sign);
-    text.matches(is_cell).count() >= 16
-}
-
-/// Asks whether to play the board of other rules that was pasted; else says what is wrong with
-/// the text, or that there is no puzzle in it.
-pub(crate) fn offer_board(text: &str, error: &NoClassicPuzzle, shared: &mut Shared) -> Outcome {
-    match ImportedBoard::from_error(&error.problem) {
-        Some(Ok(board)) => {
-            if let Some(remark) = error.remark() {
+        ReadText::Board(board, remark) => {
+            if let Some(remark) = remark {
                 shared.show_info(remark);
             }
-            let question = ConfirmQuestion::PlayBoard(Box::new(board));
-            return Outcome::Ask(Request::Question(question));
+            ConfirmQuestion::PlayBoard(board)
         }
-        Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
-        None if !has_cells(text) => {
-            shared.show_warning("No puzzle in what was pasted.");
+        ReadText::Nothing(why) => {
+            shared.show_warning(why);
+            return Outcome::Stay;
         }
-        None => shared.show_read_error(&error.problem),
-    }
-    Outcome::Stay
+    };
+    Outcome::Ask(Request::Question(question))
 }

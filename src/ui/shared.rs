@@ -2,12 +2,11 @@
 //! the store, and the message line.
 
 use crate::ui::keys::{Context, KeyMap};
-use crate::ui::widgets::sentence;
 use crate::ui::{
-    ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, ScreenReader,
-    StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
+    ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
+    ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
-use ninefold_core::grid::{Grid, ReadError};
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
@@ -46,6 +45,8 @@ pub(crate) struct Shared {
     pub message_age: Duration,
     /// The run started last.
     pub run: Run,
+    /// The paste that a worker reads.
+    pub reading: Option<PendingPaste>,
     /// The highlight animation under way on the board.
     pub animation: Option<HighlightAnimation>,
     /// Whether a new player still sees the first lines.
@@ -120,6 +121,7 @@ impl Shared {
             status: None,
             message_age: Duration::ZERO,
             run: Run::default(),
+            reading: None,
             animation: None,
             onboarding: Onboarding::Over,
         }
@@ -178,15 +180,6 @@ impl Shared {
         if !remarks.is_empty() {
             self.show_info(remarks);
         }
-    }
-
-    /// Warns that a text has no puzzle, or one with rules that are not read yet.
-    pub(crate) fn show_read_error(&mut self, error: &ReadError) {
-        self.show_warning(if error.problem.is_unread() {
-            sentence(&error.to_string())
-        } else {
-            format!("That is not a puzzle: {error}.")
-        });
     }
 
     /// A sentence for the board in which names of actions in brackets stand

@@ -57,7 +57,9 @@ impl AppState {
     pub(crate) fn runs(&self) -> Vec<Run> {
         let layers = self.layers.iter().map(Layer::component);
         let components = layers.chain([self.screen.component()]);
-        components.flat_map(|component| component.runs()).collect()
+        let reading = self.shared.reading.map(|paste| paste.run);
+        let runs = components.flat_map(|component| component.runs());
+        runs.chain(reading).collect()
     }
 
     /// The open game, whatever layers are over it. An exercise is not a game: it is

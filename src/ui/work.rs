@@ -2,11 +2,11 @@
 
 use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
-use crate::ui::{Folder, PrintJob, StatusMessage};
+use crate::ui::{Folder, PrintJob, ReadText, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::{ImportedBoard, Spot, Value};
+use ninefold_core::variants::{ImportedBoard, Spot, Stopped, Value};
 use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
     LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
@@ -35,6 +35,8 @@ pub(crate) enum WorkEffect {
     ListFolder(Run, Option<PathBuf>),
     /// Read the puzzles of this file.
     ReadPuzzles(Run, PathBuf),
+    /// Read the puzzles of this pasted text.
+    ReadPaste(Run, String),
     /// Find out how hard each of these is, and whether it can be played.
     Grade(Run, Arc<[ImportedPuzzle]>),
     /// Rate the puzzle of these givens.
@@ -89,6 +91,8 @@ pub(crate) enum RunResult {
     FolderListed(Folder),
     /// The puzzles of a file were read.
     PuzzlesRead(Box<PuzzleFile>),
+    /// A paste was read.
+    PasteRead(ReadText),
     /// A folder or a file could not be read: why, in a sentence.
     ReadingFailed(String),
     /// The next puzzles of a file or a paste were graded.
@@ -117,6 +121,8 @@ pub(crate) enum RunResult {
     GameLoaded(Box<SavedGame>, Option<StatusMessage>),
     /// A saved game could not be read: why.
     GameNotLoaded(String),
+    /// The search was given up.
+    NotDecided(Stopped),
     /// The worker broke down: why.
     Failed(String),
 }

@@ -2,6 +2,7 @@
 
 use super::{data, run};
 use ninefold_core::variants::BoardPuzzle;
+use serde_json::Value;
 
 /// A jigsaw with diagonals, of six rows.
 const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
@@ -374,4 +375,95 @@ fn classic_and_other_puzzles_may_be_mixed() {
     assert_eq!((out, errors.as_str(), code), (expected, "", 0));
     let (out, _, _) = run(&["solve"], &format!("{JIGSAW_X}\n{classic}\n"));
     assert_eq!(out, format!("{SOLUTION}\n{}\n", super::EXAMPLE_SOLUTION));
+}
+
+/// An empty board of 16 rows.
+const WIDE: &str = "4x4:zzzzzzzzzv";
+
+/// An empty board of 16 rows round which stand the sums between its least and its greatest values.
+fn sandwiches() -> String {
+    let row = format!("[{}]", ["{}"; 16].join(","));
+    let sum = |n: usize| {
+        let value = (n * 37) % 60 + 20;
+        format!(r#"{{"cell":"R0C{n}","value":"{value}"}},{{"cell":"R{n}C0","value":"{value}"}}"#)
+    };
+    let sums: Vec<String> = (1..=16).map(sum).collect();
+    let rows = vec![row; 16].join(",");
+    let sums = sums.join(",");
+    format!(r#"{{"size":16,"grid":[{rows}],"sandwichsum":[{sums}]}}"#)
+}
+
+#[test]
+fn a_search_that_is_given_up_leaves_its_row_and_says_so() {
+    let input = format!("2x2:p\n{WIDE}\nbroken\n2x2:p\n");
+    let stops = "line 2: not decided within 300 steps of search: see --search-steps";
+    for (question, answer, gap) in [
+        ("--unique", "several", "undecided"),
+        ("--count", "288", "-"),
+        ("--explain", "several: there are 288 solutions", "-"),
+    ] {
+        let steps = if question == "--unique" {
+            "300"
+        } else {
+            "30000"
+        };
+        let arguments = ["solve", question, "--search-steps", steps];
+        let (out, errors, code) = run(&arguments, &input);
+        assert_eq!(out, format!("{answer}\n{gap}\n-\n{answer}\n"));
+        assert!(errors.contains(&stops.replace("300", steps)), "{errors}");
+        assert_eq!(code, 2, "one line is no puzzle");
+        assert_eq!(run(&arguments, WIDE).2, 1);
+    }
+    let (rows, _, _) = run(
+        &["solve", "--format", "json", "--search-steps", "300"],
+        &input,
+    );
+    let rows: Vec<Value> = rows
+        .lines()
+        .map(|row| serde_json::from_str(row).unwrap())
+        .collect();
+    assert_eq!((rows.len(), &rows[1]["line"]), (4, &Value::from(2)));
+    assert_eq!(rows[1]["puzzle"], WIDE);
+    assert!(stops.ends_with(rows[1]["problem"].as_str().unwrap()));
+}
+
+#[test]
+fn every_search_of_a_board_has_an_end() {
+    let sums = sandwiches();
+    for (board, steps) in [(&*sums, "100000"), (WIDE, "50")] {
+        let stops = format!("not decided within {steps} steps of search: see --search-steps");
+        for command in [
+            "solve",
+            "solve --all",
+            "solve --count",
+            "solve --explain",
+            "solve --unique",
+            "rate",
+            "hint",
+            "explain",
+            "hint --format json",
+            "explain --json",
+        ] {
+            let arguments: Vec<&str> = command
+                .split(' ')
+                .chain(["--search-steps", steps, board])
+                .collect();
+            let (out, errors, code) = run(&arguments, "");
+            assert!((out + &errors).contains(&stops), "{command}: {errors}");
+            assert_eq!(code, 1, "{command}");
+        }
+    }
+    // Its solutions are counted within so many steps, and its path is longer.
+    let steps = ["explain", "--search-steps", "1000", JIGSAW_X];
+    assert_eq!(
+        run(
+            &["solve", "--unique", "--search-steps", "1000", JIGSAW_X],
+            ""
+        )
+        .2,
+        0
+    );
+    let (out, errors, code) = run(&steps, "");
+    assert_eq!((&*out, code), ("", 1));
+    assert!(errors.contains("not decided within 1000 steps"), "{errors}");
 }

@@ -269,3 +269,20 @@ fn an_output_that_accepts_nothing_is_an_error() {
         "{errors}"
     );
 }
+
+#[test]
+fn a_long_search_is_told_and_can_be_left() {
+    let folder = folder();
+    let row = format!("[{}]", ["{}"; 16].join(","));
+    let rows = vec![row; 16].join(",");
+    let sum = |n: usize| {
+        let value = (n * 37) % 60 + 20;
+        format!(r#"{{"cell":"R0C{n}","value":"{value}"}},{{"cell":"R{n}C0","value":"{value}"}}"#)
+    };
+    let sums = (1..=16).map(sum).collect::<Vec<_>>().join(",");
+    let board = format!(r#"{{"size":16,"grid":[{rows}],"sandwichsum":[{sums}]}}"#);
+    let mut player = Player::start(folder.path(), &["play", "--speak", &board]);
+    player.sees("Still looking. Ctrl-C saves the game and quits.");
+    player.writes("\u{3}");
+    assert_eq!(player.ends(), 130);
+}

@@ -16,8 +16,8 @@ pub(crate) use play::{
 };
 pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
-    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SolveArgs,
-    TechniquesArgs,
+    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SearchArgs,
+    SolveArgs, TechniquesArgs,
 };
 
 pub(crate) use speak::SpeakArgument;

@@ -11,14 +11,37 @@ use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::{Cell, Digit, Format};
 use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::solve::WatchedSearch;
-use ninefold_core::variants::Kind;
+use ninefold_core::variants::{Effort, Kind};
 use ninefold_game::game::HintStage;
 use std::num::NonZero;
+
+/// How long boards of other rules are searched.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct SearchArgs {
+    /// Give up a search on a board of other rules after N steps, and say so; 10,000,000 take about
+    /// a second
+    #[arg(long, value_name = "N", default_value_t = Effort::USUAL.most_steps,
+        value_parser = clap::value_parser!(u64).range(1..))]
+    pub search_steps: u64,
+}
+
+impl SearchArgs {
+    /// The limits of a search.
+    pub(crate) fn effort(self) -> Effort<'static> {
+        Effort {
+            most_steps: self.search_steps,
+            ..Effort::UNLIMITED
+        }
+    }
+}
 
 #[derive(Args, Debug)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
+
+    #[command(flatten)]
+    pub search: SearchArgs,
 
     /// Print every solution
     #[arg(long)]
@@ -127,6 +150,9 @@ pub(crate) struct HintArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
+    #[command(flatten)]
+    pub search: SearchArgs,
+
     /// Reveal only this stage: 1 difficulty, 2 where to look, 3 technique, 4 proof, 5 result
     /// and board [default: technique, proof and result]
     #[arg(long, value_name = "1..5", value_parser = stage())]
@@ -146,6 +172,9 @@ pub(crate) struct HintArgs {
 pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
+
+    #[command(flatten)]
+    pub search: SearchArgs,
 
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -172,6 +201,9 @@ impl ExplainArgs {
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
+
+    #[command(flatten)]
+    pub search: SearchArgs,
 
     /// Rate by this scale; se can take seconds for a very hard puzzle
     #[arg(long, value_name = "SCALE", default_value = "both")]

@@ -1,6 +1,6 @@
 //! What is known of the solutions of a board.
 
-use ninefold_core::variants::{Effort, Outcome, RuleIndex, Rules, Solver, Values};
+use ninefold_core::variants::{Effort, Outcome, RuleIndex, Rules, Solver, Stopped, Values};
 
 /// The number of solutions of a board that has one.
 pub(in crate::cli) enum KnownSolution {
@@ -15,9 +15,14 @@ pub(in crate::cli) enum KnownSolution {
 /// The solutions of a board.
 ///
 /// # Errors
-/// A sentence: there is none, and where the values contradict each other.
-pub(in crate::cli) fn solutions(rules: &Rules, values: &Values) -> Result<KnownSolution, String> {
-    match Solver::new(rules).solve(values, &Effort::UNLIMITED) {
+/// A sentence: there is none, and where the values contradict each other, or the search was
+/// given up.
+pub(in crate::cli) fn solutions(
+    rules: &Rules,
+    values: &Values,
+    effort: &Effort,
+) -> Result<KnownSolution, String> {
+    match Solver::new(rules).solve(values, effort) {
         Ok(Outcome::Unique(_)) => Ok(KnownSolution::One),
         Ok(Outcome::Several(_)) if !rules.unknown().is_empty() => Ok(KnownSolution::Undecided),
         Ok(Outcome::Several(_)) => Ok(KnownSolution::Several),
@@ -25,8 +30,13 @@ pub(in crate::cli) fn solutions(rules: &Rules, values: &Values) -> Result<KnownS
             Some(why) => format!("this puzzle has no solution: {why}"),
             None => "this puzzle has no solution".to_owned(),
         }),
-        Err(stopped) => Err(stopped.to_string()),
+        Err(stopped) => Err(not_decided(stopped)),
     }
+}
+
+/// That a search was given up, and what has it go on for longer.
+pub(in crate::cli) fn not_decided(stopped: Stopped) -> String {
+    format!("{stopped}: see --search-steps")
 }
 
 /// The first two values that break a rule.

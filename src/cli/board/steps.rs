@@ -1,8 +1,8 @@
 //! The steps to the solution of a board: of `hint` and of `explain`.
 
-use super::question::{KnownSolution, solutions};
+use super::question::{KnownSolution, not_decided, solutions};
 use crate::cli::arguments::{
-    ExplainArgs, HintArgs, PathFormat, ReportFormat, TableFormat, table_format,
+    ExplainArgs, HintArgs, PathFormat, ReportFormat, SearchArgs, TableFormat, table_format,
 };
 use crate::cli::error::{CliError, CliResult, ExitStatus};
 use crate::cli::output::StdoutWriter;
@@ -13,7 +13,7 @@ use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::{
-    BoardLadder, BoardPuzzle, ImportedBoard, IndexedRules, Position, Rules, Step,
+    BoardLadder, BoardPuzzle, ImportedBoard, IndexedRules, Position, Rules, Step, Stopped,
 };
 use ninefold_game::game::{self, HeldBoard, Hint, HintStage, unknown_words};
 use std::io;
@@ -30,25 +30,26 @@ pub(in crate::cli) fn hint(
     }
     let board = &held(board);
     match ReportFormat::table(args.format) {
-        Some(format) => hint_row(board, format, output),
-        None => hint_text(board, asked, args.stage, output),
+        Some(format) => hint_row(board, format, args.search, output),
+        None => hint_text(board, asked, args, output),
     }
 }
 
 fn hint_text(
     board: &ImportedBoard,
     (asked, answers): (PuzzleCount, Answers),
-    stage: Option<HintStage>,
+    args: &HintArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
+    let stage = args.stage;
     name(board, asked, output)?;
-    let known = known(board)?;
+    let known = known(board, args.search)?;
     let mut status = ExitStatus::Success;
     let ladder = BoardLadder::new(&board.puzzle.rules);
     let position = Position::new(ladder.index(), &board.values());
     if is_full(board) {
         output.line(NOTHING_LEFT)?;
-    } else if let Some(step) = ladder.next(&position) {
+    } else if let Some(step) = next(&ladder, &position, args.search)? {
         // The last stage is read again by other commands.
         if stage != Some(HintStage::Done) {
             match known {
@@ -125,18 +126,24 @@ fn place(ladder: &BoardLadder, step: &Step) -> String {
     }
 }
 
-fn hint_row(board: &ImportedBoard, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
+fn hint_row(
+    board: &ImportedBoard,
+    format: TableFormat,
+    search: SearchArgs,
+    output: &mut StdoutWriter,
+) -> CliResult {
     let word = board.puzzle.to_string();
     let problem = |why: &str| StepRow::board_problem(&word, why);
-    let (row, result) = match known(board) {
+    let (row, result) = match known(board, search) {
         Err(why) => (problem(&why.to_string()), Err(why)),
         Ok(_) if is_full(board) => (problem(NOTHING_LEFT), Ok(ExitStatus::Success)),
         Ok(_) => {
             let ladder = BoardLadder::new(&board.puzzle.rules);
             let position = Position::new(ladder.index(), &board.values());
-            match ladder.next(&position) {
-                Some(step) => (StepRow::of_board(&word, 1, &step), Ok(ExitStatus::Success)),
-                None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+            match next(&ladder, &position, search) {
+                Ok(Some(step)) => (StepRow::of_board(&word, 1, &step), Ok(ExitStatus::Success)),
+                Ok(None) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+                Err(why) => (problem(&why.to_string()), Err(why)),
             }
         }
     };
@@ -162,8 +169,17 @@ pub(in crate::cli) fn explain(
     if table.is_none() {
         name(board, asked, output)?;
     }
-    let known = match (known(board), table) {
-        (Ok(known), _) => known,
+    let found = known(board, args.search).and_then(|known| {
+        let ladder = BoardLadder::new(&board.puzzle.rules);
+        let start = Position::new(ladder.index(), &board.values());
+        let path = args
+            .search
+            .effort()
+            .within(|stops| ladder.path_from(start, stops));
+        Ok((known, path.map_err(given_up)?.unwrap_or_default()))
+    });
+    let (known, path) = match (found, table) {
+        (Ok(found), _) => found,
         (Err(why), None) => return Err(why),
         (Err(why), Some(table)) => {
             output.line(problem(&why.to_string(), table))?;
@@ -171,9 +187,6 @@ pub(in crate::cli) fn explain(
             return Err(why);
         }
     };
-    let ladder = BoardLadder::new(&board.puzzle.rules);
-    let values = board.values();
-    let path = ladder.solve(&values);
     for (number, step) in (1..).zip(&path.steps) {
         match (table, answers) {
             (Some(table), _) => output.line(StepRow::of_board(&word, number, step).line(table))?,
@@ -196,7 +209,7 @@ pub(in crate::cli) fn explain(
         KnownSolution::One => {
             let placed = path.steps.iter().map(|step| step.placements.len());
             let size = board.puzzle.size();
-            let left = size * size - values.filled_count() - placed.sum::<usize>();
+            let left = size * size - board.values().filled_count() - placed.sum::<usize>();
             format!("no known technique helps; {left} cells are left")
         }
     };
@@ -234,8 +247,25 @@ fn held(board: &ImportedBoard) -> ImportedBoard {
     board
 }
 
-fn known(board: &ImportedBoard) -> Result<KnownSolution, CliError> {
-    solutions(&board.puzzle.rules, &board.values()).map_err(CliError::negative)
+fn known(board: &ImportedBoard, search: SearchArgs) -> Result<KnownSolution, CliError> {
+    let known = solutions(&board.puzzle.rules, &board.values(), &search.effort());
+    known.map_err(CliError::negative)
+}
+
+/// The easiest step of a position.
+fn next(
+    ladder: &BoardLadder,
+    position: &Position,
+    search: SearchArgs,
+) -> Result<Option<Step>, CliError> {
+    let found = search
+        .effort()
+        .within(|stops| ladder.next_unless(position, stops));
+    found.map_err(given_up)
+}
+
+fn given_up(stopped: Stopped) -> CliError {
+    CliError::negative(not_decided(stopped))
 }
 
 /// Comes before a step where some clues are not checked.

@@ -8,7 +8,7 @@ pub(super) mod timed_row;
 pub(crate) use measure::measure;
 pub(crate) use row::Ratings;
 
-use super::arguments::{RateArgs, Scale, TableFormat};
+use super::arguments::{RateArgs, Scale, SearchArgs, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::error::CliResult;
@@ -45,7 +45,7 @@ pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
         printer.print_all(ratings)?;
         let is_negative = {
             let counts = &printer.counts;
-            counts.several + counts.none + counts.undecided > 0
+            counts.several + counts.none + counts.undecided + counts.stopped > 0
         };
         Ok(printer.status(&name, is_negative))
     })
@@ -59,6 +59,7 @@ fn start(
     let request = RateRequest {
         scale: args.scale,
         budget: args.budget.unwrap_or(u64::MAX),
+        search: args.search,
         format: args.format,
         is_timed: args.time,
     };
@@ -116,6 +117,7 @@ fn jobs_of_block(block: io::Result<InputBlock>, name: &str, is_lone: bool) -> Ve
 struct RateRequest {
     scale: Scale,
     budget: u64,
+    search: SearchArgs,
     format: TableFormat,
     is_timed: bool,
 }
@@ -126,7 +128,7 @@ impl RateRequest {
         chunk.counts.bytes = job.bytes;
         match job.item {
             Ok(RatedPuzzle::Board(puzzle)) => {
-                let (kind, row) = RatingRow::of_board(&puzzle);
+                let (kind, row) = RatingRow::of_board(&puzzle, &self.search.effort());
                 chunk.counts.add(kind);
                 chunk.line(if self.is_timed {
                     TimedRow::untimed(row).line(self.format)

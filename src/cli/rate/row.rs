@@ -1,6 +1,7 @@
 //! The ratings of one puzzle as a row.
 
 use super::measure::Measured;
+use crate::cli::board::not_decided;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
@@ -8,7 +9,7 @@ use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Solver,
+    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Position, Solver, Stopped,
 };
 use ninefold_game::game::HeldBoard;
 use serde::{Serialize, Serializer};
@@ -119,18 +120,21 @@ impl Grades {
 
 impl RatingRow {
     /// The row of a board of other rules, and the number of its solutions.
-    pub(super) fn of_board(board: &ImportedBoard) -> (SolutionKind, RatingRow) {
-        let HeldBoard { rules, givens, .. } = HeldBoard::new(board);
-        let puzzle = &board.puzzle;
-        let count = Solver::new(&rules).count(&givens, 2, &Effort::UNLIMITED);
-        let kind = SolutionKind::of_board(count.unwrap_or(2), &rules);
-        let is_unique = kind == SolutionKind::Unique;
-        let path = is_unique.then(|| BoardLadder::new(&rules).solve(&givens));
-        let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
-        let beyond = is_beyond.then_some("beyond the techniques for boards");
+    pub(super) fn of_board(board: &ImportedBoard, effort: &Effort) -> (SolutionKind, RatingRow) {
+        let (kind, problem, path) = match path_of_board(board, effort) {
+            Ok((kind, path)) => {
+                let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
+                let beyond = is_beyond.then_some("beyond the techniques for boards");
+                (kind, kind.problem().or(beyond).map(Cow::from), path)
+            }
+            Err(stopped) => {
+                let problem = Cow::from(not_decided(stopped));
+                (SolutionKind::Stopped, Some(problem), None)
+            }
+        };
         let row = RatingRow {
-            puzzle: puzzle.to_string(),
-            problem: kind.problem().or(beyond).map(Cow::from),
+            puzzle: board.puzzle.to_string(),
+            problem,
             hodoku: path.as_ref().map(Grades::of_path).unwrap_or_default(),
             ..RatingRow::default()
         };
@@ -151,6 +155,23 @@ impl RatingRow {
             line: None,
         }
     }
+}
+
+/// The number of solutions of a board, and the steps to an only one.
+fn path_of_board(
+    board: &ImportedBoard,
+    effort: &Effort,
+) -> Result<(SolutionKind, Option<BoardPath>), Stopped> {
+    let HeldBoard { rules, givens, .. } = HeldBoard::new(board);
+    let count = Solver::new(&rules).count(&givens, 2, effort)?;
+    let kind = SolutionKind::of_board(count, &rules);
+    if kind != SolutionKind::Unique {
+        return Ok((kind, None));
+    }
+    let ladder = BoardLadder::new(&rules);
+    let start = Position::new(ladder.index(), &givens);
+    let path = effort.within(|stops| ladder.path_from(start, stops))?;
+    Ok((kind, path))
 }
 
 /// The first title is known to every reader of puzzles, so that the output can be read

@@ -3,7 +3,7 @@
 use super::explain;
 use super::question::SolveQuestion;
 use super::row::SolveRow;
-use crate::cli::arguments::{GridFormat, TableFormat, table_format};
+use crate::cli::arguments::{GridFormat, SearchArgs, TableFormat, table_format};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
@@ -16,6 +16,8 @@ use ninefold_core::solve::{SimdBackend, SolveOutcome};
 pub(super) struct SolveRequest {
     /// The question.
     pub question: SolveQuestion,
+    /// How long a board of other rules is searched.
+    pub search: SearchArgs,
     /// Format of grids.
     pub format: GridFormat,
     /// The instructions that the engine uses.

@@ -4,7 +4,7 @@ use super::answer::{SolveRequest, warn_of_limit};
 use super::question::SolveQuestion;
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
-use crate::cli::board::{below_word, frame, why_unsolvable};
+use crate::cli::board::{below_word, frame, not_decided, why_unsolvable};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
@@ -56,7 +56,7 @@ impl SolveRequest {
         };
         match answer.write(output) {
             Ok(kind) => output.count(kind),
-            Err(stopped) => output.unreadable(stopped),
+            Err(stopped) => answer.write_stopped(stopped, output),
         }
     }
 }
@@ -72,12 +72,35 @@ impl BoardAnswer<'_> {
         }
     }
 
+    /// A row in place of the answer, so that the others stay aligned, and why there is none on
+    /// standard error.
+    fn write_stopped(&self, stopped: Stopped, output: &mut OutputBuffer) {
+        let (kind, why) = (SolutionKind::Stopped, not_decided(stopped));
+        match (table_format(self.request.format), self.request.question) {
+            (Some(table), _) => {
+                let line = output.place.as_ref().map(|(_, line)| *line);
+                let row = self.row(kind).with_problem(Some(&why));
+                output.line(row.at(line).line(table));
+            }
+            (None, SolveQuestion::Unique) => output.line(kind.name()),
+            (None, _) => output.line("-"),
+        }
+        output.warn(why);
+        output.count(kind);
+    }
+
     fn row(&self, kind: SolutionKind) -> SolveRow {
         let stated = match kind {
             SolutionKind::Unique | SolutionKind::None => None,
-            SolutionKind::Several | SolutionKind::Undecided => self.held.stated.as_ref(),
+            SolutionKind::Several | SolutionKind::Undecided | SolutionKind::Stopped => {
+                self.held.stated.as_ref()
+            }
         };
         SolveRow::new(self.puzzle, kind).stating(stated.map(|answer| self.cells(answer)))
+    }
+
+    fn effort(&self) -> Effort<'static> {
+        self.request.search.effort()
     }
 
     /// The kind of a board with this number of solutions.
@@ -94,7 +117,7 @@ impl BoardAnswer<'_> {
         table: Option<TableFormat>,
         output: &mut OutputBuffer,
     ) -> Result<SolutionKind, Stopped> {
-        let outcome = self.solver.solve(&self.puzzle.givens, &Effort::UNLIMITED)?;
+        let outcome = self.solver.solve(&self.puzzle.givens, &self.effort())?;
         // The search ended at the second solution.
         let (kind, count) = match &outcome {
             Outcome::Unique(_) => (self.kind(1), (1, 1)),
@@ -170,14 +193,21 @@ impl BoardAnswer<'_> {
             None => None,
             Some(_) => {
                 let limit = limit.saturating_add(1);
-                Some(self.solver.count(givens, limit, &Effort::UNLIMITED)?)
+                Some(self.solver.count(givens, limit, &self.effort())?)
             }
         };
         let row = |count: usize| self.row(self.kind(count)).counted(count, limit);
-        let mut solutions = self.solver.solutions(givens, Effort::UNLIMITED);
+        let mut solutions = self.solver.solutions(givens, self.effort());
         let mut found = 0;
         for solution in solutions.by_ref().take(limit) {
-            let solution = solution?;
+            let solution = match solution {
+                // What was found stays.
+                Err(stopped) if found > 0 => {
+                    output.warn(not_decided(stopped));
+                    return Ok(SolutionKind::Stopped);
+                }
+                solution => solution?,
+            };
             match (table, count) {
                 (Some(table), Some(count)) => {
                     output.line(row(count).solved(&self.cells(&solution)).line(table));
@@ -214,7 +244,7 @@ impl BoardAnswer<'_> {
         let most = limit.saturating_add(1);
         let count = self
             .solver
-            .count(&self.puzzle.givens, most, &Effort::UNLIMITED)?;
+            .count(&self.puzzle.givens, most, &self.effort())?;
         let kind = self.kind(count);
         match table {
             Some(table) => output.line(self.row(kind).counted(count, limit).line(table)),
@@ -233,7 +263,7 @@ impl BoardAnswer<'_> {
     ) -> Result<SolutionKind, Stopped> {
         let HeldBoard { rules, givens, .. } = &self.held;
         let most = limit.saturating_add(1);
-        let count = self.solver.count(givens, most, &Effort::UNLIMITED)?;
+        let count = self.solver.count(givens, most, &self.effort())?;
         let kind = self.kind(count);
         let reason = match count {
             2.. if kind == SolutionKind::Undecided => {

@@ -37,6 +37,7 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let backend = environment::simd_backend().map_err(CliError::failure)?;
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),
+        search: args.search,
         format: format_or_default(args.format),
         backend: backend.value,
     };

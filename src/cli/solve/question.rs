@@ -39,12 +39,13 @@ impl SolveQuestion {
 
     /// Whether the answer to the whole request is no.
     pub(super) fn is_negative(self, counts: &BatchCounts) -> bool {
-        match self {
+        let is_no = match self {
             SolveQuestion::Count(_) => false,
             SolveQuestion::All(_) => counts.none > 0,
             SolveQuestion::Solution | SolveQuestion::Unique | SolveQuestion::Explain(_) => {
                 counts.none + counts.several + counts.undecided > 0
             }
-        }
+        };
+        is_no || counts.stopped > 0
     }
 }

@@ -17,7 +17,7 @@ pub(in crate::cli) struct SolveRow {
     /// The answer that the text of the puzzle states, where nothing proves one.
     #[serde(skip_serializing_if = "Option::is_none")]
     stated: Option<String>,
-    /// Of a line that is no puzzle.
+    /// Of a line that is no puzzle, or whose search was given up.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
 }
@@ -54,6 +54,11 @@ impl SolveRow {
             stated: answer,
             ..self
         }
+    }
+
+    /// In the place of this line.
+    pub(super) fn at(self, line: Option<usize>) -> SolveRow {
+        SolveRow { line, ..self }
     }
 
     /// With why there is no answer.

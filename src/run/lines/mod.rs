@@ -97,6 +97,9 @@ fn finish(
     signal.map_or(ending.exit_code(), ExitCode::from)
 }
 
+/// How long a worker is waited for before a person at a terminal is told so.
+const SILENT_WAIT: Duration = Duration::from_secs(2);
+
 /// A session in lines, and what its effects act on.
 struct LineSession {
     conversation: Conversation,
@@ -108,7 +111,9 @@ struct LineSession {
     held_back: Option<LineInput>,
     /// Answers to moves that are not saved yet.
     unprinted: String,
-    /// When the wait for files ends, while they are awaited.
+    /// What is awaited since the last event.
+    awaited: Awaited,
+    /// When the wait for files ends, or the silence about that for a worker.
     deadline: Option<Instant>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
@@ -147,6 +152,7 @@ impl LineSession {
             held_back: None,
             unprinted: String::new(),
             deadline: None,
+            awaited: Awaited::Nothing,
             last_tick: Instant::now(),
             flow: Flow::GoesOn,
             ending: SessionEnd::Normal,
@@ -163,10 +169,9 @@ impl LineSession {
                 Some(event) => self.handle(event),
                 None => {
                     self.print();
-                    if self.conversation.awaits() == Awaited::Files {
-                        let reply = self.conversation.stop_waiting();
-                        self.answer(reply);
-                    }
+                    let reply = self.conversation.wait_on();
+                    self.answer(reply);
+                    self.print();
                 }
             }
         }
@@ -181,28 +186,42 @@ impl LineSession {
         }
     }
 
-    /// The next event, a line only once nothing is awaited; `None` if files that are awaited
-    /// do not come.
+    /// When the wait ends that begins. A pipe gets the same lines however long a search takes.
+    fn deadline_of(awaited: Awaited) -> Option<Instant> {
+        let patience = match awaited {
+            Awaited::Files => FILE_TIMEOUT,
+            Awaited::Work if io::stdout().is_terminal() => SILENT_WAIT,
+            Awaited::Work | Awaited::Nothing => return None,
+        };
+        Some(Instant::now() + patience)
+    }
+
+    /// The next event, a line only once nothing is awaited; `None` if what is awaited does not
+    /// come.
     fn next_event(&mut self) -> Option<Event> {
         let awaited = self.awaits();
+        if awaited != self.awaited {
+            (self.awaited, self.deadline) = (awaited, Self::deadline_of(awaited));
+        }
         if awaited == Awaited::Nothing
             && let Some(line) = self.held_back.take()
         {
             return Some(Event::Line(line));
         }
-        if awaited != Awaited::Files {
-            self.deadline = None;
-        } else {
-            let now = Instant::now();
-            let deadline = *self.deadline.get_or_insert(now + FILE_TIMEOUT);
-            let left = deadline.saturating_duration_since(now);
-            return match self.inbox.recv_timeout(left) {
-                Ok(event) => Some(event),
-                Err(RecvTimeoutError::Timeout) => None,
-                Err(RecvTimeoutError::Disconnected) => Some(terminated()),
-            };
+        let Some(deadline) = self.deadline else {
+            return Some(self.inbox.recv().unwrap_or_else(|_| terminated()));
+        };
+        match self
+            .inbox
+            .recv_timeout(deadline.saturating_duration_since(Instant::now()))
+        {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Disconnected) => Some(terminated()),
+            Err(RecvTimeoutError::Timeout) => {
+                self.deadline = None;
+                None
+            }
         }
-        Some(self.inbox.recv().unwrap_or_else(|_| terminated()))
     }
 
     fn handle(&mut self, event: Event) {

@@ -7,7 +7,7 @@ use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
 use crate::run::puzzle_files::FileContent;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
-use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
+use crate::ui::{Fact, PrintJob, ReadText, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -143,6 +143,13 @@ impl Workers {
         });
     }
 
+    /// Reads what was pasted.
+    pub(super) fn read_paste(&mut self, run: Run, text: String) {
+        self.start("paste", run, move |_| {
+            Some(RunResult::PasteRead(ReadText::of_paste(&text)))
+        });
+    }
+
     /// Grades puzzles in their order, and reports some at a time.
     pub(super) fn grade(&mut self, run: Run, puzzles: Arc<[ImportedPuzzle]>) {
         let outbox = self.outbox.clone();
@@ -156,16 +163,16 @@ impl Workers {
 
     /// Finds the easiest step on a board.
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
-        self.start("hint", run, move |is_cancelled| {
-            let step = steps::find_needed(&board, &off, is_cancelled);
+        self.start_search("hint", run, board, move |board, stops| {
+            let step = steps::find_needed(board, &off, stops);
             Some(RunResult::HintFound(step))
         });
     }
 
     /// Finds a step on a board of other rules that shows that a candidate is false.
     pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Value)) {
-        self.start("reason", run, move |is_cancelled| {
-            let step = board.reason_against(candidate, is_cancelled);
+        self.start_search("reason", run, board, move |board, stops| {
+            let step = board.reason_against(candidate, stops);
             let step = step.map(|step| FoundStep::Board(Box::new(step)));
             Some(RunResult::HintFound(step))
         });
@@ -173,8 +180,8 @@ impl Workers {
 
     /// Finds the steps from a board to the solution.
     pub(super) fn find_path(&mut self, run: Run, board: Position, off: TechniquesOff) {
-        self.start("path", run, move |is_cancelled| {
-            let path = steps::find_path(&board, &off, is_cancelled)?;
+        self.start_search("path", run, board, move |board, stops| {
+            let path = steps::find_path(board, &off, stops)?;
             Some(RunResult::PathFound(Arc::new(path)))
         });
     }
@@ -189,8 +196,8 @@ impl Workers {
 
     /// Finds every step on a board.
     pub(super) fn find_steps(&mut self, run: Run, board: Position) {
-        self.start("steps", run, move |is_cancelled| {
-            let steps = steps::find_all(&board, is_cancelled)?;
+        self.start_search("steps", run, board, |board, stops| {
+            let steps = steps::find_all(board, stops)?;
             Some(RunResult::StepsFound(steps))
         });
     }

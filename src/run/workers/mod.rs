@@ -13,6 +13,7 @@ use crate::ui::{BoardAlgorithm, Fact, RunResult, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::Effort;
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;
 use solver::RunningSolver;
@@ -66,6 +67,7 @@ impl Workers {
             WorkEffect::JudgeBoard(run, board) => self.judge_board(run, *board),
             WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
+            WorkEffect::ReadPaste(run, text) => self.read_paste(run, text),
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
             WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
@@ -164,6 +166,26 @@ impl Workers {
         if let Err(error) = thread::start(name, reporting, self.reporter(run)) {
             self.reporter(run)(error.to_string());
         }
+    }
+
+    /// Starts a search on a board. One of other rules is given up after the usual effort.
+    fn start_search(
+        &mut self,
+        name: &str,
+        run: Run,
+        board: Position,
+        search: impl FnOnce(&Position, &dyn Fn() -> bool) -> Option<RunResult> + Send + 'static,
+    ) {
+        self.start(name, run, move |cancelled| {
+            let usual = if board.rules().is_classic() {
+                Effort::UNLIMITED
+            } else {
+                Effort::USUAL
+            };
+            let effort = Effort { cancelled, ..usual };
+            let found = effort.within(|stops| search(&board, stops));
+            found.unwrap_or_else(|stopped| Some(RunResult::NotDecided(stopped)))
+        });
     }
 
     /// Starts work that no component waits for.

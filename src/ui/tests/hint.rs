@@ -2,8 +2,8 @@
 
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
-    after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, press,
-    session, status, top_layer, type_keys,
+    after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, paste,
+    press, session, status, top_layer, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
@@ -15,7 +15,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::variants::{Spot, Stopped, Value};
 use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -119,7 +119,14 @@ fn a_slow_hint_shows_that_it_is_searched_for() {
     assert_eq!(waited.next_deadline(), Some(Duration::from_millis(1)));
     let waiting = pass_time(waited, Duration::from_millis(1));
     assert!(shows_progress(&waiting));
+    assert!(screen::draw(&waiting).text().contains("Esc stops."));
     assert!(!shows_progress(&press(waiting.clone(), "<esc>")));
+    let given_up = RunResult::NotDecided(Stopped::TooManySteps(9));
+    let given_up = Fact::Reported(waiting.shared.run, given_up);
+    let (given_up, effects) = update(waiting.clone(), given_up.into());
+    assert_eq!((session(&given_up).pending_hint, effects), (None, vec![]));
+    let words = "Given up: not decided within 9 steps of search.";
+    assert_eq!(status(&given_up), words);
     let failed = Fact::Reported(
         waiting.shared.run,
         RunResult::Failed("no memory".to_owned()),
@@ -684,15 +691,15 @@ fn a_hint_holds_until_the_board_changes() {
 }
 
 /// Two puzzles on the clipboard.
-fn paste_of_two() -> Message {
-    Message::Pasted(format!("{PUZZLE}\n{EASY}\n"))
+fn two() -> String {
+    format!("{PUZZLE}\n{EASY}\n")
 }
 
 #[test]
 fn a_paste_ends_the_search_for_a_hint_that_it_would_cover() {
     let (state, ..) = looking("t");
     let hint = state.shared.run;
-    let (listed, effects) = update(state, paste_of_two());
+    let (listed, effects) = paste(state, two());
     assert!(effects.contains(&Effect::Work(WorkEffect::Stop(hint))));
     assert!(!listed.runs().contains(&hint));
     let back = press(listed, "<esc>");
@@ -706,7 +713,7 @@ fn a_list_of_steps_is_found_under_a_paste() {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let (listed, effects) = update(looking, paste_of_two());
+    let (listed, effects) = paste(looking, two());
     let stop = Effect::Work(WorkEffect::Stop(*run));
     assert!(listed.runs().contains(run) && !effects.contains(&stop));
     let found = RunResult::StepsFound(all_steps(board));

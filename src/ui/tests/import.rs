@@ -2,7 +2,7 @@
 
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
-    press, session, status, top_layer, type_keys, with_shared,
+    paste, press, session, status, top_layer, type_keys, with_shared,
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
@@ -243,7 +243,7 @@ fn a_file_with_several_puzzles_is_remembered() {
     for text in [PUZZLE, "<paste>"] {
         let (_, effects) = match text {
             PUZZLE => read_file(press(recent(), "<enter>"), PUZZLE),
-            _ => update(recent(), Message::Pasted(both.clone())),
+            _ => paste(recent(), both.clone()),
         };
         assert!(matches!(
             effects.as_slice(),
@@ -392,8 +392,8 @@ fn what_cannot_be_read_leaves_the_list() {
 #[test]
 fn of_a_paste_of_several_one_is_chosen() {
     let entry = press(default_menu(), "jjj<enter>");
-    let text = Message::Pasted(format!("{PUZZLE}\n{EASY}\n"));
-    let (listed, effects) = update(entry, text.clone());
+    let text = format!("{PUZZLE}\n{EASY}\n");
+    let (listed, effects) = paste(entry, text.clone());
     assert!(matches!(
         effects.as_slice(),
         [Effect::Work(WorkEffect::Grade(..))]
@@ -403,7 +403,7 @@ fn of_a_paste_of_several_one_is_chosen() {
     let (closed, effects) = update(listed, Message::Pressed(Key::Esc));
     assert!(closed.layers.is_empty());
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
-    let (listed, _) = update(folder_listed(), text);
+    let (listed, _) = paste(folder_listed(), text);
     assert_eq!(
         import(&listed).file.as_ref().unwrap().name,
         PuzzleFile::PASTED
@@ -414,8 +414,8 @@ fn of_a_paste_of_several_one_is_chosen() {
 /// lost only after a question.
 #[test]
 fn of_several_pasted_on_a_board_one_is_played() {
-    let text = Message::Pasted(format!("{PUZZLE}\n{EASY}\n"));
-    let (listed, _) = update(press(default_game(), "g113"), text);
+    let text = format!("{PUZZLE}\n{EASY}\n");
+    let (listed, _) = paste(press(default_game(), "g113"), text);
     assert_eq!(import(&listed).listed().len(), 2);
     let (judging, effects) = type_keys(listed.clone(), "<down><enter>");
     let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
@@ -442,7 +442,7 @@ fn of_several_pasted_on_a_board_one_is_played() {
 fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
     const REMARK: &str = "This is the first of 2 boards in the text.";
     let two = "2x2x:1o\n2x2:p\n".to_owned();
-    let (asked, _) = update(default_menu(), Message::Pasted(two));
+    let (asked, _) = paste(default_menu(), two);
     let words = crate::ui::tests::support::screen::draw(&asked).text();
     assert!(words.contains(REMARK), "{words}");
     assert!(matches!(
@@ -451,7 +451,7 @@ fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
             _
         ))))
     ));
-    let (one, _) = update(default_menu(), Message::Pasted("2x2x:1o".to_owned()));
+    let (one, _) = paste(default_menu(), "2x2x:1o".to_owned());
     let words = crate::ui::tests::support::screen::draw(&one).text();
     assert!(!words.contains("This is the first"), "{words}");
 
@@ -473,7 +473,7 @@ fn a_game_that_was_begun_elsewhere_goes_on() {
     let entered = read.entered.filled_count();
     assert!(entered > 0);
     let state = press(default_menu(), "jjj<enter>");
-    let (pasted, _) = update(state, Message::Pasted(text.to_owned()));
+    let (pasted, _) = paste(state, text.to_owned());
     let playing = press(pasted.clone(), "<enter><enter>");
     let game = &session(&playing).game;
     assert_eq!(game.puzzle.givens, read.givens.into());
@@ -495,7 +495,7 @@ fn a_paste_without_a_puzzle_is_answered() {
     let lists = ["", "jj<enter>", "<enter>"].map(|keys| press(default_menu(), keys));
     for state in boards.into_iter().chain(lists) {
         for text in ["hello", "12:30", "{}", " ", "https://example.org/sudoku"] {
-            let (after, _) = update(state.clone(), Message::Pasted(text.into()));
+            let (after, _) = paste(state.clone(), text);
             let said = status(&after);
             assert!(!said.is_empty(), "{:?} {text}", state.context());
             assert_eq!(said, "No puzzle in what was pasted.");
@@ -524,7 +524,7 @@ fn a_key_without_a_meaning_says_so() {
 fn esc_after_a_paste_goes_back_to_the_game() {
     let start = press(default_game(), "<tab>1");
     let several = EASY.replacen(|sign: char| sign.is_ascii_digit() && sign != '0', "0", 12);
-    let (asked, _) = update(start.clone(), Message::Pasted(several));
+    let (asked, _) = paste(start.clone(), several);
     let entry = press(asked, "y");
     assert!(matches!(entry.screen, Screen::PuzzleEntry(_)), "{entry:?}");
     let (_, effects) = type_keys(entry, "<esc>");

@@ -3,7 +3,7 @@
 use crate::ui::tests::screens::PLAIN;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{
-    after, pass_time, playback, press, status, type_keys, with_shared,
+    after, pass_time, paste, playback, press, status, type_keys, with_shared,
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{
@@ -486,7 +486,7 @@ fn jumps_go_on_in_a_race() {
 
 #[test]
 fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
-    let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
+    let paste = |state: AppState, text: &str| paste(state, text.to_owned());
     let raced = press(watching(), "r");
     let (state, effects) = paste(raced.clone(), EXAMPLE);
     assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());

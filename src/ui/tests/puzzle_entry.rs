@@ -2,15 +2,15 @@
 
 use crate::ui::keys::Destination;
 use crate::ui::tests::import::list_folder;
-use crate::ui::tests::support::boards::EXAMPLE;
+use crate::ui::tests::support::boards::{EASY, EXAMPLE};
 use crate::ui::tests::support::driver::{
-    is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
+    is_playing, paste, press, save_of_a_new_game, session, status, top_layer, type_keys,
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message,
-    RunResult, Screen, Severity, TerminalProfile, update,
+    ReadText, RunResult, Screen, Severity, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
@@ -65,7 +65,7 @@ fn backspace_goes_back_over_what_was_typed() {
 #[test]
 fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     let state = press(default_menu(), "jjj<enter>12");
-    let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
+    let (pasted, effects) = paste(state.clone(), PUZZLE.to_owned());
     assert!(
         matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
     );
@@ -73,11 +73,11 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         (status(&pasted), effects.len()),
         ("Pasted: 81 characters. Enter checks it.", 0)
     );
-    let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
+    let (bad, _) = paste(state.clone(), "12q4".to_owned());
     assert_eq!(status(&bad), "No puzzle in what was pasted.");
     assert_eq!(bad.screen, state.screen);
     let conflict = format!("99{}", ".".repeat(79));
-    let (conflict, _) = update(state, Message::Pasted(conflict));
+    let (conflict, _) = paste(state, conflict);
     assert_eq!(
         conflict.shared.status.as_ref().unwrap().severity,
         Severity::Warning
@@ -91,7 +91,7 @@ fn what_was_skipped_in_a_paste_is_said() {
     let entry = press(default_menu(), "jjj<enter>");
     let files = list_folder(entry.clone());
     for state in [default_game(), default_menu(), entry, files] {
-        let (pasted, _) = update(state, Message::Pasted(text.clone()));
+        let (pasted, _) = paste(state, text.clone());
         let shown = screen::draw(&pasted).text();
         let words: Vec<&str> = shown.split_whitespace().collect();
         assert!(words.join(" ").contains("Skipped line 1"), "{shown}");
@@ -104,7 +104,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
     for state in [default_game(), default_menu(), press(default_game(), "?")] {
         let has_game = state.game().is_some();
         let before = state.screen.clone();
-        let (asked, effects) = update(state, Message::Pasted(EXAMPLE.to_owned()));
+        let (asked, effects) = paste(state, EXAMPLE.to_owned());
         assert_eq!(effects, []);
         assert_eq!(asked.screen, before, "nothing is played yet");
         let costs = if has_game {
@@ -144,18 +144,18 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
 #[test]
 fn a_variant_is_refused_by_name() {
     let text = format!(r#"{{"puzzle":"{PUZZLE}","thermometers":[[2,3]]}}"#);
-    let (state, effects) = update(default_game(), Message::Pasted(text));
+    let (state, effects) = paste(default_game(), text);
     assert_eq!(status(&state), "Thermometers are not read yet.");
     assert_eq!((effects, is_playing(&state)), (vec![], true));
 }
 
 #[test]
 fn grids_without_exactly_one_solution_are_reported() {
-    let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
+    let (state, effects) = paste(default_game(), "hello".to_owned());
     assert_eq!(status(&state), "No puzzle in what was pasted.");
     assert_eq!((effects, is_playing(&state)), (vec![], true));
     let several = PUZZLE.replace(['8', '7'], ".");
-    let (asked, _) = update(default_game(), Message::Pasted(several));
+    let (asked, _) = paste(default_game(), several);
     let judged = press(asked, "<enter>");
     let Screen::PuzzleEntry(entry) = &judged.screen else {
         panic!("{:?}", judged.screen)
@@ -255,4 +255,54 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
     let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
     assert_eq!(effects, []);
     assert_eq!(status(&empty), "Type in the digits of a puzzle first.");
+}
+
+/// In whatever window and on whatever screen: a worker reads what was pasted, and keys go on.
+#[test]
+fn a_paste_is_read_by_a_worker_until_esc() {
+    for state in [
+        default_game(),
+        default_menu(),
+        press(default_menu(), "jjj<enter>"),
+    ] {
+        let (reading, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
+        let [Effect::Work(WorkEffect::ReadPaste(run, text))] = effects.as_slice() else {
+            panic!("{effects:?}")
+        };
+        let shown = screen::draw(&reading).text();
+        assert!(
+            shown.contains("Reading what was pasted... Esc stops."),
+            "{shown}"
+        );
+        assert_eq!(reading.runs(), [*run]);
+        let moved = press(reading.clone(), "j");
+        assert_eq!(moved.runs(), [*run], "keys go on");
+        let (stopped, effects) = update(reading.clone(), Message::Pressed(Key::Esc));
+        assert_eq!(status(&stopped), "What was pasted is not read.");
+        assert_eq!(effects, [Effect::Work(WorkEffect::Stop(*run))]);
+        let read = RunResult::PasteRead(ReadText::of_paste(text));
+        let read = Message::from(Fact::Reported(*run, read));
+        assert_eq!(update(stopped.clone(), read.clone()), (stopped, vec![]));
+        let (elsewhere, _) = update(press(reading.clone(), "?"), read);
+        assert_eq!(status(&elsewhere), "Not read: paste it here again.");
+        // The next paste takes the place of the one before.
+        let (next, effects) = update(reading, Message::Pasted(EASY.to_owned()));
+        assert!(effects.contains(&Effect::Work(WorkEffect::Stop(*run))));
+        assert_eq!(next.runs().len(), 1);
+    }
+}
+
+#[test]
+fn a_paste_into_a_question_is_refused_with_a_word() {
+    let asked = press(default_game(), "/");
+    for asking in [asked, paste(default_game(), PUZZLE).0] {
+        let (state, effects) = update(asking.clone(), Message::Pasted(PUZZLE.to_owned()));
+        assert_eq!(
+            (state.layers.len(), effects.len()),
+            (asking.layers.len(), 0)
+        );
+        let words = "Not read: answer this first, then paste again.";
+        assert_eq!(status(&state), words);
+        assert!(screen::draw(&state).text().contains(words));
+    }
 }

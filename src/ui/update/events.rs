@@ -7,8 +7,8 @@ use super::requests::carry_out;
 use super::store_events;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, Request, RunResult, Shared,
-    StatusMessage, WorkEffect,
+    AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, PendingPaste, Request,
+    RunResult, Shared, StatusMessage, WorkEffect,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -40,6 +40,9 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
 /// Hands what a run reports to the component that waits for it, wherever it lies. What
 /// nobody waits for changes nothing.
 fn receive(state: &mut AppState, run: Run, result: RunResult) -> Vec<Effect> {
+    if let Some(paste) = state.shared.reading.take_if(|paste| paste.run == run) {
+        return receive_paste(state, paste, result);
+    }
     let Some(place) = Place::waiting_for(state, run) else {
         return Vec::new();
     };
@@ -47,10 +50,28 @@ fn receive(state: &mut AppState, run: Run, result: RunResult) -> Vec<Effect> {
     let outcome = if let RunResult::Failed(why) = result {
         shared.show_warning(format!("Error: {why}."));
         component.run_failed()
+    } else if let RunResult::NotDecided(stopped) = result {
+        shared.show_warning(format!("Given up: {stopped}."));
+        component.run_failed()
     } else {
         component.receive(result, shared)
     };
     carry_out_outcome(state, place, outcome)
+}
+
+/// Hands what was read from a paste to the place where it was pasted.
+fn receive_paste(state: &mut AppState, paste: PendingPaste, result: RunResult) -> Vec<Effect> {
+    let is_there = paste.layers == state.layers.len();
+    let (top, shared) = state.top_mut();
+    if let RunResult::Failed(why) = result {
+        shared.show_warning(format!("Error: {why}."));
+    } else if !is_there {
+        shared.show_info("Not read: paste it here again.");
+    } else if let RunResult::PasteRead(read) = result {
+        let outcome = top.receive_paste(read, shared);
+        return carry_out_outcome(state, Place::top(state), outcome);
+    }
+    Vec::new()
 }
 
 /// A page that shows the day before goes on to the new one.

@@ -21,8 +21,8 @@ use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
 use crate::ui::screens::Layer;
 use crate::ui::session::{ChordKey, WhyNot};
 use crate::ui::{
-    AppState, BoardRequest, Effect, Fact, GameSession, Message, Request, RunResult, Saving, Shared,
-    WorkEffect,
+    AppState, BoardRequest, Effect, Fact, GameSession, Message, PendingPaste, Request, RunResult,
+    Saving, Shared, WorkEffect,
 };
 use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
@@ -184,12 +184,21 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
         }
         Message::Pasted(text) => {
             let (top, shared) = state.top_mut();
-            let outcome = top.paste(&text, shared);
-            carry_out_on_top(state, outcome)
+            match top.paste(&text, shared) {
+                Some(outcome) => carry_out_on_top(state, outcome),
+                None => read_paste(state, text),
+            }
         }
         Message::OnBoard(request) => ask_board(state, request),
         Message::Fact(fact) => events::handle(state, fact),
     }
+}
+
+/// Has a worker read what was pasted. Another paste that is being read is given up.
+fn read_paste(state: &mut AppState, text: String) -> Vec<Effect> {
+    let (run, layers) = (state.shared.next_run(), state.layers.len());
+    state.shared.reading = Some(PendingPaste { run, layers });
+    vec![WorkEffect::ReadPaste(run, text).into()]
 }
 
 /// Asks the board of the game that is open. One that is won is only looked at.
@@ -220,7 +229,13 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     if let ChordKey::Consumed = complete_chord(state, key) {
         return Vec::new();
     }
-    match state.shared.keys.action(state.context(), key) {
+    let action = state.shared.keys.action(state.context(), key);
+    let is_back = key == Key::Esc || action == Some(BACK);
+    if is_back && state.shared.reading.take().is_some() {
+        state.shared.show_info("What was pasted is not read.");
+        return Vec::new();
+    }
+    match action {
         // Only a key that can be changed may ask a question.
         Some(_) if key == ALWAYS_QUITS => leave(state),
         // It closed the answer to "why not?" that was on show.

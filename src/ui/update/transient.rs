@@ -39,6 +39,9 @@ impl EventKind {
         if let Fact::TimePassed(time) = fact {
             return EventKind::Time(*time);
         }
+        if let Fact::Reported(_, RunResult::PasteRead(_)) = fact {
+            return EventKind::Request;
+        }
         let pending = state.pending_hint().map(|pending| pending.run);
         if let Fact::Reported(run, RunResult::HintFound(_)) = fact
             && pending == Some(*run)

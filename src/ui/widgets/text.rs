@@ -136,6 +136,12 @@ pub(crate) fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
+        (_, None) if view.shared.reading.is_some() => {
+            let text = view
+                .shared
+                .board_text("Reading what was pasted... [back] stops.");
+            Some((text, StyleRole::Text))
+        }
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
         // Beside a board the panel shows it already.
         (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,

@@ -99,7 +99,12 @@ impl Puzzle {
             };
             return Some(solution.into());
         }
-        match Solver::new(rules.rules()).solve(givens, &EFFORT) {
+        // Versions before the limit of steps have saved boards that take more.
+        let effort = Effort {
+            most_steps: u64::MAX,
+            ..EFFORT
+        };
+        match Solver::new(rules.rules()).solve(givens, &effort) {
             Ok(Outcome::Unique(solution)) => Some(*solution),
             Ok(Outcome::None | Outcome::Several(_)) | Err(_) => None,
         }
@@ -181,7 +186,8 @@ impl Puzzle {
     }
 }
 
-/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder, or when cancelled.
+/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder, or when given up or
+/// cancelled.
 pub(super) fn board_level(
     rules: &Rules,
     givens: &Values,
@@ -189,15 +195,19 @@ pub(super) fn board_level(
 ) -> Level {
     let ladder = BoardLadder::new(rules);
     let start = variants::Position::new(ladder.index(), givens);
-    let path = ladder.path_from(start, is_cancelled);
-    path.and_then(|path| path.level())
-        .unwrap_or(Level::Diabolical)
+    let effort = Effort {
+        cancelled: is_cancelled,
+        ..EFFORT
+    };
+    let path = effort.within(|stops| ladder.path_from(start, stops));
+    let level = path.ok().flatten().and_then(|path| path.level());
+    level.unwrap_or(Level::Diabolical)
 }
 
-/// Some seconds at most: the guesses after which a board is given up.
+/// After so many guesses or steps the search for the solutions of a board is given up.
 pub(super) const EFFORT: Effort<'static> = Effort {
     most_guesses: 1_000_000,
-    ..Effort::UNLIMITED
+    ..Effort::USUAL
 };
 
 /// A new board of other rules.

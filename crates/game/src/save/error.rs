@@ -76,6 +76,9 @@ pub enum InvalidBody {
     /// More games than a file may have: how many, and the most.
     #[error("it has {0} games; the limit is {1}")]
     TooMany(usize, usize),
+    /// A list is longer than any that is written: what it is of, and the most.
+    #[error("it has more than {1} {0}")]
+    TooLong(&'static str, usize),
     /// A field has an impossible value; names the field for the player.
     #[error("its {0} cannot be read")]
     Part(&'static str),
@@ -110,6 +113,19 @@ pub enum InvalidBody {
     /// More games won than started, or the like.
     #[error("its figures contradict each other")]
     Figures,
+}
+
+impl InvalidBody {
+    /// Refuses the first list that is too long: what each is of, its length, and the most.
+    pub(super) fn check_lengths(
+        lists: impl IntoIterator<Item = (&'static str, usize, usize)>,
+    ) -> Result<(), InvalidBody> {
+        let mut lists = lists.into_iter();
+        match lists.find(|(_, length, most)| length > most) {
+            Some((name, _, most)) => Err(InvalidBody::TooLong(name, most)),
+            None => Ok(()),
+        }
+    }
 }
 
 /// The folder of the saved games could not be read.

@@ -1,5 +1,6 @@
 //! The rules of a board that is not classic, as files have them.
 
+use super::error::InvalidBody;
 use ninefold_core::variants::{
     Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
     Spot, SpotSet, write_regions,
@@ -146,7 +147,36 @@ fn regions_of(shape: &Shape) -> Option<String> {
     (!is_usual).then(|| write_regions(shape))
 }
 
+/// The most items of each list: rules have no more of anything.
+const MOST: usize = 1_024;
+/// The most cells or numbers of a clue.
+const MOST_OF_CLUE: usize = 256;
+
+impl ClueBody {
+    /// What each list is of, its length, and the most.
+    fn lists(&self) -> impl Iterator<Item = (&'static str, usize, usize)> {
+        let cages = self.cages.iter().map(|cage| cage.cells.len());
+        let of_clues = self.clues.iter();
+        let of_clues = of_clues.flat_map(|clue| [clue.cells.len(), clue.numbers.len()]);
+        let of_clues = self.extra.iter().map(Vec::len).chain(cages).chain(of_clues);
+        let all = [
+            ("extra regions", self.extra.len(), MOST),
+            ("cages", self.cages.len(), MOST),
+            ("clues", self.clues.len(), MOST),
+        ];
+        let of_clues = of_clues.map(|length| ("cells or numbers in a clue", length, MOST_OF_CLUE));
+        all.into_iter().chain(of_clues)
+    }
+}
+
 impl RulesBody {
+    /// Refuses lists that are too long, before anything is made of them.
+    pub(super) fn check_lengths(&self) -> Result<(), InvalidBody> {
+        let clues = [&self.checked].into_iter().chain(&self.drawn);
+        let unchecked = ("kinds of clues", self.unchecked.len(), MOST);
+        InvalidBody::check_lengths(clues.flat_map(ClueBody::lists).chain([unchecked]))
+    }
+
     /// The rules.
     pub(super) fn rules(&self) -> Result<Rules, RulesError> {
         let shape = match self.regions.as_deref() {

@@ -134,6 +134,11 @@ impl TryFrom<CountsBody> for GameCounts {
     type Error = InvalidBody;
 
     fn try_from(body: CountsBody) -> Result<GameCounts, InvalidBody> {
+        InvalidBody::check_lengths([
+            ("started games", body.started.len(), MOST_LISTED),
+            ("closed games", body.closed.len(), MOST_LISTED),
+            ("kinds of boards", body.boards.len(), MOST_LISTED),
+        ])?;
         let categories = [
             body.easy,
             body.medium,
@@ -151,6 +156,9 @@ impl TryFrom<CountsBody> for GameCounts {
         })
     }
 }
+
+/// The most games and kinds of boards of a list: more than are ever kept.
+const MOST_LISTED: usize = 10_000;
 
 /// The most bytes of the name of a kind of boards.
 const MOST_KIND: usize = 200;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::cli::arguments::GridFormat;
+use crate::cli::arguments::{GridFormat, SearchArgs};
 use crate::cli::input_text::InputText;
 use crate::cli::parallel::PoolEvent;
 use crate::cli::solve::question::SolveQuestion;
@@ -47,6 +47,7 @@ fn started(lines: usize, threads: usize) -> (OrderedPool<OutputChunk>, Arc<Atomi
     };
     let request = SolveRequest {
         question: SolveQuestion::Solution,
+        search: SearchArgs { search_steps: 1 },
         format: GridFormat::Line,
         backend: SimdBackend::fastest(),
     };

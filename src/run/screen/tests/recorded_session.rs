@@ -119,6 +119,7 @@ impl Recorder {
             | WorkEffect::ListFolder(..)
             | WorkEffect::Print(..)
             | WorkEffect::ReadPuzzles(..)
+            | WorkEffect::ReadPaste(..)
             | WorkEffect::Grade(..)
             | WorkEffect::Rate(_)
             | WorkEffect::EstimateTime(_)

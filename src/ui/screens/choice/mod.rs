@@ -65,8 +65,9 @@ impl Component for Choice {
     }
 
     /// A question is answered before another one is asked.
-    fn paste(&mut self, _text: &str, _shared: &mut Shared) -> Outcome {
-        Outcome::Stay
+    fn paste(&mut self, _text: &str, shared: &mut Shared) -> Option<Outcome> {
+        shared.show_info("Not read: answer this first, then paste again.");
+        Some(Outcome::Stay)
     }
 
     fn opener(&self) -> Option<Action> {

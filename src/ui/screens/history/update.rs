@@ -1,7 +1,6 @@
 //! Moving through the history, naming its places, going there.
 
 use super::{HistoryScreen, Scope};
-use crate::ui::component::offer_puzzle;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
@@ -101,12 +100,10 @@ impl Component for HistoryScreen {
         true
     }
 
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        let Some(name) = &mut self.naming else {
-            return offer_puzzle(text, shared);
-        };
+    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Option<Outcome> {
+        let name = self.naming.as_mut()?;
         text.chars().for_each(|character| lengthen(name, character));
-        Outcome::Stay
+        Some(Outcome::Stay)
     }
 }
 

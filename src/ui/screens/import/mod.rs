@@ -3,8 +3,9 @@
 
 pub(crate) mod view;
 
+use crate::ui::ReadText;
 use crate::ui::SearchText;
-use crate::ui::component::offer_board;
+use crate::ui::component::offer;
 use crate::ui::folder::{Folder, FolderEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::{
@@ -292,10 +293,10 @@ impl Component for Import {
     }
 
     /// Lists the puzzles of a paste.
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => Outcome::Effects(self.receive_file(file, shared)),
-            Err(error) => offer_board(text, &error, shared),
+    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+        match read {
+            ReadText::Puzzles(file) => Outcome::Effects(self.receive_file(*file, shared)),
+            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
         }
     }
 

@@ -16,7 +16,8 @@ pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{SearchLane, Searches};
 
-use crate::ui::component::offer_board;
+use crate::ui::ReadText;
+use crate::ui::component::offer;
 use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
@@ -24,7 +25,6 @@ use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
 /// The most steps by which the solver may be ahead of the moment on show: it rests then.
@@ -255,14 +255,14 @@ impl Component for SolverPlayback {
     }
 
     /// A pasted puzzle is watched in place of this one; of several the first.
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => {
+    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+        match read {
+            ReadText::Puzzles(file) => {
                 let outcome = self.watch_pasted(file.puzzles[0].puzzle(), shared);
                 shared.show_remarks(&file);
                 outcome
             }
-            Err(error) => offer_board(text, &error, shared),
+            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
         }
     }
 

@@ -2,10 +2,10 @@
 
 pub(crate) mod view;
 
-use crate::ui::component::offer_board;
+use crate::ui::ReadText;
+use crate::ui::component::offer;
 use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
-use ninefold_game::save::PuzzleFile;
 
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,13 +38,13 @@ impl Component for Playlist {
     }
 
     /// A pasted puzzle is watched; of several the first.
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => {
+    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+        match read {
+            ReadText::Puzzles(file) => {
                 shared.show_remarks(&file);
                 Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
             }
-            Err(error) => offer_board(text, &error, shared),
+            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
         }
     }
 

@@ -3,7 +3,8 @@
 pub(crate) mod view;
 
 use crate::ui::MouseAction;
-use crate::ui::component::offer_board;
+use crate::ui::ReadText;
+use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
@@ -12,7 +13,6 @@ use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::Impossible;
 use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
-use ninefold_game::save::PuzzleFile;
 
 /// The solution of an ambiguous puzzle that is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -345,14 +345,14 @@ impl Component for PuzzleEntry {
     }
 
     /// Replaces what was typed by a pasted puzzle; of several one is chosen.
-    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        let file = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => file,
-            Err(error) => return offer_board(text, &error, shared),
+    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+        let file = match read {
+            ReadText::Puzzles(file) => file,
+            ReadText::Board(..) | ReadText::Nothing(_) => return offer(read, shared),
         };
         if file.count > 1 {
             self.judging = None;
-            return Outcome::Ask(Request::ChoosePasted(Box::new(file)));
+            return Outcome::Ask(Request::ChoosePasted(file));
         }
         let remarks = file.remarks();
         *self = PuzzleEntry::imported(Box::new(file.puzzles[0].clone()));

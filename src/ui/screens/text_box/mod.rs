@@ -104,10 +104,10 @@ impl Component for TextBox {
         true
     }
 
-    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Outcome {
+    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Option<Outcome> {
         for character in text.chars() {
             self.lengthen(character);
         }
-        Outcome::Stay
+        Some(Outcome::Stay)
     }
 }

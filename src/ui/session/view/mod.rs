@@ -46,7 +46,7 @@ pub(crate) fn draw_playing(
     let standing = analysis::contradiction_message(session, width, &view.shared.keys);
     let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
-        .or(hint_progress(session).map(plain))
+        .or(hint_progress(session, view).map(plain))
         .or(legend(session, view).map(|text| (text, StyleRole::Faint)))
         .or(text.map(plain))
         .or(text_below(session, view).map(plain));
@@ -140,10 +140,13 @@ fn draw_status(
 }
 
 /// That a hint is being looked for, if that takes a while.
-fn hint_progress(session: &GameSession) -> Option<String> {
+fn hint_progress(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let pending = session.pending_hint?;
     let is_slow = pending.elapsed >= PendingHint::SHOWN_AFTER;
-    is_slow.then(|| "Looking for a hint...".to_owned())
+    is_slow.then(|| {
+        view.shared
+            .board_text("Looking for a hint... [back] stops.")
+    })
 }
 
 /// Only the frame, while the game is paused.

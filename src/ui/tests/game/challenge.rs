@@ -1,11 +1,11 @@
 //! Challenges: made, opened with their limits, won, and their result copied.
 
 use crate::ui::tests::support::driver::{
-    only_save, press, session, status, type_keys, with_shared,
+    only_save, paste, press, session, status, type_keys, with_shared,
 };
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
-    AppState, CopyForm, Effect, GameSession, Glyphs, Layer, Message, RunResult, TerminalEffect,
+    AppState, CopyForm, Effect, GameSession, Glyphs, Layer, RunResult, TerminalEffect,
     TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
@@ -18,7 +18,7 @@ use ninefold_game::settings::Errors;
 /// A challenge that was pasted into the menu and is being played.
 fn pasted(limits: Limits) -> AppState {
     let text = write_challenge(&PUZZLE.parse().unwrap(), limits);
-    let (asked, _) = update(default_menu(), Message::Pasted(format!("Try {text}!")));
+    let (asked, _) = paste(default_menu(), format!("Try {text}!"));
     let (judging, effects) = type_keys(asked, "y");
     let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
         panic!("{effects:?}")

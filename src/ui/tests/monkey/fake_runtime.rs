@@ -12,7 +12,7 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
     AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message,
-    Overwrite, RunResult, Saving, Screen, StatusMessage,
+    Overwrite, ReadText, RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Candidates, Grid};
@@ -283,6 +283,10 @@ impl FakeRuntime {
                 } else {
                     Message::Fact(Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))))
                 });
+            }
+            Effect::Work(WorkEffect::ReadPaste(run, text)) => {
+                let read = RunResult::PasteRead(ReadText::of_paste(&text));
+                self.pending.push(Message::Fact(Fact::Reported(run, read)));
             }
             Effect::Work(WorkEffect::Grade(run, puzzles)) => {
                 let grades = vec![PuzzleGrade::Several; puzzles.len()];

@@ -3,8 +3,8 @@
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
 use crate::ui::{
-    AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
-    update,
+    AppState, Effect, GameSession, Layer, Message, ReadText, RunResult, Screen, Shared,
+    SolverPlayback, update,
 };
 use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
 use ninefold_core::grid::Candidates;
@@ -108,6 +108,10 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             let step = board.found_step(first_step);
             Some(Fact::Reported(run, RunResult::HintFound(step)))
         }
+        Effect::Work(WorkEffect::ReadPaste(run, text)) => {
+            let read = RunResult::PasteRead(ReadText::of_paste(&text));
+            Some(Fact::Reported(run, read))
+        }
         Effect::Work(WorkEffect::FindPath(run, board, off)) => {
             let is_used = |technique| !off.contains(technique);
             let path = path_from(&board, &is_used);
@@ -136,6 +140,19 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
         }
         _ => None,
     }
+}
+
+/// The state after a paste that a worker has read, and the effects beside.
+pub(crate) fn paste(state: AppState, text: impl Into<String>) -> (AppState, Vec<Effect>) {
+    let (mut state, effects) = update(state, Message::Pasted(text.into()));
+    let is_read = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::ReadPaste(..)));
+    let (reads, mut all): (Vec<Effect>, Vec<Effect>) = effects.into_iter().partition(is_read);
+    for fact in reads.into_iter().filter_map(found_by_worker) {
+        let (next, effects) = update(state, fact.into());
+        state = next;
+        all.extend(effects);
+    }
+    (state, all)
 }
 
 /// The state after these keys, effects answered as by [`after`].

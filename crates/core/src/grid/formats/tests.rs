@@ -105,3 +105,46 @@ fn a_document_of_damage_says_where_it_is_not_read_on() {
     assert_eq!(last.line, 1_002);
     assert!(last.to_string().contains("no more is read"), "{last}");
 }
+
+/// What each reader nests, this deep: lists and objects of JSON, elements of XML, brackets. As it
+/// is, cut off, within another text, and in a link.
+fn nested(depth: usize) -> Vec<String> {
+    let pairs = [
+        ("[", "]"),
+        (r#"{"size":9,"grid":["#, "]}"),
+        (r#"{"cells":[["#, "]]}"),
+        (r#"{"cellSize":50,"metadata":{"a":"#, "}}"),
+        ("<opensudoku>", "</opensudoku>"),
+        ("<g>", "</g>"),
+        ("(", ")"),
+    ];
+    let all = pairs.map(|(open, close)| {
+        let whole = open.repeat(depth) + "1" + &close.repeat(depth);
+        let packed = lz_string::pack(&whole);
+        let links = [
+            "f-puzzles.com/?load=",
+            "sudokupad.app/fpuzzles",
+            "sudokupad.app/scl",
+        ];
+        let links = links.map(|link| format!("https://{link}{packed}"));
+        let others = [open.repeat(depth), format!("<svg>{whole}</svg>"), whole];
+        links.into_iter().chain(others)
+    });
+    all.into_iter().flatten().collect()
+}
+
+#[test]
+fn deep_texts_fit_on_a_stack_far_smaller_than_that_of_a_worker() {
+    const STACK: usize = 256 << 10;
+    for depth in [10, 24, 64, 126, 128, 1_000, 20_000] {
+        for text in nested(depth) {
+            let read = move || {
+                let read = read_text(&text, &|_| true);
+                read.is_ok_and(|read| read.puzzles.iter().any(Result::is_ok))
+            };
+            let thread = std::thread::Builder::new().stack_size(STACK).spawn(read);
+            let is_read = thread.unwrap().join().expect("no overflow");
+            assert!(!is_read, "depth {depth}");
+        }
+    }
+}

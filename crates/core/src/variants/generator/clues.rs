@@ -180,10 +180,11 @@ pub(super) fn without_needless_clues(
         let effort = Effort {
             most_guesses: MOST_GUESSES,
             cancelled,
+            ..Effort::UNLIMITED
         };
         let is_unique = match Solver::new(&fewer).is_unique(givens, &effort) {
             Ok(is_unique) => is_unique,
-            Err(Stopped::TooManyGuesses(_)) => false,
+            Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => false,
             Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
         };
         let stays = |level| {

@@ -64,6 +64,7 @@ fn random(
     let effort = Effort {
         most_guesses: GRID_GUESSES,
         cancelled,
+        ..Effort::UNLIMITED
     };
     or_cancelled(solver.random_solution(&Values::EMPTY, seed, &effort))
 }
@@ -72,6 +73,7 @@ fn fixed(solver: &Solver, cancelled: &dyn Fn() -> bool) -> Result<Option<Values>
     let effort = Effort {
         most_guesses: FIXED_GUESSES,
         cancelled,
+        ..Effort::UNLIMITED
     };
     or_cancelled(solver.any_solution(&Values::EMPTY, &effort))
 }
@@ -79,7 +81,7 @@ fn fixed(solver: &Solver, cancelled: &dyn Fn() -> bool) -> Result<Option<Values>
 fn or_cancelled(found: Result<Option<Values>, Stopped>) -> Result<Option<Values>, NoGrid> {
     match found {
         Ok(grid) => Ok(grid),
-        Err(Stopped::TooManyGuesses(_)) => Ok(None),
+        Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(None),
         Err(Stopped::Cancelled) => Err(NoGrid::Cancelled),
     }
 }

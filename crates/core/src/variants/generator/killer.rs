@@ -211,6 +211,7 @@ impl Search<'_> {
         let effort = Effort {
             most_guesses: MOST_GUESSES,
             cancelled: self.cancelled,
+            ..Effort::UNLIMITED
         };
         match engine(index).solve(givens, &effort) {
             Ok(Outcome::Several(two)) => {
@@ -219,7 +220,7 @@ impl Search<'_> {
                 Ok(Some(false))
             }
             Ok(outcome) => Ok(Some(matches!(outcome, Outcome::Unique(_)))),
-            Err(Stopped::TooManyGuesses(_)) => Ok(None),
+            Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(None),
             Err(Stopped::Cancelled) => Err(BoardRecipeError::Cancelled),
         }
     }

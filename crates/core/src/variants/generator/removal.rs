@@ -76,10 +76,11 @@ fn can_go(
     let effort = Effort {
         most_guesses: MOST_GUESSES,
         cancelled,
+        ..Effort::UNLIMITED
     };
     match solver.is_forced(givens, spot, value, &effort) {
         Ok(is_forced) => Ok(is_forced),
-        Err(Stopped::TooManyGuesses(_)) => Ok(false),
+        Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(false),
         Err(Stopped::Cancelled) => Err(Stopped::Cancelled),
     }
 }

@@ -63,6 +63,7 @@ pub(super) fn needs_all(
     let effort = Effort {
         most_guesses: MOST_GUESSES_WITHOUT,
         cancelled,
+        ..Effort::UNLIMITED
     };
     for &clue in &step.clues {
         let others: Vec<usize> = step

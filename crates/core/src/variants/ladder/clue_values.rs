@@ -35,8 +35,7 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
 pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let clues = board.local_clues();
-    for (number, clue) in clues.take_while(|_| !board.is_cancelled()) {
+    for (number, clue) in board.local_clues() {
         if clue.is_made_of_pairs() || clue.cells.len() > LONGEST {
             continue;
         }
@@ -74,7 +73,7 @@ fn unsupported(board: &Board, clue: &LocalClue, differ: u32) -> Option<Vec<Candi
         .iter()
         .map(|&spot| board.candidates(spot))
         .collect();
-    let kept = clue.supported(&cells, differ, board.index.size())?;
+    let kept = clue.supported(&cells, differ, board.index.size(), board.cancelled)?;
     let each = clue.cells.iter().zip(cells).zip(kept);
     let open = each.filter(|((spot, _), _)| board.position.is_open(**spot));
     let lost =

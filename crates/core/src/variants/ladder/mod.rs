@@ -71,7 +71,7 @@ pub struct BoardLadder {
 }
 
 /// The steps from a puzzle on, as far as the ladder leads.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardPath {
     /// The steps in order.
     pub steps: Vec<Step>,

@@ -7,6 +7,9 @@ use crate::variants::value::{Value, ValueSet};
 /// The most states after one cell; with more the clue is left alone.
 const MOST_STATES: usize = 20_000;
 
+/// After so many states it is asked whether to go on.
+const STATES_OF_A_QUESTION: usize = 64;
+
 /// A state, and above it the values of the cells that have to differ, as bits.
 type Reached = u64;
 
@@ -32,7 +35,7 @@ impl LocalClue {
         let Some(automaton) = Automaton::new(self, size) else {
             return true;
         };
-        let Some(layers) = forward(&automaton, cells, 0) else {
+        let Some(layers) = forward(&automaton, cells, 0, &|| false) else {
             return true;
         };
         let mut last = layers.last().into_iter().flatten();
@@ -58,15 +61,17 @@ impl LocalClue {
 
     /// The values of each cell that are part of some way to meet the clue within these; of the
     /// cells whose bit in `differ` is set, no two have the same value. Empty if there is no
-    /// way; `None` if there are too many ways to look at, or the clue is made of pairs.
+    /// way; `None` if there are too many ways to look at, the clue is made of pairs, or
+    /// `cancelled` says so, which is asked the oftener the more ways there are.
     pub(crate) fn supported(
         &self,
         cells: &[ValueSet],
         differ: u32,
         size: usize,
+        cancelled: &dyn Fn() -> bool,
     ) -> Option<Vec<ValueSet>> {
         let automaton = Automaton::new(self, size)?;
-        let layers = forward(&automaton, cells, differ)?;
+        let layers = forward(&automaton, cells, differ, cancelled)?;
         let mut kept = vec![ValueSet::NONE; cells.len()];
         let last = layers.last()?;
         let mut alive: Vec<Reached> = last
@@ -95,11 +100,19 @@ impl LocalClue {
 }
 
 /// The states before each cell, and after the last one, in ascending order.
-fn forward(automaton: &Automaton, cells: &[ValueSet], differ: u32) -> Option<Vec<Vec<Reached>>> {
+fn forward(
+    automaton: &Automaton,
+    cells: &[ValueSet],
+    differ: u32,
+    cancelled: &dyn Fn() -> bool,
+) -> Option<Vec<Vec<Reached>>> {
     let mut layers = vec![vec![automaton.start().packed()]];
     for (step, &place) in automaton.order.iter().enumerate() {
         let mut next = Vec::new();
-        for &reached in layers.last()? {
+        for (number, &reached) in layers.last()?.iter().enumerate() {
+            if number.is_multiple_of(STATES_OF_A_QUESTION) && cancelled() {
+                return None;
+            }
             let values = cells[place].iter();
             next.extend(values.filter_map(|value| after(automaton, reached, step, value, differ)));
         }

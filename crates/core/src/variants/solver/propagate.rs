@@ -22,6 +22,8 @@ pub(super) struct Propagator<'a> {
     /// By number of the cell: how often it took part in a conflict lately.
     pub weights: [u32; 256],
     conflicts: u32,
+    /// How many cells and constraints were looked at.
+    pub steps: u64,
     pub(super) reached: Reached,
 }
 
@@ -34,6 +36,7 @@ impl<'a> Propagator<'a> {
             changed: [0; 4],
             weights: std::array::from_fn(|cell| network.priorities[cell]),
             conflicts: 0,
+            steps: 0,
             reached: Reached::default(),
         }
     }
@@ -119,6 +122,7 @@ impl<'a> Propagator<'a> {
     fn run(&mut self, frame: &mut Frame) -> bool {
         let network = self.network;
         loop {
+            self.steps += 1;
             let is_possible = if let Some(spot) = self.singles.pop() {
                 self.place(frame, spot)
             } else if let Some(spot) = self.next_changed() {
@@ -302,6 +306,7 @@ impl<'a> Propagator<'a> {
 
     /// Keeps the values with which a clue that is read cell by cell can be met.
     fn read(&mut self, frame: &mut Frame, reading: &ClueReading) -> bool {
+        self.steps += reading.steps;
         if !self.reached.read(frame, reading) {
             return self.fail(&reading.list);
         }

@@ -11,11 +11,16 @@ use std::sync::Arc;
 /// through 256 cells with three in its circle has at most 1,777 before each of them.
 const MOST_STATES: usize = 460_000;
 
+/// The states of an automaton that take as long as a look at a simple constraint.
+const STATES_OF_A_STEP: usize = 32;
+
 /// An automaton for the cells of a clue.
 #[derive(Clone, Debug)]
 pub(super) struct ClueReading {
     /// The cells, in the order in which they are read.
     pub list: Vec<u8>,
+    /// How many steps one look at it counts as: more for large automata.
+    pub steps: u64,
     table: Arc<AutomatonTable>,
 }
 
@@ -65,10 +70,13 @@ impl<'a> Readings<'a> {
                 table
             }
         };
+        let table = table?;
+        let states = table.layers.iter().map(|layer| layer.ends.len());
         let cells = automaton.order.iter().map(|&place| clue.cells[place]);
         Some(ClueReading {
+            steps: (states.sum::<usize>() / STATES_OF_A_STEP) as u64,
             list: cells.map(|cell| cell.index() as u8).collect(),
-            table: table?,
+            table,
         })
     }
 }

@@ -81,7 +81,7 @@ impl<'a> Search<'a> {
                 self.found += 1;
                 return Ok(Some(frame));
             };
-            if let Err(stopped) = effort.allows(self.guess_count) {
+            if let Err(stopped) = effort.allows(self.guess_count, self.propagator.steps) {
                 self.current = Some(frame);
                 return Err(stopped);
             }

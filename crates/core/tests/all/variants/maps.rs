@@ -57,7 +57,7 @@ fn answer(map: &Map, most_guesses: u64) -> Option<bool> {
             Some(true)
         }
         Ok(None) => Some(false),
-        Err(Stopped::Cancelled | Stopped::TooManyGuesses(_)) => None,
+        Err(Stopped::Cancelled | Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => None,
     }
 }
 

@@ -31,7 +31,9 @@ fn unknown(size: usize, most_guesses: u64) -> usize {
                     assert!(grid.is_some(), "no {size}x{size} grid obeys {kinds}");
                     false
                 }
-                Err(Stopped::Cancelled | Stopped::TooManyGuesses(_)) => true,
+                Err(Stopped::Cancelled | Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => {
+                    true
+                }
             },
         }
     };

@@ -5,7 +5,7 @@ use super::answer::{AnswerBody, PublishedBody};
 use super::ghost::GhostBody;
 use super::help::HelpBody;
 use super::moves::MoveBody;
-use super::moves_text::{moves_text, parse_moves};
+use super::moves_text::{MOST_MOVES, moves_text, parse_moves};
 use super::{
     GameBody, InvalidBody, MAX_ELAPSED, RecordBody, RulesBody, SavedGame, colours, mark_bits,
     parse_rules, parse_values,
@@ -173,12 +173,15 @@ impl ExportedBody {
     fn into_body(self, rules: &IndexedRules) -> Result<GameBody, InvalidBody> {
         let size = rules.size();
         let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
+        let moves = self.moves.split(' ').filter(|word| !word.is_empty());
+        InvalidBody::check_lengths([("moves", moves.count(), MOST_MOVES)])?;
         let (moves, positions) = parse_moves(&self.moves, Position::new(rules.clone(), givens))
             .ok_or(InvalidBody::Moves)?;
         let last = HistoryNodeId::new(moves.len() as u32);
         let current = self.here.unwrap_or(last);
         let position = positions.get(current.index()).ok_or(InvalidBody::Moves)?;
         let mut redo = last_made(&moves);
+        InvalidBody::check_lengths([("entries for redo", self.redo.len(), redo.len())])?;
         for (node, next) in self.redo {
             *redo.get_mut(node as usize).ok_or(InvalidBody::Moves)? = next;
         }

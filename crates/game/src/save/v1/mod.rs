@@ -9,6 +9,7 @@ mod cells;
 mod exported;
 mod ghost;
 mod help;
+mod lists;
 mod moves;
 mod moves_text;
 
@@ -198,6 +199,7 @@ impl From<&SavedGame> for GameBody {
 impl GameBody {
     fn into_game(self, rules: IndexedRules) -> Result<Game, InvalidBody> {
         let size = rules.size();
+        InvalidBody::check_lengths(self.lists(size * size))?;
         let puzzle = self.puzzle(rules)?;
         let board = parse_values(&self.digits, size).ok_or(InvalidBody::Part("board"))?;
         let data = self.history_data(size).ok_or(InvalidBody::Moves)?;
@@ -302,6 +304,7 @@ fn parse_rules(body: Option<&RulesBody>) -> Result<IndexedRules, InvalidBody> {
     let Some(body) = body else {
         return Ok(IndexedRules::classic());
     };
+    body.check_lengths()?;
     let rules = body.rules().map_err(|_| InvalidBody::Part("rules"))?;
     Ok(IndexedRules::new(rules))
 }

@@ -64,6 +64,11 @@ impl MoveBody {
 }
 
 impl MoveBody {
+    /// The number of cells that it changes.
+    pub(super) fn changes(&self) -> usize {
+        self.2.len()
+    }
+
     /// The move; `None` unless it changes each of its cells, in reading order.
     pub(super) fn check(&self, size: usize) -> Option<RecordedMove> {
         let MoveBody(from, kind, changes, millis) = self;

@@ -19,7 +19,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// The most moves of an exported game that are read: each has a position in memory.
-const MOST_MOVES: usize = 50_000;
+pub(super) const MOST_MOVES: usize = 50_000;
 
 /// The letter of each kind, which never changes.
 const KINDS: [(MoveKind, char); 14] = [
@@ -116,9 +116,6 @@ pub(super) fn parse_moves(
             step,
             at: passed,
         });
-        if moves.len() > MOST_MOVES {
-            return None;
-        }
     }
     Some((moves, positions))
 }

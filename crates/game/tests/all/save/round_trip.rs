@@ -231,7 +231,6 @@ fn a_tree_is_believed_only_if_it_is_one() {
     for (from, to) in [
         (r#""here":7"#, r#""here":70"#),
         (r#""what_if":3"#, r#""what_if":30"#),
-        (r#""redo":["#, r#""redo":[0,"#),
         (r#""redo":[1"#, r#""redo":[2"#),
         (r#"[3,"two ways"]"#, r#"[30,"two ways"]"#),
         (r#"[3,"two ways"]"#, r#"[0,"two ways"]"#),
@@ -241,6 +240,10 @@ fn a_tree_is_believed_only_if_it_is_one() {
     ] {
         assert_eq!(body_error(from, to), InvalidBody::Moves, "{from} as {to}");
     }
+    assert_eq!(
+        body_error(r#""redo":["#, r#""redo":[0,"#),
+        InvalidBody::TooLong("entries for redo", 9)
+    );
     assert_eq!(body_error(r#""here":7"#, r#""here":5"#), InvalidBody::Board);
     assert_eq!(
         body_error(r#""standing":"open""#, r#""standing":"won""#),

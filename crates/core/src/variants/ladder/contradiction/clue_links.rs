@@ -57,9 +57,13 @@ impl LinkedClue {
 
     /// The values that the clue leaves each cell, looking at two cells at a time if it is made
     /// of pairs; `None` if it cannot be met.
-    pub fn left_of(&self, cells: &[ValueSet]) -> Option<Vec<ValueSet>> {
+    pub fn left_of(
+        &self,
+        cells: &[ValueSet],
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Vec<ValueSet>> {
         if !self.clue.is_made_of_pairs() {
-            return match self.clue.supported(cells, 0, self.size) {
+            return match self.clue.supported(cells, 0, self.size, cancelled) {
                 Some(kept) => (!kept.is_empty()).then_some(kept),
                 None => Some(cells.to_vec()),
             };

@@ -88,11 +88,16 @@ impl Sums {
     }
 
     /// The candidates that a clue on cells rules out; `None` if it cannot be met.
-    pub fn lost_of_clue(&self, place: CluePlace, left: &PossibleValues) -> Option<Vec<Candidate>> {
+    pub fn lost_of_clue(
+        &self,
+        place: CluePlace,
+        left: &PossibleValues,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Vec<Candidate>> {
         let linked = &self.clues[place.0];
         let spots = &linked.clue.cells;
         let cells: Vec<ValueSet> = spots.iter().map(|&spot| left.get(spot)).collect();
-        let kept = linked.left_of(&cells)?;
+        let kept = linked.left_of(&cells, cancelled)?;
         let each = spots.iter().zip(cells).zip(kept);
         let lost = each
             .flat_map(|((&spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));

@@ -169,7 +169,10 @@ impl<'a, 'b> Trial<'a, 'b> {
             self.touched.pass_cage(place);
         }
         while let Some(place) = self.touched.next_clue() {
-            match self.sums.lost_of_clue(place, &self.left) {
+            match self
+                .sums
+                .lost_of_clue(place, &self.left, self.board.cancelled)
+            {
                 None => return Some(Err(DeadEnd::Clue(place))),
                 Some(lost) if !lost.is_empty() => return Some(Ok((Event::Clue(place), lost))),
                 Some(_) => {}
