@@ -36,10 +36,10 @@ impl Printed {
 
     /// The rules of a board that is not classic, a sentence each.
     pub(super) fn rule(&self) -> String {
-        match self {
-            Printed::Classic(_) => String::new(),
-            Printed::Board(board) => rule_sentences(&board.puzzle.rules),
-        }
+        let Printed::Board(board) = self else {
+            return String::new();
+        };
+        rule_sentences(&board.puzzle.rules)
     }
 
     /// The two parts over this content: the caption, and the rule.
