@@ -18,6 +18,7 @@ mod proof;
 mod record;
 mod rules;
 mod seen;
+mod sentence;
 mod spoken;
 mod values;
 mod wrap;
@@ -32,8 +33,9 @@ pub(crate) use moves::{Entry, entered, erased, noted, travelled};
 pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
 pub(crate) use proof::answer_lines;
 pub(crate) use record::{help_sentence, mistakes_sentence};
-pub(crate) use rules::rules;
+pub(crate) use rules::{basic_rule, kind_rules, rule_sentences, rules};
 pub(crate) use seen::{seen, why_not};
+pub(crate) use sentence::sentence;
 pub(crate) use spoken::speech;
 
 pub(crate) use values::cells;

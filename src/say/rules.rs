@@ -1,20 +1,56 @@
 //! The rules of a board.
 
+use super::sentence::sentence;
 use super::spoken::speech;
-use ninefold_core::variants::{LocalKind, Rules};
+use ninefold_core::variants::{Kind, LocalKind, Rules, Value};
+
+/// The rule of every board: "Digits 1 to 9 in rows, columns and boxes."
+pub(crate) fn basic_rule(size: usize, is_jigsaw: bool) -> String {
+    let last = match size {
+        0..=9 => size.to_string(),
+        _ => format!("9 and A to {}", Value::from_index(size - 1)),
+    };
+    format!("Digits 1 to {last} in {}.", houses(is_jigsaw))
+}
+
+fn houses(is_jigsaw: bool) -> &'static str {
+    if is_jigsaw {
+        "rows and columns"
+    } else {
+        "rows, columns and boxes"
+    }
+}
+
+/// The rule of each kind of the board as a sentence. Clues on cells have sentences of their
+/// own.
+pub(crate) fn kind_rules(rules: &Rules) -> impl Iterator<Item = String> {
+    let kinds = rules.kinds().iter();
+    let of_board = kinds.filter(|&kind| kind == Kind::Killer || !kind.is_drawn());
+    of_board.map(|kind| sentence(kind.description()))
+}
+
+/// Every rule that Ninefold checks on the board, a sentence each.
+pub(crate) fn rule_sentences(rules: &Rules) -> String {
+    let basic = basic_rule(rules.size(), rules.shape().is_jigsaw());
+    let of_clues = checked_kinds(rules).map(|kind| sentence(kind.rule()));
+    let others = kind_rules(rules).chain(of_clues);
+    let sentences: Vec<String> = [basic].into_iter().chain(others).collect();
+    sentences.join(" ")
+}
+
+fn checked_kinds(rules: &Rules) -> impl Iterator<Item = LocalKind> {
+    LocalKind::all().filter(|kind| rules.local_clues().any(|clue| clue.kind == *kind))
+}
 
 /// The kind of the board, each rule beyond rows and columns, and the text in which they were
 /// published, a line each.
 pub(crate) fn rules(rules: &Rules) -> Vec<String> {
-    let title = format!("{}, rows, columns and boxes", rules.title());
+    let title = format!("{}, {}", rules.title(), houses(rules.shape().is_jigsaw()));
     let kinds = rules.kinds();
     let kinds = kinds
         .iter()
         .map(|kind| format!("{}: {}", kind.title(), kind.description()));
-    let has = |kind: &LocalKind| rules.local_clues().any(|clue| clue.kind == *kind);
-    let local = LocalKind::all()
-        .filter(has)
-        .map(|kind| format!("{}: {}", kind.title(), kind.rule()));
+    let local = checked_kinds(rules).map(|kind| format!("{}: {}", kind.title(), kind.rule()));
     let unchecked = rules
         .unknown()
         .iter()

@@ -4,7 +4,7 @@
 
 use super::board::PrintedBoard;
 use super::printed::Printed;
-use super::text::clue_lines;
+use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::variants::{Cage, Rules, Spot, Values};
 
@@ -18,7 +18,7 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
     let mut pages = BraillePages::default();
     for puzzle in puzzles {
         pages.turn();
-        pages.section(&[title.to_owned(), puzzle.caption()]);
+        pages.section(&[title.to_owned(), puzzle.caption(), puzzle.rule()]);
         match puzzle {
             Printed::Classic(puzzle) => pages.section(&rows(9, &puzzle.givens.into())),
             Printed::Board(board) => write_board(&mut pages, board),
@@ -172,24 +172,10 @@ impl BraillePages {
     }
 }
 
-/// A line in braille ASCII, broken at blanks where it is too long. A board is never.
-fn wrapped(line: &str) -> Vec<String> {
-    let line: String = line.chars().map(braille_character).collect();
-    if line.len() <= WIDTH {
-        return vec![line];
-    }
-    let mut lines = vec![String::new()];
-    for word in line.split_whitespace() {
-        let last = lines
-            .last_mut()
-            .filter(|last| last.len() + 1 + word.len() <= WIDTH);
-        match last {
-            Some(last) if last.is_empty() => last.push_str(word),
-            Some(last) => last.push_str(&format!(" {word}")),
-            None => lines.push(word.to_owned()),
-        }
-    }
-    lines
+/// A text in lines of braille ASCII. A row of a board is never broken.
+fn wrapped(text: &str) -> Vec<String> {
+    let text: String = text.chars().map(braille_character).collect();
+    broken(&text, |line| line.len() <= WIDTH)
 }
 
 /// One of the 64 characters of braille ASCII. Letters have no case there.

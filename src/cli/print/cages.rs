@@ -1,38 +1,35 @@
-//! Cages on a sheet: a dashed line inside the cells, and the sum at the first one.
+//! Cages on a sheet: a dashed line inside the cells, and the sum within it in the first one.
 
-use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Shape};
 use ninefold_core::variants::{Cage, Rules, Spot};
 
 /// How far the line is from the sides of a cell, as a part of a side.
 const INSET: f32 = 0.07;
-/// The size of a sum.
-const SUM: f32 = 0.23;
-/// The width of a digit, as a part of the size of its font.
-const DIGIT: f32 = 0.56;
+/// The size of a sum: above the value of a cell and its candidates.
+const SUM: f32 = 0.22;
+/// Between a sum and the line.
+const GAP: f32 = 0.035;
 
 /// Draws the cages of a board with its corner here.
 pub(super) fn draw(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cell: f32) {
     for cage in rules.cages() {
-        let sum = cage.sum.map(|sum| sum.to_string());
         let drawn = DrawnCage {
             cage,
             size: rules.size(),
             corner,
             cell,
-            sum_width: sum
-                .as_ref()
-                .map_or(0.0, |sum| sum.len() as f32 * SUM * DIGIT),
         };
         for spot in cage.cells {
             drawn.sides(page, spot);
         }
-        let first = drawn.point(cage.first(), (INSET / 2.0, INSET / 2.0 + SUM * 0.74));
-        page.extend(sum.map(|text| Shape::Text {
-            at: Anchor::Start(first.0, first.1),
+        let corner = INSET + GAP;
+        let (x, y) = drawn.point(cage.first(), (corner, corner + 2.0 * HALF_HEIGHT * SUM));
+        page.extend(cage.sum.map(|sum| Shape::Text {
+            at: Anchor::Start(x, y),
             size: cell * SUM,
             weight: FontWeight::Regular,
             grey: 0.0,
-            text,
+            text: sum.to_string(),
         }));
     }
 }
@@ -47,7 +44,6 @@ struct DrawnCage<'a> {
     size: usize,
     corner: (f32, f32),
     cell: f32,
-    sum_width: f32,
 }
 
 impl DrawnCage<'_> {
@@ -92,12 +88,6 @@ impl DrawnCage<'_> {
                 if end < 0 { -out } else { 1.0 + out }
             });
             let across = if down + along < 0 { INSET } else { 1.0 - INSET };
-            let begins_at_sum = spot == self.cage.first() && down < 0;
-            let from = if begins_at_sum {
-                ends[0].max(INSET + self.sum_width)
-            } else {
-                ends[0]
-            };
             let place = |at: f32| {
                 if down == 0 {
                     (across, at)
@@ -106,7 +96,7 @@ impl DrawnCage<'_> {
                 }
             };
             page.push(Shape::Dashes {
-                from: self.point(spot, place(from)),
+                from: self.point(spot, place(ends[0])),
                 to: self.point(spot, place(ends[1])),
                 width: (self.cell / 45.0).clamp(0.4, 1.0),
                 dash: self.cell / 18.0,

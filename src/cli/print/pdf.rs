@@ -1,6 +1,6 @@
 //! A sheet as PDF, in the fonts that every viewer has.
 
-use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape, half_width};
+use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape, text_width};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -110,7 +110,9 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
             } => {
                 let (x, y) = match *at {
                     Anchor::Start(x, y) => (x, y),
-                    Anchor::Middle(x, y) => (x - half_width(text) * size, y + HALF_HEIGHT * size),
+                    Anchor::Middle(x, y) => {
+                        (x - text_width(text) / 2.0 * size, y + HALF_HEIGHT * size)
+                    }
                 };
                 let encoded: Vec<u8> = text.chars().filter_map(encode).collect();
                 content.set_fill_gray(*grey).begin_text();

@@ -2,8 +2,10 @@
 
 use super::board::PrintedBoard;
 use super::puzzle::PrintedPuzzle;
+use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::cli::input_item::InputItem;
+use crate::say::rule_sentences;
 
 /// A puzzle to be printed.
 pub(super) enum Printed {
@@ -29,6 +31,22 @@ impl Printed {
         match self {
             Printed::Classic(puzzle) => puzzle.caption(),
             Printed::Board(board) => board.caption(),
+        }
+    }
+
+    /// The rules of a board that is not classic, a sentence each.
+    pub(super) fn rule(&self) -> String {
+        let Printed::Board(board) = self else {
+            return String::new();
+        };
+        rule_sentences(&board.puzzle.rules)
+    }
+
+    /// The two parts over this content: the caption, and the rule.
+    pub(super) fn captions(&self, content: BoardContent) -> [String; 2] {
+        match content {
+            BoardContent::Puzzle | BoardContent::Position => [self.caption(), self.rule()],
+            BoardContent::Solution => [self.answer_caption(), String::new()],
         }
     }
 

@@ -28,12 +28,34 @@ pub(super) enum FontWeight {
     Bold,
 }
 
+/// The widths of the characters from the blank to the tilde, in thousandths of the size of the
+/// font.
+const WIDTHS: [u16; 95] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+    556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
+    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+/// No other character is wider.
+const WIDEST_CHARACTER: u16 = 1000;
+/// No character is wider in bold by more than this factor.
+pub(super) const BOLD: f32 = 1.25;
+
+/// The width of a text in the regular weight, as a part of the size of the font. Characters
+/// beyond ASCII count as the widest one.
+pub(super) fn text_width(text: &str) -> f32 {
+    let place = |each: char| (each as usize).wrapping_sub(usize::from(b' '));
+    let width = |each| WIDTHS.get(place(each)).unwrap_or(&WIDEST_CHARACTER);
+    text.chars().map(width).copied().map(f32::from).sum::<f32>() / 1000.0
+}
+
 /// Alignment of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Anchor {
     /// Its baseline begins here.
     Start(f32, f32),
-    /// A digit with its middle here.
+    /// Its middle is here.
     Middle(f32, f32),
 }
 
@@ -83,15 +105,3 @@ pub(super) type PageShapes = Vec<Shape>;
 
 /// Half the height of a digit, as a part of the size of its font.
 pub(super) const HALF_HEIGHT: f32 = 0.359;
-
-/// Half the width of a digit, or of a letter for a value above 9, as a part of the size of
-/// its font.
-pub(super) fn half_width(text: &str) -> f32 {
-    match text {
-        "A" | "B" | "E" => 0.333,
-        "C" | "D" => 0.361,
-        "F" => 0.305,
-        "G" => 0.389,
-        _ => 0.278,
-    }
-}

@@ -5,9 +5,13 @@ use super::printed::Printed;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
+use crate::say::rule_sentences;
 use ninefold_core::grid::CandidatesText;
 use ninefold_core::variants::{LocalClue, LocalForm, Rules, Spot, Values};
 use ninefold_game::game::clue_text;
+
+/// The fewest columns of the lines of a rule.
+const NARROWEST: usize = 40;
 
 /// The file: boards one below the other, then the solutions.
 pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
@@ -44,18 +48,34 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
     parts.join("\n")
 }
 
-/// The caption, the word and the frame.
+/// The caption, the rule, the word, the frame and the clues.
 fn of_board(board: &PrintedBoard, values: &Values) -> String {
-    let (caption, word) = (board.caption(), board.puzzle.to_string());
-    let clues = clue_lines(&board.puzzle.rules);
-    let clues: String = clues.iter().map(|line| format!("{line}\n")).collect();
-    format!(
-        "{caption}\n{}\n{clues}",
-        below_word(&word, &frame(&board.puzzle.rules, values)),
-    )
+    let rules = &board.puzzle.rules;
+    let frame = frame(rules, values);
+    let width = frame.first().map_or(0, String::len).max(NARROWEST);
+    let rule = broken(&rule_sentences(rules), |line| line.len() <= width);
+    let (word, clues) = (board.puzzle.to_string(), clue_lines(rules));
+    let lines = [vec![board.caption()], rule, vec![word], frame, clues].concat();
+    lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The clues on cells and outside in words, one a line: characters have no room for them.
+/// A text in lines that fit, broken at blanks. A word that does not fit has its own line.
+pub(super) fn broken(text: &str, fits: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match (lines.last_mut(), longer.filter(|line| fits(line))) {
+            (Some(line), Some(longer)) => *line = longer,
+            // The blanks at which a line is broken.
+            _ if word.is_empty() => {}
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// The clues on cells and outside in words, one a line: characters have no room for them. The
+/// rule has those without cells.
 pub(super) fn clue_lines(rules: &Rules) -> Vec<String> {
     rules.published_local_clues().flat_map(lines_of).collect()
 }
@@ -67,7 +87,7 @@ fn lines_of(clue: &LocalClue) -> Vec<String> {
     let line = |cell: Spot| words(cell).map(|words| format!("{cell}: {words}"));
     let of_marked = line(marked);
     match clue.kind.form() {
-        LocalForm::Negative => vec![clue.kind.rule().to_owned()],
+        LocalForm::Negative => Vec::new(),
         LocalForm::Outside => words(marked).into_iter().collect(),
         LocalForm::Line | LocalForm::Group
             if !of_marked.iter().any(|line| names_all(line, &clue.cells)) =>
@@ -92,13 +112,11 @@ mod tests {
     use ninefold_core::variants::LocalKind;
 
     #[test]
-    fn clues_are_complete_and_rules_without_cells_are_listed() {
+    fn clues_are_complete() {
         let cells: Vec<Spot> = (0..3).map(|column| Spot::at(4, column)).collect();
         let whispers = LocalClue::new(LocalKind::Whispers, cells, vec![5]);
         let lines = lines_of(&whispers);
         assert_eq!(lines.len(), 3, "{lines:?}");
         assert!(lines[1].ends_with("from r5c1 and r5c3"), "{lines:?}");
-        let rule = LocalClue::new(LocalKind::NoSum, Vec::new(), Vec::new());
-        assert_eq!(lines_of(&rule), [LocalKind::NoSum.rule()]);
     }
 }

@@ -13,12 +13,11 @@ pub(crate) mod paged;
 pub(crate) mod popup;
 pub(crate) mod practice_figures;
 pub(crate) mod seek_bar;
-mod sentence;
 pub(crate) mod text;
 mod wrap;
 
+pub(crate) use crate::say::sentence;
 pub(crate) use clipped_buffer::ClippedBuffer;
 pub(crate) use line_writer::LineWriter;
-pub(crate) use sentence::sentence;
 pub(crate) use wrap::wrap;
 pub(crate) use wrap::{cut, fit};

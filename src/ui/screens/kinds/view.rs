@@ -1,6 +1,7 @@
 //! The list of kinds, drawn, with a picture and the rules of the selected one.
 
 use super::{Kinds, pictured_cages, pictured_clues};
+use crate::say::basic_rule;
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
@@ -14,7 +15,7 @@ use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, Value, random_jigsaw};
+use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, random_jigsaw};
 use ninefold_game::game::BoardKind;
 use pictured_cages::with_cages;
 use pictured_clues::with_clues;
@@ -150,23 +151,10 @@ fn clue_needs(level: Level) -> &'static str {
 
 /// The rule of each kind as a sentence.
 fn rules_in_words(kind: BoardKind) -> String {
-    let size = kind.size;
-    let houses = if kind.kinds.contains(Kind::Jigsaw) {
-        "rows and columns"
-    } else {
-        "rows, columns and boxes"
-    };
-    let basic = format!("Digits 1 to {} in {houses}. ", top(size));
+    let basic = basic_rule(usize::from(kind.size), kind.kinds.contains(Kind::Jigsaw));
     let extra = kind.kinds.iter().map(|kind| sentence(kind.description()));
-    let extra: Vec<String> = extra.collect();
-    (basic + &extra.join(" ")).trim().to_owned()
-}
-
-fn top(size: u8) -> String {
-    match size {
-        0..=9 => size.to_string(),
-        _ => format!("9 and A to {}", Value::from_index(usize::from(size) - 1)),
-    }
+    let sentences: Vec<String> = [basic].into_iter().chain(extra).collect();
+    sentences.join(" ")
 }
 
 fn draw_picture(

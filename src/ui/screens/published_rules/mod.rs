@@ -2,12 +2,12 @@
 
 pub(crate) mod view;
 
+use crate::say::{kind_rules, sentence};
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::page::page_body;
-use crate::ui::widgets::sentence;
-use ninefold_core::variants::{Kind, Rules};
+use ninefold_core::variants::Rules;
 use ninefold_game::game::Puzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -96,27 +96,17 @@ fn first_of(texts: [&str; 2]) -> String {
 /// The text as published, or the rules of the kinds of the board; and then those of its lines,
 /// dots and other clues on cells.
 fn rules_in_words(rules: &Rules) -> String {
-    let kinds = rules.kinds();
-    // Clues on cells have sentences of their own.
-    let of_kinds = kinds
-        .iter()
-        .filter(|&kind| kind == Kind::Killer || !kind.is_drawn());
-    let of_kinds = of_kinds.map(|kind| sentence(kind.description()));
-    let of_kinds = of_kinds.collect::<Vec<_>>().join("\n");
-    let text = first_of([rules.text(), &of_kinds]);
-    let of_clues = clue_rules(rules).join("\n");
+    let of_kinds: Vec<String> = kind_rules(rules).collect();
+    let text = first_of([rules.text(), &of_kinds.join("\n")]);
+    let kinds = rules.published_local_kinds().into_iter();
+    let of_clues: Vec<String> = kinds.map(|kind| sentence(kind.rule())).collect();
+    let of_clues = of_clues.join("\n");
     match (text.as_str(), of_clues.as_str()) {
         (_, "") => text,
         ("", _) => of_clues,
         (_, _) if rules.text().is_empty() => format!("{text}\n{of_clues}"),
         (_, _) => format!("{text}\n\nThe rules of its clues:\n{of_clues}"),
     }
-}
-
-/// The rule of each kind of clue on cells as a sentence, once.
-fn clue_rules(rules: &Rules) -> Vec<String> {
-    let kinds = rules.published_local_kinds().into_iter();
-    kinds.map(|kind| sentence(kind.rule())).collect()
 }
 
 /// A paragraph in lines of at most `width` columns; an empty one is an empty line. Wide

@@ -1,6 +1,6 @@
-//! Errors as sentences for the message line.
+//! Phrases as sentences.
 
-/// A refusal as a sentence.
+/// A refusal or a rule as a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     let mut characters = text.chars();
     let first = characters.next().map(|first| first.to_ascii_uppercase());
