@@ -1,97 +1,17 @@
-//! A board of other size or rules on a sheet.
+//! A board on a sheet.
 
 use super::cages;
 use super::clues;
+use super::printed::Printed;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
-use ninefold_core::logic::Level;
-use ninefold_core::variants::{
-    BoardPuzzle, Clue, HouseName, ImportedBoard, PossibleValues, RuleIndex, Spot, SpotSet, Value,
-    Values,
-};
-use ninefold_game::game::{Answer, Puzzle};
+use ninefold_core::variants::{Spot, Value};
+use std::ops::Range;
 
 const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
 /// The ground of cells in an extra house.
 const TINT: f32 = 0.9;
-
-/// A board to be printed.
-pub(super) struct PrintedBoard {
-    /// Its number on the sheet, from 1.
-    pub number: usize,
-    pub puzzle: BoardPuzzle,
-    /// The givens, and what was entered.
-    pub values: Values,
-    pub answer: Answer,
-    /// The level, where one solution is proved.
-    level: Option<Level>,
-}
-
-impl PrintedBoard {
-    /// The board of a game.
-    pub(super) fn of(number: usize, puzzle: &Puzzle) -> PrintedBoard {
-        PrintedBoard {
-            number,
-            puzzle: BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens),
-            values: puzzle.givens,
-            answer: puzzle.answer,
-            level: puzzle.shown_level(),
-        }
-    }
-
-    /// The board of a text, whatever is known of its answer.
-    pub(super) fn imported(number: usize, board: &ImportedBoard) -> PrintedBoard {
-        PrintedBoard {
-            puzzle: board.puzzle.clone(),
-            values: board.values(),
-            ..PrintedBoard::of(number, &Puzzle::from_board(board, &|| false))
-        }
-    }
-
-    /// `3`, and what the answer below it rests on, unless it is proved.
-    pub(super) fn answer_caption(&self) -> String {
-        match self.answer {
-            Answer::Proved(_) => self.number.to_string(),
-            Answer::Stated(_) => format!("{}   as stated", self.number),
-            Answer::Unknown => format!("{}   no answer is known", self.number),
-        }
-    }
-
-    /// The answer, as far as one is known.
-    pub(super) fn answered(&self) -> &Values {
-        self.answer.values().unwrap_or(&self.puzzle.givens)
-    }
-
-    /// `3   Hard   9x9 jigsaw`.
-    pub(super) fn caption(&self) -> String {
-        let title = self.puzzle.rules.title();
-        match self.level {
-            Some(level) => format!("{}   {level}   {title}", self.number),
-            None => format!("{}   {title}", self.number),
-        }
-    }
-
-    fn shown(&self, content: BoardContent) -> &Values {
-        match content {
-            BoardContent::Puzzle => &self.puzzle.givens,
-            BoardContent::Position => &self.values,
-            BoardContent::Solution => self.answered(),
-        }
-    }
-
-    /// The cells of extra houses, as far as these leave others: not disjoint groups.
-    fn tinted(&self) -> SpotSet {
-        let clues = self.puzzle.rules.clues().iter();
-        clues.fold(SpotSet::NONE, |all, clue| match clue {
-            Clue::House(house) if !matches!(house.name, HouseName::Disjoint(_)) => {
-                all | house.cells
-            }
-            Clue::Differ(cells) => all | *cells,
-            _ => all,
-        })
-    }
-}
 
 /// The place of a board on the paper.
 pub(super) struct BoardPlace {
@@ -103,7 +23,7 @@ pub(super) struct BoardPlace {
 
 impl BoardPlace {
     /// Draws the board: grounds, lines, values.
-    pub(super) fn draw(&self, page: &mut PageShapes, board: &PrintedBoard, content: BoardContent) {
+    pub(super) fn draw(&self, page: &mut PageShapes, board: &Printed, content: BoardContent) {
         let rules = &board.puzzle.rules;
         if clues::has_outside(rules) && !self.has_margin {
             return self.within_margin(rules.size()).draw(page, board, content);
@@ -137,33 +57,32 @@ impl BoardPlace {
     }
 
     /// Thin lines first, so that the thick ones lie over them.
-    fn draw_lines(&self, page: &mut PageShapes, board: &PrintedBoard, cell: f32) {
+    fn draw_lines(&self, page: &mut PageShapes, board: &Printed, cell: f32) {
         let shape = board.puzzle.rules.shape();
+        let size = board.puzzle.size();
         let thick = (cell / 16.0).clamp(0.9, 3.0);
         for (is_thick, width, grey) in [(false, thick / 3.0, FAINT), (true, thick, BLACK)] {
             // The ends of thick lines meet.
             let over = if is_thick { thick / 2.0 / cell } else { 0.0 };
-            for (along, across) in edges(board.puzzle.size()) {
-                let start = |(x, y)| (self.corner.0 + x * cell, self.corner.1 + y * cell);
-                let (at, from) = (along as f32, across as f32);
-                let (low, high) = (from - over, from + 1.0 + over);
-                if is_wall_before(shape, across, along) == is_thick {
-                    let (from, to) = (start((at, low)), start((at, high)));
-                    page.push(Shape::Line {
-                        from,
-                        to,
-                        width,
-                        grey,
-                    });
+            let mut add = |[from, to]: [(f32, f32); 2]| {
+                let at = |(x, y)| (self.corner.0 + x * cell, self.corner.1 + y * cell);
+                page.push(Shape::Line {
+                    from: at(from),
+                    to: at(to),
+                    width,
+                    grey,
+                });
+            };
+            for line in 0..=size {
+                let at = line as f32;
+                let ends = |run: Range<usize>| (run.start as f32 - over, run.end as f32 + over);
+                for run in runs(size, |cell| is_wall_before(shape, cell, line) == is_thick) {
+                    let (low, high) = ends(run);
+                    add([(at, low), (at, high)]);
                 }
-                if is_wall_above(shape, along, across) == is_thick {
-                    let (from, to) = (start((low, at)), start((high, at)));
-                    page.push(Shape::Line {
-                        from,
-                        to,
-                        width,
-                        grey,
-                    });
+                for run in runs(size, |cell| is_wall_above(shape, line, cell) == is_thick) {
+                    let (low, high) = ends(run);
+                    add([(low, at), (high, at)]);
                 }
             }
         }
@@ -173,7 +92,7 @@ impl BoardPlace {
     fn draw_values(
         &self,
         page: &mut PageShapes,
-        board: &PrintedBoard,
+        board: &Printed,
         content: BoardContent,
         cell: f32,
     ) {
@@ -195,15 +114,12 @@ impl BoardPlace {
         }
     }
 
-    fn draw_candidates(&self, page: &mut PageShapes, board: &PrintedBoard, cell: f32) {
+    fn draw_candidates(&self, page: &mut PageShapes, board: &Printed, cell: f32) {
         let size = board.puzzle.size();
-        let index = RuleIndex::new(&board.puzzle.rules);
-        let candidates = PossibleValues::from_values(&index, &board.values);
         let columns = (1..).find(|columns| columns * columns >= size).unwrap_or(4);
         let part = |index: usize| {
             0.5 + (index as f32 - (columns - 1) as f32 / 2.0) * 0.87 / columns as f32
         };
-        let empty = Spot::all(size).filter(|&spot| board.values.get(spot).is_none());
         let has_cages = board.puzzle.rules.cages().next().is_some();
         let beside_cages = |place| {
             if has_cages {
@@ -212,9 +128,10 @@ impl BoardPlace {
                 place
             }
         };
-        for (spot, value) in
-            empty.flat_map(|spot| candidates.get(spot).iter().map(move |value| (spot, value)))
-        {
+        let candidates = board.candidates().into_iter();
+        let each =
+            candidates.flat_map(|(spot, values)| values.iter().map(move |each| (spot, each)));
+        for (spot, value) in each {
             let place = (part(value.index() % columns), part(value.index() / columns));
             let (x, y) = self.point(spot, cell, beside_cages(place));
             page.push(Shape::Text {
@@ -237,7 +154,10 @@ impl BoardPlace {
     }
 }
 
-/// The lines of a board with the cells beside them: a line, and the cell across it.
-fn edges(size: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..=size).flat_map(move |line| (0..size).map(move |cell| (line, cell)))
+/// Stretches of neighbouring cells of a row for which this holds.
+fn runs(size: usize, holds: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
+    let cells: Vec<usize> = (0..size).collect();
+    let runs = cells.chunk_by(|one, next| holds(*one) == holds(*next));
+    let runs = runs.filter(|run| holds(run[0]));
+    runs.map(|run| run[0]..run[0] + run.len()).collect()
 }

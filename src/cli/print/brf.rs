@@ -2,7 +2,6 @@
 //! cells. A cell of a board takes two columns: the value, or a hyphen in an empty one, and a
 //! blank; with names of two letters three.
 
-use super::board::PrintedBoard;
 use super::printed::Printed;
 use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
@@ -19,31 +18,21 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
     for puzzle in puzzles {
         pages.turn();
         pages.section(&[title.to_owned(), puzzle.caption(), puzzle.rule()]);
-        match puzzle {
-            Printed::Classic(puzzle) => pages.section(&rows(9, &puzzle.givens.into())),
-            Printed::Board(board) => write_board(&mut pages, board),
-        }
+        write_board(&mut pages, puzzle);
     }
     if args.solutions {
         for puzzle in puzzles {
             pages.turn();
             pages.section(&[format!("{title}: solution"), puzzle.answer_caption()]);
-            pages.section(&solution(puzzle));
+            pages.section(&rows(puzzle.puzzle.size(), puzzle.answered()));
         }
     }
     pages.text()
 }
 
-fn solution(puzzle: &Printed) -> Vec<String> {
-    match puzzle {
-        Printed::Classic(puzzle) => rows(9, &puzzle.solution.into()),
-        Printed::Board(board) => rows(board.puzzle.rules.size(), board.answered()),
-    }
-}
-
 /// The board, then its regions and its cages by letters, a board each, and its other clues in
 /// words.
-fn write_board(pages: &mut BraillePages, board: &PrintedBoard) {
+fn write_board(pages: &mut BraillePages, board: &Printed) {
     let rules = &board.puzzle.rules;
     let size = rules.size();
     pages.section(&rows(size, &board.puzzle.givens));

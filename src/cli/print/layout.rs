@@ -2,11 +2,9 @@
 
 use super::board::BoardPlace;
 use super::printed::Printed;
-use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, BOLD, BoardContent, FontWeight, PageShapes, Shape, text_width};
 use super::text::broken;
 use crate::cli::arguments::SheetArgs;
-use ninefold_core::grid::{Cell, Digit, Grid};
 
 /// From the edge of the paper, and between boards.
 const MARGIN: f32 = 48.0;
@@ -172,23 +170,12 @@ impl Frame {
                 y += size * LEADING;
                 page.push(faint(Anchor::Start(below.0, y), size, text));
             }
-            match puzzle {
-                Printed::Classic(puzzle) => {
-                    let board = Board {
-                        corner: below,
-                        cell: self.side / 9.0,
-                    };
-                    board.draw(&mut page, puzzle, content);
-                }
-                Printed::Board(puzzle) => {
-                    let place = BoardPlace {
-                        has_margin: false,
-                        corner: below,
-                        side: self.side,
-                    };
-                    place.draw(&mut page, puzzle, content);
-                }
-            }
+            let place = BoardPlace {
+                has_margin: false,
+                corner: below,
+                side: self.side,
+            };
+            place.draw(&mut page, puzzle, content);
         }
         page
     }
@@ -203,110 +190,4 @@ impl Frame {
         let y = MARGIN + HEADER + (down + GAP) * row as f32;
         (x, y)
     }
-}
-
-/// A board on the paper.
-struct Board {
-    corner: (f32, f32),
-    cell: f32,
-}
-
-impl Board {
-    fn draw(&self, page: &mut PageShapes, puzzle: &PrintedPuzzle, content: BoardContent) {
-        self.draw_lines(page);
-        let digits = match content {
-            BoardContent::Puzzle => puzzle.givens,
-            BoardContent::Position => *puzzle.board.values(),
-            BoardContent::Solution => puzzle.solution,
-        };
-        self.draw_digits(page, &digits, puzzle, content);
-        if let BoardContent::Position = content {
-            self.draw_candidates(page, puzzle);
-        }
-    }
-
-    /// Thin lines first, so that the thick ones lie over them.
-    fn draw_lines(&self, page: &mut PageShapes) {
-        let thick = (self.cell / 16.0).clamp(0.9, 3.0);
-        let is_thick = |line: usize| line.is_multiple_of(3);
-        for thickness in [false, true] {
-            for line in (0..=9).filter(|&line| is_thick(line) == thickness) {
-                let (width, grey) = if thickness {
-                    (thick, BLACK)
-                } else {
-                    (thick / 3.0, FAINT)
-                };
-                // The ends of the outer lines meet.
-                let over = if thickness { thick / 2.0 } else { 0.0 };
-                let end = 9.0 * self.cell + over;
-                let at = line as f32 * self.cell;
-                for (from, to) in [((-over, at), (end, at)), ((at, -over), (at, end))] {
-                    page.push(Shape::Line {
-                        from: self.point(from),
-                        to: self.point(to),
-                        width,
-                        grey,
-                    });
-                }
-            }
-        }
-    }
-
-    /// Givens are black; what was entered or belongs to the solution is grey, and in
-    /// solutions the givens are bold.
-    fn draw_digits(
-        &self,
-        page: &mut PageShapes,
-        digits: &Grid,
-        puzzle: &PrintedPuzzle,
-        content: BoardContent,
-    ) {
-        for (cell, digit) in digits.filled() {
-            let is_given = puzzle.givens.get(cell).is_some();
-            let weight = if is_given && matches!(content, BoardContent::Solution) {
-                FontWeight::Bold
-            } else {
-                FontWeight::Regular
-            };
-            page.push(Shape::Text {
-                at: self.middle(cell, (0.5, 0.5)),
-                size: self.cell * 0.64,
-                weight,
-                grey: if is_given { BLACK } else { FAINT },
-                text: digit.to_string(),
-            });
-        }
-    }
-
-    fn draw_candidates(&self, page: &mut PageShapes, puzzle: &PrintedPuzzle) {
-        for cell in puzzle.board.empty_cells() {
-            for digit in puzzle.board.at(cell).iter() {
-                page.push(Shape::Text {
-                    at: self.middle(cell, place(digit)),
-                    size: self.cell * 0.24,
-                    weight: FontWeight::Regular,
-                    grey: 0.3,
-                    text: digit.to_string(),
-                });
-            }
-        }
-    }
-
-    /// A place in a cell, whose sides are 1.
-    fn middle(&self, cell: Cell, (x, y): (f32, f32)) -> Anchor {
-        let (column, row) = (cell.column() as f32, cell.row() as f32);
-        let (x, y) = self.point(((column + x) * self.cell, (row + y) * self.cell));
-        Anchor::Middle(x, y)
-    }
-
-    fn point(&self, (x, y): (f32, f32)) -> (f32, f32) {
-        (self.corner.0 + x, self.corner.1 + y)
-    }
-}
-
-/// Place of a candidate in its cell: three rows of three, away from the lines.
-fn place(digit: Digit) -> (f32, f32) {
-    let third = |index: usize| 0.5 + (index as f32 - 1.0) * 0.29;
-    let index = usize::from(digit.get()) - 1;
-    (third(index % 3), third(index / 3))
 }

@@ -7,7 +7,6 @@ mod clues;
 mod layout;
 mod pdf;
 mod printed;
-mod puzzle;
 mod sheet;
 mod text;
 
@@ -16,11 +15,9 @@ pub(crate) use sheet::Paper;
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
-use board::PrintedBoard;
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
 use printed::Printed;
-use puzzle::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;
@@ -72,9 +69,9 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
     let printed = match puzzle.classic_givens() {
         Some(givens) => {
             let board = Candidates::from_grid(&givens);
-            Printed::Classic(Box::new(PrintedPuzzle::new(1, puzzle, board, seed)))
+            Printed::classic(1, puzzle, board, seed)
         }
-        None => Printed::Board(Box::new(PrintedBoard::of(1, puzzle))),
+        None => Printed::of(1, puzzle),
     };
     let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)

@@ -25,7 +25,7 @@ fn arguments(options: &str) -> PrintArgs {
 fn puzzles(count: usize) -> Vec<Printed> {
     let text = read_first(LINE).unwrap();
     (1..=count)
-        .map(|number| Printed::Classic(Box::new(PrintedPuzzle::imported(number, &text).unwrap())))
+        .map(|number| Printed::of_text(number, &text).unwrap())
         .collect()
 }
 
@@ -156,7 +156,7 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
 #[test]
 fn a_seed_is_in_the_caption() {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let puzzle = PrintedPuzzle::imported(3, &read_first(&json).unwrap()).unwrap();
+    let puzzle = Printed::of_text(3, &read_first(&json).unwrap()).unwrap();
     assert_eq!(
         puzzle.caption(),
         "3   Easy   about 4 min   seed 18446744073709551615"

@@ -1,11 +1,9 @@
 //! A sheet as text of fixed width.
 
-use super::board::PrintedBoard;
 use super::printed::Printed;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
-use crate::say::rule_sentences;
 use ninefold_core::grid::CandidatesText;
 use ninefold_core::variants::{LocalClue, LocalForm, Rules, Spot, Values};
 use ninefold_game::game::clue_text;
@@ -16,44 +14,40 @@ const NARROWEST: usize = 40;
 /// The file: boards one below the other, then the solutions.
 pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
     let boards = puzzles.iter().map(|puzzle| {
-        let puzzle = match puzzle {
-            Printed::Classic(puzzle) => puzzle,
-            Printed::Board(board) => return of_board(board, &board.puzzle.givens),
+        let board = match &puzzle.classic {
+            None => return of_board(puzzle),
+            Some(board) if args.candidates => CandidatesText(board).to_string(),
+            Some(_) => framed_classic(&puzzle.puzzle.givens),
         };
-        let board = if args.candidates {
-            CandidatesText(&puzzle.board).to_string()
-        } else {
-            framed(&puzzle.givens)
-        };
-        format!("{}\n{}\n", puzzle.caption(), board.trim_end())
+        below_word(&puzzle.caption(), &[format!("{}\n", board.trim_end())])
     });
     let mut parts: Vec<String> = [format!("{title}\n")].into_iter().chain(boards).collect();
     if args.solutions {
         parts.push(format!("{title}: solutions\n"));
-        let solutions = puzzles.iter();
-        parts.extend(solutions.map(|puzzle| match puzzle {
-            Printed::Classic(puzzle) => {
-                let solution = framed(&puzzle.solution);
-                format!("{}\n{}\n", puzzle.number, solution.trim_end())
-            }
-            Printed::Board(board) => {
-                let frame = below_word(
-                    &board.answer_caption(),
-                    &frame(&board.puzzle.rules, board.answered()),
-                );
-                format!("{frame}\n")
-            }
+        parts.extend(puzzles.iter().map(|puzzle| {
+            let answer = match puzzle.classic {
+                None => frame(&puzzle.puzzle.rules, puzzle.answered()).join("\n"),
+                Some(_) => framed_classic(puzzle.answered()),
+            };
+            below_word(
+                &puzzle.answer_caption(),
+                &[format!("{}\n", answer.trim_end())],
+            )
         }));
     }
     parts.join("\n")
 }
 
+fn framed_classic(values: &Values) -> String {
+    values.classic().as_ref().map(framed).unwrap_or_default()
+}
+
 /// The caption, the rule, the word, the frame and the clues.
-fn of_board(board: &PrintedBoard, values: &Values) -> String {
+fn of_board(board: &Printed) -> String {
     let rules = &board.puzzle.rules;
-    let frame = frame(rules, values);
+    let frame = frame(rules, &board.puzzle.givens);
     let width = frame.first().map_or(0, String::len).max(NARROWEST);
-    let rule = broken(&rule_sentences(rules), |line| line.len() <= width);
+    let rule = broken(&board.rule(), |line| line.len() <= width);
     let (word, clues) = (board.puzzle.to_string(), clue_lines(rules));
     let lines = [vec![board.caption()], rule, vec![word], frame, clues].concat();
     lines.iter().map(|line| format!("{line}\n")).collect()

@@ -25,7 +25,7 @@ fn printed(rules: Rules) -> Printed {
         level: Level::Diabolical,
         origin: Origin::Entered,
     };
-    Printed::Board(Box::new(PrintedBoard::of(1, &puzzle)))
+    Printed::of(1, &puzzle)
 }
 
 /// A board with a cage along its first row, with the greatest sum, and cages of two rows.
@@ -110,12 +110,9 @@ fn ruled() -> Vec<(Printed, &'static str)> {
 /// All of them, and a classic one with the longest seed.
 fn captioned() -> Vec<Printed> {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let seeded = PrintedPuzzle::imported(1, &read_first(&json).unwrap()).unwrap();
+    let seeded = Printed::of_text(1, &read_first(&json).unwrap()).unwrap();
     let ruled = ruled().into_iter().map(|(puzzle, _)| puzzle);
-    [Printed::Classic(Box::new(seeded))]
-        .into_iter()
-        .chain(ruled)
-        .collect()
+    [seeded].into_iter().chain(ruled).collect()
 }
 
 /// A text, or a line without its ends: left, top, right, bottom.
