@@ -255,7 +255,7 @@ fn on_a_slow_disk(folder: &tempfile::TempDir, millis: &str) -> Player {
 fn the_end_waits_for_a_slow_disk_with_a_message() {
     let folder = folder();
     // Twice as long: one write is under way, and one waits.
-    let mut player = on_a_slow_disk(&folder, "2000");
+    let mut player = on_a_slow_disk(&folder, "1500");
     player.types("<ctrl-c>");
     player.sees("still saving the last moves; press Ctrl-C to give up");
     player.has_the_terminal_back();

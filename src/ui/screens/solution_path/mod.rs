@@ -109,25 +109,15 @@ impl Component for PathPage {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => return self.update_common(action, shared),
-            Action::Board(BoardAction::Walk(Direction::Left | Direction::Up)) => {
-                shared.status = None;
-                self.show(self.selected.saturating_sub(1));
+        if let Some(action) = action.common() {
+            return self.update_common(action, shared);
+        }
+        if let Action::Board(BoardAction::Walk(direction)) = action {
+            shared.status = None;
+            match direction {
+                Direction::Left | Direction::Up => self.show(self.selected.saturating_sub(1)),
+                Direction::Right | Direction::Down => self.go_on(shared),
             }
-            Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
-                shared.status = None;
-                self.go_on(shared);
-            }
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => {}
         }
         Outcome::Stay
     }

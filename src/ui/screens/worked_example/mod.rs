@@ -113,23 +113,14 @@ impl Component for WorkedExample {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => return self.update_common(action, shared),
-            Action::Board(BoardAction::Walk(Direction::Left | Direction::Up)) => {
-                self.show(self.place.saturating_sub(1));
-            }
-            Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
-                self.show(self.place + 1);
-            }
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => {}
+        if let Some(action) = action.common() {
+            return self.update_common(action, shared);
+        }
+        if let Action::Board(BoardAction::Walk(direction)) = action {
+            self.show(match direction {
+                Direction::Left | Direction::Up => self.place.saturating_sub(1),
+                Direction::Right | Direction::Down => self.place + 1,
+            });
         }
         Outcome::Stay
     }

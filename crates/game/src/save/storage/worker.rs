@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// Time between two attempts at a write that failed or at a lock that is held, and
 /// before work that can wait.
-const RETRY: Duration = Duration::from_secs(3);
+const RETRY: Duration = Duration::from_secs(1);
 
 /// The store, what is known of its files, and the writes that failed.
 pub struct StorageWorker {
