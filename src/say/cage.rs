@@ -35,7 +35,7 @@ pub(crate) fn cages_of_sum(position: &Position, sum: u16) -> Vec<String> {
     let cages = cages.filter(|cage| cage.sum == Some(sum));
     let mut found: Vec<String> = cages.flat_map(|cage| lines(position, cage)).collect();
     if found.is_empty() {
-        found.push(format!("no cage {sum}"));
+        found.push(format!("no cage with the sum {sum}"));
     }
     found
 }

@@ -122,8 +122,8 @@ const LONGEST: usize = 20;
 const ALIKE: f64 = 0.6;
 
 /// What is wrong with a line that is not understood.
-pub(super) fn complaint(line: &str, context: LineContext) -> String {
-    let line = say::speech(&line.to_lowercase(), 0).to_lowercase();
+pub(super) fn complaint(typed: &str, context: LineContext) -> String {
+    let line = say::speech(&typed.to_lowercase(), 0).to_lowercase();
     let first = line.split(' ').next().unwrap_or_default();
     let anywhere = LineContext {
         board: Some(9),
@@ -135,6 +135,9 @@ pub(super) fn complaint(line: &str, context: LineContext) -> String {
         }
         (None, _) if parse(&line, anywhere).is_some() => {
             format!("No puzzle is open for {line}: type new or menu.")
+        }
+        (Some(10..), _) if typed.contains('=') && !first.starts_with('r') => {
+            "Not understood: on this board a cell is r4c7, as in r4c7=11.".to_owned()
         }
         (Some(size), _) if first.ends_with(|sign: char| sign.is_ascii_digit()) => {
             format!("Not understood: rows, columns and numbers are 1 to {size}.")
@@ -153,6 +156,9 @@ fn nearest(word: &str) -> String {
     let usages = all().map(|each| each.usage);
     let near = usages.max_by(|one, other| alike(one).total_cmp(&alike(other)));
     match near.filter(|near| alike(near) >= ALIKE) {
+        Some(near) if near == word => {
+            format!("Not understood: {word} stands alone here. Type {word}, or help {word}.")
+        }
         Some(near) => format!("Not understood: {word}. Nearest: {near}."),
         None => format!("Not understood: {word}. Type help or menu."),
     }

@@ -431,6 +431,10 @@ fn values_above_nine_are_numbers() {
     let state = board_of("16x16", TerminalProfile::default(), HOME);
     let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
     let answer = spoken.say("left");
+    assert_eq!(
+        spoken.say("22=11"),
+        "Not understood: on this board a cell is r4c7, as in r4c7=11.\n"
+    );
     assert!(answer.contains("16 needs "), "{answer}");
     let answers: String = (1..=16).map(|row| spoken.say(&format!("r{row}"))).collect();
     assert_is_speech(&answers);
@@ -636,7 +640,7 @@ fn the_board_of_any_kind_can_be_heard() {
         SpeechLength::Normal,
     );
     assert!(spoken.say("cage 6").starts_with("cage 6 at "));
-    assert_eq!(spoken.say("cage 99"), "no cage 99\n");
+    assert_eq!(spoken.say("cage 99"), "no cage with the sum 99\n");
     let (mut spoken, _) = Spoken::begin(
         board_of("9x9 sandwiches", TerminalProfile::default(), HOME),
         SpeechLength::Normal,
@@ -728,6 +732,10 @@ fn a_line_without_a_meaning_is_answered_with_what_is_wrong() {
             "Not understood: rows, columns and numbers are 1 to 9.",
         ),
         ("where", "Not understood: where. Nearest: where 5."),
+        (
+            "undo r1c1",
+            "Not understood: undo stands alone here. Type undo, or help undo.",
+        ),
         ("xyzzy", "Not understood: xyzzy. Type help or menu."),
     ] {
         assert_eq!(spoken.say(line).replace('\n', " ").trim(), answer);

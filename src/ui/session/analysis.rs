@@ -1,5 +1,6 @@
 //! Analysis of the board: why not, what if, back to before the first mistake, and bookmarks.
 
+use super::hint::NOTHING_TO_CHECK;
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::variants::Value;
@@ -56,6 +57,9 @@ impl GameSession {
     /// Goes back to where nothing was wrong yet; that looks at the solution,
     /// and counts as a check.
     pub(super) fn undo_to_first_mistake(&mut self, shared: &mut Shared) {
+        if self.game.history.is_empty() {
+            return shared.show_info(NOTHING_TO_CHECK);
+        }
         self.count_check();
         let history = &self.game.history;
         let here = history.current();

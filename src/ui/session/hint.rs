@@ -14,6 +14,9 @@ use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, Logic
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
+/// What a check says where nothing is entered. It costs nothing.
+pub(super) const NOTHING_TO_CHECK: &str = "Nothing to check: no digit is entered.";
+
 impl GameSession {
     /// One press of the hint key: reveals the first stage of a new hint, or
     /// the next one of the hint on show.
@@ -291,7 +294,7 @@ impl GameSession {
     /// Compares the digits with the solution, once, and counts that.
     pub(super) fn check(&mut self, shared: &mut Shared) {
         if *self.game.position.digits() == self.game.puzzle.givens {
-            return shared.show_info("Nothing to check: no digit is entered.");
+            return shared.show_info(NOTHING_TO_CHECK);
         }
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());

@@ -20,6 +20,8 @@ fn a_check_counts_and_marks_until_the_board_changes() {
     let (untouched, _) = type_keys(default_game(), "E");
     assert_eq!(status(&untouched), "Nothing to check: no digit is entered.");
     assert_eq!(session(&untouched).game.record.checks, 0);
+    let (mistakes, _) = type_keys(default_game(), "U");
+    assert_eq!(status(&mistakes), status(&untouched));
     for keys in ["U", "BE<esc>", "BU<esc>"] {
         let (state, _) = type_keys(default_game(), keys);
         assert_eq!(session(&state).game.record.checks, 0, "{keys}");
