@@ -101,7 +101,7 @@ impl GameSession {
     }
 
     fn open_chord(&mut self, pending: PendingChord, text: &'static str, shared: &mut Shared) {
-        let text = shared.board_text(text);
+        let text = shared.board_text(text) + &self.letters_of_values();
         self.await_key(pending, text, shared);
     }
 

@@ -45,8 +45,9 @@ impl GameSession {
             (None, PendingChord::Row, _) if is_go_to => self.cursor = Spot::FIRST,
             // Ctrl-C and other keys that end the program never wait.
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
+            (None, _, Key::Esc) => {}
             // Any other key closes the chord and is not taken for a move.
-            (None, _, _) => {}
+            (None, _, _) => shared.show_info(format!("{key} does nothing here.")),
         }
         ChordKey::Consumed
     }
@@ -69,8 +70,9 @@ impl GameSession {
                 }
             }
             PendingChord::Row => {
-                let column = shared.board_text("column [1-9]");
-                let text = format!("Go to: row {digit}, {column}");
+                let row = shared.terminal.numbers.name(digit);
+                let column = shared.board_text("column [1-9]") + &self.letters_of_values();
+                let text = format!("Go to: row {row}, {column}");
                 self.await_key(PendingChord::Column(digit.index()), text, shared);
             }
             PendingChord::Column(row) => self.cursor = Spot::at(row, digit.index()),
@@ -79,6 +81,15 @@ impl GameSession {
 }
 
 impl GameSession {
+    /// The keys of values above nine, beside those of digits; nothing where there are none.
+    pub(super) fn letters_of_values(&self) -> String {
+        let size = self.game.position.size();
+        let last = Value::from_index(size - 1);
+        (size > 9)
+            .then(|| format!(" or A-{last}"))
+            .unwrap_or_default()
+    }
+
     /// Asks for the rest of a value above nine.
     pub(super) fn await_high_value(&mut self, shared: &mut Shared) {
         match self.game.position.size() {

@@ -4,13 +4,14 @@ use crate::ui::tests::support::driver::{
     after, cell, is_playing, only_save, press, session, status, type_keys, with_shared,
 };
 use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
     PinnedHighlight, Screen, TerminalProfile, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
-use ninefold_core::variants::write_cells;
+use ninefold_core::variants::{Spot, write_cells};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
@@ -95,6 +96,9 @@ fn chords_take_their_digits_and_break_without_harm() {
     let open = press(default_game(), "g");
     assert_eq!(session(&open).pending, Some(PendingChord::Row));
     assert_eq!(status(&open), "Go to: row 1-9");
+    let large = board_of("16x16", TerminalProfile::default(), HOME);
+    assert_eq!(status(&press(large.clone(), "g")), "Go to: row 1-9 or A-G");
+    assert_eq!(session(&press(large, "gGB")).cursor, Spot::at(15, 10));
     let open = press(open, "7");
     assert_eq!(session(&open).pending, Some(PendingChord::Column(6)));
     let there = press(open, "2");
@@ -104,7 +108,10 @@ fn chords_take_their_digits_and_break_without_harm() {
     );
 
     for broken in ["g<esc>", "g0", "gq", "g7W", "mu", "mq", "m0", "m<esc>"] {
-        let (state, effects) = type_keys(default_game(), broken);
+        let (mut state, effects) = type_keys(default_game(), broken);
+        let told = state.shared.status.take();
+        let is_told = told.is_some_and(|told| told.text.ends_with(" does nothing here."));
+        assert_eq!(is_told, !broken.ends_with("<esc>"), "{broken:?}");
         assert_eq!(state, default_game(), "{broken:?}");
         assert_eq!(effects, [], "{broken:?}");
     }
