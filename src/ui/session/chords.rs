@@ -83,11 +83,10 @@ impl GameSession {
 impl GameSession {
     /// The keys of values above nine, beside those of digits; nothing where there are none.
     pub(super) fn letters_of_values(&self) -> String {
-        let size = self.game.position.size();
-        let last = Value::from_index(size - 1);
-        (size > 9)
-            .then(|| format!(" or A-{last}"))
-            .unwrap_or_default()
+        match self.game.position.size() {
+            ..=9 => String::new(),
+            size => format!(" or A-{}", Value::from_index(size - 1)),
+        }
     }
 
     /// Asks for the rest of a value above nine.

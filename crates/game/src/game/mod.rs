@@ -39,9 +39,9 @@ mod edits;
 mod entry_question;
 mod exercise;
 mod expected_time;
-#[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 pub(crate) mod forms;
 mod found_step;
+#[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
 mod ghost;
 mod help_log;
