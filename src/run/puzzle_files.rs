@@ -1,7 +1,7 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
 //! what is in them.
 
-use crate::ui::{Folder, FolderEntry};
+use crate::ui::{Folder, FolderEntry, ReadText};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;
 use ninefold_core::variants::ImportedBoard;
@@ -48,17 +48,8 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// The puzzles of a file.
-#[derive(Debug)]
-pub(super) enum FileContent {
-    /// Classic puzzles.
-    Puzzles(Box<PuzzleFile>),
-    /// A board of other rules; of several the first, and a sentence that says so.
-    Board(Box<ImportedBoard>, Option<String>),
-}
-
 /// Reads the puzzles of a file.
-pub(super) fn read(path: &Path) -> Result<FileContent, String> {
+pub(super) fn read(path: &Path) -> Result<ReadText, String> {
     let name = Folder::shown_name(path);
     let read = bytes(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => format!("{name} is gone."),
@@ -68,12 +59,12 @@ pub(super) fn read(path: &Path) -> Result<FileContent, String> {
     let error = match PuzzleFile::parse(name.clone(), &text) {
         Ok(file) => {
             let path = Some(path.to_owned());
-            return Ok(FileContent::Puzzles(Box::new(PuzzleFile { path, ..file })));
+            return Ok(ReadText::Puzzles(Box::new(PuzzleFile { path, ..file })));
         }
         Err(error) => error,
     };
     match ImportedBoard::from_error(&error.problem) {
-        Some(Ok(board)) => Ok(FileContent::Board(Box::new(board), error.remark())),
+        Some(Ok(board)) => Ok(ReadText::Board(Box::new(board), error.remark())),
         Some(Err(why)) => Err(format!("{name}: {why}.")),
         None => Err(format!("{name}: {error}.")),
     }

@@ -83,14 +83,12 @@ pub(crate) enum RunResult {
     PuzzleMade(GameId, Box<Puzzle>),
     /// A board that was read can be played, whatever is known of its answer.
     BoardOpened(Box<Game>),
-    /// A file has a board of other rules; of several it is the first, which a sentence says.
-    BoardRead(Box<ImportedBoard>, Option<String>),
     /// An entered puzzle was judged.
     Judged(Box<Verdict>),
     /// The files of a folder were listed.
     FolderListed(Folder),
-    /// The puzzles of a file were read.
-    PuzzlesRead(Box<PuzzleFile>),
+    /// A file was read.
+    FileRead(ReadText),
     /// A paste was read.
     PasteRead(ReadText),
     /// A folder or a file could not be read: why, in a sentence.

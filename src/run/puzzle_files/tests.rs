@@ -22,7 +22,7 @@ fn a_file_is_recognised_or_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("two.txt");
     fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
-    let FileContent::Puzzles(read) = super::read(&file).unwrap() else {
+    let ReadText::Puzzles(read) = super::read(&file).unwrap() else {
         panic!("a list of classic puzzles");
     };
     assert_eq!(
@@ -31,12 +31,12 @@ fn a_file_is_recognised_or_refused_by_name() {
     );
     fs::write(&file, "2x2:p\n").unwrap();
     let board = super::read(&file).unwrap();
-    assert!(matches!(board, FileContent::Board(_, None)), "{board:?}");
+    assert!(matches!(board, ReadText::Board(_, None)), "{board:?}");
     fs::write(&file, "2x2:p\n2x2x:1o\n").unwrap();
     let first = super::read(&file).unwrap();
     let words = "This is the first of 2 boards in the text.";
     assert!(
-        matches!(&first, FileContent::Board(_, Some(remark)) if remark == words),
+        matches!(&first, ReadText::Board(_, Some(remark)) if remark == words),
         "{first:?}"
     );
     fs::write(&file, "nonsense").unwrap();

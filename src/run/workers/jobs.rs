@@ -5,7 +5,6 @@ use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_second
 use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
-use crate::run::puzzle_files::FileContent;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, ReadText, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
@@ -135,11 +134,7 @@ impl Workers {
                 Host::Own => puzzle_files::read(&file),
                 Host::Shared => Err(NO_FILES.to_owned()),
             };
-            Some(match read {
-                Ok(FileContent::Puzzles(file)) => RunResult::PuzzlesRead(file),
-                Ok(FileContent::Board(board, remark)) => RunResult::BoardRead(board, remark),
-                Err(why) => RunResult::ReadingFailed(why),
-            })
+            Some(read.map_or_else(RunResult::ReadingFailed, RunResult::FileRead))
         });
     }
 

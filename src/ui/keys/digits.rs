@@ -1,55 +1,14 @@
 //! The digit keys, whose one line of help differs from screen to screen, and what they do
 //! together with Ctrl and Shift.
 
-use crate::ui::keys::key::Key::{self, Char};
+use crate::ui::keys::key::Key;
 use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::game::LessonStage;
 use ninefold_game::settings::DigitRow;
 use std::slice;
 
-static DIGIT_KEYS: [Key; 9] = [
-    Char('1'),
-    Char('2'),
-    Char('3'),
-    Char('4'),
-    Char('5'),
-    Char('6'),
-    Char('7'),
-    Char('8'),
-    Char('9'),
-];
-
-/// The digit keys, with one line of help for all nine.
-const fn digit_bindings(help: &'static str) -> [Binding; 9] {
-    let mut bindings = [digit_binding(0, help); 9];
-    let mut index = 1;
-    while index < 9 {
-        bindings[index] = digit_binding(index, help);
-        index += 1;
-    }
-    bindings
-}
-
-const fn digit_binding(index: usize, help: &'static str) -> Binding {
-    Binding {
-        action: Action::Common(CommonAction::Digit(Digit::from_index(index))),
-        keys: slice::from_ref(&DIGIT_KEYS[index]),
-        help,
-        bar: None,
-    }
-}
-
-pub(crate) const DIGITS: &[Binding] = &digit_bindings("enter in the current mode");
-
-/// The keys of the stages of a lesson.
-pub(crate) const LESSON_STAGES: &[Binding] = digit_bindings("example, gap, alone, mixed")
-    .split_at(LessonStage::ALL.len())
-    .0;
-pub(crate) const TENTHS: &[Binding] = &digit_bindings("to this tenth");
-pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings("to a bookmark by its number");
-
-/// The nine digit keys held together with something, by the index of the digit.
+/// The nine digit keys, alone or held together with something, by the index of the digit.
 macro_rules! digit_keys {
     ($key:expr) => {{
         let mut keys = [Key::Esc; 9];
@@ -62,6 +21,10 @@ macro_rules! digit_keys {
     }};
 }
 
+const fn alone(index: usize) -> Key {
+    Key::Char(Digit::from_index(index).to_char())
+}
+
 const fn ctrl(index: usize) -> Key {
     Key::Ctrl(Digit::from_index(index).to_char())
 }
@@ -70,14 +33,15 @@ const fn ctrl_shift(index: usize) -> Key {
     Key::CtrlShiftDigit(Digit::from_index(index))
 }
 
+static DIGIT_KEYS: [Key; 9] = digit_keys!(alone);
 static CTRL_KEYS: [Key; 9] = digit_keys!(ctrl);
 static CTRL_SHIFT_KEYS: [Key; 9] = digit_keys!(ctrl_shift);
 
 /// An action for each digit, with these keys and one line of help.
 macro_rules! digit_actions {
-    ($action:ident, $keys:expr, $help:literal) => {{
+    ($group:path, $action:path, $keys:expr, $help:literal) => {{
         const NONE: Binding = Binding {
-            action: Action::Board(BoardAction::$action(Digit::from_index(0))),
+            action: $group($action(Digit::from_index(0))),
             keys: &[],
             help: $help,
             bar: None,
@@ -86,7 +50,7 @@ macro_rules! digit_actions {
         let mut bindings = [NONE; 9];
         let mut index = 0;
         while index < 9 {
-            bindings[index].action = Action::Board(BoardAction::$action(Digit::from_index(index)));
+            bindings[index].action = $group($action(Digit::from_index(index)));
             if let Some(keys) = keys {
                 bindings[index].keys = slice::from_ref(&keys[index]);
             }
@@ -96,16 +60,52 @@ macro_rules! digit_actions {
     }};
 }
 
+/// The digit keys, with one line of help for all nine.
+macro_rules! digit_bindings {
+    ($help:literal) => {
+        digit_actions!(
+            Action::Common,
+            CommonAction::Digit,
+            Some(&DIGIT_KEYS),
+            $help
+        )
+    };
+}
+
+pub(crate) const DIGITS: &[Binding] = &digit_bindings!("enter in the current mode");
+/// The keys of the stages of a lesson.
+pub(crate) const LESSON_STAGES: &[Binding] = digit_bindings!("example, gap, alone, mixed")
+    .split_at(LessonStage::ALL.len())
+    .0;
+pub(crate) const TENTHS: &[Binding] = &digit_bindings!("to this tenth");
+pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings!("to a bookmark by its number");
+
 /// Notes and colours without changing the mode.
-pub(crate) const CENTRE_DIGITS: &[Binding] =
-    &digit_actions!(Centre, Some(&CTRL_KEYS), "centre note, in any mode");
-pub(crate) const CORNER_DIGITS: &[Binding] =
-    &digit_actions!(Corner, None, "corner note, in any mode");
-pub(crate) const COLOUR_DIGITS: &[Binding] =
-    &digit_actions!(Colour, Some(&CTRL_SHIFT_KEYS), "colour, in any mode");
+pub(crate) const CENTRE_DIGITS: &[Binding] = &digit_actions!(
+    Action::Board,
+    BoardAction::Centre,
+    Some(&CTRL_KEYS),
+    "centre note, in any mode"
+);
+pub(crate) const CORNER_DIGITS: &[Binding] = &digit_actions!(
+    Action::Board,
+    BoardAction::Corner,
+    None,
+    "corner note, in any mode"
+);
+pub(crate) const COLOUR_DIGITS: &[Binding] = &digit_actions!(
+    Action::Board,
+    BoardAction::Colour,
+    Some(&CTRL_SHIFT_KEYS),
+    "colour, in any mode"
+);
 /// Filters on one key.
-pub(crate) const FILTERS: &[Binding] =
-    &digit_actions!(Highlight, None, "highlight this digit, or not");
+pub(crate) const FILTERS: &[Binding] = &digit_actions!(
+    Action::Board,
+    BoardAction::Highlight,
+    None,
+    "highlight this digit, or not"
+);
 
 /// The zeros of the scripts that have digits of their own; the others follow each.
 const ZEROS: &str = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０";

@@ -1,9 +1,9 @@
 //! The groups of actions, as help lists them.
 
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A group of actions, in the order of help.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
 pub enum ActionGroup {
     /// The cursor, lists, pages.
     Moving,
@@ -12,6 +12,7 @@ pub enum ActionGroup {
     /// Highlighting, candidates and what-ifs.
     Thinking,
     /// Hints and techniques.
+    #[strum(serialize = "Help")]
     Helping,
     /// A search or a proof being watched.
     Watching,
@@ -26,13 +27,6 @@ impl ActionGroup {
 
     /// Its heading in help.
     pub fn title(self) -> &'static str {
-        match self {
-            ActionGroup::Moving => "Moving",
-            ActionGroup::Writing => "Writing",
-            ActionGroup::Thinking => "Thinking",
-            ActionGroup::Helping => "Help",
-            ActionGroup::Watching => "Watching",
-            ActionGroup::Game => "Game",
-        }
+        self.into()
     }
 }

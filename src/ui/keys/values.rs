@@ -92,14 +92,6 @@ pub(crate) struct ActionLabels {
     pub(crate) group: ActionGroup,
 }
 
-const fn digit_labels(name: &'static str, title: &'static str) -> ActionLabels {
-    ActionLabels {
-        name,
-        title,
-        group: ActionGroup::Writing,
-    }
-}
-
 /// The labels of an action that there is for each digit.
 macro_rules! labels_by_digit {
     ($group:ident, $name:literal, $title:literal) => {
@@ -120,14 +112,4 @@ pub(crate) const COLOURS: [ActionLabels; 9] = labels_by_digit!(Writing, "colour"
 pub(crate) const HIGHLIGHTS: [ActionLabels; 9] =
     labels_by_digit!(Thinking, "highlight", "Highlight");
 
-pub(crate) const DIGITS: [ActionLabels; 9] = [
-    digit_labels("digit-1", "Digit 1"),
-    digit_labels("digit-2", "Digit 2"),
-    digit_labels("digit-3", "Digit 3"),
-    digit_labels("digit-4", "Digit 4"),
-    digit_labels("digit-5", "Digit 5"),
-    digit_labels("digit-6", "Digit 6"),
-    digit_labels("digit-7", "Digit 7"),
-    digit_labels("digit-8", "Digit 8"),
-    digit_labels("digit-9", "Digit 9"),
-];
+pub(crate) const DIGITS: [ActionLabels; 9] = labels_by_digit!(Writing, "digit", "Digit");

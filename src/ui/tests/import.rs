@@ -8,7 +8,7 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, RunResult, Saving, Screen, WorkEffect, update,
+    Message, ReadText, RunResult, Saving, Screen, WorkEffect, update,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
@@ -118,7 +118,7 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
     };
     update(
         asked,
-        Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))).into(),
+        Fact::Reported(run, RunResult::FileRead(ReadText::Puzzles(Box::new(file)))).into(),
     )
 }
 
@@ -126,7 +126,10 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
 pub(super) fn list_puzzles(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(list_folder(entry), "top<enter>");
     let text = format!("{PUZZLE}\n{EASY}\nno puzzle\n{PUZZLE}\n");
-    let read = Fact::Reported(run(&effects), RunResult::PuzzlesRead(Box::new(file(&text))));
+    let read = Fact::Reported(
+        run(&effects),
+        RunResult::FileRead(ReadText::Puzzles(Box::new(file(&text)))),
+    );
     let (listed, effects) = update(asked, read.into());
     let grades = vec![
         PuzzleGrade::Playable(Level::Easy, Rating::Exactly(12)),
@@ -457,7 +460,7 @@ fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
 
     let error = ninefold_core::grid::read_first("2x2x:1o").unwrap_err();
     let board = ImportedBoard::from_error(&error).unwrap().unwrap();
-    let read = RunResult::BoardRead(Box::new(board), Some(REMARK.to_owned()));
+    let read = RunResult::FileRead(ReadText::Board(Box::new(board), Some(REMARK.to_owned())));
     let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
     let read = Fact::Reported(run(&effects), read);
     let (asked, _) = update(reading, read.into());

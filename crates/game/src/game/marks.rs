@@ -2,6 +2,7 @@
 
 use ninefold_core::variants::{Value, ValueSet};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// The two kinds of pencil marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,6 +85,7 @@ impl Marks {
 /// The input mode: what a digit key writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(IntoStaticStr)]
 pub enum Tool {
     /// Digits.
     #[default]

@@ -57,19 +57,13 @@ impl Component for HintTechniques {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Game(GameAction::AllTechniques) => leave_out(TechniquesOff::NONE, shared),
-            Action::Game(GameAction::TechniquesUpTo) => leave_out(self.harder(), shared),
-            Action::Game(_)
-            | Action::Program(_)
-            | Action::Board(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => Outcome::Stay,
+        match action.common() {
+            Some(action) => self.update_common(action, shared),
+            None if action == GameAction::AllTechniques.into() => {
+                leave_out(TechniquesOff::NONE, shared)
+            }
+            None if action == GameAction::TechniquesUpTo.into() => leave_out(self.harder(), shared),
+            None => Outcome::Stay,
         }
     }
 

@@ -323,9 +323,9 @@ impl Component for Import {
             self.receive_folder(folder);
         } else if let RunResult::Graded(grades) = result {
             self.receive_grades(grades);
-        } else if let RunResult::PuzzlesRead(file) = result {
+        } else if let RunResult::FileRead(ReadText::Puzzles(file)) = result {
             return Outcome::Effects(self.receive_file(*file, shared));
-        } else if let RunResult::BoardRead(board, remark) = result {
+        } else if let RunResult::FileRead(ReadText::Board(board, remark)) = result {
             return Outcome::CloseThen(match remark {
                 None => Request::PlayChosenBoard(board),
                 // Something is left out: the player decides.

@@ -15,6 +15,7 @@ use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::{Statistics, StatsCategory, Trends};
 use std::sync::Arc;
+use strum::IntoStaticStr;
 
 /// The statistics, with a row selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +29,7 @@ pub(crate) struct StatisticsScreen {
 }
 
 /// A page of the statistics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr)]
 pub(crate) enum StatisticsPage {
     /// The games by level, and practice.
     #[default]
@@ -43,10 +44,7 @@ impl StatisticsPage {
 
     /// Its title.
     pub(crate) fn title(self) -> &'static str {
-        match self {
-            StatisticsPage::Levels => "Levels",
-            StatisticsPage::Kinds => "Kinds",
-        }
+        self.into()
     }
 
     fn other(self) -> StatisticsPage {

@@ -99,24 +99,18 @@ impl Component for Tutorial {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match (self.lesson, action) {
-            (_, Action::Common(action)) => self.update_common(action, shared),
-            (Lesson::Over, _) | (_, Action::Board(BoardAction::Pause)) => Outcome::Stay,
-            (_, Action::Board(action)) => self.on_board(shared, |session, shared| {
-                session.update_board(action, shared)
-            }),
-            (
-                _,
-                Action::Program(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Saved(_)
-                | Action::Replay(_)
-                | Action::Player(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
+        if let Some(action) = action.common() {
+            return self.update_common(action, shared);
         }
+        if let Action::Board(action) = action
+            && self.lesson != Lesson::Over
+            && action != BoardAction::Pause
+        {
+            return self.on_board(shared, |session, shared| {
+                session.update_board(action, shared)
+            });
+        }
+        Outcome::Stay
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

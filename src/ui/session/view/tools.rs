@@ -40,7 +40,7 @@ pub(crate) fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine
 }
 
 fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledText> {
-    let (key, name) = (key_text(tool, keys), mode_name(tool));
+    let (key, name) = (key_text(tool, keys), <&str>::from(tool));
     let taken = key.chars().count() + name.len() + 3;
     let rest = " ".repeat(usize::from(column).saturating_sub(taken));
     if is_current {
@@ -60,16 +60,6 @@ fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledT
 fn key_text(tool: Tool, keys: &KeyMap) -> String {
     let key = keys.key(Context::BOARD, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
-}
-
-/// The name of an input mode.
-fn mode_name(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Digit => "Digit",
-        Tool::Corner => "Corner",
-        Tool::Centre => "Centre",
-        Tool::Colour => "Colour",
-    }
 }
 
 /// The modes that last until the player changes them, a line each: the chosen

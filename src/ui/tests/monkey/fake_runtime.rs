@@ -281,7 +281,10 @@ impl FakeRuntime {
                         RunResult::ReadingFailed("It is gone.".to_owned()),
                     ))
                 } else {
-                    Message::Fact(Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))))
+                    Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::FileRead(ReadText::Puzzles(Box::new(file))),
+                    ))
                 });
             }
             Effect::Work(WorkEffect::ReadPaste(run, text)) => {

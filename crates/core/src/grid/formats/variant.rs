@@ -1,5 +1,7 @@
 //! The rules and shapes that classic Sudoku does not have.
 
+use strum::VariantArray;
+
 /// A rule or a shape beyond classic Sudoku.
 ///
 /// ```
@@ -11,7 +13,7 @@
 /// assert!(variants.contains(Variant::Thermometers));
 /// assert_eq!(error.problem.to_string(), "thermometers are not read yet");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
 #[non_exhaustive]
 #[repr(u8)]
 #[allow(missing_docs, reason = "`Variant::name` has their names")]

@@ -1,191 +1,35 @@
 //! The names of variants, and the keys that programs use for them.
 
 use super::variant::Variant;
+use std::sync::LazyLock;
+use strum::VariantArray;
 
 /// A variant with its name and its keys.
 pub(super) struct VariantRow {
     pub variant: Variant,
-    /// A plural noun phrase.
     pub name: &'static str,
-    /// Names in f-puzzles, JSON and ISS strings, without plural, in small letters and
-    /// digits only. After a `?` come names that also stand for other things.
     keys: &'static str,
 }
 
-const fn row(variant: Variant, name: &'static str, keys: &'static str) -> VariantRow {
-    VariantRow {
-        variant,
-        name,
-        keys,
-    }
-}
-
 /// Every variant, in the order of [`Variant`].
-pub(super) const ROWS: [VariantRow; 46] = [
-    row(Variant::Sizes, "sizes other than 9x9", ""),
-    row(
-        Variant::Regions,
-        "irregular regions",
-        "region jigsaw irregular irregularregion jigsawregion jigsawmap chaos nonomino \
-         subregion ? boxes block area nonet",
-    ),
-    row(
-        Variant::ExtraRegions,
-        "extra regions",
-        "extraregion extrahouse",
-    ),
-    row(
-        Variant::OverlappingGrids,
-        "overlapping grids",
-        "samurai overlapping multigrid",
-    ),
-    row(
-        Variant::Diagonals,
-        "diagonals",
-        "diagonal maindiagonal antidiagonal positivediagonal negativediagonal xsudoku sudokux ? x",
-    ),
-    row(
-        Variant::Windows,
-        "windoku windows",
-        "windoku hyper hyperdoku ? window",
-    ),
-    row(
-        Variant::DisjointGroups,
-        "disjoint groups",
-        "disjointgroup disjointset disjoint",
-    ),
-    row(
-        Variant::KillerCages,
-        "killer cages",
-        "killer killercage cage sumcage killersum",
-    ),
-    row(
-        Variant::ArithmeticCages,
-        "arithmetic cages",
-        "mathdoku kenken calcudoku kendoku",
-    ),
-    row(
-        Variant::KnightsMoves,
-        "knight's move rules",
-        "antiknight knight",
-    ),
-    row(Variant::KingsMoves, "king's move rules", "antiking king"),
-    row(
-        Variant::QueensMoves,
-        "queen's move rules",
-        "antiqueen queen",
-    ),
-    row(
-        Variant::Nonconsecutive,
-        "nonconsecutive neighbours",
-        "nonconsecutive anticonsecutive",
-    ),
-    row(
-        Variant::KropkiDots,
-        "Kropki dots",
-        "kropki kropkidot whitedot blackdot ? difference ratio dot consecutive",
-    ),
-    row(Variant::XvMarks, "XV marks", "xv"),
-    row(
-        Variant::NegativeConstraints,
-        "negative constraints",
-        "negativeconstraint ? negative",
-    ),
-    row(
-        Variant::Inequalities,
-        "greater-than signs",
-        "greaterthan inequality inequalitie futoshiki",
-    ),
-    row(
-        Variant::Thermometers,
-        "thermometers",
-        "thermometer thermo slowthermometer slowthermo",
-    ),
-    row(Variant::Arrows, "arrows", "arrowsum pillarrow ? arrow"),
-    row(Variant::DoubleArrows, "double arrows", "doublearrow"),
-    row(
-        Variant::LittleKillers,
-        "little killer sums",
-        "littlekillersum littlekiller",
-    ),
-    row(
-        Variant::SandwichSums,
-        "sandwich sums",
-        "sandwichsum sandwich sandwiche",
-    ),
-    row(Variant::XSums, "X-sums", "xsum"),
-    row(Variant::Skyscrapers, "skyscraper clues", "? skyscraper"),
-    row(
-        Variant::OutsideClues,
-        "clues outside the grid",
-        "outsideclue ? outside",
-    ),
-    row(Variant::Quadruples, "quadruples", "quadruple"),
-    row(
-        Variant::Extremes,
-        "minimum and maximum cells",
-        "? minimum maximum",
-    ),
-    row(
-        Variant::OddAndEven,
-        "odd and even cells",
-        "oddeven ? odd even",
-    ),
-    row(Variant::Palindromes, "palindromes", "palindrome"),
-    row(Variant::RenbanLines, "renban lines", "renban renbanline"),
-    row(
-        Variant::Whispers,
-        "whispers",
-        "whisper germanwhisper dutchwhisper whisperline",
-    ),
-    row(
-        Variant::RegionSumLines,
-        "region sum lines",
-        "regionsumline regionsum",
-    ),
-    row(
-        Variant::BetweenLines,
-        "between lines",
-        "betweenline ? between",
-    ),
-    row(
-        Variant::LockoutLines,
-        "lockout lines",
-        "lockoutline ? lockout",
-    ),
-    row(
-        Variant::EntropicLines,
-        "entropic lines",
-        "entropicline entropic",
-    ),
-    row(
-        Variant::ModularLines,
-        "modular lines",
-        "modularline ? modular",
-    ),
-    row(Variant::NabnerLines, "nabner lines", "nabner nabnerline"),
-    row(Variant::ZipperLines, "zipper lines", "zipperline ? zipper"),
-    row(Variant::Lines, "lines with rules", "? line"),
-    row(Variant::Clones, "clones", "? clone"),
-    row(
-        Variant::Indexers,
-        "index cells",
-        "rowindexer columnindexer boxindexer indexer indexing",
-    ),
-    row(Variant::Fog, "fogged grids", "foglight fogofwar fog"),
-    row(Variant::Drawings, "drawn rules", "overlay underlay"),
-    row(
-        Variant::RulesInWords,
-        "rules in words",
-        "ruleset rulestext ruletext ? rule",
-    ),
-    row(
-        Variant::OtherRules,
-        "rules of another kind",
-        "constraint variantrule",
-    ),
-    row(Variant::OtherPuzzles, "puzzles other than Sudoku", ""),
-];
+pub(super) static ROWS: LazyLock<Vec<VariantRow>> = LazyLock::new(|| {
+    let rows = lines().zip(Variant::VARIANTS);
+    let rows = rows.filter_map(|(line, &variant)| {
+        let (name, keys) = line.split_once(" |")?.1.trim().split_once('|')?;
+        let (name, keys) = (name.trim(), keys.trim());
+        Some(VariantRow {
+            variant,
+            name,
+            keys,
+        })
+    });
+    rows.collect()
+});
+
+fn lines() -> impl Iterator<Item = &'static str> {
+    let lines = include_str!("variants.txt").lines();
+    lines.filter(|line| !line.starts_with('#'))
+}
 
 /// How surely a key names a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -258,11 +102,13 @@ mod tests {
 
     #[test]
     fn every_variant_has_its_row() {
-        for (index, row) in ROWS.iter().enumerate() {
-            assert_eq!(row.variant as usize, index, "{:?}", row.variant);
+        for (row, line) in ROWS.iter().zip(lines()) {
+            let variant = format!("{:?} |", row.variant);
+            assert!(line.starts_with(&variant), "{variant} {line}");
             assert!(!row.name.is_empty());
         }
-        assert_eq!(Variant::OtherPuzzles as usize + 1, ROWS.len());
+        assert_eq!(ROWS.len(), Variant::VARIANTS.len());
+        assert_eq!(ROWS.len(), lines().count());
         assert!(ROWS.len() <= 64, "as many as a set holds");
     }
 
