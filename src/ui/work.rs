@@ -11,7 +11,7 @@ use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
     LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
-use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
+use ninefold_game::save::{PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -74,9 +74,8 @@ macro_rules! digit_bindings {
 
 pub(crate) const DIGITS: &[Binding] = &digit_bindings!("enter in the current mode");
 /// The keys of the stages of a lesson.
-pub(crate) const LESSON_STAGES: &[Binding] = digit_bindings!("example, gap, alone, mixed")
-    .split_at(LessonStage::ALL.len())
-    .0;
+pub(crate) const LESSON_STAGES: &[Binding] = OF_STAGES.split_at(LessonStage::ALL.len()).0;
+const OF_STAGES: &[Binding] = &digit_bindings!("example, gap, alone, mixed");
 pub(crate) const TENTHS: &[Binding] = &digit_bindings!("to this tenth");
 pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings!("to a bookmark by its number");
 
