@@ -20,7 +20,7 @@ use std::num::NonZero;
 pub(crate) struct SearchArgs {
     /// Give up a search on a board of other rules after N steps, and say so; 10,000,000 take about
     /// a second
-    #[arg(long, value_name = "N", default_value_t = Effort::USUAL.most_steps,
+    #[arg(long, value_name = "N", default_value_t = 10 * Effort::USUAL.most_steps,
         value_parser = clap::value_parser!(u64).range(1..))]
     pub search_steps: u64,
 }
