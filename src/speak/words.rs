@@ -136,7 +136,9 @@ pub(super) fn complaint(typed: &str, context: LineContext) -> String {
         (None, _) if parse(&line, anywhere).is_some() => {
             format!("No puzzle is open for {line}: type new or menu.")
         }
-        (Some(10..), _) if typed.contains('=') && !first.starts_with('r') => {
+        (Some(10..), _)
+            if typed.contains('=') && first.starts_with(|sign: char| sign.is_ascii_digit()) =>
+        {
             "Not understood: on this board a cell is r4c7, as in r4c7=11.".to_owned()
         }
         (Some(size), _) if first.ends_with(|sign: char| sign.is_ascii_digit()) => {
@@ -157,7 +159,7 @@ fn nearest(word: &str) -> String {
     let near = usages.max_by(|one, other| alike(one).total_cmp(&alike(other)));
     match near.filter(|near| alike(near) >= ALIKE) {
         Some(near) if near == word => {
-            format!("Not understood: {word} stands alone here. Type {word}, or help {word}.")
+            format!("Not understood: what follows {word}. Type {word}, or help {word}.")
         }
         Some(near) => format!("Not understood: {word}. Nearest: {near}."),
         None => format!("Not understood: {word}. Type help or menu."),

@@ -734,7 +734,7 @@ fn a_line_without_a_meaning_is_answered_with_what_is_wrong() {
         ("where", "Not understood: where. Nearest: where 5."),
         (
             "undo r1c1",
-            "Not understood: undo stands alone here. Type undo, or help undo.",
+            "Not understood: what follows undo. Type undo, or help undo.",
         ),
         ("xyzzy", "Not understood: xyzzy. Type help or menu."),
     ] {

@@ -47,7 +47,7 @@ impl GameSession {
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
             (None, _, Key::Esc) => {}
             // Any other key closes the chord and is not taken for a move.
-            (None, _, _) => shared.show_info(format!("{key} does nothing here.")),
+            (None, _, _) => shared.show_info(format!("{key} is not one of the keys asked for.")),
         }
         ChordKey::Consumed
     }
