@@ -36,12 +36,12 @@ impl StoreReader {
     /// As [`StoreReader::help_length`].
     pub(super) fn count_help(&self, game: &Game) -> Result<(), OsError> {
         let shown = game.revealed();
-        let Some(puzzle) = fingerprint(&game.puzzle.rules, &game.puzzle.givens) else {
-            return Ok(());
-        };
         if shown == 0 {
             return Ok(());
         }
+        let Some(puzzle) = fingerprint(&game.puzzle.rules, &game.puzzle.givens) else {
+            return Ok(());
+        };
         if self.help_length()? + LINE as u64 > MOST {
             self.halve_log()?;
         }

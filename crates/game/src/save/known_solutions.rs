@@ -9,9 +9,11 @@ use super::rules_body::RulesBody;
 use super::saved_game::Summary;
 use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::canonical_form;
 use ninefold_core::variants::{IndexedRules, Values, write_cells};
 use serde::{Deserialize, Serialize};
+use std::sync::{Mutex, PoisonError};
 
 /// Their fingerprints, the oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -136,12 +138,26 @@ impl Store {
 /// solution. Of other rules it is the hash of the puzzle itself.
 pub(super) fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> {
     if rules.is_classic() {
-        let form = canonical_form(&givens.classic()?)?;
-        return Some(fnv_hash(&form.to_ascii()));
+        return classic_fingerprint(givens.classic()?);
     }
     let givens = write_cells(givens, rules.size());
     let rules = serde_json::to_string(&RulesBody::from(&**rules.rules())).unwrap_or_default();
     Some(fnv_hash(format!("{rules} {givens}").as_bytes()))
+}
+
+/// The one asked for last is kept: it takes milliseconds, and each hint of a game asks again.
+fn classic_fingerprint(givens: Grid) -> Option<u64> {
+    static LAST: Mutex<Option<(Grid, Option<u64>)>> = Mutex::new(None);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    match *last {
+        Some((known, fingerprint)) if known == givens => fingerprint,
+        Some(_) | None => {
+            let form = canonical_form(&givens);
+            let fingerprint = form.map(|form| fnv_hash(&form.to_ascii()));
+            *last = Some((givens, fingerprint));
+            fingerprint
+        }
+    }
 }
 
 fn fnv_hash(bytes: &[u8]) -> u64 {
