@@ -4,7 +4,6 @@
 use crate::ui::{Folder, FolderEntry, ReadText};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;
-use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
@@ -56,17 +55,13 @@ pub(super) fn read(path: &Path) -> Result<ReadText, String> {
         _ => format!("{name} cannot be read: {error}."),
     })?;
     let text = decode(&read).map_err(|error| format!("{name}: {error}."))?;
-    let error = match PuzzleFile::parse(name.clone(), &text) {
-        Ok(file) => {
+    match ReadText::parse(name.clone(), &text) {
+        Ok(ReadText::Puzzles(file)) => {
             let path = Some(path.to_owned());
-            return Ok(ReadText::Puzzles(Box::new(PuzzleFile { path, ..file })));
+            Ok(ReadText::Puzzles(Box::new(PuzzleFile { path, ..*file })))
         }
-        Err(error) => error,
-    };
-    match ImportedBoard::from_error(&error.problem) {
-        Some(Ok(board)) => Ok(ReadText::Board(Box::new(board), error.remark())),
-        Some(Err(why)) => Err(format!("{name}: {why}.")),
-        None => Err(format!("{name}: {error}.")),
+        Ok(board) => Ok(board),
+        Err(why) => Err(format!("{name}: {why}.")),
     }
 }
 

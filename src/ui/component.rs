@@ -213,7 +213,7 @@ pub(crate) trait Component: Draw {
     }
 }
 
-/// Asks whether to play a pasted puzzle, or which of several; else says why there is none.
+/// Asks whether to play a pasted puzzle, or which of several.
 pub(crate) fn offer(read: ReadText, shared: &mut Shared) -> Outcome {
     let question = match read {
         ReadText::Puzzles(file) => {
@@ -228,10 +228,6 @@ pub(crate) fn offer(read: ReadText, shared: &mut Shared) -> Outcome {
                 shared.show_info(remark);
             }
             ConfirmQuestion::PlayBoard(board)
-        }
-        ReadText::Nothing(why) => {
-            shared.show_warning(why);
-            return Outcome::Stay;
         }
     };
     Outcome::Ask(Request::Question(question))

@@ -1,8 +1,10 @@
 //! Pasted text, which a worker reads: a long one takes a while.
 
-use crate::ui::widgets::sentence;
-use ninefold_core::variants::ImportedBoard;
+use crate::say::sentence;
+use ninefold_core::grid::ReadError;
+use ninefold_core::variants::{BoardTextError, ImportedBoard};
 use ninefold_game::save::{PuzzleFile, Run};
+use thiserror::Error;
 
 /// A paste that a worker reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,31 +15,47 @@ pub(crate) struct PendingPaste {
     pub layers: usize,
 }
 
-/// What was read from a text.
+/// The puzzles that were read from a text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum ReadText {
     /// Classic puzzles.
     Puzzles(Box<PuzzleFile>),
     /// A board of other rules; of several it is the first, which a sentence says.
     Board(Box<ImportedBoard>, Option<String>),
-    /// No puzzle: why, in a sentence.
-    Nothing(String),
+}
+
+/// Why there is no puzzle in a text.
+#[derive(Debug, Error)]
+pub(crate) enum NoPuzzle {
+    /// A board of other rules has a fault.
+    #[error(transparent)]
+    Board(BoardTextError),
+    /// It holds nothing, or nothing that is read.
+    #[error(transparent)]
+    Text(ReadError),
 }
 
 impl ReadText {
-    /// What a pasted text holds.
-    pub(crate) fn of_paste(text: &str) -> ReadText {
-        let error = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => return ReadText::Puzzles(Box::new(file)),
+    /// What a text of this name holds.
+    pub(crate) fn parse(name: String, text: &str) -> Result<ReadText, NoPuzzle> {
+        let error = match PuzzleFile::parse(name, text) {
+            Ok(file) => return Ok(ReadText::Puzzles(Box::new(file))),
             Err(error) => error,
         };
-        let problem = &error.problem;
-        ReadText::Nothing(match ImportedBoard::from_error(problem) {
-            Some(Ok(board)) => return ReadText::Board(Box::new(board), error.remark()),
-            Some(Err(why)) => sentence(&why.to_string()),
-            None if !has_cells(text) => "No puzzle in what was pasted.".to_owned(),
-            None if problem.problem.is_unread() => sentence(&problem.to_string()),
-            None => format!("That is not a puzzle: {problem}."),
+        match ImportedBoard::from_error(&error.problem) {
+            Some(Ok(board)) => Ok(ReadText::Board(Box::new(board), error.remark())),
+            Some(Err(why)) => Err(NoPuzzle::Board(why)),
+            None => Err(NoPuzzle::Text(error.problem)),
+        }
+    }
+
+    /// What a pasted text holds; why it is nothing, in a sentence.
+    pub(crate) fn of_paste(text: &str) -> Result<ReadText, String> {
+        ReadText::parse(PuzzleFile::PASTED.to_owned(), text).map_err(|why| match why {
+            NoPuzzle::Board(why) => sentence(&why.to_string()),
+            NoPuzzle::Text(_) if !has_cells(text) => "No puzzle in what was pasted.".to_owned(),
+            NoPuzzle::Text(why) if why.problem.is_unread() => sentence(&why.to_string()),
+            NoPuzzle::Text(why) => format!("That is not a puzzle: {why}."),
         })
     }
 }

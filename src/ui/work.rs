@@ -89,8 +89,8 @@ pub(crate) enum RunResult {
     FolderListed(Folder),
     /// A file was read.
     FileRead(ReadText),
-    /// A paste was read.
-    PasteRead(ReadText),
+    /// A paste was read: or why there is no puzzle in it, in a sentence.
+    PasteRead(Result<ReadText, String>),
     /// A folder or a file could not be read: why, in a sentence.
     ReadingFailed(String),
     /// The next puzzles of a file or a paste were graded.

@@ -171,12 +171,8 @@ pub(in crate::cli) fn explain(
     }
     let found = known(board, args.search).and_then(|known| {
         let ladder = BoardLadder::new(&board.puzzle.rules);
-        let start = Position::new(ladder.index(), &board.values());
-        let path = args
-            .search
-            .effort()
-            .within(|stops| ladder.path_from(start, stops));
-        Ok((known, path.map_err(given_up)?.unwrap_or_default()))
+        let path = ladder.solve_within(&board.values(), &args.search.effort());
+        Ok((known, path.map_err(given_up)?))
     });
     let (known, path) = match (found, table) {
         (Ok(found), _) => found,

@@ -9,7 +9,7 @@ use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Position, Solver, Stopped,
+    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Solver, Stopped,
 };
 use ninefold_game::game::HeldBoard;
 use serde::{Serialize, Serializer};
@@ -168,10 +168,8 @@ fn path_of_board(
     if kind != SolutionKind::Unique {
         return Ok((kind, None));
     }
-    let ladder = BoardLadder::new(&rules);
-    let start = Position::new(ladder.index(), &givens);
-    let path = effort.within(|stops| ladder.path_from(start, stops))?;
-    Ok((kind, path))
+    let path = BoardLadder::new(&rules).solve_within(&givens, effort)?;
+    Ok((kind, Some(path)))
 }
 
 /// The first title is known to every reader of puzzles, so that the output can be read

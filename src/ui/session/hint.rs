@@ -5,8 +5,8 @@
 
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 use super::{GameSession, HintLadder, WhyNot};
+use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
-use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::logic::{Deduction, Technique, explanations};
 use ninefold_core::variants::{Spot, SpotSet, Value};

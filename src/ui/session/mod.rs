@@ -30,10 +30,10 @@ pub(crate) use selection::{PinnedHighlight, Selection};
 pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;
 
+use crate::say::sentence;
 use crate::ui::Shared;
 use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Context, HintKeys};
-use crate::ui::widgets::sentence;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;

@@ -68,8 +68,13 @@ fn receive_paste(state: &mut AppState, paste: PendingPaste, result: RunResult) -
     } else if !is_there {
         shared.show_info("Not read: paste it here again.");
     } else if let RunResult::PasteRead(read) = result {
-        let outcome = top.receive_paste(read, shared);
-        return carry_out_outcome(state, Place::top(state), outcome);
+        match read {
+            Ok(read) => {
+                let outcome = top.receive_paste(read, shared);
+                return carry_out_outcome(state, Place::top(state), outcome);
+            }
+            Err(why) => shared.show_warning(why),
+        }
     }
     Vec::new()
 }

@@ -16,7 +16,6 @@ pub(crate) mod seek_bar;
 pub(crate) mod text;
 mod wrap;
 
-pub(crate) use crate::say::sentence;
 pub(crate) use clipped_buffer::ClippedBuffer;
 pub(crate) use line_writer::LineWriter;
 pub(crate) use wrap::wrap;

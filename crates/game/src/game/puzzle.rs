@@ -6,7 +6,7 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
 use ninefold_core::variants::{
-    self, BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
+    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
     Values,
 };
 use serde::{Deserialize, Serialize};
@@ -193,14 +193,12 @@ pub(super) fn board_level(
     givens: &Values,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Level {
-    let ladder = BoardLadder::new(rules);
-    let start = variants::Position::new(ladder.index(), givens);
     let effort = Effort {
         cancelled: is_cancelled,
         ..EFFORT
     };
-    let path = effort.within(|stops| ladder.path_from(start, stops));
-    let level = path.ok().flatten().and_then(|path| path.level());
+    let path = BoardLadder::new(rules).solve_within(givens, &effort);
+    let level = path.ok().and_then(|path| path.level());
     level.unwrap_or(Level::Diabolical)
 }
 

@@ -1,11 +1,11 @@
 //! The combinations of a cage, drawn.
 
 use super::Combinations;
+use crate::say::sentence;
 use crate::ui::GameSession;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::session::view::cages::{CageCombinations, CombinationRow};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::sentence;
 use ratatui::widgets::ListState;
 
 /// The columns of the box.

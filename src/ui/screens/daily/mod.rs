@@ -2,9 +2,9 @@
 
 pub(crate) mod view;
 
+use crate::say::sentence;
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
-use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, DailyKind, Date};
 

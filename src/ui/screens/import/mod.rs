@@ -296,7 +296,7 @@ impl Component for Import {
     fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
         match read {
             ReadText::Puzzles(file) => Outcome::Effects(self.receive_file(*file, shared)),
-            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
+            ReadText::Board(..) => offer(read, shared),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The list of kinds, drawn, with a picture and the rules of the selected one.
 
 use super::{Kinds, pictured_cages, pictured_clues};
-use crate::say::basic_rule;
+use crate::say::{basic_rule, sentence};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_size::GridLines;
 use crate::ui::board::cell_view::{BoardView, CellView};
@@ -13,7 +13,6 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
-use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, random_jigsaw};
 use ninefold_game::game::BoardKind;

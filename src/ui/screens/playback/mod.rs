@@ -262,7 +262,7 @@ impl Component for SolverPlayback {
                 shared.show_remarks(&file);
                 outcome
             }
-            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
+            ReadText::Board(..) => offer(read, shared),
         }
     }
 

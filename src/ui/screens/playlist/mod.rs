@@ -44,7 +44,7 @@ impl Component for Playlist {
                 shared.show_remarks(&file);
                 Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
             }
-            ReadText::Board(..) | ReadText::Nothing(_) => offer(read, shared),
+            ReadText::Board(..) => offer(read, shared),
         }
     }
 

@@ -2,13 +2,13 @@
 
 pub(crate) mod view;
 
+use crate::say::sentence;
 use crate::ui::MouseAction;
 use crate::ui::ReadText;
 use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::Impossible;
 use ninefold_core::variants::Spot;
@@ -348,7 +348,7 @@ impl Component for PuzzleEntry {
     fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
         let file = match read {
             ReadText::Puzzles(file) => file,
-            ReadText::Board(..) | ReadText::Nothing(_) => return offer(read, shared),
+            ReadText::Board(..) => return offer(read, shared),
         };
         if file.count > 1 {
             self.judging = None;

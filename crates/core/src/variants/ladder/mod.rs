@@ -35,6 +35,7 @@ use super::equation::{self, Equation};
 use super::leftover::{self, Leftover};
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
+use super::solver::{Effort, Stopped};
 use super::spot_set::SpotSet;
 use super::values::Values;
 use crate::logic::Level;
@@ -71,7 +72,7 @@ pub struct BoardLadder {
 }
 
 /// The steps from a puzzle on, as far as the ladder leads.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardPath {
     /// The steps in order.
     pub steps: Vec<Step>,
@@ -167,6 +168,22 @@ impl BoardLadder {
     pub fn solve(&self, givens: &Values) -> BoardPath {
         let start = Position::new(&self.index, givens);
         self.path_of(&BoardTechnique::ALL, start, &|| false).1
+    }
+
+    /// The same within an effort.
+    ///
+    /// # Errors
+    /// [`Stopped`]: it was not enough, or the search was cancelled.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, Effort, Rules, Stopped, Values};
+    /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
+    /// let path = BoardLadder::new(Rules::classic()).solve_within(&Values::EMPTY, &impatient);
+    /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
+    /// ```
+    pub fn solve_within(&self, givens: &Values, effort: &Effort) -> Result<BoardPath, Stopped> {
+        let start = Position::new(&self.index, givens);
+        effort.within(|stops| self.path_of(&BoardTechnique::ALL, start, stops).1)
     }
 
     /// Checks that a step follows from the cells and clues that it names, with the engine
