@@ -3,8 +3,8 @@
 use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
 use ninefold_core::grid::Grid;
+use ninefold_core::rules::{Spot, Value};
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
-use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use ratatui::Terminal;

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold_core::grid::{FORMATS, ImportedPuzzle, decode, is_read_whole, read_all, read_library};
+use ninefold_core::formats::{FORMATS, ImportedPuzzle, decode, is_read_whole, read_all, read_library};
 use ninefold_fuzz::is_printable;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold_core::grid::{read_first, write_challenge};
+use ninefold_core::formats::{read_first, write_challenge};
 use ninefold_fuzz::{is_printable, sealed_string};
 
 fuzz_target!(|bytes: &[u8]| {

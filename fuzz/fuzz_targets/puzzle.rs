@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold_core::grid::read_puzzle;
+use ninefold_core::formats::read_puzzle;
 use ninefold_fuzz::is_printable;
 
 fuzz_target!(|text: &str| {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold_core::grid::{PuzzleParser, PuzzleReader, PuzzleResult};
+use ninefold_core::formats::{PuzzleParser, PuzzleReader, PuzzleResult};
 use ninefold_fuzz::is_printable;
 use std::io::BufReader;
 

@@ -1,7 +1,7 @@
 //! Cutting the input into blocks of whole lines that can be parsed independently.
 
 use super::input_text::{ImportResult, InputText};
-use ninefold_core::grid::{PuzzleParser, PuzzleResult};
+use ninefold_core::formats::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
 
 /// The puzzles of a text read as a whole that make a block.

@@ -7,7 +7,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::print_error;
 use super::output::{StdoutWriter, print_lines};
 use super::row::{Row, leave_row, print_rows};
-use ninefold_core::grid::{Limits, Permission, write_challenge};
+use ninefold_core::formats::{Limits, Permission, write_challenge};
 use ninefold_game::game::Puzzle;
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.

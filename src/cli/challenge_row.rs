@@ -3,7 +3,8 @@
 use super::error::CliError;
 use super::output::seconds;
 use super::row::Row;
-use ninefold_core::grid::{Grid, Limits, Permission};
+use ninefold_core::formats::{Limits, Permission};
+use ninefold_core::grid::Grid;
 use ninefold_game::game::ChallengeResult;
 use serde::Serialize;
 

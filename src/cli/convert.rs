@@ -7,8 +7,8 @@ use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::source::{ARGUMENT, PlacedItem};
-use ninefold_core::grid::Format;
-use ninefold_core::variants::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::Format;
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
 
 /// Writes the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {

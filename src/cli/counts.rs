@@ -1,7 +1,7 @@
 //! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
+use ninefold_core::rules::Rules;
 use ninefold_core::solve::SolveOutcome;
-use ninefold_core::variants::Rules;
 use std::ops::AddAssign;
 use std::time::Duration;
 use strum::IntoStaticStr;

@@ -10,7 +10,7 @@ use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, Puzzle};
 use ninefold_game::save::Store;
 use std::process::ExitCode;

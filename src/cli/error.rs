@@ -2,7 +2,7 @@
 
 use super::messages::print_error;
 use crate::run::OutputError;
-use ninefold_core::grid::{ReadError, ReadProblem};
+use ninefold_core::formats::{ReadError, ReadProblem};
 use ninefold_game::save::OsError;
 use std::fmt::Display;
 use std::io::{self, ErrorKind};

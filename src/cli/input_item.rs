@@ -1,8 +1,8 @@
 //! A puzzle of an input: classic, or of other rules.
 
 use super::error::{CliError, SourceError};
-use ninefold_core::grid::{ImportedPuzzle, ReadError};
-use ninefold_core::variants::{BoardTextError, ImportedBoard};
+use ninefold_core::formats::{BoardTextError, ImportedBoard};
+use ninefold_core::formats::{ImportedPuzzle, ReadError};
 
 /// A puzzle of an input.
 pub(super) enum InputItem {

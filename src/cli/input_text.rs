@@ -3,7 +3,7 @@
 pub(super) use super::typed_text::ImportResult;
 use super::typed_text::{TypedText, ends_with_puzzle, read_to_puzzle};
 use flate2::read::MultiGzDecoder;
-use ninefold_core::grid::{
+use ninefold_core::formats::{
     GZIP, LONGEST_TEXT, PuzzleParser, ReadNote, TextReading, decode, is_read_in_parts,
     is_read_whole, is_utf_16, read_text, too_large,
 };

@@ -3,7 +3,8 @@
 use super::arguments::GridFormat;
 use super::error::{CliResult, ExitStatus};
 use super::source::PuzzleCount;
-use ninefold_core::grid::{Grid, GridText, ImportedPuzzle};
+use ninefold_core::formats::{GridText, ImportedPuzzle};
+use ninefold_core::grid::Grid;
 use serde::Serialize;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};

@@ -2,7 +2,8 @@
 //! allow.
 
 use super::error::CliError;
-use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, ImportedPuzzle};
+use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Ladder, NextStep, SolutionPath, next_needed};
 use ninefold_core::solve::Ambiguity;
 use ninefold_game::game::{Puzzle, PuzzleError, ambiguity_text};

@@ -4,7 +4,7 @@ use super::arguments::{ReportFormat, TechniquesArgs};
 use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
 use super::row::{Row, print_rows};
-use ninefold_core::grid::CandidatesText;
+use ninefold_core::formats::CandidatesText;
 use ninefold_core::logic::{Level, Technique, examples, explanations};
 use serde::Serialize;
 use std::io;

@@ -2,7 +2,7 @@
 //! typed. Each puzzle of one line is answered as soon as it is there.
 
 use super::messages::print_note;
-use ninefold_core::grid::{
+use ninefold_core::formats::{
     ImportedPuzzle, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode,
     read_text, too_large,
 };

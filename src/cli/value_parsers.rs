@@ -5,11 +5,12 @@ use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
 use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
-use ninefold_core::grid::{BOARD_FORMATS, Cell, Digit, FORMATS, Format};
+use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::rules::Kind;
 use ninefold_core::solve::WatchedSearch;
-use ninefold_core::variants::Kind;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
 

@@ -1,9 +1,9 @@
 //! The parameters of a session.
 
 use crate::ui::{BoardPlayback, ReplayScreen, SolverPlayback, TerminalProfile};
+use ninefold_core::formats::ImportedBoard;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;

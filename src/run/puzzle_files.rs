@@ -2,7 +2,8 @@
 //! what is in them.
 
 use crate::ui::{Folder, FolderEntry, ReadText};
-use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
+use ninefold_core::formats::{ImportedPuzzle, LONGEST_TEXT, decode};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer;
 use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};

@@ -5,7 +5,7 @@ use super::place::house_name;
 use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{
+use ninefold_core::rules::{
     Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet, ValueSet,
 };
 use ninefold_game::game::{Position, counted};

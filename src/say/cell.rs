@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use super::values::numbers;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Marks, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 

@@ -3,7 +3,7 @@
 use super::place::house_name;
 use super::seen::clue_name;
 use super::values::{cells, numbers};
-use ninefold_core::variants::{
+use ninefold_core::rules::{
     Cage, Clue, House, HouseName, LocalClue, LocalForm, Spot, SpotSet, Value, ValueSet,
 };
 use ninefold_game::game::{Position, counted};

@@ -4,7 +4,7 @@ use super::cell::{cell, notes};
 use super::place::Place;
 use super::seen::clue_name;
 use super::values::numbers;
-use ninefold_core::variants::{Clue, Spot, Value};
+use ninefold_core::rules::{Clue, Spot, Value};
 use ninefold_game::game::{Game, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 

@@ -1,6 +1,6 @@
 //! Cells and houses by their names.
 
-use ninefold_core::variants::{House, HouseName, Spot};
+use ninefold_core::rules::{House, HouseName, Spot};
 use ninefold_game::game::Position;
 use ninefold_game::settings::SpeechLength;
 

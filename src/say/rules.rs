@@ -2,7 +2,7 @@
 
 use super::sentence::sentence;
 use super::spoken::speech;
-use ninefold_core::variants::{Kind, LocalKind, Rules, Value};
+use ninefold_core::rules::{Kind, LocalKind, Rules, Value};
 
 /// The rule of every board: "Digits 1 to 9 in rows, columns and boxes."
 pub(crate) fn basic_rule(size: usize, is_jigsaw: bool) -> String {

@@ -4,7 +4,7 @@
 use super::place::{Place, house_name};
 use super::spoken::is_spoken;
 use super::values::numbers;
-use ninefold_core::variants::{ChessMove, Clue, Spot, Value, ValueSet};
+use ninefold_core::rules::{ChessMove, Clue, Spot, Value, ValueSet};
 use ninefold_game::game::{Game, Position};
 use ninefold_game::settings::SpeechLength;
 

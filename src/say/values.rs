@@ -1,6 +1,6 @@
 //! Values, sets of values and times in words.
 
-use ninefold_core::variants::{SpotSet, ValueSet};
+use ninefold_core::rules::{SpotSet, ValueSet};
 use ninefold_game::game::counted;
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use super::reply::Reply;
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
 use crate::ui::{BoardRequest, GameSession, Message};
-use ninefold_core::variants::{House, Value};
+use ninefold_core::rules::{House, Value};
 
 /// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {

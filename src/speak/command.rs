@@ -2,7 +2,7 @@
 
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::settings::SpeechLength;
 
 /// A line of the player, understood.

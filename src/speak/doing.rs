@@ -7,7 +7,7 @@ use super::{answers, going};
 use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{Game, Position, Tool};
 use ninefold_game::settings::Errors;
 

@@ -6,7 +6,7 @@ use super::talk::Talk;
 use crate::say::{self, HouseQuery, Place};
 use crate::ui::keys::{BoardAction, CommonAction};
 use crate::ui::{BoardRequest, Message};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 
 /// In a list, it closes the list.
 pub(super) const BACK: Going = Going::Back;

@@ -2,7 +2,7 @@
 
 use super::command::ListName;
 use crate::ui::Request;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Daily, Date};
 use ninefold_game::settings::SettingItem;
 

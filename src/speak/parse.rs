@@ -4,7 +4,7 @@ use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrN
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.

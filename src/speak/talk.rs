@@ -8,7 +8,7 @@ use super::waiting::{Awaited, Expected, Outstanding};
 use crate::say;
 use crate::ui::keys::Action;
 use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Numbers, SpeechLength};
 

@@ -1,7 +1,7 @@
 //! What a player asks of a board in words. Keys and the mouse ask for the same in steps: a
 //! mode, a cell, a digit.
 
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::Tool;
 
 /// Something that is asked of the board of a game.

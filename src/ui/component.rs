@@ -9,7 +9,7 @@ use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, ReadText, Request, RunResult,
     SearchText, Shared, ViewContext,
 };
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::save::Run;
 use ninefold_game::settings::Theme;
 use std::time::Duration;

@@ -1,8 +1,9 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::grid::{CandidatesText, Format, GridText, Limits, write_challenge};
-use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Values};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{CandidatesText, Format, GridText, Limits, write_challenge};
+use ninefold_core::rules::Values;
 use ninefold_game::game::{Game, Provenance};
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a

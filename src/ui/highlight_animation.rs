@@ -1,7 +1,7 @@
 //! A short highlight animation for a completed house, digit or game. Nine digits
 //! and a few frames of them, so that it costs some hundred bytes.
 
-use ninefold_core::variants::{IndexedRules, Spot, SpotSet, Value};
+use ninefold_core::rules::{IndexedRules, Spot, SpotSet, Value};
 use ninefold_game::game::Position;
 use std::time::Duration;
 

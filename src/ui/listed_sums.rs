@@ -1,6 +1,6 @@
 //! What a list of combinations is about.
 
-use ninefold_core::variants::{Cage, Spot};
+use ninefold_core::rules::{Cage, Spot};
 
 /// A clue, or several, whose combinations are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
 

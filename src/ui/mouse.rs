@@ -1,6 +1,6 @@
 //! Actions of the mouse.
 
-use ninefold_core::variants::Value;
+use ninefold_core::rules::Value;
 
 /// An action of the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,9 +7,10 @@ use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
-use ninefold_core::grid::{Grid, ImportedPuzzle};
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
     BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
 };

@@ -1,8 +1,8 @@
 //! Pasted text, which a worker reads: a long one takes a while.
 
 use crate::say::sentence;
-use ninefold_core::grid::ReadError;
-use ninefold_core::variants::{BoardTextError, ImportedBoard};
+use ninefold_core::formats::ReadError;
+use ninefold_core::formats::{BoardTextError, ImportedBoard};
 use ninefold_game::save::{PuzzleFile, Run};
 use thiserror::Error;
 

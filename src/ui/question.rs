@@ -2,8 +2,8 @@
 
 use crate::ui::keys::Action;
 use crate::ui::{Algorithm, PrintJob, Saving};
-use ninefold_core::grid::ImportedPuzzle;
-use ninefold_core::variants::ImportedBoard;
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::ImportedPuzzle;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 

@@ -3,10 +3,13 @@
 use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, ReadText, StatusMessage};
-use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::{ImportedBoard, Spot, Stopped, Value};
+use ninefold_core::variants::Stopped;
 use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
     LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,

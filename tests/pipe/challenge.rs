@@ -1,7 +1,8 @@
 //! `ninefold challenge`: challenges, and the result of a game.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
-use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Spot, read_cells};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard, read_cells};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;

@@ -3,7 +3,7 @@
 use super::{ninefold, outcome, run};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::path::Path;

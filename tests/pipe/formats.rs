@@ -2,10 +2,11 @@
 //! that `tests/data/formats.tsv` states.
 
 use super::outcome;
-use ninefold_core::grid::{
-    Cell, FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first,
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::{
+    FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first,
 };
-use ninefold_core::variants::ImportedBoard;
+use ninefold_core::grid::Cell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

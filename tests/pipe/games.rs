@@ -3,7 +3,7 @@
 use super::finished::finished_games;
 use super::ninefold;
 use ninefold_core::grid::Grid;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle, Statistics, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;

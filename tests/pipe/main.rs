@@ -154,7 +154,7 @@ fn results_come_in_the_order_of_the_input_whatever_the_work() {
     let (one, errors, code) = run(&["solve", "--threads", "1"], &input);
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(one.lines().count(), 3000);
-    let puzzles = ninefold_core::grid::PuzzleReader::new(input.as_bytes());
+    let puzzles = ninefold_core::formats::PuzzleReader::new(input.as_bytes());
     for (puzzle, line) in puzzles.zip(one.lines()) {
         let (_, puzzle) = puzzle.unwrap().unwrap();
         let solution: Grid = line.parse().unwrap();
@@ -222,7 +222,7 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
 fn grids_of_nine_rows_may_cross_every_border_of_a_block() {
     let frame = "+-------+-------+-------+\n";
     let grid: Grid = EXAMPLE.parse().unwrap();
-    let framed = ninefold_core::grid::GridText(&grid).to_string();
+    let framed = ninefold_core::formats::GridText(&grid).to_string();
     let framed = framed.replace('|', "│").replace('-', "─").replace('+', "┼");
     let one = format!("# a comment\n{}\n{frame}{framed}\n", rows(EXAMPLE));
     let (out, errors, code) = run(&["solve", "--threads", "4"], &one.repeat(700));

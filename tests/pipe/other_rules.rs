@@ -1,7 +1,7 @@
 //! Boards of other sizes and rules in every command that takes puzzles.
 
 use super::{data, run};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::formats::BoardPuzzle;
 use serde_json::Value;
 
 /// A jigsaw with diagonals, of six rows.

@@ -1,9 +1,8 @@
 //! `hint`, `explain` and `techniques`.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, data, run};
-use ninefold_core::grid::{
-    Candidates, CandidatesText, Grid, LibraryLine, read_candidates, read_library,
-};
+use ninefold_core::formats::{CandidatesText, LibraryLine, read_candidates, read_library};
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Ladder, Level, Technique, explanations};
 use serde_json::Value;
 

@@ -1,8 +1,9 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
+use ninefold_core::formats::write_cells;
 use ninefold_core::grid::Grid;
-use ninefold_core::variants::{Spot, SpotSet, ValueSet, write_cells};
+use ninefold_core::rules::{Spot, SpotSet, ValueSet};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;

@@ -241,7 +241,7 @@ fn every_output_with_a_puzzle_is_read_by_every_command() {
 #[test]
 fn every_format_that_is_written_is_read_by_every_command() {
     let folder = tempfile::tempdir().unwrap();
-    let formats = ninefold_core::grid::FORMATS.iter();
+    let formats = ninefold_core::formats::FORMATS.iter();
     let names = formats.filter(|format| format.is_written());
     for name in names.map(|format| format.name) {
         let command = format!("convert --to {name} PUZZLE");

@@ -3,7 +3,7 @@
 use super::finished::finished_games;
 use super::{CLASH, EXAMPLE, LONG, SEVERAL, data, ninefold, outcome, run};
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{
     AutoPrune, Daily, ExerciseOutcome, Game, GameId, PracticeEvent, Puzzle, Statistics, Tool,
 };

@@ -1,7 +1,8 @@
 //! `hint` and `explain` on puzzles with several solutions.
 
 use super::{SEVERAL, data, run};
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid, LibraryLine};
+use ninefold_core::formats::LibraryLine;
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::Technique;
 use serde_json::Value;
 

@@ -3,8 +3,9 @@
 
 use super::{EXAMPLE, EXAMPLE_SOLUTION, LONG, ninefold, outcome, run};
 use ninefold::{COMMANDS, SolutionAccess};
-use ninefold_core::grid::{Digit, Grid, Limits};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::formats::Limits;
+use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;

@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Daily, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store, Summary};
 use std::fs;

@@ -8,7 +8,7 @@ use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Ladder;
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
 };

@@ -3,7 +3,7 @@
 use super::boards::EXAMPLE;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use std::time::Duration;

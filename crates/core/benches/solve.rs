@@ -3,7 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ninefold_core::grid::{Grid, PuzzleReader};
+use ninefold_core::formats::PuzzleReader;
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRun, SimdBackend, SolveOutcome, WatchedSearch};
 use std::fs::File;
 use std::io::BufReader;

@@ -1,6 +1,6 @@
 //! Converts the puzzles of a file: `cargo run --example convert -- FILE FORMAT`.
 
-use ninefold_core::grid::{Format, decode, read_all};
+use ninefold_core::formats::{Format, decode, read_all};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);

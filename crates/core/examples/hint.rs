@@ -1,6 +1,6 @@
 //! Explains the next step of a board and proves it: `cargo run --example hint -- PUZZLE`.
 
-use ninefold_core::grid::read_board;
+use ninefold_core::formats::read_board;
 use ninefold_core::logic::{Ladder, check_proof, explanations};
 
 fn main() {

@@ -6,14 +6,18 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`grid`] | digits, cells, houses, grids, candidates, reading and printing |
+//! | [`grid`] | digits, cells, houses, grids, candidates |
+//! | [`rules`] | boards of 4 to 16 rows, their houses, cages and clues, as values |
+//! | [`formats`] | reading and printing, one file for each format |
 //! | [`solve`] | the fast engine, and the searches that can be watched |
 //! | [`logic`] | human techniques, the ladder, the words that explain a step |
-//! | [`variants`] | boards of 4 to 16 rows and of other rules: jigsaw, X, anti-knight and more |
+//! | [`variants`] | solving, explaining and making boards of other sizes and rules |
 //! | [`generate`] | full grids, removal under symmetry, levels, seeds |
 
+pub mod formats;
 pub mod generate;
 pub mod grid;
 pub mod logic;
+pub mod rules;
 pub mod solve;
 pub mod variants;

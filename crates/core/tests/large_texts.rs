@@ -2,7 +2,7 @@
 //! the allocations while it is read are counted.
 #![allow(unsafe_code)]
 
-use ninefold_core::grid::read_text;
+use ninefold_core::formats::read_text;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -10,8 +10,8 @@ use crate::ui::Algorithm;
 use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
+use ninefold_core::rules::Kind;
 use ninefold_core::solve::WatchedSearch;
-use ninefold_core::variants::Kind;
 use ninefold_game::game::Date;
 
 /// The group of the options of a recording.

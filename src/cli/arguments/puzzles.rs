@@ -7,11 +7,13 @@ use crate::cli::value_parsers::{
     watched_search,
 };
 use clap::{Args, ValueEnum};
+use ninefold_core::formats::Format;
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::{Cell, Digit, Format};
+use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Level, RatingRange, Technique};
+use ninefold_core::rules::Kind;
 use ninefold_core::solve::WatchedSearch;
-use ninefold_core::variants::{Effort, Kind};
+use ninefold_core::variants::Effort;
 use ninefold_game::game::HintStage;
 use std::num::NonZero;
 

@@ -1,7 +1,7 @@
 //! Boards with cages as text: walls between regions, lines round cages, their sums on these.
 
 use super::walls::{is_wall_above, is_wall_before};
-use ninefold_core::variants::{Cage, Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{Cage, Rules, Shape, Spot, Value, Values};
 
 /// The columns of a cell.
 const CELL: usize = 5;
@@ -139,7 +139,7 @@ impl CagedBoard<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::SpotSet;
+    use ninefold_core::rules::SpotSet;
 
     #[test]
     fn sums_are_on_the_lines_of_cages() {

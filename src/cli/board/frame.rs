@@ -2,7 +2,7 @@
 
 use super::caged_frame;
 use super::walls::{is_wall_above, is_wall_before};
-use ninefold_core::variants::{Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
 
 /// The wall between regions. Readers take a line that begins with it for a comment: rows
 /// alone would lose the rules.
@@ -67,7 +67,7 @@ fn border(shape: &Shape, row: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::BoardPuzzle;
+    use ninefold_core::formats::BoardPuzzle;
 
     #[test]
     fn walls_are_where_regions_meet() {

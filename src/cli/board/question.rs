@@ -1,6 +1,7 @@
 //! What is known of the solutions of a board.
 
-use ninefold_core::variants::{Effort, Outcome, RuleIndex, Rules, Solver, Stopped, Values};
+use ninefold_core::rules::{RuleIndex, Rules, Values};
+use ninefold_core::variants::{Effort, Outcome, Solver, Stopped};
 
 /// The number of solutions of a board that has one.
 pub(in crate::cli) enum KnownSolution {

@@ -11,10 +11,10 @@ use crate::cli::row::Row;
 use crate::cli::source::PuzzleCount;
 use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{
-    BoardLadder, BoardPuzzle, ImportedBoard, IndexedRules, Position, Rules, Step, Stopped,
-};
+use ninefold_core::rules::{IndexedRules, Rules};
+use ninefold_core::variants::{BoardLadder, Position, Step, Stopped};
 use ninefold_game::game::{self, HeldBoard, Hint, HintStage, unknown_words};
 use std::io;
 

@@ -1,6 +1,6 @@
 //! The walls between the regions of a board.
 
-use ninefold_core::variants::{Shape, Spot};
+use ninefold_core::rules::{Shape, Spot};
 
 /// Whether there is a wall on the left of a cell, or on the right of the last one.
 pub(in crate::cli) fn is_wall_before(shape: &Shape, row: usize, column: usize) -> bool {

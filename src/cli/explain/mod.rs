@@ -14,7 +14,7 @@ use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
-use ninefold_core::grid::{ImportedPuzzle, LibraryLine};
+use ninefold_core::formats::{ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, PathEnd, SolutionPath, explanations};
 use ninefold_game::game::{Hint, Position};
 

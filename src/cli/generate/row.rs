@@ -3,12 +3,11 @@
 use crate::cli::arguments::Scale;
 use crate::cli::rate::{Ratings, measure};
 use crate::cli::row::Row;
+use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::RATING_BUDGET;
-use ninefold_core::variants::{
-    BOARD_VERSION, BoardLadder, BoardPuzzle, GeneratedBoard, write_cells,
-};
+use ninefold_core::variants::{BOARD_VERSION, BoardLadder, GeneratedBoard};
 use serde::Serialize;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use super::clues;
 use super::printed::Printed;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use std::ops::Range;
 
 const BLACK: f32 = 0.0;

@@ -5,7 +5,7 @@
 use super::printed::Printed;
 use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
-use ninefold_core::variants::{Cage, Rules, Spot, Values};
+use ninefold_core::rules::{Cage, Rules, Spot, Values};
 
 /// The cells of a line.
 const WIDTH: usize = 40;

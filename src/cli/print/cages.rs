@@ -1,7 +1,7 @@
 //! Cages on a sheet: a dashed line inside the cells, and the sum within it in the first one.
 
 use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Shape};
-use ninefold_core::variants::{Cage, Rules, Spot};
+use ninefold_core::rules::{Cage, Rules, Spot};
 
 /// How far the line is from the sides of a cell, as a part of a side.
 const INSET: f32 = 0.07;

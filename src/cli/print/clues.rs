@@ -2,7 +2,7 @@
 //! the numbers outside.
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot, Value};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot, Value};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 

@@ -4,12 +4,13 @@ use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::cli::input_item::InputItem;
 use crate::say::rule_sentences;
-use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
 use ninefold_core::logic::{SimulatedSolve, level_and_rating};
-use ninefold_core::variants::{
-    BoardPuzzle, Clue, HouseName, ImportedBoard, PossibleValues, RuleIndex, Spot, SpotSet,
-    ValueSet, Values,
+use ninefold_core::rules::{
+    Clue, HouseName, PossibleValues, RuleIndex, Spot, SpotSet, ValueSet, Values,
 };
 use ninefold_game::game::{Answer, Minutes, Puzzle, QUICK_RATING_BUDGET};
 

@@ -5,7 +5,7 @@ use super::*;
 use crate::cli::arguments::{Arguments, Command};
 use crate::cli::input_item::InputItem;
 use clap::Parser;
-use ninefold_core::grid::read_first;
+use ninefold_core::formats::read_first;
 
 mod captions;
 
@@ -176,7 +176,7 @@ fn a_pdf_begins_and_ends_as_one_with_all_its_pages() {
 fn what_is_printed_as_text_is_read_again() {
     let args = arguments("--solutions");
     let text = text::write(&puzzles(2), &args.sheet, "Sudoku");
-    let read: Vec<_> = ninefold_core::grid::read_all(&text)
+    let read: Vec<_> = ninefold_core::formats::read_all(&text)
         .into_iter()
         .flatten()
         .collect();
@@ -184,7 +184,7 @@ fn what_is_printed_as_text_is_read_again() {
     assert_eq!(read.len(), 2);
     assert_eq!(read[1].givens.to_string(), LINE);
     let text = text::write(&boards(), &SheetArgs::default(), "Sudoku");
-    assert_eq!(ninefold_core::grid::read_all(&text).len(), 3, "{text}");
+    assert_eq!(ninefold_core::formats::read_all(&text).len(), 3, "{text}");
 }
 
 #[test]

@@ -4,8 +4,8 @@ use super::printed::Printed;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
-use ninefold_core::grid::CandidatesText;
-use ninefold_core::variants::{LocalClue, LocalForm, Rules, Spot, Values};
+use ninefold_core::formats::CandidatesText;
+use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot, Values};
 use ninefold_game::game::clue_text;
 
 /// The fewest columns of the lines of a rule.
@@ -103,7 +103,7 @@ fn names_all(line: &str, cells: &[Spot]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::LocalKind;
+    use ninefold_core::rules::LocalKind;
 
     #[test]
     fn clues_are_complete() {

@@ -4,13 +4,12 @@ use super::measure::Measured;
 use crate::cli::board::not_decided;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
+use ninefold_core::formats::ImportedBoard;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardTechnique, Effort, ImportedBoard, Solver, Stopped,
-};
+use ninefold_core::variants::{BoardLadder, BoardPath, BoardTechnique, Effort, Solver, Stopped};
 use ninefold_game::game::HeldBoard;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;

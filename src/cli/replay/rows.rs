@@ -3,7 +3,7 @@
 use crate::cli::arguments::TableFormat;
 use crate::cli::output::{StdoutWriter, seconds};
 use crate::cli::row::{Row, print_rows};
-use ninefold_core::variants::write_cells;
+use ninefold_core::formats::write_cells;
 use ninefold_game::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
 use serde::Serialize;
 use std::io;

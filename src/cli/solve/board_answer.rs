@@ -8,9 +8,9 @@ use crate::cli::board::{below_word, frame, not_decided, why_unsolvable};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
-use ninefold_core::variants::{
-    BoardPuzzle, Effort, ImportedBoard, Outcome, Rules, Solver, Stopped, Values, write_cells,
-};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard, write_cells};
+use ninefold_core::rules::{Rules, Values};
+use ninefold_core::variants::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use std::sync::Arc;
 

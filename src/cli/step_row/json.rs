@@ -2,7 +2,7 @@
 
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use serde::Serialize;
 
 /// A candidate.

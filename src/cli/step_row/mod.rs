@@ -4,7 +4,7 @@ mod json;
 
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates, values};
-use ninefold_core::grid::ImportedPuzzle;
+use ninefold_core::formats::ImportedPuzzle;
 use ninefold_core::logic::{Deduction, Level, explanations};
 use ninefold_core::variants::Step;
 use serde::Serialize;

@@ -6,7 +6,8 @@ use crate::cli::named_file::NamedFile;
 use crate::cli::play;
 use crate::run::{Opening, fresh_seed};
 use crate::ui::{Algorithm, BoardAlgorithm, BoardPlayback, Speed};
-use ninefold_core::variants::{BoardRecipe, ImportedBoard, generate_board};
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::variants::{BoardRecipe, generate_board};
 use ninefold_game::game::{BoardKind, NotUnique, Puzzle};
 use std::process::ExitCode;
 

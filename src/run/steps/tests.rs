@@ -1,7 +1,7 @@
 use super::*;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Technique, examples};
-use ninefold_core::variants::{IndexedRules, Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{IndexedRules, Rules, Shape, Spot, Value, Values};
 use ninefold_game::game::FoundStep;
 use std::cell::Cell;
 

@@ -7,10 +7,13 @@ use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, ReadText, RunResult, StatusMessage};
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::ImportedPuzzle;
 use ninefold_core::generate::{self, GenerateError, Recipe};
-use ninefold_core::grid::{Grid, ImportedPuzzle};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_core::variants::{BoardRecipeError, ImportedBoard, Spot, Value, generate_board};
+use ninefold_core::rules::{Spot, Value};
+use ninefold_core::variants::{BoardRecipeError, generate_board};
 use ninefold_game::game::{
     BoardKind, Daily, DailyError, EntryQuestion, FoundStep, Game, Position, Puzzle,
     QUICK_RATING_BUDGET, StepQuestion, TechniqueStats, Verdict, simulated_time,

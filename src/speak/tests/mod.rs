@@ -13,10 +13,10 @@ use crate::ui::{
     ActiveHint, AppState, Effect, Fact, GameSession, LocalDay, Message, Onboarding, RunResult,
     Screen, TerminalProfile, WorkEffect,
 };
-use ninefold_core::grid::{Limits, Permission};
+use ninefold_core::formats::{Limits, Permission};
 
 use ninefold_core::logic::{Technique, examples};
-use ninefold_core::variants::{IndexedRules, LocalClue, LocalKind, Rules, Spot, SpotSet, Values};
+use ninefold_core::rules::{IndexedRules, LocalClue, LocalKind, Rules, Spot, SpotSet, Values};
 use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,

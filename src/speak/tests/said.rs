@@ -6,7 +6,8 @@ use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
-use ninefold_core::variants::{BoardLadder, Spot, Step, Value, Values, generate_board};
+use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::variants::{BoardLadder, Step, generate_board};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -274,7 +275,7 @@ fn the_fullest_house_has_the_fewest_empty_cells() {
     for _ in 0..1000 {
         let position = random_position(&mut rng);
         let empty =
-            |house: &ninefold_core::variants::House| (house.cells & position.empty_cells()).len();
+            |house: &ninefold_core::rules::House| (house.cells & position.empty_cells()).len();
         let counts = position.rules().houses().map(empty);
         let least = counts.filter(|&count| count > 0).min();
         let said = fullest(&position);

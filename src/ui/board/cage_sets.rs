@@ -1,6 +1,6 @@
 //! Which cages each cell is in, worked out once for a frame.
 
-use ninefold_core::variants::{Rules, Spot};
+use ninefold_core::rules::{Rules, Spot};
 
 /// For each cell the numbers of its cages, as bits. There are at most 256 cages.
 pub(crate) struct CageSets(Vec<[u64; 4]>);

@@ -5,7 +5,7 @@ use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::grid::Cell;
-use ninefold_core::variants::{Cage, IndexedRules, LocalClue, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Cage, IndexedRules, LocalClue, Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 use std::ops::{Index, IndexMut};

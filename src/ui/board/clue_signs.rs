@@ -3,7 +3,7 @@
 
 use crate::ui::Glyphs;
 use crate::ui::theme::StyleRole;
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot, SpotSet, Value};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot, SpotSet, Value};
 
 /// What crosses from a cell of a line to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use crate::ui::board::marks;
 use crate::ui::terminal_profile::TerminalProfile;
 use crate::ui::theme::{StyleRole, letters_colours, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::variants::Value;
+use ninefold_core::rules::Value;
 use ninefold_game::game::Colour;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

@@ -1,7 +1,7 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
 use crate::ui::board::outside::{self, BoardSide};
-use ninefold_core::variants::{Rules, Spot};
+use ninefold_core::rules::{Rules, Spot};
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

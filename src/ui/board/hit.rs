@@ -6,7 +6,7 @@ use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 

@@ -1,7 +1,7 @@
 //! Where the pencil marks of a cell stand.
 
 use crate::ui::board::cell_view::{CellView, Edges, NoteOrder, middle};
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 

@@ -1,6 +1,6 @@
 //! The sides of a board at which clues outside stand.
 
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind};
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@
 use crate::ui::board::board_size::{BoardSize, GridLines};
 use crate::ui::board::form::BoardForm;
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::fmt;

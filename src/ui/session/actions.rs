@@ -4,7 +4,7 @@ use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::{Action, BoardAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Game, Move, Tool};
 
 const PIN_PROMPT: &str =

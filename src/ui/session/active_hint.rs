@@ -3,7 +3,7 @@
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
 use ninefold_core::logic::{Deduction, WalkedLink};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;

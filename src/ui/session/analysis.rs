@@ -3,7 +3,7 @@
 use super::hint::NOTHING_TO_CHECK;
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::variants::Value;
+use ninefold_core::rules::Value;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 
 /// A place of the history in words: its name, or how many moves lead to it.

@@ -4,7 +4,7 @@
 use super::{GameSession, PendingChord};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::{Colour, Tool};
 
 /// What became of the key after a chord's first one.

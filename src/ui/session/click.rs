@@ -1,6 +1,6 @@
 //! The last press of the mouse on a board.
 
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use std::time::Duration;
 
 /// The longest time between the two presses of a double click.

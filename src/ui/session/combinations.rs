@@ -3,7 +3,7 @@
 use super::GameSession;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::{Outcome, Request, Shared};
-use ninefold_core::variants::{Cage, LocalClue, Spot};
+use ninefold_core::rules::{Cage, LocalClue, Spot};
 use ninefold_game::game::{ClueSums, StruckCombinations};
 
 impl GameSession {

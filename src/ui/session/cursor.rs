@@ -3,7 +3,7 @@
 use super::{FollowedLine, GameSession};
 use crate::ui::Shared;
 use crate::ui::keys::Direction;
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
 
 /// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {

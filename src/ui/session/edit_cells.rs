@@ -3,7 +3,7 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::variants::{CageFault, Clue, LocalClue, Spot, SpotSet, Value};
+use ninefold_core::rules::{CageFault, Clue, LocalClue, Spot, SpotSet, Value};
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
 

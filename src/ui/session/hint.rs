@@ -9,7 +9,7 @@ use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::logic::{Deduction, Technique, explanations};
-use ninefold_core::variants::{Spot, SpotSet, Value};
+use ninefold_core::rules::{Spot, SpotSet, Value};
 use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, LogicStep, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use super::GameSession;
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, GameAction};
 use crate::ui::solution_access::{self, SolutionAccess};
-use ninefold_core::grid::Permission;
+use ninefold_core::formats::Permission;
 use ninefold_game::game::Answer;
 use ninefold_game::settings::Errors;
 

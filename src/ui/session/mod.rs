@@ -37,7 +37,7 @@ use crate::ui::keys::{Context, HintKeys};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::GameId;
 use ninefold_game::game::{
     AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,

@@ -5,7 +5,7 @@ use super::cursor::{Stride, cells_after};
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
-use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::Numbers;
 

@@ -1,6 +1,6 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use ninefold_core::variants::{Spot, SpotSet, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet, ValueSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

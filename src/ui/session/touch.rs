@@ -4,7 +4,7 @@ use super::click::Click;
 use super::selection::Selection;
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::ui::{MouseAction, Shared};
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::Tool;
 
 impl GameSession {

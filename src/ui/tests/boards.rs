@@ -16,7 +16,8 @@ use crate::ui::{
 };
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{Rules, Shape, Spot, Value, random_jigsaw};
+use ninefold_core::rules::{Rules, Shape, Spot, Value};
+use ninefold_core::variants::random_jigsaw;
 use ninefold_game::game::{BoardKind, Hint, HintStage, StatsCategory};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{BoardChoice, Numbers, Settings};

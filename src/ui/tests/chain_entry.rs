@@ -4,9 +4,9 @@ use crate::ui::tests::support::driver::{press, session, status, top_layer, type_
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
-use ninefold_core::grid::Limits;
+use ninefold_core::formats::Limits;
 use ninefold_core::logic::{Deduction, Node, Technique};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);

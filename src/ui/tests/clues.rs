@@ -4,7 +4,7 @@ use crate::ui::tests::support::driver::{first_step, press, session, status};
 use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
 use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
-use ninefold_core::variants::{LocalClue, LocalKind, Spot};
+use ninefold_core::rules::{LocalClue, LocalKind, Spot};
 use ninefold_game::game::{FoundStep, Hint, HintStage};
 
 fn text(state: &AppState) -> String {

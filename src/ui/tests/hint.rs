@@ -15,7 +15,8 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
-use ninefold_core::variants::{Spot, Stopped, Value};
+use ninefold_core::rules::{Spot, Value};
+use ninefold_core::variants::Stopped;
 use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;

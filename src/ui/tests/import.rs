@@ -10,10 +10,10 @@ use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
     Message, ReadText, RunResult, Saving, Screen, WorkEffect, update,
 };
+use ninefold_core::formats::{ImportedBoard, write_cells};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::{ImportedBoard, write_cells};
 use ninefold_game::game::{GameStatus, Verdict};
 use ninefold_game::save::{
     Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Run, StorageEvent,
@@ -458,7 +458,7 @@ fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
     let words = crate::ui::tests::support::screen::draw(&one).text();
     assert!(!words.contains("This is the first"), "{words}");
 
-    let error = ninefold_core::grid::read_first("2x2x:1o").unwrap_err();
+    let error = ninefold_core::formats::read_first("2x2x:1o").unwrap_err();
     let board = ImportedBoard::from_error(&error).unwrap().unwrap();
     let read = RunResult::FileRead(ReadText::Board(Box::new(board), Some(REMARK.to_owned())));
     let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
@@ -472,7 +472,7 @@ fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
 #[test]
 fn a_game_that_was_begun_elsewhere_goes_on() {
     let text = include_str!("../../../tests/data/formats/sadman-state.sdk");
-    let read = ninefold_core::grid::read_first(text).unwrap();
+    let read = ninefold_core::formats::read_first(text).unwrap();
     let entered = read.entered.filled_count();
     assert!(entered > 0);
     let state = press(default_menu(), "jjj<enter>");

@@ -5,10 +5,9 @@ use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::variants::{
-    BoardPuzzle, Cage, ImportedBoard, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values,
-};
+use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values};
 use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
 

@@ -10,7 +10,7 @@ use crate::ui::{
     TerminalEffect, TerminalProfile, update,
 };
 use crate::ui::{ClockState, MouseAction, hit};
-use ninefold_core::variants::{Spot, SpotSet, Value};
+use ninefold_core::rules::{Spot, SpotSet, Value};
 use ninefold_game::game::{MarkKind, Tool};
 use ninefold_game::settings::SettingItem;
 use std::time::Duration;

@@ -12,7 +12,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Ladder, Technique};
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::{Exercise, Puzzle};
 use std::fmt::Display;
 

@@ -11,7 +11,7 @@ use crate::ui::{
     AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
     PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Limits, write_challenge};
+use ninefold_core::formats::{Limits, write_challenge};
 use ninefold_game::game::FoundStep;
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};

@@ -13,7 +13,8 @@ use crate::ui::{
     Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
     Saving, StatisticsState, TerminalProfile, WorkEffect, update,
 };
-use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
+use ninefold_core::formats::{Limits, write_challenge};
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_game::game::{
     Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, StatsCategory, Win,
 };

@@ -12,7 +12,7 @@ use crate::ui::{
     AppState, Context, Effect, Fact, Key, Layer, Message, MouseAction, RunResult, Screen,
     TerminalProfile, WorkEffect, update,
 };
-use ninefold_core::grid::{Limits, Permission};
+use ninefold_core::formats::{Limits, Permission};
 use ninefold_core::logic::{Ladder, Technique};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::StorageRequest;

@@ -12,7 +12,7 @@ use crate::ui::{
 };
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{
     Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
     Puzzle, Statistics, StatsCategory, TechniqueStats,

@@ -2,7 +2,7 @@
 //! checked against the solution.
 
 use crate::ui::AppState;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{Game, GameId};
 use ninefold_game::settings::Errors;
 

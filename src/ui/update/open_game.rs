@@ -10,9 +10,10 @@ use crate::ui::screens::worked_example::WorkedExample;
 use crate::ui::{
     AppState, Assignment, Effect, GameSession, PracticeTask, Saving, StatusMessage, WorkEffect,
 };
-use ninefold_core::grid::ImportedPuzzle;
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::{ImportedBoard, LocalForm, Rules};
+use ninefold_core::rules::{LocalForm, Rules};
 use ninefold_game::game::{
     Answer, BoardKind, Daily, Exercise, GameId, LessonStage, Origin, Puzzle, SolutionCount,
     TechniqueStats,

@@ -18,7 +18,7 @@ use crate::variants::rng::PuzzleRng;
 /// let other = random_isomorph(&givens, 7);
 /// assert_ne!(other, givens);
 /// assert!(is_isomorph(&other, &givens));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn random_isomorph(givens: &Grid, seed: u64) -> Grid {
     Relabelling::random(&mut PuzzleRng::new(seed)).apply(givens)

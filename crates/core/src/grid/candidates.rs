@@ -16,7 +16,7 @@ use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 /// assert!(board.at(Cell::MIDDLE).is_empty());
 /// assert!(!board.givens().contains(Cell::MIDDLE));
 /// assert_eq!(board.dead_end(), None);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 /// Some candidates, anywhere.
-pub(super) fn any_candidates() -> impl Strategy<Value = Vec<(Cell, Digit)>> {
+pub(crate) fn any_candidates() -> impl Strategy<Value = Vec<(Cell, Digit)>> {
     let candidate = (0usize..81, 0usize..9);
     let candidate =
         candidate.prop_map(|(cell, digit)| (Cell::new(cell).unwrap(), Digit::from_index(digit)));
@@ -15,7 +15,7 @@ pub(super) fn any_candidates() -> impl Strategy<Value = Vec<(Cell, Digit)>> {
 
 /// A board with some cells filled by the rules, some of them given, and some
 /// candidates removed.
-pub(super) fn any_board() -> impl Strategy<Value = Candidates> {
+pub(crate) fn any_board() -> impl Strategy<Value = Candidates> {
     let filled = vec((0usize..81, any::<Index>(), any::<bool>()), 0..50);
     (filled, any_candidates()).prop_map(|(filled, removed)| {
         let mut board = Candidates::from_grid(&Grid::EMPTY);

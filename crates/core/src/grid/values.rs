@@ -20,7 +20,7 @@ use std::fmt;
 ///
 /// let wrong = grid.with(Cell::at(0, 2), Digit::new(5));
 /// assert_eq!(wrong.conflicts().to_string(), "r1c1,r1c3");
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid([Option<Digit>; 81]);

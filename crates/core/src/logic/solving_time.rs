@@ -66,7 +66,7 @@ pub struct OpenSteps {
 /// let solve = SimulatedSolve::new(&Candidates::from_grid(&givens), &solution);
 /// assert_eq!(solve.moments.len(), 51, "all are singles");
 /// assert_eq!(solve.time().as_secs() / 60, 3);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]

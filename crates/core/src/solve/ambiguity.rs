@@ -19,7 +19,7 @@ const MOST_COMPARED: usize = 512;
 /// assert!(pattern.len() >= 4 && ambiguity.differing().contains_all(pattern));
 /// let unique = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// assert_eq!(Ambiguity::find(&unique.parse()?), None);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ambiguity {

@@ -18,7 +18,7 @@ use strum::{IntoStaticStr, VariantArray};
 ///     assert_eq!(backend.solve(&puzzle), solve(&puzzle));
 /// }
 /// assert!(SimdBackend::fastest().is_available());
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]

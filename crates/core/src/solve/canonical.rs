@@ -32,7 +32,7 @@ type Rows = [[u8; 9]; 9];
 /// });
 /// assert!(canonical_form(&givens).is_some());
 /// assert_eq!(canonical_form(&givens), canonical_form(&mirrored));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn canonical_form(givens: &Grid) -> Option<Grid> {
     let SolveOutcome::Unique(solution) = solve(givens) else {

@@ -92,7 +92,7 @@ impl SimdBackend {
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let SolveOutcome::Unique(solution) = solve(&puzzle) else { panic!("has one solution") };
 /// assert!(solution.is_solved() && puzzle.is_part_of(&solution));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn solve(givens: &Grid) -> SolveOutcome {
     SimdBackend::fastest().solve(givens)
@@ -135,7 +135,7 @@ pub fn count(givens: &Grid, limit: usize) -> usize {
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// assert!(is_unique(&puzzle) && !is_unique(&Grid::EMPTY));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn is_unique(givens: &Grid) -> bool {
     SimdBackend::fastest().is_unique(givens)
@@ -163,7 +163,7 @@ pub fn any_solution(givens: &Grid) -> Option<Grid> {
 /// let five = Digit::new(5).unwrap();
 /// assert!(is_forced(&puzzle, Cell::MIDDLE, five));
 /// assert!(!is_forced(&Grid::EMPTY, Cell::MIDDLE, five));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
     SimdBackend::fastest().is_forced(givens, cell, digit)
@@ -183,7 +183,7 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
 /// let other = other_digit(&less, Cell::FIRST, five);
 /// assert!(other.is_none_or(|other| less.is_part_of(&other) && other.get(Cell::FIRST) != Some(five)));
 /// assert_eq!(other_digit(&puzzle, Cell::at(0, 2), Digit::new(4).unwrap()), None);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
     SimdBackend::fastest().other_digit(givens, cell, digit)

@@ -75,7 +75,7 @@ impl From<DeadEnd> for Impossible {
 /// let why = why_unsolvable(&puzzle).expect("no solution");
 /// assert_eq!(why.to_string(), "there are two 1s in row 1, at r1c1 and r1c2");
 /// assert_eq!(why_unsolvable(&Grid::EMPTY), None);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     if let Some(conflict) = givens.conflict() {
@@ -116,7 +116,7 @@ pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
 /// let why = smallest_reason(&puzzle).expect("no solution");
 /// assert_eq!(why.to_string(), "9 fits nowhere in row 1");
 /// assert_eq!(conflicting_givens(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn conflicting_givens(givens: &Grid, why: &Impossible) -> CellSet {
     match *why {

@@ -1,7 +1,8 @@
 //! How far the ladders reach on the puzzles of the sudoku-exchange bank: whole,
 //! and built up technique by technique beside HoDoKu's own figures.
 
-use ninefold_core::grid::{Candidates, Grid, PuzzleReader};
+use ninefold_core::formats::PuzzleReader;
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Ladder, Rung, Technique as T, first_by};
 use std::fs::File;
 use std::io::BufReader;

@@ -1,7 +1,8 @@
 //! The engine against a counter too simple to be wrong, against the searches
 //! that can be watched, and over whole collections.
 
-use ninefold_core::grid::{Cell, Digit, DigitSet, Grid, PuzzleReader};
+use ninefold_core::formats::PuzzleReader;
+use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::solve::{
     self, SearchEnding, SearchRun, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
 };

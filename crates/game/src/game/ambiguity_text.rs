@@ -15,7 +15,7 @@ use std::fmt::Display;
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
 /// let ambiguity = Ambiguity::find(&line.parse()?).expect("several solutions");
 /// assert!(ambiguity_text::differing(&ambiguity).starts_with("The solutions differ in "));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn differing(ambiguity: &Ambiguity) -> String {
     let differing = ambiguity.differing();

@@ -2,7 +2,7 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use ninefold_core::variants::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot, Value};
+use ninefold_core::rules::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot, Value};
 use std::fmt;
 
 /// Why a position cannot be completed, as the rules alone show.

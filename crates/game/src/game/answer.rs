@@ -1,11 +1,11 @@
 //! The answer of a puzzle, and what it rests on.
 
-use ninefold_core::variants::{Spot, Value, Values};
+use ninefold_core::rules::{Spot, Value, Values};
 
 /// The answer of a puzzle, and what it rests on.
 ///
 /// ```
-/// use ninefold_core::variants::{Spot, Value, Values};
+/// use ninefold_core::rules::{Spot, Value, Values};
 /// use ninefold_game::game::Answer;
 ///
 /// let (one, two) = (Value::new(1).unwrap(), Value::new(2).unwrap());

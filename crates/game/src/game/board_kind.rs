@@ -1,7 +1,8 @@
 //! The kinds of boards that new games are made of, beside the classic one.
 
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{BoardRecipe, Kind, KindSet, board_levels};
+use ninefold_core::rules::{Kind, KindSet};
+use ninefold_core::variants::{BoardRecipe, board_levels};
 
 /// A size of board and the kinds of its rules.
 ///
@@ -90,7 +91,7 @@ impl BoardKind {
     /// let small = BoardKind { size: 4, kinds: "killer".parse()? };
     /// assert_eq!(small.levels(), [Level::Easy, Level::Medium]);
     /// assert_eq!(small.nearest_level(Level::Extreme), Level::Medium);
-    /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
+    /// # Ok::<(), ninefold_core::rules::UnknownKind>(())
     /// ```
     pub fn levels(&self) -> Vec<Level> {
         board_levels(usize::from(self.size), self.kinds)

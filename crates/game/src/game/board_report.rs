@@ -1,7 +1,7 @@
 //! What is known of a board of other rules, in sentences.
 
 use super::{Answer, Puzzle, SolutionCount, counted};
-use ninefold_core::variants::{Clue, House, HouseName, Rules, UnknownClues};
+use ninefold_core::rules::{Clue, House, HouseName, Rules, UnknownClues};
 
 impl Puzzle {
     /// The sentences that a board opens with: what is checked, and how many solutions that
@@ -188,8 +188,8 @@ fn clue_name(clue: &Clue) -> &'static str {
         },
         Clue::Differ(_) => "extra region",
         Clue::Cage(_) => "cage",
-        Clue::Step(ninefold_core::variants::ChessMove::Knight) => "anti-knight",
-        Clue::Step(ninefold_core::variants::ChessMove::King) => "anti-king",
+        Clue::Step(ninefold_core::rules::ChessMove::Knight) => "anti-knight",
+        Clue::Step(ninefold_core::rules::ChessMove::King) => "anti-king",
         Clue::NotConsecutive => "non-consecutive",
         Clue::Local(local) => local.kind.title(),
         _ => "other clue",

@@ -1,7 +1,7 @@
 //! What selected cells add up to on a board with cages.
 
 use super::Position;
-use ninefold_core::variants::{House, HouseName, SpotSet};
+use ninefold_core::rules::{House, HouseName, SpotSet};
 use std::fmt;
 
 /// The most cells of a [`HouseRest`]: more say nothing about each other.
@@ -10,7 +10,7 @@ const MOST_REST: usize = 4;
 /// What selected cells add up to.
 ///
 /// ```
-/// use ninefold_core::variants::{Cage, IndexedRules, Rules, Shape, Spot, Values};
+/// use ninefold_core::rules::{Cage, IndexedRules, Rules, Shape, Spot, Values};
 /// use ninefold_game::game::{Position, SelectedSum};
 ///
 /// // Two cages are eight cells of the first row.
@@ -22,7 +22,7 @@ const MOST_REST: usize = 4;
 /// let sum = SelectedSum::of(&position, (0..8).map(|column| Spot::at(0, column)).collect());
 /// assert_eq!((sum.total, &sum.cages[..]), (Some(38), &[20, 18][..]));
 /// assert_eq!(sum.rest.unwrap().to_string(), "row 1: 45 - 38 = 7 in r1c9");
-/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SelectedSum {
@@ -181,7 +181,7 @@ fn houses_text(names: &[HouseName]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::{Cage, IndexedRules, Rules, Shape, Spot, Value, Values};
+    use ninefold_core::rules::{Cage, IndexedRules, Rules, Shape, Spot, Value, Values};
 
     fn cells(text: &str) -> SpotSet {
         let cell = |text: &str| {

@@ -2,7 +2,7 @@
 
 use super::record::{clock, counted};
 use super::{EnteredBy, Game, NinthTimes};
-use ninefold_core::grid::{Limits, Permission};
+use ninefold_core::formats::{Limits, Permission};
 use std::fmt;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! What the sum of a clue on cells still allows: an arrow, a diagonal, a sandwich.
 
 use super::position::Position;
-use ninefold_core::variants::{LocalClue, LocalKind, PossibleValues, Spot, Value};
+use ninefold_core::rules::{LocalClue, LocalKind, PossibleValues, Spot, Value};
 use std::collections::BTreeSet;
 
 /// The steps of a search after which the list ends.
@@ -266,7 +266,7 @@ fn sorted(filled: &[(Spot, Value)]) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::{IndexedRules, Rules, Shape, Values};
+    use ninefold_core::rules::{IndexedRules, Rules, Shape, Values};
 
     fn left(size: usize, clue: &LocalClue) -> ClueSums {
         let rules = Rules::new(Shape::with_boxes(size).unwrap());

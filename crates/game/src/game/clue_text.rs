@@ -1,6 +1,6 @@
 //! What a clue says about a cell, in a few words.
 
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
 
 /// The cells of a line that are named; of a longer one those around the cell.
 const NAMED: usize = 9;

@@ -1,7 +1,7 @@
 //! The colours that a player gives cells and candidates.
 
 use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 
 /// One of nine colours, named after the digit key that sets it. The theme decides what it
 /// looks like.
@@ -105,7 +105,7 @@ impl Colours {
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
-/// use ninefold_core::variants::Value;
+/// use ninefold_core::rules::Value;
 /// use ninefold_game::game::{CandidateColours, Colour};
 ///
 /// let five = Value::new(5).unwrap();

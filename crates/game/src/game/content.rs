@@ -1,7 +1,7 @@
 //! The contents of a cell.
 
 use super::{CandidateColours, Colours, Marks, StruckCombinations};
-use ninefold_core::variants::Value;
+use ninefold_core::rules::Value;
 
 /// The content of a cell. A digit covers the marks: they show again once it is
 /// cleared.

@@ -4,7 +4,7 @@ use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
     MoveKind, Position, Tool,
 };
-use ninefold_core::variants::{Cage, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Cage, Spot, SpotSet, Value, ValueSet};
 
 impl Game {
     /// The move that enters a digit. Digits that break a rule or differ from

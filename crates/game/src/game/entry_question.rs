@@ -3,13 +3,13 @@
 use super::{Game, Hint, MissingCandidate, Position};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{Refutation, Supposition, refute_unless, refute_without_nets};
-use ninefold_core::variants::{Spot, Value, Values};
+use ninefold_core::rules::{Spot, Value, Values};
 
 /// Whether a candidate is false, or true, and the boards that may show it.
 ///
 /// ```
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::variants::{Spot, Value};
+/// use ninefold_core::rules::{Spot, Value};
 /// use ninefold_game::game::{AutoPrune, Game, Puzzle};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -9,7 +9,7 @@ use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;

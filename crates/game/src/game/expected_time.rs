@@ -20,7 +20,7 @@ use std::time::Duration;
 /// let time = simulated_time(&givens).expect("one solution");
 /// assert_eq!(time.as_secs() / 60, 3);
 /// assert_eq!(simulated_time(&Grid::EMPTY), None);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn simulated_time(givens: &Grid) -> Option<Duration> {
     let SolveOutcome::Unique(solution) = solve(givens) else {

@@ -3,7 +3,8 @@
 use super::Position;
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, NextStep};
-use ninefold_core::variants::{BoardLadder, Spot, Step, Value};
+use ninefold_core::rules::{Spot, Value};
+use ninefold_core::variants::{BoardLadder, Step};
 
 /// The easiest step on a board, by the ladder of its rules.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,8 +5,9 @@ use super::{
     CellVerdict, Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog,
     HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
-use ninefold_core::grid::{Cell, ImportedPuzzle, Limits};
-use ninefold_core::variants::{Clue, Spot, SpotSet, Value, ValueSet, Values};
+use ninefold_core::formats::{ImportedPuzzle, Limits};
+use ninefold_core::grid::Cell;
+use ninefold_core::rules::{Clue, Spot, SpotSet, Value, ValueSet, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -69,7 +70,7 @@ pub enum MoveError {
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, MoveError, Puzzle};
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::variants::{Spot, Value};
+/// use ninefold_core::rules::{Spot, Value};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;

@@ -2,7 +2,8 @@
 
 use super::{HintStage, HistoryNodeId};
 use ninefold_core::logic::Technique;
-use ninefold_core::variants::{BoardTechnique, Spot};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::BoardTechnique;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -130,7 +131,7 @@ impl HelpEvent {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Game, Puzzle};
-    use ninefold_core::variants::{Spot, Value};
+    use ninefold_core::rules::{Spot, Value};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);

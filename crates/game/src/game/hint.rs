@@ -7,7 +7,8 @@ use super::{
 };
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
-use ninefold_core::variants::{Spot, SpotSet, Step, Value};
+use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::variants::Step;
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
@@ -24,7 +25,7 @@ pub struct MissingCandidate {
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::variants::{Spot, SpotSet, Value};
+/// use ninefold_core::rules::{Spot, SpotSet, Value};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;

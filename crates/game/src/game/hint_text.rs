@@ -3,7 +3,8 @@
 use super::{Hint, HintStage, MissingCandidate, Position};
 use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
-use ninefold_core::variants::{Spot, SpotSet, Step, Value};
+use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::variants::Step;
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.

@@ -4,7 +4,7 @@
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, Puzzle};
 //! use ninefold_core::grid::Grid;
-//! use ninefold_core::variants::Value;
+//! use ninefold_core::rules::Value;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;

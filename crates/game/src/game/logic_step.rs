@@ -3,7 +3,8 @@
 use super::{Content, Game, Hint, HintSubject, Marks, Position, Puzzle};
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Deduction, Level, PathEnd, SolutionPath, explanations};
-use ninefold_core::variants::{self, BoardLadder, BoardPath, Spot, Step, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::variants::{self, BoardLadder, BoardPath, Step};
 use std::ops::ControlFlow;
 
 /// A step of logic.
@@ -187,7 +188,8 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Kind, Rules, Shape, Values};
+    use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+    use ninefold_core::rules::{Kind, Rules, Shape, Values};
 
     #[test]
     fn the_path_on_a_board_leads_to_its_solution() {

@@ -1,6 +1,6 @@
 //! A cell's marks beside its digit and its colours: corner marks and centre marks.
 
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 

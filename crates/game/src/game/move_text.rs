@@ -1,7 +1,7 @@
 //! A move in a few words, for messages and for the history.
 
 use super::{Change, Content, MarkKind, Move, MoveKind};
-use ninefold_core::variants::ValueSet;
+use ninefold_core::rules::ValueSet;
 
 impl Move {
     /// A short description: `5 at r3c4`, `corner 5 off r3c4`.

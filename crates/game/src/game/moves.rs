@@ -2,7 +2,7 @@
 //! recorded in a history and written to a file.
 
 use super::{Content, Position};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ pub enum MoveKind {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Move, MoveKind, Position};
-/// use ninefold_core::variants::{Spot, Value, Values};
+/// use ninefold_core::rules::{Spot, Value, Values};
 ///
 /// let start = Position::classic(Values::EMPTY);
 /// let five = Value::new(5).unwrap();

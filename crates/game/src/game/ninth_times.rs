@@ -1,7 +1,7 @@
 //! The pace of a game: how long each ninth of its cells took.
 
 use super::Game;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -92,7 +92,7 @@ fn fill_times(game: &Game) -> Vec<Duration> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle};
-    use ninefold_core::variants::{Spot, Value, ValueSet};
+    use ninefold_core::rules::{Spot, Value, ValueSet};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 

@@ -4,10 +4,10 @@ use super::puzzle::{EFFORT, board_level};
 use super::{
     Answer, Content, Game, GameName, Marks, MoveKind, Origin, Published, Puzzle, SolutionCount,
 };
+use ninefold_core::formats::ImportedBoard;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{
-    Effort, ImportedBoard, IndexedRules, Outcome, RuleIndex, Rules, Solver, Values,
-};
+use ninefold_core::rules::{IndexedRules, RuleIndex, Rules, Values};
+use ninefold_core::variants::{Effort, Outcome, Solver};
 use std::sync::Arc;
 
 impl Puzzle {
@@ -18,8 +18,8 @@ impl Puzzle {
     /// are checked.
     ///
     /// ```
-    /// use ninefold_core::grid::read_first;
-    /// use ninefold_core::variants::ImportedBoard;
+    /// use ninefold_core::formats::read_first;
+    /// use ninefold_core::formats::ImportedBoard;
     /// use ninefold_game::game::{Answer, Puzzle, SolutionCount};
     ///
     /// let error = read_first("2x2:p").unwrap_err();

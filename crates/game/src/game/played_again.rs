@@ -1,7 +1,7 @@
 //! Playing a puzzle again against an earlier game of it.
 
 use super::{EnteredBy, Game, Ghost, GhostMoment};
-use ninefold_core::variants::Values;
+use ninefold_core::rules::Values;
 
 impl Ghost {
     /// The course of a game; `None` unless its player won it.
@@ -70,7 +70,7 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::variants::{Spot, Value, ValueSet};
+    use ninefold_core::rules::{Spot, Value, ValueSet};
     use std::time::Duration;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;

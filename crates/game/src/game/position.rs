@@ -2,14 +2,12 @@
 
 use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks, StruckCombinations};
 use ninefold_core::grid::{Candidates, Cell, DigitSet, Grid};
-use ninefold_core::variants::{
-    IndexedRules, PossibleValues, Spot, SpotSet, Value, ValueSet, Values,
-};
+use ninefold_core::rules::{IndexedRules, PossibleValues, Spot, SpotSet, Value, ValueSet, Values};
 
 /// The board at one moment.
 ///
 /// ```
-/// use ninefold_core::variants::{Spot, Value, ValueSet, Values};
+/// use ninefold_core::rules::{Spot, Value, ValueSet, Values};
 /// use ninefold_game::game::{AutoPrune, Position};
 ///
 /// let empty = Position::classic(Values::EMPTY);

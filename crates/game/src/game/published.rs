@@ -1,6 +1,6 @@
 //! What a text says of a puzzle beside its rules.
 
-use ninefold_core::variants::shown_text;
+use ninefold_core::rules::shown_text;
 use std::sync::Arc;
 
 /// Title and author of a puzzle as published; empty where the text names none.

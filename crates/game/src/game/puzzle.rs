@@ -4,10 +4,10 @@ use super::{Answer, BoardKind, Date, Position, Published, SolutionCount};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
+use ninefold_core::rules::{IndexedRules, Rules, Values};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
 use ninefold_core::variants::{
-    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
-    Values,
+    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, Outcome, Solver,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -3,7 +3,7 @@
 
 pub(super) use super::printable::printable;
 use super::settings_text::LineFaults;
-use ninefold_core::variants::RuleConflict;
+use ninefold_core::rules::RuleConflict;
 use std::io::{self, ErrorKind};
 use thiserror::Error;
 

@@ -9,9 +9,10 @@ use super::rules_body::RulesBody;
 use super::saved_game::Summary;
 use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
+use ninefold_core::formats::write_cells;
 use ninefold_core::grid::Grid;
+use ninefold_core::rules::{IndexedRules, Values};
 use ninefold_core::solve::canonical_form;
-use ninefold_core::variants::{IndexedRules, Values, write_cells};
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
 

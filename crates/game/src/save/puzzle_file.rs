@@ -2,7 +2,8 @@
 
 use crate::game::GameStatus;
 use crate::save::{Collection, Summary};
-use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadNote, read_text};
+use ninefold_core::formats::{ImportedPuzzle, ReadError, ReadNote, read_text};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::solve::is_unique;

@@ -1,9 +1,10 @@
 //! The rules of a board that is not classic, as files have them.
 
 use super::error::InvalidBody;
-use ninefold_core::variants::{
+use ninefold_core::formats::write_regions;
+use ninefold_core::rules::{
     Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
-    Spot, SpotSet, write_regions,
+    Spot, SpotSet,
 };
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@ use crate::game::{
     Assistance, BroughtOver, CategoryStats, CountedGames, GameCounts, GameId, PracticeStats,
     Statistics, StatsCategory, Win,
 };
-use ninefold_core::variants::shown_text;
+use ninefold_core::rules::shown_text;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

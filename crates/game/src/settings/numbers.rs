@@ -1,13 +1,13 @@
 //! The names of the values above nine.
 
 use super::Numbers;
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 
 impl Numbers {
     /// The name of a value.
     ///
     /// ```
-    /// use ninefold_core::variants::Value;
+    /// use ninefold_core::rules::Value;
     /// use ninefold_game::settings::Numbers;
     ///
     /// let twelve = Value::new(12).unwrap();

@@ -4,10 +4,11 @@
 use super::*;
 use crate::cli::print::sheet::{Anchor, BOLD, FontWeight, HALF_HEIGHT, text_width};
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{
+use ninefold_core::rules::{
     Cage, IndexedRules, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Value,
-    Values, random_jigsaw,
+    Values,
 };
+use ninefold_core::variants::random_jigsaw;
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> Printed {

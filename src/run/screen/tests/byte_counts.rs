@@ -8,7 +8,7 @@ use crate::ui::{
     AppState, Connection, Fact, GameSession, Key, Message, Onboarding, Screen as Open,
     StatusMessage, TerminalProfile, update, view,
 };
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{Game, GameId, Puzzle};
 use ninefold_game::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,

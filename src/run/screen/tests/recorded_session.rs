@@ -10,8 +10,8 @@ use crate::ui::{
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchRecorder, SearchSpan};
-use ninefold_core::variants::Spot;
 use ninefold_game::game::FoundStep;
 use ninefold_game::game::{Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};

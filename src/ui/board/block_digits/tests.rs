@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::variants::ValueSet;
+use ninefold_core::rules::ValueSet;
 
 #[test]
 fn a_digit_is_drawn_from_half_blocks() {

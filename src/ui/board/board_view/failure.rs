@@ -2,7 +2,7 @@
 
 use crate::ui::board::cell_view::{BoardView, Brackets, CellView, Fault, mark_fault};
 use crate::ui::theme::StyleRole;
-use ninefold_core::variants::{HouseName, Spot, SpotSet, Value};
+use ninefold_core::rules::{HouseName, Spot, SpotSet, Value};
 use ninefold_game::game::{Contradiction, Game};
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,

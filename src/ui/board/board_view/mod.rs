@@ -22,7 +22,7 @@ use clues::{add_board_step, mark_clues};
 use failure::mark_failure;
 use ninefold_core::grid::{Candidates, CellSet, House};
 use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 

@@ -5,7 +5,7 @@ use crate::ui::board::cell_view::{Brackets, CellView, Fault, NoteOrder, mark_fau
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
-use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 

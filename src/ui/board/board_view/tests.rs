@@ -7,7 +7,7 @@ use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use ninefold_game::game::{Colour, Colours, Content, Game, GameId, Marks, Puzzle};
 use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 

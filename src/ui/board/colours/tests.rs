@@ -6,7 +6,7 @@ use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colour, Colours};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;

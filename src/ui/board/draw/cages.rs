@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::variants::{Rules, Spot};
+use ninefold_core::rules::{Rules, Spot};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -6,7 +6,7 @@ use crate::ui::board::{block_digits, colours, compact, marks};
 use crate::ui::theme::{StyleRole, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ratatui::layout::Rect;
 
 pub(super) fn draw_cell(

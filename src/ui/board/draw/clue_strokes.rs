@@ -8,7 +8,7 @@ use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::variants::{LocalClue, Spot, SpotSet};
+use ninefold_core::rules::{LocalClue, Spot, SpotSet};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 

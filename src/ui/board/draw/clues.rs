@@ -11,7 +11,7 @@ use crate::ui::board::outside::{BoardSide, side};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::variants::{LocalClue, LocalKind, Rules, Spot};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot};
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.

@@ -3,7 +3,7 @@
 use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{BoardView, middle};
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ratatui::layout::Rect;
 
 /// The focus is on the digit of a cell. A cell that is not on show is empty.

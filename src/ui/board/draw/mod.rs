@@ -20,7 +20,7 @@ use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
-use ninefold_core::variants::{Rules, Spot};
+use ninefold_core::rules::{Rules, Spot};
 use ninefold_game::settings::Labels;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

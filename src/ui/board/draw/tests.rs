@@ -7,7 +7,7 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 

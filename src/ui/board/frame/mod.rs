@@ -8,7 +8,7 @@ pub(crate) use stroke::{LineWeight, Stroke};
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::terminal_profile::Glyphs;
-use ninefold_core::variants::Rules;
+use ninefold_core::rules::Rules;
 use ninefold_game::settings::Borders;
 use ratatui::symbols::border;
 

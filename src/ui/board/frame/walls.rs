@@ -4,7 +4,7 @@
 use super::stroke::{LineWeight, Stroke};
 use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::layout::BoardSize;
-use ninefold_core::variants::{Rules, Shape, Spot};
+use ninefold_core::rules::{Rules, Shape, Spot};
 use ninefold_game::settings::Borders;
 
 /// A wall between two cells, or between a cell and the edge.

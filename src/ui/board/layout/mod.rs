@@ -19,7 +19,7 @@ pub(crate) use tests::BOARD_SIZES;
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;
 use columns::{Columns, PANEL_LEAST, Side, columns_beside};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
 use sizes::*;

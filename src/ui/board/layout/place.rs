@@ -3,7 +3,7 @@
 use crate::ui::board::board_size::BoardSize;
 use crate::ui::board::form::Margins;
 use crate::ui::board::part::BoardPart;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ratatui::layout::Rect;
 
 /// A board placed in the window.

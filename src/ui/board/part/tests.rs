@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::variants::{Rules, Shape};
+use ninefold_core::rules::{Rules, Shape};
 
 /// The parts of a board with boxes of this size in a window, by the cell.
 fn parts(size: usize, (columns, rows): (u16, u16)) -> Vec<(Spot, String)> {

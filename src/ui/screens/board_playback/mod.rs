@@ -12,7 +12,8 @@ use crate::ui::player::{FRAME, PlayState, Player, SeekDirection, Speed, Timeline
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, ChainCursor, StartFrom};
-use ninefold_core::variants::{BoardSearchStep, Spot};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::BoardSearchStep;
 use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Puzzle};
 
 /// A solver being watched, over the game that waits untouched.

@@ -2,7 +2,8 @@
 
 use super::events::{BoardAlgorithm, BoardEvent};
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
-use ninefold_core::variants::{self, BoardSearchStep, IndexedRules, Spot, Value};
+use ninefold_core::rules::{IndexedRules, Spot, Value};
+use ninefold_core::variants::{self, BoardSearchStep};
 use std::time::Duration;
 
 /// The counts of a search up to the moment on show.

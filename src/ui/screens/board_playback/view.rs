@@ -11,7 +11,8 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph, room_beside,
 };
 use crate::ui::widgets::seek_bar::no_marks;
-use ninefold_core::variants::{BoardMoment, BoardSearchStep, Spot, Value};
+use ninefold_core::rules::{Spot, Value};
+use ninefold_core::variants::{BoardMoment, BoardSearchStep};
 use ninefold_game::game::counted;
 use std::time::Duration;
 

@@ -10,7 +10,7 @@ use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, MouseAction};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, RefusedLink};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 /// The chain so far, on a copy of the board.

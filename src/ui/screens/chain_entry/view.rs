@@ -9,7 +9,7 @@ use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink, explanations};
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 
 const TITLE: &str = "Your chain";
 

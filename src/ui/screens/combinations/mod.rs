@@ -7,7 +7,7 @@ use crate::ui::keys::BoardAction;
 use crate::ui::listed_sums::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use std::borrow::Cow;
 
 /// The list of the combinations of clues of the game beneath, with one selected.

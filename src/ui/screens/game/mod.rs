@@ -6,7 +6,7 @@ mod won;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, CopyForm, MouseAction};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game};
 
 impl Component for GameSession {

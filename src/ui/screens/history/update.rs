@@ -5,7 +5,7 @@ use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Move};
 
 /// The rows of a page.

@@ -1,6 +1,6 @@
 //! The cages of a picture: the same forms again and again, with sums that a grid has.
 
-use ninefold_core::variants::{Cage, Rules, Shape, Spot, SpotSet};
+use ninefold_core::rules::{Cage, Rules, Shape, Spot, SpotSet};
 
 /// The forms of the cages, each as rows and columns from its first cell.
 const FORMS: [&[(usize, usize)]; 6] = [

@@ -1,6 +1,6 @@
 //! The lines, dots and numbers of the pictures of kinds.
 
-use ninefold_core::variants::{Kind, KindSet, LocalClue, LocalKind, Rules, RulesError, Spot};
+use ninefold_core::rules::{Kind, KindSet, LocalClue, LocalKind, Rules, RulesError, Spot};
 
 /// The rules with some clues of each drawn kind.
 pub(super) fn with_clues(rules: Rules, kinds: KindSet) -> Result<Rules, RulesError> {

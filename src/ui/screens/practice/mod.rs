@@ -8,7 +8,7 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::logic::{Technique, explanations};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
     LessonStage, Win, counted,

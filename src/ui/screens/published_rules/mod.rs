@@ -7,7 +7,7 @@ use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::page::page_body;
-use ninefold_core::variants::Rules;
+use ninefold_core::rules::Rules;
 use ninefold_game::game::Puzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;

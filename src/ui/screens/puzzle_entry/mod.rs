@@ -9,9 +9,10 @@ use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
+use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::Impossible;
-use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
 
 /// The solution of an ambiguous puzzle that is on show.

@@ -16,7 +16,7 @@ use crate::ui::PendingHint;
 use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;

@@ -13,7 +13,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
 use lesson::moves;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// A puzzle of 17 empty cells that singles solve.

@@ -7,8 +7,8 @@ use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
 use crate::ui::widgets::paged::ReadPage;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
-use ninefold_core::variants::Spot;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::Spot;
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::HintStage;
 use ratatui::layout::{Constraint, Layout, Rect};
 

@@ -4,7 +4,7 @@ use crate::ui::keys::Context;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
-use ninefold_core::variants::{Cage, Repeats, ValueSet};
+use ninefold_core::rules::{Cage, Repeats, ValueSet};
 use ninefold_game::game::{SelectedSum, counted};
 
 /// The combinations of a cage in a game.

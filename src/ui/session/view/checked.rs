@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::Fault;
 use crate::ui::board::draw::fault_sign;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 
 /// The signs of a check with what they mean, and how many digits are wrong.
 pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16) -> Card {

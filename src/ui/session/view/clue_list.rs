@@ -1,7 +1,7 @@
 //! What the sums of the clues of a cell still allow, as a list.
 
 use crate::ui::{GameSession, Shared, TerminalProfile};
-use ninefold_core::variants::{LocalClue, Spot, Value};
+use ninefold_core::rules::{LocalClue, Spot, Value};
 use ninefold_game::game::{ClueSums, Position};
 use ninefold_game::settings::Numbers;
 

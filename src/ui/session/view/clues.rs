@@ -6,7 +6,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
 use crate::ui::{Connection, GameSession, ViewContext};
-use ninefold_core::variants::{LocalClue, LocalForm, LocalKind, Rules, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot};
 use ninefold_game::game::clue_text;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -7,7 +7,7 @@ use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
 use ninefold_core::logic::{Deduction, WalkedLink, explanations};
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 

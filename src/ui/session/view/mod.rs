@@ -21,7 +21,7 @@ use crate::ui::board::{
 use crate::ui::keys::{Action, BoardAction, Context};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::Tool;
 use ratatui::layout::Rect;
 

@@ -13,7 +13,7 @@ use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, Connection, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::variants::{HouseName, ValueSet};
+use ninefold_core::rules::{HouseName, ValueSet};
 use ninefold_game::game::{Answer, Daily, Puzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};

@@ -9,7 +9,7 @@ use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use ninefold_game::game::{Colour, Tool};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::{Position, Rect};

@@ -4,7 +4,7 @@ use crate::ui::tests::support::driver::{cell, digit, press, session, status, typ
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{default_game, playing};
 use crate::ui::{AppState, Effect, TerminalProfile};
-use ninefold_core::variants::{Spot, ValueSet};
+use ninefold_core::rules::{Spot, ValueSet};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, Settings};
 

@@ -9,8 +9,8 @@ use crate::ui::{
     TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::formats::{Limits, Permission, read_first, write_challenge};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::{AutoPrune, Hint, Verdict};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;

@@ -6,7 +6,7 @@ use crate::ui::tests::support::driver::{after, press, session, status};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
 use crate::ui::{AppState, ColourDepth, TerminalProfile};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::Colour;
 
 fn digit(value: u8) -> Value {

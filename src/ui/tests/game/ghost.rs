@@ -5,7 +5,7 @@ use crate::ui::tests::support::driver::{after, pass_time, press, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, right_digits};
 use crate::ui::{AppState, Effect, Fact, Message, RunResult, Screen, TerminalProfile};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, GameFigures, GameId, Tool};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;

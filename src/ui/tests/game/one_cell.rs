@@ -6,8 +6,8 @@ use crate::ui::tests::support::driver::{
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
-use ninefold_core::grid::{Limits, Permission};
-use ninefold_core::variants::SpotSet;
+use ninefold_core::formats::{Limits, Permission};
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{CellVerdict, Game, HelpKind, HintStage, HintSubject};
 
 fn limited(limits: Limits) -> AppState {

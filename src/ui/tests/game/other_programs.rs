@@ -4,7 +4,7 @@ use crate::ui::tests::support::driver::{press, session, status, with_shared};
 use crate::ui::tests::support::states::default_game;
 use crate::ui::{AppState, Key, KeyMap, Message, PinnedHighlight, update};
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::settings::KeyPreset;
 
 const FIVE: Digit = Digit::from_index(4);

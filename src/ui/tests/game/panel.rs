@@ -5,7 +5,7 @@ use crate::ui::tests::support::driver::{after, press, session};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Glyphs, Key, MouseAction, Screen, TerminalProfile};
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_game::game::MarkKind;
 
 fn playing(size: (u16, u16)) -> AppState {

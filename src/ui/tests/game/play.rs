@@ -11,7 +11,8 @@ use crate::ui::{
     PinnedHighlight, Screen, TerminalProfile, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
-use ninefold_core::variants::{Spot, write_cells};
+use ninefold_core::formats::write_cells;
+use ninefold_core::rules::Spot;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
@@ -232,7 +233,7 @@ fn what_is_copied_in_rows_reads_back() {
     let game = &session(&state).game;
     for form in CopyForm::ALL {
         let text = form.text(game);
-        let board = ninefold_core::grid::read_board(&text).unwrap();
+        let board = ninefold_core::formats::read_board(&text).unwrap();
         let copied = match form {
             CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
                 &game.puzzle.givens

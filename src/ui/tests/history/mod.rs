@@ -8,7 +8,7 @@ mod what_if;
 use crate::ui::tests::support::driver::{press, session};
 use crate::ui::tests::support::states::{self, HOME, default_game};
 use crate::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use ninefold_game::game::{Game, HistoryNodeId};
 
 pub(super) fn won() -> AppState {

@@ -15,7 +15,7 @@ use crate::ui::{
     Message, PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::Tool;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::SettingItem;

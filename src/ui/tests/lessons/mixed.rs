@@ -7,7 +7,7 @@ use crate::ui::tests::support::driver::{press, status, type_keys};
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::{AppState, Effect, ExerciseState, Lessons, Screen, WorkEffect};
 use ninefold_core::logic::{Deduction, Family, Ladder, Technique};
-use ninefold_core::variants::ValueSet;
+use ninefold_core::rules::ValueSet;
 use ninefold_game::game::{Exercise, LessonStage, mixed_in};
 
 /// Whether the screen names one of the mixed techniques but the last, which the title names.

@@ -12,7 +12,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::{Deduction, Family, Ladder, Technique, explanations};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{
     Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
     StepVerdict, TechniqueStats,

@@ -11,8 +11,8 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::Ladder;
+use ninefold_core::rules::Values;
 use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep};
-use ninefold_core::variants::Values;
 use ninefold_game::game::{
     Bookmark, CategoryStats, EnteredBy, Game, History, Novelty, Position, StatsCategory,
 };

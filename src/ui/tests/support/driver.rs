@@ -9,7 +9,8 @@ use crate::ui::{
 use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
-use ninefold_core::variants::{BoardLadder, Solver, Spot, Value};
+use ninefold_core::rules::{Spot, Value};
+use ninefold_core::variants::{BoardLadder, Solver};
 use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;

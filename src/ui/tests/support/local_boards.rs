@@ -3,7 +3,7 @@
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{
+use ninefold_core::rules::{
     IndexedRules, LocalClue, LocalForm, LocalKind, Rules, Shape, Spot, Values,
 };
 use ninefold_game::game::{Answer, Game, Origin, Published, Puzzle, SolutionCount};

@@ -2,9 +2,10 @@
 
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
-use ninefold_core::grid::read_first;
+use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::read_first;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{ImportedBoard, generate_board};
+use ninefold_core::variants::generate_board;
 use ninefold_game::game::{BoardKind, Game, Puzzle};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

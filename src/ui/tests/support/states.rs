@@ -25,8 +25,8 @@ use crate::ui::{
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
-use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
     PracticeEvent, Puzzle, StatsCategory, Win,

@@ -10,7 +10,7 @@ use crate::ui::board::{board_view, draw};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Technique, examples};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

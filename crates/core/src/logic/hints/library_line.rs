@@ -1,7 +1,8 @@
 //! Steps as lines of HoDoKu's library format.
 
+use crate::formats::LibraryLine;
 use crate::grid::order;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, LibraryLine};
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
@@ -59,7 +60,8 @@ pub(crate) fn by_digit(eliminations: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::grid::{Candidates, Grid, LibraryLine, read_library};
+    use crate::formats::{LibraryLine, read_library};
+    use crate::grid::{Candidates, Grid};
     use crate::logic::finder::first_by;
     use crate::logic::hints::ladder::Ladder;
     use crate::logic::technique::Technique;

@@ -2,28 +2,8 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use std::fmt::Display;
 
-/// The connection between the parts of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Join {
-    And,
-    Or,
-}
-
-/// "a", "a and b", "a, b or c".
-pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
-    let mut words: Vec<String> = those.into_iter().map(|each| each.to_string()).collect();
-    let word = match join {
-        Join::And => "and",
-        Join::Or => "or",
-    };
-    match words.pop() {
-        Some(last) if !words.is_empty() => format!("{} {word} {last}", words.join(", ")),
-        Some(only) => only,
-        None => String::new(),
-    }
-}
+pub(crate) use crate::grid::words::{Join, list};
 
 /// "rows 2 and 7", "row 2 or 7", "row 1 and box 1", "rows 2 and 7 and box 1".
 pub(crate) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {

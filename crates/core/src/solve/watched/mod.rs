@@ -47,7 +47,7 @@ macro_rules! watched_searches {
         /// assert_eq!(run.ending(), Some(SearchEnding::Solved));
         /// assert!(run.board().is_solved());
         /// assert_eq!((run.counters().placed, run.counters().taken_back), (51, 0));
-        /// # Ok::<(), ninefold_core::grid::ReadError>(())
+        /// # Ok::<(), ninefold_core::formats::ReadError>(())
         /// ```
         #[allow(missing_docs)]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -29,7 +29,7 @@ const KEYFRAME_OVERHEAD: usize = 64;
 /// }
 /// assert_eq!(recording.end().map(|run| run.counters().tries), Some(37_652));
 /// assert_eq!(recording.at(20_000).run.counters().steps, 20_000);
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct SearchRecorder {

@@ -1,14 +1,14 @@
 //! Cages of a full grid: small ones, and a way to merge them into large ones.
 
-use crate::variants::cage::Cage;
+use crate::rules::cage::Cage;
+use crate::rules::rules::Rules;
+use crate::rules::rules_error::RulesError;
+use crate::rules::shape::connected_part;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::ValueSet;
+use crate::rules::values::Values;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::rules::Rules;
-use crate::variants::rules_error::RulesError;
-use crate::variants::shape::connected_part;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::ValueSet;
-use crate::variants::values::Values;
 
 /// The most cells of a cage.
 const MOST_MERGED: usize = 5;
@@ -175,7 +175,8 @@ fn sum(grid: &Values, cells: SpotSet) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::{Effort, Shape, Solver};
+    use crate::rules::Shape;
+    use crate::variants::{Effort, Solver};
 
     #[test]
     fn cages_cover_the_board_at_every_stage() {

@@ -1,10 +1,10 @@
 //! Random lines on a full grid along which a rule holds.
 
-use crate::variants::clue::ChessMove;
+use crate::rules::clue::ChessMove;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::values::Values;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::values::Values;
 
 /// A grid on which lines are drawn that have no cell in common.
 pub(super) struct Lines<'a> {

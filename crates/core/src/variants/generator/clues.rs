@@ -3,17 +3,17 @@
 use super::clue_lines::Lines;
 use super::recipe::BoardRecipeError;
 use crate::logic::Level;
-use crate::variants::clue::Clue;
-use crate::variants::kind::{Kind, KindSet};
+use crate::rules::clue::Clue;
+use crate::rules::kind::{Kind, KindSet};
+use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::local_rules::{ray, seen_from};
+use crate::rules::rules::Rules;
+use crate::rules::shape::Shape;
+use crate::rules::spot::Spot;
+use crate::rules::values::Values;
 use crate::variants::ladder::BoardLadder;
-use crate::variants::local::{LocalClue, LocalKind};
-use crate::variants::local_rules::{ray, seen_from};
 use crate::variants::rng::PuzzleRng;
-use crate::variants::rules::Rules;
-use crate::variants::shape::Shape;
 use crate::variants::solver::{Effort, Solver, Stopped};
-use crate::variants::spot::Spot;
-use crate::variants::values::Values;
 
 /// Tries for each line.
 const MOST_TRIES: usize = 60;
@@ -171,12 +171,11 @@ pub(super) fn without_needless_clues(
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Rules, BoardRecipeError> {
     let mut rules = rules.clone();
-    for number in (0..rules.clues.len()).rev() {
-        if !matches!(rules.clues[number], Clue::Local(_)) || is_last_of_kind(&rules, number) {
+    for number in (0..rules.clues().len()).rev() {
+        if !matches!(rules.clues()[number], Clue::Local(_)) || is_last_of_kind(&rules, number) {
             continue;
         }
-        let mut fewer = rules.clone();
-        fewer.clues.remove(number);
+        let fewer = rules.clone().without_clue(number);
         let effort = Effort {
             most_guesses: MOST_GUESSES,
             cancelled,
@@ -200,9 +199,9 @@ pub(super) fn without_needless_clues(
 
 /// Whether a clue is the only one of its kind that is left: each kind is on the board.
 fn is_last_of_kind(rules: &Rules, number: usize) -> bool {
-    let kind = rules.clues[number].kind();
+    let kind = rules.clues()[number].kind();
     rules
-        .clues
+        .clues()
         .iter()
         .filter(|clue| clue.kind() == kind)
         .count()

@@ -1,10 +1,10 @@
 //! Full grids: random ones, or turned and mirrored ones where random ones are too rare.
 
+use crate::rules::spot::Spot;
+use crate::rules::value::Value;
+use crate::rules::values::Values;
 use crate::variants::rng::{PuzzleRng, split_mix};
 use crate::variants::solver::{Effort, Solver, Stopped};
-use crate::variants::spot::Spot;
-use crate::variants::value::Value;
-use crate::variants::values::Values;
 
 /// Guesses for a random grid, after which another seed is tried.
 const GRID_GUESSES: u64 = 2_000;
@@ -104,7 +104,7 @@ fn varied(grid: &Values, size: usize, rng: &mut PuzzleRng) -> Values {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::{RuleIndex, Rules, Shape};
+    use crate::rules::{RuleIndex, Rules, Shape};
 
     #[test]
     fn varied_grids_obey_every_kind_of_rules() {

@@ -1,10 +1,10 @@
 //! Random maps of jigsaws.
 
+use crate::rules::rules_error::RulesError;
+use crate::rules::shape::{Shape, connected_part};
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::rules_error::RulesError;
-use crate::variants::shape::{Shape, connected_part};
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
 
 /// Exchanges of two cells for each cell of the board.
 const EXCHANGES: usize = 6;
@@ -21,7 +21,7 @@ const EXCHANGES: usize = 6;
 /// let shape = random_jigsaw(9, 1)?;
 /// assert!(shape.is_jigsaw());
 /// assert_eq!(random_jigsaw(9, 1), Ok(shape));
-/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 pub fn random_jigsaw(size: usize, seed: u64) -> Result<Shape, RulesError> {
     let mut rng = PuzzleRng::new(seed);

@@ -3,14 +3,14 @@
 use super::cage_plan::CagePlan;
 use super::recipe::{BoardRecipe, BoardRecipeError};
 use crate::logic::Level;
+use crate::rules::leftover::Leftover;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::rules::Rules;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::values::Values;
 use crate::variants::ladder::BoardLadder;
-use crate::variants::leftover::Leftover;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::rules::Rules;
 use crate::variants::solver::{Effort, Outcome, Solver, Stopped};
-use crate::variants::spot_set::SpotSet;
-use crate::variants::values::Values;
 
 /// Guesses for the question whether there is only one solution.
 const MOST_GUESSES: u64 = 2_000;

@@ -1,15 +1,16 @@
 //! Levels that small boards do not have.
 
 use crate::logic::Level::{self, Easy, Extreme, Hard, Medium, Unfair};
-use crate::variants::kind::Kind::{AntiKnight, Jigsaw, Killer};
-use crate::variants::kind::KindSet;
+use crate::rules::kind::Kind::{AntiKnight, Jigsaw, Killer};
+use crate::rules::kind::KindSet;
 
 /// The levels that puzzles of these rules can have, easiest first. On small boards hardly any
 /// technique beyond singles is ever needed.
 ///
 /// ```
 /// use ninefold_core::logic::Level;
-/// use ninefold_core::variants::{KindSet, board_levels};
+/// use ninefold_core::rules::KindSet;
+/// use ninefold_core::variants::board_levels;
 ///
 /// assert_eq!(board_levels(9, KindSet::NONE).len(), 5);
 /// assert_eq!(board_levels(4, KindSet::NONE), [Level::Easy]);

@@ -3,11 +3,11 @@
 use super::level_range::board_levels;
 use crate::logic::Level;
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::kind::{Kind, KindSet};
+use crate::rules::kind::{Kind, KindSet};
+use crate::rules::rules::Rules;
+use crate::rules::rules_error::RulesError;
+use crate::rules::shape::Shape;
 use crate::variants::rng::split_mix;
-use crate::variants::rules::Rules;
-use crate::variants::rules_error::RulesError;
-use crate::variants::shape::Shape;
 use thiserror::Error;
 
 /// The most rows of a board with cages, lines or numbers outside: those of larger boards have
@@ -23,7 +23,7 @@ const LARGEST_DRAWN: usize = 9;
 /// let recipe = BoardRecipe { size: 6, kinds: "x".parse()?, ..BoardRecipe::default() };
 /// assert_eq!(recipe.check(), Ok(()));
 /// assert_eq!(recipe.nth(0), recipe);
-/// # Ok::<(), ninefold_core::variants::UnknownKind>(())
+/// # Ok::<(), ninefold_core::rules::UnknownKind>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardRecipe {

@@ -1,10 +1,10 @@
 //! Givens that are removed from a full grid.
 
+use crate::rules::spot::Spot;
+use crate::rules::value::Value;
+use crate::rules::values::Values;
 use crate::variants::rng::PuzzleRng;
 use crate::variants::solver::{Effort, Solver, Stopped};
-use crate::variants::spot::Spot;
-use crate::variants::value::Value;
-use crate::variants::values::Values;
 
 /// Guesses for the question whether a given can go; it stays if they are not enough.
 const MOST_GUESSES: u64 = 60;

@@ -3,15 +3,15 @@
 use super::contradiction::SuppositionTools;
 use super::position::Position;
 use super::step::Candidate;
-use crate::variants::cage::{Cage, Repeats};
-use crate::variants::clue::{Clue, House};
-use crate::variants::equation::Equation;
-use crate::variants::leftover::Leftover;
-use crate::variants::local::LocalClue;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::cage::{Cage, Repeats};
+use crate::rules::clue::{Clue, House};
+use crate::rules::equation::Equation;
+use crate::rules::leftover::Leftover;
+use crate::rules::local::LocalClue;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 
 /// A house, and its number among the clues.
 #[derive(Clone, Copy, Debug)]

@@ -6,10 +6,10 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::variants::combinations::supported;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::ValueSet;
+use crate::rules::combinations::supported;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::ValueSet;
 
 /// The most arrangements that a proof lists.
 const MOST_LISTED: usize = 6;

@@ -5,9 +5,9 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{a, clues, sets};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::variants::cage::Cage;
-use crate::variants::combinations::supported;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::cage::Cage;
+use crate::rules::combinations::supported;
+use crate::rules::value::{Value, ValueSet};
 
 /// A cage whose combinations are looked at, and its number among the clues.
 #[derive(Clone)]

@@ -5,9 +5,9 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::because;
 use crate::grid::order::{sort_by_key, sorted_set};
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::Value;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::Value;
 
 /// The most candidates in a chain.
 const MOST_NODES: usize = 16;

@@ -4,12 +4,12 @@ use super::places;
 use super::position::Position;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use crate::variants::clue::Clue;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::rule_index::RuleIndex;
+use crate::rules::clue::Clue;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 use crate::variants::solver::{Effort, Solver};
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
 use thiserror::Error;
 
 /// The guesses of the engine for one candidate, after which it counts as not proved.

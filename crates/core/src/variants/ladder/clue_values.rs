@@ -4,11 +4,11 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::variants::clue::Clue;
-use crate::variants::local::{LocalClue, LocalKind as Kind};
-use crate::variants::pair::PairRelation;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::clue::Clue;
+use crate::rules::local::{LocalClue, LocalKind as Kind};
+use crate::rules::pair::PairRelation;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;

@@ -5,10 +5,10 @@ use super::open_equation::OpenEquation;
 use super::step::Step;
 use super::words::{clues, sets};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::variants::clue::Clue;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::clue::Clue;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;

@@ -5,9 +5,9 @@ use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use crate::variants::equation::Equation;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::equation::Equation;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 use std::ops::RangeInclusive;
 
 /// The most ways to have the sum that are looked at.

@@ -5,10 +5,10 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
 use crate::logic::hints::phrases::capital;
-use crate::variants::leftover::Leftover;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::ValueSet;
+use crate::rules::leftover::Leftover;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::ValueSet;
 
 /// The most cells on a side.
 const MOST_CELLS: usize = 2;

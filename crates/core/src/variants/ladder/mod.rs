@@ -29,16 +29,16 @@ pub use position::Position;
 pub use step::Step;
 pub use technique::BoardTechnique;
 
-use super::cage::Repeats;
-use super::clue::Clue;
-use super::equation::{self, Equation};
-use super::leftover::{self, Leftover};
-use super::rule_index::RuleIndex;
-use super::rules::Rules;
 use super::solver::{Effort, Stopped};
-use super::spot_set::SpotSet;
-use super::values::Values;
 use crate::logic::Level;
+use crate::rules::cage::Repeats;
+use crate::rules::clue::Clue;
+use crate::rules::equation::{self, Equation};
+use crate::rules::leftover::{self, Leftover};
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::rules::Rules;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::values::Values;
 use board::{Board, NumberedHouse};
 use contradiction::SuppositionTools;
 
@@ -52,7 +52,8 @@ const MOST_EQUATION_CELLS: usize = 6;
 /// ```
 /// use ninefold_core::grid::Grid;
 /// use ninefold_core::logic::Level;
-/// use ninefold_core::variants::{BoardLadder, Rules, Values};
+/// use ninefold_core::rules::{Rules, Values};
+/// use ninefold_core::variants::BoardLadder;
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Grid = puzzle.parse()?;
@@ -60,7 +61,7 @@ const MOST_EQUATION_CELLS: usize = 6;
 /// let path = ladder.solve(&Values::from(&puzzle));
 /// assert!(path.is_solved);
 /// assert_eq!(path.level(), Some(Level::Easy));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct BoardLadder {
@@ -176,7 +177,8 @@ impl BoardLadder {
     /// [`Stopped`]: it was not enough, or the search was cancelled.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Effort, Rules, Stopped, Values};
+    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::variants::{BoardLadder, Effort, Stopped};
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
     /// let path = BoardLadder::new(Rules::classic()).solve_within(&Values::EMPTY, &impatient);
     /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
@@ -194,7 +196,8 @@ impl BoardLadder {
     /// The first gap.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Spot, StepGap, Value, Values};
+    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::variants::{BoardLadder, Position, StepGap};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let four = Value::new(4);
@@ -243,7 +246,8 @@ impl BoardLadder {
     /// that they do not need.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Rules, Spot, Value, Values};
+    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let row = (0..8).fold(Values::EMPTY, |values, column| {

@@ -1,9 +1,9 @@
 //! Equations of the 45 rule on a board that is partly filled.
 
 use super::board::Board;
-use crate::variants::equation::Equation;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
+use crate::rules::equation::Equation;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 use std::ops::RangeInclusive;
 
 /// An equation of the board, with the placed values taken off.

@@ -4,8 +4,8 @@ use super::position::Position;
 use super::step::Step;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, BoardPath, contradiction};
-use crate::variants::spot::Spot;
-use crate::variants::value::Value;
+use crate::rules::spot::Spot;
+use crate::rules::value::Value;
 use std::ops::ControlFlow;
 
 impl BoardLadder {
@@ -37,7 +37,8 @@ impl BoardLadder {
     /// peers, if it does within a bounded number of steps.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {
@@ -48,7 +49,7 @@ impl BoardLadder {
     /// let false_one = (Spot::at(1, 3), Value::new(4).unwrap());
     /// let step = ladder.contradiction_of(false_one, &position).expect("a proof");
     /// assert_eq!(step.removals, [false_one]);
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn contradiction_of(&self, candidate: (Spot, Value), position: &Position) -> Option<Step> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
@@ -60,14 +61,15 @@ impl BoardLadder {
     /// The steps from a position on, as far as the ladder leads; `None` if cancelled.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let two = Values::EMPTY.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(1, 2), Value::new(2));
     /// let start = Position::new(ladder.index(), &two);
     /// let path = ladder.path_from(start, &|| false).expect("not cancelled");
     /// assert!(!path.is_solved);
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn path_from(
         &self,

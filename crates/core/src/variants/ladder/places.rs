@@ -3,10 +3,10 @@
 //! here.
 
 use super::step::Candidate;
-use crate::variants::clue::Clue;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
+use crate::rules::clue::Clue;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 
 /// The places that are tried before the question is left open.
 const MOST_TRIES: u32 = 2_000;
@@ -68,8 +68,8 @@ impl PlaceSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::clue::{House, HouseName};
-    use crate::variants::value::Value;
+    use crate::rules::clue::{House, HouseName};
+    use crate::rules::value::Value;
 
     fn value(n: u8) -> Value {
         Value::new(n).expect("a value of the board")

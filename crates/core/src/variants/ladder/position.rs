@@ -1,16 +1,17 @@
 //! A puzzle on the way to its solution.
 
 use super::step::Step;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
-use crate::variants::values::Values;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
+use crate::rules::values::Values;
 
 /// The filled cells of a board, and the candidates of all cells.
 ///
 /// ```
-/// use ninefold_core::variants::{Position, RuleIndex, Rules, Spot, Value, Values};
+/// use ninefold_core::rules::{RuleIndex, Rules, Spot, Value, Values};
+/// use ninefold_core::variants::Position;
 ///
 /// let index = RuleIndex::new(Rules::classic());
 /// let mut position = Position::new(&index, &Values::EMPTY);

@@ -5,7 +5,7 @@ use super::step::Step;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, contradiction};
 use crate::logic::Level;
-use crate::variants::values::Values;
+use crate::rules::values::Values;
 
 /// Which of the steps found are carried out.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 
 /// A value in a cell.
 pub(crate) type Candidate = (Spot, Value);
@@ -23,7 +23,7 @@ pub struct Step {
     /// The cells of the pattern.
     pub cells: SpotSet,
     /// The clues that the proof rests on, as numbers in
-    /// [`RuleIndex::clues`](crate::variants::RuleIndex::clues), in ascending order.
+    /// [`RuleIndex::clues`](crate::rules::RuleIndex::clues), in ascending order.
     pub clues: Vec<usize>,
     /// The proof in sentences.
     pub proof: String,
@@ -62,7 +62,8 @@ impl Step {
     /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Values, Spot, Value};
+    /// use ninefold_core::rules::{Rules, Shape, Values, Spot, Value};
+    /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {
@@ -71,7 +72,7 @@ impl Step {
     /// let step = ladder.next(&Position::new(ladder.index(), &three)).expect("a step");
     /// assert_eq!(step.result(), "r1c1=4");
     /// assert_eq!(step.proof, "r1c1 is the last empty cell of row 1, and a 4 is missing there.");
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn result(&self) -> String {
         let placed = self.placements.iter();

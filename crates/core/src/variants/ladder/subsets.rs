@@ -5,9 +5,9 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::ValueSet;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::ValueSet;
 
 /// Cells that see each other, with as many candidates as cells.
 pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {

@@ -5,9 +5,9 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::Value;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::Value;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
 pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(Step)) {

@@ -2,9 +2,9 @@
 
 use super::board::Board;
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::clue::{Clue, HouseName};
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::clue::{Clue, HouseName};
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 
 /// "a 7", "an 8", "a B", "an A".
 pub(super) fn a(value: Value) -> String {

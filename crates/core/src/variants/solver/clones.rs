@@ -1,9 +1,9 @@
 //! Cells that are always equal, by the law of leftovers.
 
 use super::equal_sets::{EqualSets, matched};
-use crate::variants::leftover::Leftover;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
+use crate::rules::leftover::Leftover;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 
 /// Adds to the peers of each cell those of the cells that always equal it. Returns false if
 /// two such cells see each other, or a leftover cannot be: then no grid obeys the rules.

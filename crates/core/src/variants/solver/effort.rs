@@ -10,7 +10,8 @@ const STEPS_OF_A_QUESTION: u64 = 50;
 /// Limits of a search.
 ///
 /// ```
-/// use ninefold_core::variants::{Effort, Rules, Solver, Stopped, Values};
+/// use ninefold_core::rules::{Rules, Values};
+/// use ninefold_core::variants::{Effort, Solver, Stopped};
 ///
 /// let solver = Solver::new(Rules::classic());
 /// let impatient = Effort { most_guesses: 3, ..Effort::UNLIMITED };
@@ -65,7 +66,8 @@ impl Effort<'_> {
     /// [`Stopped`] if it was to stop.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardLadder, Effort, Rules, Stopped, Values};
+    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::variants::{BoardLadder, Effort, Stopped};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };

@@ -2,9 +2,9 @@
 
 use super::frame::Frame;
 use super::placing::{is_kept, place};
-use crate::variants::local::{LocalClue, LocalKind};
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot::Spot;
+use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
 
 /// The most rows for which every sum has a bit.
 const LARGEST_SIZE: usize = 15;

@@ -1,8 +1,8 @@
 //! Two sets of cells with the same values.
 
-use crate::variants::leftover::Leftover;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
+use crate::rules::leftover::Leftover;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 
 /// Two sets of as many cells, at most eight, that have the same values, each as often.
 #[derive(Clone, Debug)]

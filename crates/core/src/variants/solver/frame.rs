@@ -1,9 +1,9 @@
 //! The state of a search: the candidates of each cell.
 
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::value::ValueSet;
-use crate::variants::values::Values;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::value::ValueSet;
+use crate::rules::values::Values;
 
 /// The candidates of each cell by its number; bit `v - 1` for value `v`. Copied for each
 /// guess.

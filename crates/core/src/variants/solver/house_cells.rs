@@ -1,6 +1,6 @@
 //! The cells of a house or a cage.
 
-use crate::variants::spot_set::SpotSet;
+use crate::rules::spot_set::SpotSet;
 
 /// A set of cells as a list and as bits.
 #[derive(Clone, Debug)]

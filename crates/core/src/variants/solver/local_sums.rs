@@ -2,8 +2,8 @@
 
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Signed, Sum};
-use crate::variants::local::{LocalClue, LocalKind as Kind};
-use crate::variants::spot::Spot;
+use crate::rules::local::{LocalClue, LocalKind as Kind};
+use crate::rules::spot::Spot;
 
 /// What a clue is to the search.
 pub(super) enum LocalConstraint {

@@ -22,15 +22,15 @@ pub use effort::{Effort, Stopped};
 pub(crate) use probe::Probe;
 pub use watched::{BoardMoment, BoardSearchStep};
 
-use super::clue::Clue;
-use super::leftover::{self, Leftover};
-use super::possible_values::PossibleValues;
 use super::rng::PuzzleRng;
-use super::rule_index::RuleIndex;
-use super::rules::Rules;
-use super::spot::Spot;
-use super::value::{Value, ValueSet};
-use super::values::Values;
+use crate::rules::clue::Clue;
+use crate::rules::leftover::{self, Leftover};
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::rules::Rules;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
+use crate::rules::values::Values;
 use frame::Frame;
 use network::Network;
 use search::Search;
@@ -44,7 +44,8 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 /// milliseconds; keep it for many boards of the same rules.
 ///
 /// ```
-/// use ninefold_core::variants::{Effort, Kind, Outcome, Rules, Shape, Solver, Spot, Value, Values};
+/// use ninefold_core::rules::{Kind, Rules, Shape, Spot, Value, Values};
+/// use ninefold_core::variants::{Effort, Outcome, Solver};
 ///
 /// let rules = Rules::new(Shape::with_boxes(4)?).with(Kind::X)?;
 /// let solver = Solver::new(&rules);
@@ -56,7 +57,7 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 ///     panic!("has one solution")
 /// };
 /// assert!(solution.is_full(4) && givens.is_part_of(&solution));
-/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
@@ -160,7 +161,8 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     ///
     /// ```
-    /// use ninefold_core::variants::{Effort, Rules, Solver, Values};
+    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::variants::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
     /// let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED)?;
     /// assert!(grid.is_some_and(|grid| grid.is_full(9)));
@@ -193,10 +195,11 @@ impl Solver {
     /// effort is spent, the last item is an error.
     ///
     /// ```
-    /// use ninefold_core::variants::{Effort, Rules, Shape, Solver, Values};
+    /// use ninefold_core::rules::{Rules, Shape, Values};
+    /// use ninefold_core::variants::{Effort, Solver};
     /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
     /// assert_eq!(solver.solutions(&Values::EMPTY, Effort::UNLIMITED).count(), 288);
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn solutions<'a>(
         &'a self,
@@ -224,7 +227,8 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     ///
     /// ```
-    /// use ninefold_core::variants::{Effort, Rules, Solver, Spot, Value, Values};
+    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::variants::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
     /// let one = Value::new(1).unwrap();
     /// let is_forced = solver.is_forced(&Values::EMPTY, Spot::at(0, 0), one, &Effort::UNLIMITED);
@@ -265,7 +269,7 @@ impl Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::{LocalClue, LocalKind, Shape, SpotSet};
+    use crate::rules::{LocalClue, LocalKind, Shape, SpotSet};
 
     #[test]
     fn hundreds_of_extra_regions_are_no_harm() {

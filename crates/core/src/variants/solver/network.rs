@@ -9,12 +9,12 @@ use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Sum, Sums};
 use super::watchers::Watchers;
 use crate::grid::order::sort_by_key;
-use crate::variants::leftover::Leftover;
-use crate::variants::pair::PairRelation;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::leftover::Leftover;
+use crate::rules::pair::PairRelation;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 
 /// The most constraints that a search keeps, unless those of the clues alone are more.
 const MOST_CONSTRAINTS: usize = 1_024;

@@ -3,9 +3,9 @@
 use super::Solver;
 use super::frame::Frame;
 use super::propagate::Propagator;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 
 /// A board with all consequences of its candidates, on which single values are tried.
 pub(crate) struct Probe<'a> {

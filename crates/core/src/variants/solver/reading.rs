@@ -1,8 +1,8 @@
 //! Clues that are read cell by cell: their automata with all states worked out.
 
 use super::frame::Frame;
-use crate::variants::local::{Automaton, LocalClue, LocalKind, State};
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::local::{Automaton, LocalClue, LocalKind, State};
+use crate::rules::value::{Value, ValueSet};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! Cells with a sum, in the form in which the search uses them.
 
 use super::house_cells::{HouseCells, numbers};
-use crate::variants::cage::{Cage, Repeats};
-use crate::variants::equation::{self, Equation};
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot_set::SpotSet;
+use crate::rules::cage::{Cage, Repeats};
+use crate::rules::equation::{self, Equation};
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot_set::SpotSet;
 
 /// Cells that differ and add up to a sum: a cage, or what the 45 rule makes one.
 #[derive(Clone, Debug)]

@@ -3,10 +3,10 @@
 use super::Solver;
 use super::frame::Frame;
 use super::search::{Advance, Search};
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
-use crate::variants::values::Values;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
+use crate::rules::values::Values;
 use std::collections::VecDeque;
 
 /// What the search did.
@@ -51,7 +51,8 @@ impl Solver {
     /// step fill are steps of their own, in reading order.
     ///
     /// ```
-    /// use ninefold_core::variants::{BoardSearchStep, Rules, Shape, Solver, Values};
+    /// use ninefold_core::rules::{Rules, Shape, Values};
+    /// use ninefold_core::variants::{BoardSearchStep, Solver};
     ///
     /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
     /// let moments: Vec<_> = solver.watch(&Values::EMPTY).collect();
@@ -59,7 +60,7 @@ impl Solver {
     /// let last = moments.last().expect("a step");
     /// assert_eq!(last.step, BoardSearchStep::Solved);
     /// assert!(last.candidates.solved().is_full(4));
-    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn watch(&self, givens: &Values) -> impl Iterator<Item = BoardMoment> + '_ {
         let search = self.search(givens);

@@ -7,7 +7,8 @@ mod write;
 
 use crate::rng::TestRng;
 use list::LAYOUTS;
-use ninefold_core::grid::{Cell, Grid, read_text};
+use ninefold_core::formats::read_text;
+use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::solve::is_unique;
 use std::fmt::Write;
 use write::Cells;
@@ -96,7 +97,9 @@ fn check(count: usize, seed: u64) -> String {
             let read = read.unwrap_or_else(|error| vec![Err(error)]);
             let is_right = |item: &Result<_, _>| {
                 item.as_ref()
-                    .is_ok_and(|read: &ninefold_core::grid::ImportedPuzzle| read.puzzle() == puzzle)
+                    .is_ok_and(|read: &ninefold_core::formats::ImportedPuzzle| {
+                        read.puzzle() == puzzle
+                    })
             };
             let mut complaint = "";
             if !read.is_empty() && read.iter().all(is_right) {

@@ -1,9 +1,11 @@
 //! The engine for any rules against the classic one.
 
 use crate::rng::TestRng;
-use ninefold_core::grid::{Grid, PuzzleReader};
+use ninefold_core::formats::PuzzleReader;
+use ninefold_core::grid::Grid;
+use ninefold_core::rules::{Rules, Values};
 use ninefold_core::solve;
-use ninefold_core::variants::{Effort, Rules, Solver, Values};
+use ninefold_core::variants::{Effort, Solver};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! Puzzles as strings of constraints, `.Cage~17~R2C3~R2C4.Thermo~R1C1~R1C2`: read here only,
 //! to solve published puzzles with every kind of clue.
 
-use ninefold_core::variants::{
-    BoardLadder, Cage, Effort, Kind, LocalClue, LocalKind, Outcome, Position, Rules, Shape, Solver,
-    Spot, SpotSet, Value, Values,
+use ninefold_core::rules::{
+    Cage, Kind, LocalClue, LocalKind, Rules, Shape, Spot, SpotSet, Value, Values,
 };
+use ninefold_core::variants::{BoardLadder, Effort, Outcome, Position, Solver};
 use std::fs;
 use std::path::Path;
 use std::time::Instant;

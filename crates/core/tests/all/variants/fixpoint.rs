@@ -4,9 +4,8 @@
 use super::classic::{SETS, path, read};
 use ninefold_core::grid::{Candidates, Cell, Grid};
 use ninefold_core::logic::{Technique, found_by};
-use ninefold_core::variants::{
-    BoardLadder, BoardTechnique, Position, PossibleValues, Rules, Spot, Step, Values,
-};
+use ninefold_core::rules::{PossibleValues, Rules, Spot, Values};
+use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Step};
 
 const CLASSIC: [Technique; 16] = [
     Technique::FullHouse,

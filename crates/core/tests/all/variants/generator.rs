@@ -1,9 +1,10 @@
 //! The generator for boards of any rules.
 
+use ninefold_core::formats::{write_cells, write_regions};
 use ninefold_core::logic::Level;
+use ninefold_core::rules::KindSet;
 use ninefold_core::variants::{
-    BoardRecipe, BoardRecipeError, Effort, KindSet, Outcome, Solver, generate_board, write_cells,
-    write_regions,
+    BoardRecipe, BoardRecipeError, Effort, Outcome, Solver, generate_board,
 };
 use std::fmt::Write;
 

@@ -1,9 +1,9 @@
 //! Boards written and read back in each format that can say them.
 
-use ninefold_core::grid::{BOARD_FORMATS, FORMATS, Format};
-use ninefold_core::variants::{
-    BoardPuzzle, BoardRecipe, Cage, Kind, Rules, Shape, Spot, SpotSet, Values, generate_board,
-};
+use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
+use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, SpotSet, Values};
+use ninefold_core::variants::{BoardRecipe, generate_board};
 
 /// Givens, regions and clues, in an order that does not depend on the format.
 fn contents(rules: &Rules, givens: &Values) -> String {

@@ -1,9 +1,11 @@
 //! Published killers with their solutions.
 
+use ninefold_core::formats::{
+    read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
+};
+use ninefold_core::rules::{Rules, Spot, Value, Values};
 use ninefold_core::variants::{
-    BoardLadder, BoardTechnique, Effort, Outcome, Position, Rules, Solver, Spot, Stopped, Value,
-    Values, read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku,
-    write_short_killer,
+    BoardLadder, BoardTechnique, Effort, Outcome, Position, Solver, Stopped,
 };
 use std::cell::Cell;
 use std::fs;

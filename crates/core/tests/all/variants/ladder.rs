@@ -2,9 +2,9 @@
 
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
+use ninefold_core::rules::{Rules, Values};
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, Rules, Values,
-    generate_board,
+    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
 };
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,9 @@
 //! Links of f-puzzles: what is read of them, and what is only counted.
 
-use ninefold_core::grid::read_first;
+use ninefold_core::formats::read_first;
+use ninefold_core::formats::{BoardTextError, ImportedBoard};
+use ninefold_core::rules::Values;
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
-use ninefold_core::variants::{BoardTextError, ImportedBoard, Values};
 use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
@@ -32,7 +33,7 @@ fn object(size: usize, more: &Json) -> String {
 }
 
 fn digits(values: &Values, size: usize) -> String {
-    ninefold_core::variants::write_cells(values, size)
+    ninefold_core::formats::write_cells(values, size)
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn kinds_that_are_not_checked_are_counted() {
             "the thermometer from r5c5"
         ]
     );
-    let again: ninefold_core::variants::BoardPuzzle = board.puzzle.to_f_puzzles().parse().unwrap();
+    let again: ninefold_core::formats::BoardPuzzle = board.puzzle.to_f_puzzles().parse().unwrap();
     assert_eq!(again, board.puzzle, "what is not checked is not forgotten");
 }
 

@@ -1,7 +1,8 @@
 //! Killers among other words: each is found, in its line, and nothing else is read.
 
-use ninefold_core::grid::{ReadProblem, read_all, read_first, read_text};
-use ninefold_core::variants::{BoardPuzzle, ImportedBoard, Rules, write_cells};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard, write_cells};
+use ninefold_core::formats::{ReadProblem, read_all, read_first, read_text};
+use ninefold_core::rules::Rules;
 use std::fs;
 
 const CLASSIC: &str =

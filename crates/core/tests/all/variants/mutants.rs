@@ -2,8 +2,8 @@
 //! what is read is written and read back.
 
 use crate::rng::TestRng;
-use ninefold_core::grid::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::variants::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
+use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
 use std::fs;
 
 /// Characters that mean something in one of the formats.

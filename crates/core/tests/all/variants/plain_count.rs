@@ -1,7 +1,8 @@
 //! Random small boards of every kind and mixture, counted by a plain loop.
 
 use crate::rng::TestRng;
-use ninefold_core::variants::{Effort, Kind, KindSet, Rules, Shape, Solver, Spot, Value, Values};
+use ninefold_core::rules::{Kind, KindSet, Rules, Shape, Spot, Value, Values};
+use ninefold_core::variants::{Effort, Solver};
 
 /// A board as a plain loop sees it.
 pub struct PlainBoard {

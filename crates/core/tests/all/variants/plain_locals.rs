@@ -2,10 +2,11 @@
 
 use super::plain_count::{PlainBoard, values};
 use crate::rng::TestRng;
-use ninefold_core::variants::{
-    Effort, KindSet, LocalClue, LocalForm, LocalKind as Kind, PossibleValues, RuleIndex, Rules,
-    Shape, Solver, Spot, Values,
+use ninefold_core::rules::{
+    KindSet, LocalClue, LocalForm, LocalKind as Kind, PossibleValues, RuleIndex, Rules, Shape,
+    Spot, Values,
 };
+use ninefold_core::variants::{Effort, Solver};
 
 /// Whether a full grid meets a clue, by its words alone.
 pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {

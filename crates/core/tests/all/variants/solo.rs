@@ -1,8 +1,8 @@
 //! IDs of Solo with their solutions.
 
-use ninefold_core::variants::{
-    BoardLadder, Effort, Outcome, Rules, Solver, Spot, Value, Values, read_solo_id, write_solo_id,
-};
+use ninefold_core::formats::{read_solo_id, write_solo_id};
+use ninefold_core::rules::{Kind, Rules, Shape, Spot, Value, Values};
+use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver, random_jigsaw};
 
 type Puzzle = (&'static str, Rules, Values, Values);
 
@@ -67,5 +67,23 @@ fn killers_have_their_solutions_and_are_written_as_they_were() {
         let found = Solver::new(&rules).solve(&givens, &Effort::UNLIMITED);
         assert_eq!(found, Ok(Outcome::Unique(Box::new(solution))), "{id}");
         assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
+    }
+}
+
+#[test]
+fn boards_of_every_size_are_read_back() {
+    for size in 4..=16 {
+        let mut rules = vec![Rules::new(random_jigsaw(size, 5).unwrap())];
+        rules.extend(Shape::with_boxes(size).map(Rules::new));
+        let last = Value::new(size as u8);
+        let givens = Values::EMPTY
+            .with(Spot::at(0, 1), last)
+            .with(Spot::at(0, 2), last);
+        for rules in rules {
+            for rules in [rules.clone(), rules.with(Kind::X).unwrap()] {
+                let id = write_solo_id(&rules, &givens).unwrap();
+                assert_eq!(read_solo_id(&id), Ok((rules, givens)), "{id}");
+            }
+        }
     }
 }

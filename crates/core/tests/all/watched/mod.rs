@@ -8,7 +8,8 @@ mod moments;
 mod propagation;
 mod pseudocode;
 
-use ninefold_core::grid::{Grid, read_puzzle};
+use ninefold_core::formats::read_puzzle;
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::{
     SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
 };

@@ -31,7 +31,8 @@ pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 use super::{BoardKind, Date, Origin, Puzzle};
 use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{BoardRecipe, BoardRecipeError, Kind, KindSet, generate_board};
+use ninefold_core::rules::{Kind, KindSet};
+use ninefold_core::variants::{BoardRecipe, BoardRecipeError, generate_board};
 use std::fmt;
 use thiserror::Error;
 

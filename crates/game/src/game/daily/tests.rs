@@ -4,7 +4,7 @@ use super::*;
 use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Game, GameId, MoveKind};
 use ninefold_core::grid::Grid;
-use ninefold_core::variants::ValueSet;
+use ninefold_core::rules::ValueSet;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -338,7 +338,7 @@ fn the_killer_of_a_day_counts_apart() {
     let first = game.position.cells().first().expect("a cell");
     let value = game.puzzle.answer.get(first).expect("a value");
     let step = game.enter(
-        ninefold_core::variants::SpotSet::only(first),
+        ninefold_core::rules::SpotSet::only(first),
         value,
         crate::game::AutoPrune::Off,
     );

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::{AutoPrune, Puzzle};
 use ninefold_core::logic::check_proof;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -1,7 +1,7 @@
 use super::*;
 use ninefold_core::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
-use ninefold_core::variants::ValueSet;
+use ninefold_core::rules::ValueSet;
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Change, Content, MoveKind};
-use ninefold_core::variants::{Spot, Value, Values};
+use ninefold_core::rules::{Spot, Value, Values};
 
 /// When every move was made.
 const AT: Duration = Duration::from_secs(7);

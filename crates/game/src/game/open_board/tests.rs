@@ -1,7 +1,8 @@
 use super::*;
 use crate::game::AutoPrune;
-use ninefold_core::grid::read_first;
-use ninefold_core::variants::{BoardPuzzle, Cage, Kind, Shape, Spot, SpotSet, Value, write_cells};
+use ninefold_core::formats::read_first;
+use ninefold_core::formats::{BoardPuzzle, write_cells};
+use ninefold_core::rules::{Cage, Kind, Shape, Spot, SpotSet, Value};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 

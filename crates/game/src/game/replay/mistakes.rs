@@ -2,7 +2,7 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Answer, Move, MoveKind, Position};
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 
 /// A wrong digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, Puzzle, Replay};
 //! use ninefold_core::grid::Grid;
-//! use ninefold_core::variants::Value;
+//! use ninefold_core::rules::Value;
 //! use std::time::Duration;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -35,7 +35,7 @@ pub use stuck::StuckPlace;
 
 use super::{Game, HelpEvent, HelpLog, History, Move, MoveKind, Position, Puzzle};
 use keyframes::Keyframes;
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use std::ops::Range;
 use std::time::Duration;
 

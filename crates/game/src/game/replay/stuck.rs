@@ -2,7 +2,7 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Change, Move, MoveKind};
-use ninefold_core::variants::Values;
+use ninefold_core::rules::Values;
 use std::cmp::Reverse;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Value, ValueSet};
+use ninefold_core::rules::{Value, ValueSet};
 use proptest::prelude::*;
 
 const LINE: &str = crate::game::test_boards::EXAMPLE;

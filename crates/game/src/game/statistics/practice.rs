@@ -47,7 +47,7 @@ pub struct PracticeEvent {
 /// let x_wing = practice.technique(Technique::XWing).expect("it was practised");
 /// assert_eq!((x_wing.tried, x_wing.alone), (1, 1));
 /// assert_eq!(x_wing.median(), Some(Duration::from_secs(42)));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[must_use]

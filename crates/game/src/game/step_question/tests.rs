@@ -2,7 +2,7 @@ use super::*;
 use crate::game::{Judgement, Puzzle};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::examples;
-use ninefold_core::variants::SpotSet;
+use ninefold_core::rules::SpotSet;
 
 /// A puzzle that needs nested forcing nets.
 const INKALA: &str =

@@ -45,7 +45,7 @@ pub(crate) mod name {
 pub(crate) mod rules {
     use super::*;
     use crate::save::rules_body::RulesBody;
-    use ninefold_core::variants::IndexedRules;
+    use ninefold_core::rules::IndexedRules;
 
     pub(crate) fn serialize<S: Serializer>(rules: &IndexedRules, to: S) -> Result<S::Ok, S::Error> {
         let others = (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()));
@@ -68,7 +68,8 @@ pub(crate) mod rules {
 /// A character for each cell of the largest board, up to the last one with a value.
 pub(crate) mod values {
     use super::*;
-    use ninefold_core::variants::{Spot, Value, Values, write_cells};
+    use ninefold_core::formats::write_cells;
+    use ninefold_core::rules::{Spot, Value, Values};
 
     /// The rows of the largest board.
     const ROWS: usize = 16;

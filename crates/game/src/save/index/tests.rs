@@ -9,7 +9,7 @@ use crate::save::Store;
 use crate::save::saved_game::Summary;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Value, Values};
+use ninefold_core::rules::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Value, Values};
 use std::collections::BTreeMap;
 use std::fs;
 use std::time::Duration;

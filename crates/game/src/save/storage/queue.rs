@@ -34,7 +34,7 @@ mod tests {
         Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
     };
     use crate::save::SavedGame;
-    use ninefold_core::variants::Spot;
+    use ninefold_core::rules::Spot;
     use std::sync::Arc;
 
     const PUZZLE: &str =

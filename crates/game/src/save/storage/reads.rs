@@ -4,7 +4,7 @@ use super::store_access::StoreAccess;
 use super::{LoadedGame, StorageEvent, StorageNotice};
 use crate::game::{Game, GameId, GameStatus, Tool, Trends};
 use crate::save::{DamagedGame, FileError, FindResult, Loaded, SavedGame};
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use std::sync::Arc;
 
 pub(super) fn list_games(access: &StoreAccess) -> StorageEvent {

@@ -3,7 +3,7 @@
 use super::cells::{parse_shifted, parse_values, write_shifted};
 use crate::game::{Answer, Published, Puzzle, SolutionCount};
 use crate::save::error::InvalidBody;
-use ninefold_core::variants::{IndexedRules, Values};
+use ninefold_core::rules::{IndexedRules, Values};
 use serde::{Deserialize, Serialize};
 
 /// As JSON: `{"solutions":"several","shifted":"7312..."}`.
@@ -111,7 +111,8 @@ impl PublishedBody {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::variants::{Rules, Shape, Spot, Value, write_cells};
+    use ninefold_core::formats::write_cells;
+    use ninefold_core::rules::{Rules, Shape, Spot, Value};
 
     const SOLUTION: &str = "1234341221434321";
 

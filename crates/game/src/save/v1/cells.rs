@@ -1,6 +1,7 @@
 //! The values of a board as files have them.
 
-use ninefold_core::variants::{Spot, Value, Values, write_cells};
+use ninefold_core::formats::write_cells;
+use ninefold_core::rules::{Spot, Value, Values};
 
 /// Stricter than the readers of what people type: a character for each cell, nothing else.
 pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {

@@ -14,9 +14,10 @@ use crate::game::{
     GameId, HistoryNodeId, Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
 };
 use crate::save::statistics_file::StatisticsBody;
-use ninefold_core::grid::Limits;
+use ninefold_core::formats::Limits;
+use ninefold_core::formats::write_cells;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{IndexedRules, Spot, write_cells};
+use ninefold_core::rules::{IndexedRules, Spot};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

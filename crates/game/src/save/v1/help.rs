@@ -4,7 +4,8 @@ use crate::game::{
     CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId,
 };
 use ninefold_core::logic::Technique;
-use ninefold_core::variants::{BoardTechnique, Spot};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::BoardTechnique;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -36,7 +36,7 @@ mod tests {
     use crate::game::{Game, GameId, Puzzle, Tool, test_boards};
     use crate::save::SavedGame;
     use crate::save::v1::{decode_exported, decode_game, encode_exported, encode_game};
-    use ninefold_core::variants::Spot;
+    use ninefold_core::rules::Spot;
     use serde_json::{Value, json};
 
     fn id() -> GameId {

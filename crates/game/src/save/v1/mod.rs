@@ -28,9 +28,10 @@ use cells::parse_values;
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
-use ninefold_core::grid::Limits;
+use ninefold_core::formats::Limits;
+use ninefold_core::formats::write_cells;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{IndexedRules, Spot, ValueSet, Values, write_cells};
+use ninefold_core::rules::{IndexedRules, Spot, ValueSet, Values};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -384,8 +385,8 @@ impl RecordBody {
 mod tests {
     use super::*;
     use crate::game::{Assistance, Date, MoveKind};
+    use ninefold_core::formats::Permission;
     use ninefold_core::generate::Symmetry;
-    use ninefold_core::grid::Permission;
 
     fn words<T: Serialize>(values: &[T]) -> String {
         serde_json::to_string(values).unwrap().replace('"', "")

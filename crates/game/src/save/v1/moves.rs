@@ -5,7 +5,7 @@ use crate::game::{
     RecordedMove, StruckCombinations,
 };
 use ninefold_core::grid::Digit;
-use ninefold_core::variants::{Spot, Value, ValueSet};
+use ninefold_core::rules::{Spot, Value, ValueSet};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -14,7 +14,7 @@ use crate::game::{
     CandidateColours, Change, Colours, Content, HistoryNodeId, Marks, Move, MoveKind, Position,
     RecordedMove, StruckCombinations,
 };
-use ninefold_core::variants::{Spot, Value};
+use ninefold_core::rules::{Spot, Value};
 use std::fmt::Write;
 use std::time::Duration;
 

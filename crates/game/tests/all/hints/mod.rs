@@ -7,10 +7,11 @@ mod notes;
 #[allow(dead_code, reason = "refutations are read by the tests of the core")]
 mod read;
 
+use ninefold_core::formats::write_cells;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, Level, NextStep};
-use ninefold_core::variants::{Spot, Values, write_cells};
+use ninefold_core::rules::{Spot, Values};
 use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
 use notes::Notes;
 use rand::rngs::SmallRng;

@@ -1,7 +1,7 @@
 //! The notes of a player.
 
 use ninefold_core::grid::House;
-use ninefold_core::variants::{SpotSet, ValueSet, Values};
+use ninefold_core::rules::{SpotSet, ValueSet, Values};
 use ninefold_game::game::{MarkKind, Marks, Position};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};

@@ -4,7 +4,7 @@ use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
 use ninefold_core::grid::Grid;
-use ninefold_core::variants::{Spot, Values};
+use ninefold_core::rules::{Spot, Values};
 use ninefold_game::game::{
     AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Statistics,
     StatsCategory, StatsEvent, Tool,

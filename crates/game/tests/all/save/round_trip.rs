@@ -5,7 +5,7 @@ use super::play::{
     without_solution,
 };
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{
     AutoPrune, Colour, Game, GameName, GameStatus, HintStage, History, Position, Tool,
 };

@@ -2,7 +2,7 @@
 
 use super::play::{after_digits, id, saved};
 use ninefold_core::logic::Level;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
 use ninefold_game::save::{
     CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,

@@ -158,6 +158,6 @@ fn the_board_is_described_in_nine_lines() {
     assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
     assert_eq!(rows.concat(), puzzle.to_string());
     // Programs take the givens, which the board shows among other digits.
-    let read = ninefold_core::grid::read_first(&image).unwrap();
+    let read = ninefold_core::formats::read_first(&image).unwrap();
     assert_eq!(Some(read.givens), givens);
 }

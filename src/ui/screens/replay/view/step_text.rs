@@ -5,7 +5,7 @@ use crate::ui::screens::replay::{ReplayScreen, StuckStep};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
 use ninefold_core::logic::Family;
-use ninefold_core::variants::Spot;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, MissingCandidate};
 
 /// The title over it.

@@ -44,7 +44,7 @@ pub struct HodokuGrade {
 /// };
 /// let grade = grade(&puzzle, &solution).expect("enough givens");
 /// assert_eq!((grade.level, grade.score, grade.guesses), (Level::Hard, 1170, 0));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn grade(givens: &Grid, solution: &Grid) -> Option<HodokuGrade> {
     let mut solver = start(givens)?;

@@ -53,7 +53,7 @@ pub(super) const UNSOLVED: u16 = 200;
 ///
 /// // Too small a budget gives a lower bound.
 /// assert_eq!(rate(&puzzle, 0).er, Rating::AtLeast(65));
-/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
     follow_path(givens, budget, |_, _, _| {})

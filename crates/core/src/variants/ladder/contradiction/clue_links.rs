@@ -1,8 +1,8 @@
 //! What clues on cells leave while a supposition is followed.
 
-use crate::variants::local::{LocalClue, LocalForm};
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
+use crate::rules::local::{LocalClue, LocalForm};
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 
 /// A clue on cells, made ready for being looked at many times.
 #[derive(Clone, Debug)]

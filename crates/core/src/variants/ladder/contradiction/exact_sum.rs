@@ -1,10 +1,10 @@
 //! The values that cells can have if they, less other cells, add up to a total.
 
-use crate::variants::equation::Equation;
+use crate::rules::equation::Equation;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::Candidate;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::value::{Value, ValueSet};
 
 /// A set of sums, one bit each.
 type ReachableSums = u128;

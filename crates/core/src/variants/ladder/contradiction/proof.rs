@@ -4,12 +4,12 @@ use super::sums::{CagePlace, CluePlace, EquationPlace};
 use super::trial::{DeadEnd, Event, Reason, Trial};
 use super::virtual_cage::Source;
 use crate::logic::hints::phrases::{Join, list};
-use crate::variants::equation::Equation;
+use crate::rules::equation::Equation;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::{Candidate, Step};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
 
 impl Trial<'_, '_> {
     pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {

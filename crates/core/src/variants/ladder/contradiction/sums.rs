@@ -5,15 +5,15 @@ use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::place_set::PlaceSet;
 use super::virtual_cage::{Left, VirtualCage};
-use crate::variants::clue::Clue;
-use crate::variants::equation::Equation;
+use crate::rules::clue::Clue;
+use crate::rules::equation::Equation;
+use crate::rules::local::LocalClue;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::Candidate;
-use crate::variants::local::LocalClue;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,11 @@
 //! What suppositions need of the rules, made when it is first asked for.
 
 use super::sums::Sums;
-use crate::variants::equation::Equation;
-use crate::variants::leftover::Leftover;
-use crate::variants::rule_index::RuleIndex;
+use crate::rules::equation::Equation;
+use crate::rules::leftover::Leftover;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot_set::SpotSet;
 use crate::variants::solver::Solver;
-use crate::variants::spot_set::SpotSet;
 use std::sync::OnceLock;
 
 /// The sums of a board, and the engine for its rules.

@@ -2,12 +2,12 @@
 
 use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
 use crate::grid::order::sort_by_key;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::board::Board;
 use crate::variants::ladder::step::Candidate;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::{Value, ValueSet};
 
 /// The most places of a value that are compared with their common peers.
 const MOST_LOCKED: usize = 3;

@@ -1,15 +1,15 @@
 //! Cells that differ and have a known sum: cages, and innies of the 45 rule that are as good as
 //! one.
 
-use crate::variants::cage::{Cage, Repeats};
-use crate::variants::clue::Clue;
-use crate::variants::combinations::{add_supported, combinations};
-use crate::variants::equation::Equation;
+use crate::rules::cage::{Cage, Repeats};
+use crate::rules::clue::Clue;
+use crate::rules::combinations::{add_supported, combinations};
+use crate::rules::equation::Equation;
+use crate::rules::possible_values::PossibleValues;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::ValueSet;
 use crate::variants::ladder::step::Candidate;
-use crate::variants::possible_values::PossibleValues;
-use crate::variants::rule_index::RuleIndex;
-use crate::variants::spot_set::SpotSet;
-use crate::variants::value::ValueSet;
 
 /// Cells whose values are one of a few combinations.
 #[derive(Clone, Debug)]

@@ -7,8 +7,9 @@ use crate::game::{
 };
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
-use ninefold_core::grid::{Digit, Grid, Limits};
-use ninefold_core::variants::Spot;
+use ninefold_core::formats::Limits;
+use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::rules::Spot;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;

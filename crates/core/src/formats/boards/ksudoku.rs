@@ -1,0 +1,151 @@
+//! Puzzles of KSudoku: a graph of houses, and the values column by column.
+
+use super::error::BoardTextError;
+use super::imported::ImportedBoard;
+use super::rule_keys::add_extra_regions;
+use crate::rules::cage::Cage;
+use crate::rules::kind::Kind;
+use crate::rules::rules::Rules;
+use crate::rules::shape::Shape;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::Value;
+use crate::rules::values::Values;
+use roxmltree::{Document, Node};
+
+const WRONG: BoardTextError = BoardTextError::Recognised {
+    what: "a damaged puzzle of KSudoku",
+    advice: "it needs a graph of a known order, and values",
+};
+
+/// Reads the element of a puzzle.
+pub(super) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
+    let document = Document::parse(text).map_err(|_| WRONG)?;
+    let child = |name| { document.root_element().children() }.find(|node| node.has_tag_name(name));
+    let (Some(graph), Some(values)) = (child("graph"), child("values")) else {
+        return Err(WRONG);
+    };
+    let order = graph.attribute("order").unwrap_or("9");
+    let size: usize = order.trim().parse().map_err(|_| WRONG)?;
+    let rules = rules(graph, size)?;
+    let givens = read_values(values.text().unwrap_or_default().trim(), size)?;
+    Ok(ImportedBoard::new(rules, givens, Values::EMPTY))
+}
+
+/// Boxes or none, and the cliques: as many as there are rows and apart are the regions,
+/// unless there are boxes; the diagonals are a kind, and the others extra regions.
+fn rules(graph: Node, size: usize) -> Result<Rules, BoardTextError> {
+    let named = |name| { graph.children() }.filter(move |node: &Node| node.has_tag_name(name));
+    let with_blocks = |node: Node| node.attribute("withblocks") != Some("0");
+    let has_boxes = named("sudokugroups").all(with_blocks);
+    let cliques =
+        named("clique").map(|clique| read_clique(clique.text().unwrap_or_default(), size));
+    let mut cliques: Vec<SpotSet> = cliques.collect::<Result<_, _>>()?;
+    let diagonals = diagonals(size);
+    let is_x = diagonals.iter().all(|diagonal| cliques.contains(diagonal));
+    cliques.retain(|clique| !is_x || !diagonals.contains(clique));
+    let shape = if has_boxes {
+        Shape::with_boxes(size)?
+    } else {
+        shape_of(cliques.drain(..cliques.len().min(size)).collect(), size)?
+    };
+    let mut rules = Rules::new(shape);
+    if is_x {
+        rules = rules.with(Kind::X)?;
+    }
+    let rules = add_extra_regions(rules, &cliques)?;
+    named("cage").try_fold(rules, |rules, cage| {
+        Ok(rules.with_cage(read_cage(cage, size)?)?)
+    })
+}
+
+/// A cage with a sum. Its operator is a number: 4 adds, and 0 is a single cell.
+fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardTextError> {
+    if !matches!(cage.attribute("operator"), Some("4" | "+" | "0")) {
+        return Err(BoardTextError::Recognised {
+            what: "a Mathdoku of KSudoku",
+            advice: "only cages that add up are known",
+        });
+    }
+    let value = cage
+        .attribute("value")
+        .and_then(|value| value.trim().parse().ok());
+    let cells = read_clique(cage.text().unwrap_or_default(), size)?;
+    value.map(|sum| Cage::new(cells, sum)).ok_or(WRONG)
+}
+
+fn diagonals(size: usize) -> [SpotSet; 2] {
+    let rows = || 0..size.min(16);
+    [
+        rows().map(|row| Spot::at(row, row)).collect(),
+        rows()
+            .map(|row| Spot::at(row, size.min(16) - 1 - row))
+            .collect(),
+    ]
+}
+
+fn shape_of(regions: Vec<SpotSet>, size: usize) -> Result<Shape, BoardTextError> {
+    let shape = Shape::without_regions(size)?;
+    if regions.is_empty() {
+        return Ok(shape);
+    }
+    let label = |spot: Spot| {
+        let region = regions.iter().position(|cells| cells.contains(spot));
+        region
+            .map(|region| region as u8)
+            .ok_or(BoardTextError::NoRegion(spot))
+    };
+    let labels: Result<Vec<u8>, _> = Spot::all(size).map(label).collect();
+    Ok(Shape::with_regions(size, &labels?)?)
+}
+
+/// Numbers of cells, which run down the columns.
+fn read_clique(text: &str, size: usize) -> Result<SpotSet, BoardTextError> {
+    let number = |word: &str| word.parse().ok().filter(|&cell: &usize| cell < size * size);
+    let cells = text.split_whitespace().map(|word| {
+        let cell = number(word)
+            .filter(|_| size <= 16)
+            .ok_or(BoardTextError::ExtraRegions { size })?;
+        Ok(Spot::at(cell % size, cell / size))
+    });
+    cells.collect()
+}
+
+/// `_` for an empty cell, `a` for 1, down the columns.
+fn read_values(text: &str, size: usize) -> Result<Values, BoardTextError> {
+    let found = text.chars().count();
+    if found != size * size {
+        return Err(BoardTextError::WrongCellCount { size, found });
+    }
+    let mut values = Values::EMPTY;
+    for (cell, character) in text.chars().enumerate() {
+        let spot = Spot::at(cell % size, cell / size);
+        values.set(spot, read_value(character, cell + 1, size)?);
+    }
+    Ok(values)
+}
+
+fn read_value(
+    character: char,
+    column: usize,
+    size: usize,
+) -> Result<Option<Value>, BoardTextError> {
+    match character {
+        '_' => Ok(None),
+        'a'..='z' => {
+            let number = character as u8 - b'a' + 1;
+            let value = Value::new(number).filter(|_| usize::from(number) <= size);
+            let value = value.ok_or(BoardTextError::TooLarge {
+                column,
+                value: number.into(),
+                size,
+            });
+            value.map(Some)
+        }
+        _ => Err(BoardTextError::Character {
+            column,
+            character,
+            expected: "a cell is a letter, or _ when empty",
+        }),
+    }
+}

@@ -1,0 +1,133 @@
+//! Killers in 81 characters: an arrow points to a neighbour in the same cage, and where the
+//! arrows end, the cage has its sum.
+
+use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::error::BoardTextError;
+use crate::rules::cage::Cage;
+use crate::rules::kind::KindSet;
+use crate::rules::rules::Rules;
+use crate::rules::shape::Shape;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::values::Values;
+
+const SIZE: usize = 9;
+
+/// The arrows: rows down and columns to the right.
+const ARROWS: [(char, isize, isize); 8] = [
+    ('<', 0, -1),
+    ('>', 0, 1),
+    ('^', -1, 0),
+    ('v', 1, 0),
+    ('`', -1, -1),
+    ('\'', -1, 1),
+    (',', 1, -1),
+    ('.', 1, 1),
+];
+
+/// Reads such a text of 81 characters: `<`, `>`, `^` and `v` point to a neighbour, `` ` ``,
+/// `'`, `,` and `.` to one across a corner; sums are `0` to `9`, `A` to `Z` for 10 to 35 and
+/// `a` to `j` for 36 to 45. A sum of 0 is no cage.
+///
+/// # Errors
+/// [`BoardTextError::WrongCellCount`], [`BoardTextError::Character`], and
+/// [`BoardTextError::Arrow`] for arrows that lead off the board or in a circle.
+///
+/// ```
+/// use ninefold_core::formats::{read_short_killer, write_short_killer};
+///
+/// let text = format!("H<{}", "0".repeat(79));
+/// let (rules, givens) = read_short_killer(&text)?;
+/// assert_eq!(rules.cages().next().map(|cage| cage.to_string()).as_deref(), Some("cage 17 at r1c1"));
+/// assert_eq!(write_short_killer(&rules, &givens).as_deref(), Some(text.as_str()));
+/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// ```
+pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardTextError> {
+    let characters: Vec<char> = text.trim().chars().collect();
+    if characters.len() != SIZE * SIZE {
+        let found = characters.len();
+        return Err(BoardTextError::WrongCellCount { size: SIZE, found });
+    }
+    let mut labels = Vec::new();
+    for spot in Spot::all(SIZE) {
+        let end = end_of_arrows(spot, &characters)?;
+        labels.push((sum_at(end, &characters)? != 0).then_some(end));
+    }
+    let sum = |end: Spot, _| sum_at(end, &characters).ok();
+    let rules = with_cages(Rules::new(Shape::with_boxes(SIZE)?), &labels, sum)?;
+    Ok((rules, Values::EMPTY))
+}
+
+/// The neighbour that the character of a cell points to.
+fn arrow_from(spot: Spot, character: char) -> Option<Option<Spot>> {
+    let mut arrows = ARROWS.iter();
+    let arrow = arrows.find(|(its, _, _)| *its == character)?;
+    Some(spot.moved(arrow.1, arrow.2, SIZE))
+}
+
+/// The cell to which the arrows lead from here.
+fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardTextError> {
+    let mut spot = start;
+    for _ in 0..SIZE * SIZE {
+        match arrow_from(spot, characters[spot.number(SIZE)]) {
+            None => return Ok(spot),
+            Some(Some(next)) => spot = next,
+            Some(None) => break,
+        }
+    }
+    Err(BoardTextError::Arrow(start))
+}
+
+fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardTextError> {
+    let character = characters[spot.number(SIZE)];
+    let sum = match character {
+        'a'..='j' => Some(character as u32 - 'a' as u32 + 36),
+        'k'..='z' => None,
+        character => character.to_digit(36),
+    };
+    sum.map(|sum| sum as u16).ok_or(BoardTextError::Character {
+        column: spot.number(SIZE) + 1,
+        character,
+        expected: "an arrow, or a sum: 0 to 9, A to Z or a to j",
+    })
+}
+
+/// The text of a puzzle, if the format can say it: 9x9 with boxes, cages with sums and no
+/// givens.
+pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
+    let is_known =
+        rules.size() == SIZE && is_plain_killer(rules, KindSet::NONE) && givens.filled_count() == 0;
+    if !is_known {
+        return None;
+    }
+    let mut characters = ['0'; SIZE * SIZE];
+    for cage in cage_of_each(rules).into_iter().flatten() {
+        write_cage(cage, &mut characters)?;
+    }
+    Some(characters.into_iter().collect())
+}
+
+/// Writes the sum of a cage into its first cell, and arrows that lead there into the others.
+/// `None` if the cells are not connected, or the sum is too large.
+fn write_cage(cage: &Cage, characters: &mut [char]) -> Option<()> {
+    let sum = u32::from(cage.sum?);
+    characters[cage.first().number(SIZE)] = match sum {
+        0..=35 => char::from_digit(sum, 36)?.to_ascii_uppercase(),
+        36..=45 => char::from(b'a' + sum as u8 - 36),
+        _ => return None,
+    };
+    let mut reached = SpotSet::only(cage.first());
+    while reached != cage.cells {
+        let open = cage.cells - reached;
+        let (spot, arrow) = ARROWS.iter().find_map(|&(arrow, rows, columns)| {
+            let leads = |spot: &Spot| {
+                spot.moved(rows, columns, SIZE)
+                    .is_some_and(|next| reached.contains(next))
+            };
+            Some((open.iter().find(leads)?, arrow))
+        })?;
+        characters[spot.number(SIZE)] = arrow;
+        reached = reached.with(spot);
+    }
+    Some(())
+}

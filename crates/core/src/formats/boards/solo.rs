@@ -1,0 +1,293 @@
+//! IDs of Solo, of Simon Tatham's collection: boards of any size, diagonals, jigsaws.
+
+use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::error::BoardTextError;
+use super::solo_walls::{read_walls, write_walls};
+use crate::rules::cage::Cage;
+use crate::rules::kind::{Kind, KindSet};
+use crate::rules::rules::Rules;
+use crate::rules::shape::{LARGEST_SIZE, Shape, connected_part};
+use crate::rules::spot::Spot;
+use crate::rules::value::Value;
+use crate::rules::values::Values;
+
+/// Parameters of an ID: the box, and the kinds.
+struct Parameters {
+    /// Rows and columns of a box; `None` for a jigsaw.
+    boxes: Option<(usize, usize)>,
+    size: usize,
+    has_diagonals: bool,
+    has_cages: bool,
+}
+
+/// Reads an ID: `3x4:` and a board of twelve rows, `9jx:` and a jigsaw with diagonals.
+///
+/// # Errors
+/// [`BoardTextError::Recognised`] for seeds; what is wrong with the size,
+/// the cells or the regions.
+///
+/// ```
+/// use ninefold_core::formats::{read_solo_id, write_solo_id};
+///
+/// let id = "6j:g6b4b4a2d4a1b5b6g,aea_acabjaab_____aa_a_a_aa_";
+/// let (rules, givens) = read_solo_id(id)?;
+/// assert_eq!(rules.title(), "6x6 jigsaw");
+/// assert_eq!(givens.filled_count(), 8);
+/// assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
+/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// ```
+pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardTextError> {
+    let id = id.trim();
+    let end = id.find([':', '#']).unwrap_or(id.len());
+    let parameters = read_parameters(&id[..end])?;
+    if id[end..].starts_with('#') {
+        return Err(BoardTextError::Recognised {
+            what: "a seed of Solo, from which only Solo makes the puzzle",
+            advice: "copy its game ID, with a colon and the board, instead",
+        });
+    }
+    let description = id.get(end + 1..).unwrap_or_default();
+    let mut fields = description.split(',');
+    let mut field = || fields.next().unwrap_or_default();
+    let cells = field();
+    let size = parameters.size;
+    let shape = match parameters.boxes {
+        Some(boxes) => box_shape(size, boxes)?,
+        None => Shape::with_regions(size, &read_walls(field(), size)?)?,
+    };
+    let kinds = if parameters.has_diagonals {
+        KindSet::only(Kind::X)
+    } else {
+        KindSet::NONE
+    };
+    let givens = read_givens(cells, end + 2, size)?;
+    let rules = Rules::new(shape).with_kinds(kinds)?;
+    if !parameters.has_cages {
+        return Ok((rules, givens));
+    }
+    let labels = read_walls(field(), size)?.into_iter().map(Some);
+    let labels: Vec<Option<u8>> = labels.collect();
+    let sums = read_numbers(field(), 1, size)?;
+    let sum = |_, first: Spot| u16::try_from(sums[first.number(size)]?.1).ok();
+    Ok((with_cages(rules, &labels, sum)?, givens))
+}
+
+/// The ID of a puzzle, if Solo has such rules: boxes or a jigsaw, with or without
+/// diagonals, with or without cages on the whole board.
+pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
+    let kinds = rules.kinds();
+    let known: KindSet = [Kind::Jigsaw, Kind::X].into_iter().collect();
+    if !is_plain_killer(rules, known) {
+        return None;
+    }
+    let size = rules.size();
+    let diagonals = if kinds.contains(Kind::X) { "x" } else { "" };
+    let given = |spot| givens.get(spot).map(|value| u16::from(value.get()));
+    let cells = write_numbers(size, given);
+    let has_cages = kinds.contains(Kind::Killer);
+    let (killer, cages) = if has_cages {
+        ("k", write_cages(rules)?)
+    } else {
+        ("", String::new())
+    };
+    Some(match rules.shape().box_size() {
+        Some((height, width)) => format!("{height}x{width}{diagonals}{killer}:{cells}{cages}"),
+        None if kinds.contains(Kind::Jigsaw) => {
+            let shape = rules.shape();
+            let walls = write_walls(size, |spot| shape.region(spot));
+            format!("{size}j{diagonals}{killer}:{cells},{walls}{cages}")
+        }
+        None => return None,
+    })
+}
+
+/// The walls between the cages and their sums, with a comma before each; `None` unless the
+/// cages are connected and cover the board.
+fn write_cages(rules: &Rules) -> Option<String> {
+    let size = rules.size();
+    let cages = cage_of_each(rules);
+    let cage_at = |spot: Spot| cages[spot.number(size)];
+    let is_whole = |cage: &Cage| connected_part(cage.first(), cage.cells, size) == cage.cells;
+    if !cages.iter().all(|cage| cage.is_some_and(is_whole)) {
+        return None;
+    }
+    let sum = |spot: Spot| cage_at(spot).filter(|cage| cage.first() == spot)?.sum;
+    let walls = write_walls(size, cage_at);
+    Some(format!(",{walls},{}", write_numbers(size, sum)))
+}
+
+fn read_parameters(text: &str) -> Result<Parameters, BoardTextError> {
+    let unknown = BoardTextError::Recognised {
+        what: "not an ID of Solo",
+        advice: "an ID begins with the box, such as 3x3:, or with the size of a jigsaw, 9j:",
+    };
+    let (first, rest) = number(text).ok_or(unknown.clone())?;
+    let boxed = rest.strip_prefix('x').and_then(number);
+    let (size, boxes, kinds) = match boxed {
+        Some((second, kinds)) => (first.saturating_mul(second), Some((first, second)), kinds),
+        None => (first, None, rest),
+    };
+    let kinds = kinds.split('d').next().unwrap_or_default();
+    let is_jigsaw = kinds.contains('j');
+    if boxes.is_none() && !is_jigsaw {
+        return Err(unknown);
+    }
+    if size > LARGEST_SIZE {
+        return Err(crate::rules::rules_error::RulesError::UnknownSize(size).into());
+    }
+    Ok(Parameters {
+        boxes: boxes.filter(|_| !is_jigsaw),
+        size,
+        has_diagonals: kinds.contains('x'),
+        has_cages: kinds.contains('k'),
+    })
+}
+
+/// The number at the start of a text, and the rest.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let is_digit = |character: char| character.is_ascii_digit();
+    let end = text
+        .find(|character| !is_digit(character))
+        .unwrap_or(text.len());
+    let (number, rest) = text.split_at(end);
+    Some((number.parse().ok()?, rest))
+}
+
+/// Boxes of this height and width, which need not be the usual ones.
+fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, BoardTextError> {
+    let label = |spot: Spot| spot.row() / height.max(1) * height + spot.column() / width.max(1);
+    let labels: Vec<u8> = Spot::all(size).map(|spot| label(spot) as u8).collect();
+    Ok(Shape::with_regions(size, &labels)?)
+}
+
+fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardTextError> {
+    let mut givens = Values::EMPTY;
+    for (spot, number) in Spot::all(size).zip(read_numbers(text, first, size)?) {
+        if let Some((column, number)) = number {
+            givens.set(spot, Some(to_value(column, number, size)?));
+        }
+    }
+    Ok(givens)
+}
+
+/// Reads a number or nothing for each cell, with its column: numbers, letters for runs of
+/// empty cells, `_` between two numbers.
+fn read_numbers(
+    text: &str,
+    first: usize,
+    size: usize,
+) -> Result<Vec<Option<(usize, usize)>>, BoardTextError> {
+    let mut cells: Vec<Option<(usize, usize)>> = Vec::new();
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        let column = first + text.len() - rest.len();
+        match character {
+            '0'..='9' => {
+                let (value, after) = number(rest).unwrap_or((usize::MAX, ""));
+                cells.push(Some((column, value)));
+                rest = after;
+                continue;
+            }
+            'a'..='z' => {
+                let run = usize::from(character as u8 - b'a') + 1;
+                cells.extend(std::iter::repeat_n(None, run));
+            }
+            '_' => {}
+            _ => {
+                return Err(BoardTextError::Character {
+                    column,
+                    character,
+                    expected: "a number, _ between numbers, or a to z for empty cells",
+                });
+            }
+        }
+        rest = &rest[character.len_utf8()..];
+        if cells.len() > size * size {
+            break;
+        }
+    }
+    if cells.len() != size * size {
+        let found = cells.len();
+        return Err(BoardTextError::WrongCellCount { size, found });
+    }
+    Ok(cells)
+}
+
+fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardTextError> {
+    let value = u8::try_from(number).ok().and_then(Value::new);
+    value
+        .filter(|_| number <= size)
+        .ok_or(BoardTextError::TooLarge {
+            column,
+            value: number,
+            size,
+        })
+}
+
+fn write_numbers(size: usize, number: impl Fn(Spot) -> Option<u16>) -> String {
+    let mut text = String::new();
+    let (mut empty, mut is_after_number) = (0usize, false);
+    for spot in Spot::all(size) {
+        match number(spot) {
+            None => empty += 1,
+            Some(number) => {
+                end_run(&mut text, &mut empty);
+                if is_after_number && text.ends_with(|last: char| last.is_ascii_digit()) {
+                    text.push('_');
+                }
+                text.push_str(&number.to_string());
+                is_after_number = true;
+            }
+        }
+    }
+    end_run(&mut text, &mut empty);
+    text
+}
+
+/// Writes a run of empty cells: 26 of them are `z`.
+fn end_run(text: &mut String, empty: &mut usize) {
+    while *empty > 0 {
+        let run = (*empty).min(26);
+        text.push(char::from(b'a' + run as u8 - 1));
+        *empty -= run;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(id: &str) -> String {
+        read_solo_id(id).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn other_rules_have_no_id() {
+        let classic = Rules::new(Shape::with_boxes(9).unwrap());
+        let knight = classic.clone().with(Kind::AntiKnight).unwrap();
+        assert_eq!(write_solo_id(&knight, &Values::EMPTY), None);
+        assert_eq!(
+            write_solo_id(&classic.with_unknown("cage", 1), &Values::EMPTY),
+            None
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        assert_eq!(
+            error("3x3k:zzzc,a"),
+            "the walls of the regions do not fit a 9x9 board"
+        );
+        assert!(error("5x5:a").starts_with("unknown size 25"));
+        assert!(error("3x3#text").starts_with("this is a seed of Solo"));
+        assert_eq!(error("2x2:a5n"), "column 6: 5 is too large for a 4x4 board");
+        assert_eq!(error("2x2:a3a"), "3 cells; a 4x4 board has 16");
+        assert_eq!(
+            error("4j:p,a"),
+            "the walls of the regions do not fit a 4x4 board"
+        );
+        assert!(error("hello").starts_with("this is not an ID of Solo"));
+        assert!(error("9:zzzc").starts_with("this is not an ID of Solo"));
+        assert!(error("0x0:").starts_with("unknown size 0"));
+    }
+}

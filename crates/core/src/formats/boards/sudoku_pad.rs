@@ -1,0 +1,272 @@
+//! Puzzles of SudokuPad: cells, regions, cages and texts in JSON. Lines, arrows and other
+//! drawings carry no rules that could be read: they are counted.
+
+use super::captions::Captions;
+use super::error::BoardTextError;
+use super::imported::ImportedBoard;
+use super::published;
+use super::rule_keys::{add_kinds, is_kind};
+use crate::formats::{
+    KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
+};
+use crate::rules::cage::{Cage, Repeats};
+use crate::rules::rules::Rules;
+use crate::rules::shape::Shape;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::Value;
+use crate::rules::values::Values;
+use serde_json::{Map, Value as Json};
+
+/// Keys that change no rule, in small letters, beside those that are read.
+const HARMLESS: [&str; 13] = [
+    "author",
+    "cellsize",
+    "comment",
+    "comments",
+    "date",
+    "difficulty",
+    "id",
+    "msgcorrect",
+    "settings",
+    "solution",
+    "source",
+    "version",
+    "videos",
+];
+
+/// The most cages that are read.
+const MOST_CAGES: usize = 1_000;
+
+/// Reads the puzzle of an object in which these variants were found.
+pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
+    let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
+    let rows: Vec<&Vec<Json>> = { list(&object, "cells") }
+        .iter()
+        .filter_map(Json::as_array)
+        .collect();
+    let size = rows.len();
+    let shape = shape(size, list(&object, "regions"))?;
+    let found: usize = rows.iter().map(|row| row.len()).sum();
+    if rows.iter().any(|row| row.len() != size) {
+        return Err(BoardTextError::WrongCellCount { size, found });
+    }
+    let mut rules = add_kinds(Rules::new(shape), variants, &object)?;
+    let mut captions = Captions::of_description(&object);
+    let mut drawings = SUDOKU_PAD_DRAWINGS
+        .iter()
+        .map(|key| drawn(&object, key))
+        .sum();
+    let mut givens = Values::EMPTY;
+    for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
+        givens.set(spot, read_value(cell, spot, size, &mut drawings)?);
+        drawings += usize::from(is_marked_cell(cell));
+    }
+    rules = add_cages(rules, list(&object, "cages"), &mut captions)?;
+    rules = add_other_keys(rules, &object)?;
+    if drawings > 0 {
+        rules = rules.with_unknown("drawing", drawings);
+    }
+    let captions = captions.without_normal_rules();
+    Ok(captions.describe(rules, givens, Values::EMPTY))
+}
+
+fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
+    let items = object.get(key).and_then(Json::as_array);
+    items.map_or(&[], Vec::as_slice)
+}
+
+/// The number of drawings under a key.
+fn drawn(object: &Map<String, Json>, key: &str) -> usize {
+    let drawings = list(object, key).iter();
+    drawings.filter(|drawing| !is_absent(drawing)).count()
+}
+
+/// The regions, or none where the puzzle draws none.
+fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardTextError> {
+    let plain = Shape::without_regions(size)?;
+    let mut labels = vec![None; size * size];
+    let drawn = regions.iter().filter(|region| !is_absent(region));
+    let mut count = 0u8;
+    for region in drawn {
+        for spot in spots(region, size)?.iter() {
+            labels[spot.number(size)] = Some(count);
+        }
+        count = count.saturating_add(1);
+    }
+    if count == 0 {
+        return Ok(plain);
+    }
+    let each = Spot::all(size).zip(labels);
+    let labels: Result<Vec<u8>, _> = each
+        .map(|(spot, label)| label.ok_or(BoardTextError::NoRegion(spot)))
+        .collect();
+    Ok(Shape::with_regions(size, &labels?)?)
+}
+
+/// Cells as pairs of row and column from 0.
+fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
+    let cells = cells.as_array().into_iter().flatten();
+    let spot = |pair: &Json| {
+        let number = |at: usize| pair.get(at).and_then(Json::as_i64);
+        let place = number(0).zip(number(1));
+        let on_board = |number: i64| usize::try_from(number).ok().filter(|&at| at < size);
+        let spot = place.and_then(|(row, column)| Some((on_board(row)?, on_board(column)?)));
+        spot.map(|(row, column)| Spot::at(row, column))
+            .ok_or_else(|| {
+                let name = match place {
+                    Some((row, column)) => {
+                        format!("r{}c{}", row.saturating_add(1), column.saturating_add(1))
+                    }
+                    None => "nothing".to_owned(),
+                };
+                BoardTextError::NoCell { name, size }
+            })
+    };
+    cells.map(spot).collect()
+}
+
+/// A given. A text in a cell that is no number is a drawing.
+fn read_value(
+    cell: &Json,
+    spot: Spot,
+    size: usize,
+    drawings: &mut usize,
+) -> Result<Option<Value>, BoardTextError> {
+    let number = match cell.get("value").filter(|value| !is_absent(value)) {
+        None => return Ok(None),
+        Some(Json::Number(number)) => number.as_u64(),
+        Some(Json::String(text)) => text.trim().parse().ok(),
+        Some(_) => None,
+    };
+    let Some(number) = number else {
+        *drawings += 1;
+        return Ok(None);
+    };
+    let value = u8::try_from(number).ok().and_then(Value::new);
+    let value = value.filter(|value| usize::from(value.get()) <= size);
+    value.map(Some).ok_or(BoardTextError::ValueInCell {
+        spot,
+        value: number,
+        size,
+    })
+}
+
+/// What a cage of SudokuPad is.
+enum CageMeaning<'a> {
+    /// Nothing, or a house that is there anyway.
+    Nothing,
+    Caption(&'a str),
+    Cage(Cage),
+    /// Drawn round cells, without a rule that can be read.
+    Drawn,
+}
+
+fn add_cages(
+    mut rules: Rules,
+    cages: &[Json],
+    captions: &mut Captions,
+) -> Result<Rules, BoardTextError> {
+    if cages.len() > MOST_CAGES {
+        return Err(BoardTextError::TooManyClues {
+            count: cages.len(),
+            most: MOST_CAGES,
+        });
+    }
+    let mut drawn = 0;
+    for cage in cages {
+        match meaning(cage, &rules)? {
+            CageMeaning::Nothing => {}
+            CageMeaning::Caption(text) => match text.split_once(':') {
+                Some(_) => captions.add_text(text),
+                None => drawn += 1,
+            },
+            CageMeaning::Cage(cage) => rules = rules.with_cage(cage)?,
+            CageMeaning::Drawn => drawn += 1,
+        }
+    }
+    Ok(match drawn {
+        0 => rules,
+        drawn => rules.with_unknown("drawn cage", drawn),
+    })
+}
+
+/// Only a cage that says `unique` or has a `sum` is one of killer; another one may be drawn
+/// for anything.
+fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardTextError> {
+    let size = rules.size();
+    let held = |key: &str| cage.get(key).filter(|value| !is_absent(value));
+    let number = |key: &str| match held(key)? {
+        Json::Number(number) => number.as_u64(),
+        Json::String(text) => text.trim().parse().ok(),
+        _ => None,
+    };
+    let cells = match held("cells") {
+        Some(cells) => spots(cells, size)?,
+        None => {
+            let text = held("value").and_then(Json::as_str);
+            return Ok(text.map_or(CageMeaning::Nothing, CageMeaning::Caption));
+        }
+    };
+    let repeats = match held("unique") {
+        Some(_) => Repeats::Forbidden,
+        None => Repeats::Allowed,
+    };
+    let sum = number("sum").or_else(|| number("value").filter(|_| repeats == Repeats::Forbidden));
+    let sum = sum.map(|sum| u16::try_from(sum).unwrap_or(u16::MAX));
+    Ok(match (sum, repeats) {
+        (None, _) if is_house(cells, rules) => CageMeaning::Nothing,
+        (Some(sum), Repeats::Forbidden) => CageMeaning::Cage(Cage::new(cells, sum)),
+        (Some(sum), Repeats::Allowed) => CageMeaning::Cage(Cage::new(cells, sum).with_repeats()),
+        (None, Repeats::Forbidden) if cells.len() <= size => {
+            CageMeaning::Cage(Cage::without_sum(cells))
+        }
+        (None, _) => CageMeaning::Drawn,
+    })
+}
+
+/// Whether cells are a row, a column or a region.
+fn is_house(cells: SpotSet, rules: &Rules) -> bool {
+    let size = rules.size();
+    let line = |is_in: &dyn Fn(Spot) -> bool| {
+        cells == Spot::all(size).filter(|&spot| is_in(spot)).collect()
+    };
+    let is_line = |n: usize| line(&|spot| spot.row() == n) || line(&|spot| spot.column() == n);
+    cells.len() == size && ((0..size).any(is_line) || rules.shape().regions().contains(&cells))
+}
+
+/// Counts what stands under keys that are not known.
+fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules, BoardTextError> {
+    let metadata = object.get("metadata").and_then(Json::as_object);
+    for (key, value) in object.iter().chain(metadata.into_iter().flatten()) {
+        let lower = key.to_ascii_lowercase();
+        let is_read = ["cells", "regions", "cages", "metadata", "title", "rules"];
+        if is_absent(value)
+            || is_read.contains(&lower.as_str())
+            || SUDOKU_PAD_DRAWINGS.contains(&lower.as_str())
+            || HARMLESS.contains(&lower.as_str())
+        {
+            continue;
+        }
+        if lower == "norowcol" {
+            return Err(BoardTextError::Recognised {
+                what: "a puzzle whose rows and columns may repeat digits",
+                advice: "only boards whose rows and columns have every digit can be played",
+            });
+        }
+        let variant = Variant::of_key(key).map(|meaning| {
+            let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
+            variant
+        });
+        let name = match variant {
+            Some(variant) if is_kind(variant) => continue,
+            Some(Variant::Fog) => "fog".to_owned(),
+            _ => published::name(key).unwrap_or_else(|| "nameless".to_owned()),
+        };
+        rules = rules.with_unknown(
+            &name,
+            value.as_array().map_or(1, |items| items.len().max(1)),
+        );
+    }
+    Ok(rules)
+}

@@ -1,0 +1,318 @@
+//! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
+//! print and read them.
+
+use super::cells::{RowCell, is_box_drawing};
+use super::lines::is_skipped;
+use super::{Format, ReadError, ReadProblem, Reader};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use std::fmt;
+
+/// Writes 81 groups of digits in a frame; they are read as rows.
+pub const FORMAT: Format = Format {
+    name: "candidates",
+    title: "a grid of candidates",
+    reader: Reader::Rows,
+    write: Some(|puzzle| CandidatesText(&puzzle.board()).to_string()),
+    frame: ("", ""),
+};
+
+/// Nine groups on a line, of which one or more has several digits: a row of a grid of
+/// candidates. 81 of them are a whole grid.
+pub(super) struct CandidateRow(pub Vec<RowCell>);
+
+impl CandidateRow {
+    pub fn parse(line: &str) -> Option<CandidateRow> {
+        let is_end = |c: char| {
+            c.is_whitespace() || is_box_drawing(c) || matches!(c, '|' | ',' | ';' | '\u{feff}')
+        };
+        let words = line.split(is_end).filter(|word| !word.is_empty());
+        let cells: Option<Vec<RowCell>> = words.map(row_cell).collect();
+        let cells = cells.filter(|cells| matches!(cells.len(), 9 | 81))?;
+        let is_row = cells
+            .iter()
+            .any(|cell| cell.digits.len() > 1 || cell.is_entered);
+        is_row.then_some(CandidateRow(cells))
+    }
+}
+
+/// A group: digits, before which a `u` says that the player entered it, and in which
+/// HoDoKu marks the cells of a step by signs and letters.
+fn row_cell(word: &str) -> Option<RowCell> {
+    let entered = word.strip_prefix('u');
+    let is_mark = |c: char| matches!(c, '*' | '#' | '@' | '-') || c.is_ascii_uppercase();
+    let bare: String = match entered.unwrap_or(word) {
+        "." | "0" => String::new(),
+        word if word.contains(|c: char| c.is_ascii_digit()) => word.replace(is_mark, ""),
+        _ => return None,
+    };
+    Some(RowCell {
+        digits: distinct_digits(&bare)?,
+        is_entered: entered.is_some(),
+    })
+}
+
+/// Displays a board as a framed grid of candidates; [`read_candidates`] reads it
+/// back. A filled cell shows its digit, an empty one without candidates a dot.
+///
+/// ```
+/// use ninefold_core::formats::{CandidatesText, read_candidates};
+/// use ninefold_core::grid::Candidates;
+///
+/// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let board = Candidates::from_grid(&grid);
+/// let text = CandidatesText(&board).to_string();
+/// let second_line = text.lines().nth(1);
+/// assert_eq!(second_line, Some("| 5   3    124    | 26   7  2468 | 1489  1249 248  |"));
+/// assert_eq!(read_candidates(&text)?, board);
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct CandidatesText<'a>(pub &'a Candidates);
+
+impl CandidatesText<'_> {
+    fn group(self, cell: Cell) -> String {
+        match self.0.values().get(cell) {
+            Some(digit) => digit.to_string(),
+            None if self.0.at(cell).is_empty() => ".".to_owned(),
+            None => self.0.at(cell).to_string(),
+        }
+    }
+
+    fn width(self, column: usize) -> usize {
+        let lengths = (0..9).map(|row| self.group(Cell::at(row, column)).len());
+        lengths.max().unwrap_or(1)
+    }
+}
+
+impl fmt::Display for CandidatesText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let widths: Vec<usize> = (0..9).map(|column| self.width(column)).collect();
+        let dashes = |stack: &[usize]| "-".repeat(stack.iter().sum::<usize>() + 4);
+        let border: Vec<String> = widths.chunks(3).map(dashes).collect();
+        let border = format!("+{}+", border.join("+"));
+        for row in 0..9 {
+            if row % 3 == 0 {
+                writeln!(f, "{border}")?;
+            }
+            for (column, width) in widths.iter().enumerate() {
+                let bar = if column % 3 == 0 { "| " } else { "" };
+                write!(f, "{bar}{:width$} ", self.group(Cell::at(row, column)))?;
+            }
+            writeln!(f, "|")?;
+        }
+        writeln!(f, "{border}")
+    }
+}
+
+/// Reads a grid of candidates: 81 groups of digits, whatever frames them.
+///
+/// A group of one digit is a filled cell, unless a peer lists that digit among
+/// its candidates: then it is an empty cell with one candidate left. The format
+/// does not distinguish givens from digits entered later, so every filled cell
+/// counts as given.
+///
+/// # Errors
+/// [`ReadError`] with the place, when the text is not such a grid.
+pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
+    let groups = groups(text)?;
+    let digits: Vec<DigitSet> = groups.iter().map(|group| group.digits).collect();
+    match <[DigitSet; 81]>::try_from(digits) {
+        Ok(marks) => Ok(board_with(&marks)),
+        Err(other) => {
+            let (line, column) = groups.last().map_or((1, 1), |last| last.place);
+            Err(ReadProblem::GroupCount(other.len()).at(line, column))
+        }
+    }
+}
+
+/// Whether a text is meant to be a grid of candidates: it has at least 20 groups of
+/// several digits, where most puzzles have none.
+pub(super) fn is_likely(text: &str) -> bool {
+    let words = text.split(|c: char| c.is_whitespace() || c == '|');
+    let open = words
+        .filter_map(distinct_digits)
+        .filter(|set| set.len() > 1);
+    open.count() >= 20
+}
+
+/// The digits of a word that consists of different digits.
+fn distinct_digits(word: &str) -> Option<DigitSet> {
+    let digits: DigitSet = word.chars().map(Digit::from_char).collect::<Option<_>>()?;
+    (digits.len() == word.len()).then_some(digits)
+}
+
+pub(super) fn board_with(marks: &[DigitSet; 81]) -> Candidates {
+    Candidates::restricted(&placed_or_marked(marks, |_| false), marks)
+}
+
+/// The digits of the groups of one: those that no peer has as a candidate.
+pub(super) fn placed_or_marked(marks: &[DigitSet; 81], is_entered: impl Fn(Cell) -> bool) -> Grid {
+    let mut values = Grid::EMPTY;
+    for cell in Cell::all() {
+        let listed = |digit: Digit| {
+            let mut peers = cell.peers().iter().map(|peer| marks[peer.index()]);
+            peers.any(|peer| peer.len() > 1 && peer.contains(digit))
+        };
+        let single = marks[cell.index()].single();
+        let placed = single.filter(|&digit| is_entered(cell) || !listed(digit));
+        values.set(cell, placed);
+    }
+    values
+}
+
+/// The digits of one cell, and the line and column of the first.
+struct CandidateGroup {
+    digits: DigitSet,
+    place: (usize, usize),
+}
+
+impl CandidateGroup {
+    fn empty(place: (usize, usize)) -> CandidateGroup {
+        let digits = DigitSet::NONE;
+        CandidateGroup { digits, place }
+    }
+}
+
+fn groups(text: &str) -> Result<Vec<CandidateGroup>, ReadError> {
+    let mut groups = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if !is_skipped(line) {
+            read_line(number, line, &mut groups)?;
+        }
+    }
+    Ok(groups)
+}
+
+fn read_line(line: usize, text: &str, groups: &mut Vec<CandidateGroup>) -> Result<(), ReadError> {
+    let mut open: Option<CandidateGroup> = None;
+    for (column, character) in (1..).zip(text.chars()) {
+        match (Digit::from_char(character), character) {
+            (Some(digit), _) => add(&mut open, digit, (line, column))?,
+            (None, '.' | '0') if open.is_none() => {
+                open = Some(CandidateGroup::empty((line, column)))
+            }
+            (None, '|' | ',' | ';' | '\u{feff}') => groups.extend(open.take()),
+            (None, c) if c.is_whitespace() || is_box_drawing(c) => groups.extend(open.take()),
+            (None, _) => return Err(ReadProblem::Character(character).at(line, column)),
+        }
+    }
+    groups.extend(open);
+    Ok(())
+}
+
+/// Adds a digit to the group being read, or starts a group with it.
+fn add(
+    open: &mut Option<CandidateGroup>,
+    digit: Digit,
+    place: (usize, usize),
+) -> Result<(), ReadError> {
+    let group = open.get_or_insert_with(|| CandidateGroup::empty(place));
+    if group.digits.contains(digit) {
+        return Err(ReadProblem::Repeated(digit).at(place.0, place.1));
+    }
+    group.digits = group.digits.with(digit);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::tests::any_board;
+    use proptest::prelude::*;
+
+    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+
+    fn board() -> Candidates {
+        Candidates::from_grid(&PUZZLE.parse().unwrap())
+    }
+
+    fn text() -> String {
+        CandidatesText(&board()).to_string()
+    }
+
+    #[test]
+    fn frames_of_every_kind_are_passed_over() {
+        let plain: String = text().replace(['|', '+', '-'], " ");
+        let round = text()
+            .replacen('+', ".", 2)
+            .replace("+-", ":-")
+            .replace("-+", "-:");
+        let drawn = text().replace('|', "│").replace('-', "─");
+        for text in [plain, round, drawn, format!("# from a file\n{}", text())] {
+            assert_eq!(read_candidates(&text), Ok(board()), "{text}");
+        }
+        let line: Vec<String> = text()
+            .replace(['|', '+', '-'], " ")
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(read_candidates(&line.join(" ")), Ok(board()));
+    }
+
+    #[test]
+    fn a_single_digit_is_filled_in_unless_a_peer_lists_it() {
+        let mut before = board();
+        let (middle, five) = (Cell::MIDDLE, Digit::from_index(4));
+        assert_eq!(before.at(middle).single(), Some(five));
+        let read = read_candidates(&CandidatesText(&before).to_string()).unwrap();
+        assert_eq!(read.values().get(middle), None);
+        before.place(middle, five);
+        let read = read_candidates(&CandidatesText(&before).to_string()).unwrap();
+        assert_eq!(read.values().get(middle), Some(five));
+        assert!(read.givens().contains(middle), "it cannot be told");
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let problem = |text: &str| {
+            let error = read_candidates(text).unwrap_err();
+            (error.line, error.column, error.problem)
+        };
+        assert_eq!(
+            problem(&text().replacen("124", "1Q4", 1)),
+            (2, 13, ReadProblem::Character('Q'))
+        );
+        assert_eq!(
+            problem(&text().replacen("124", "121", 1)),
+            (2, 14, ReadProblem::Repeated(Digit::from_index(0)))
+        );
+        assert_eq!(
+            problem(&text().replacen("124", "   ", 1)),
+            (12, 47, ReadProblem::GroupCount(80))
+        );
+        assert_eq!(problem(""), (1, 1, ReadProblem::GroupCount(0)));
+    }
+
+    #[test]
+    fn puzzles_are_no_grids_of_candidates() {
+        for text in [PUZZLE, &"5 3 . . 7 . ".repeat(14), "", "1 2 3"] {
+            assert!(!is_likely(text));
+        }
+        assert!(is_likely(&text()));
+        assert!(is_likely(&text().replacen("124", "1Q4", 1)));
+    }
+
+    /// A cell with one candidate that no peer has any more looks filled.
+    fn looks_filled(board: &Candidates, cell: Cell) -> bool {
+        let only = board.at(cell).single();
+        only.is_some_and(|digit| {
+            let others = cell.peers() & board.cells_for(digit);
+            !others.iter().any(|peer| board.at(peer).len() > 1)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_printed_reads_back(board in any_board()) {
+            prop_assume!(!board.empty_cells().iter().any(|cell| looks_filled(&board, cell)));
+            let filled = !board.empty_cells();
+            let read = read_candidates(&CandidatesText(&board).to_string());
+            prop_assert_eq!(read, Ok(board.with_givens(filled)));
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(text in "[0-9. |\n+-]{0,300}") {
+            let _ = (read_candidates(&text), is_likely(&text));
+        }
+    }
+}

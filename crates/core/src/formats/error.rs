@@ -1,0 +1,214 @@
+//! Errors in a text, with their place.
+
+use super::{BoardSyntax, BoardText, Variant, Variants};
+use crate::grid::Digit;
+use thiserror::Error;
+
+/// Why a text is not a board.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum ReadProblem {
+    /// Nothing, blanks, or only comments.
+    #[error("no puzzle found")]
+    Empty,
+    /// A character that is neither digit, empty cell, separator nor frame.
+    #[error("unexpected character {0:?}; a cell is 1 to 9, or 0 . * _ x when empty")]
+    Character(char),
+    /// Not 81 cells.
+    #[error("{0} cells; a puzzle has 81")]
+    CellCount(usize),
+    /// Not nine cells in a row of a grid.
+    #[error("{0} cells in this row; a row has 9")]
+    RowLength(usize),
+    /// A grid ended early.
+    #[error("{0} rows; a puzzle has 9")]
+    RowCount(usize),
+    /// Rows whose blanks do not say which cells are empty.
+    #[error(
+        "the columns of these rows do not line up, so blanks do not say which cells are empty; \
+         write . for an empty cell"
+    )]
+    Ragged,
+    /// Rows that can be read in more than one way.
+    #[error(
+        "these rows can be read as more than one puzzle, because blanks beside them are \
+         missing; write . for an empty cell"
+    )]
+    Ambiguous,
+    /// 81 cells on lines of other lengths than nine, of which the order is not certain.
+    #[error(
+        "81 cells, but not nine on each line, so their order is not certain; write nine rows of \
+         nine"
+    )]
+    Wrapped,
+    /// Rows that would break a rule, if blanks are empty cells.
+    #[error(
+        "with blanks as empty cells, a digit would be twice in a row, column or box; write . \
+         for an empty cell"
+    )]
+    Conflicting,
+    /// Not 81 groups in a grid of candidates.
+    #[error("{0} groups of digits; a grid of candidates has 81, one for each cell")]
+    GroupCount(usize),
+    /// A cell lists a candidate twice.
+    #[error("digit {0} is twice among the candidates of one cell")]
+    Repeated(Digit),
+    /// A line in the library format with too few or too many fields.
+    #[error("{0} colons; a library line has 6, or 7 with a step")]
+    Colons(usize),
+    /// Not the number of a technique.
+    #[error("write a technique as four digits, such as 0300, or 0000 for none")]
+    Code,
+    /// A `+` without a digit after it.
+    #[error("a + marks a digit that the solver placed, but no digit follows")]
+    LonePlus,
+    /// Not digit, row and column.
+    #[error("write a candidate as digit, row and column: 512 for a 5 in r1c2")]
+    Candidate,
+    /// It is known what this is, and no classic puzzle can be taken from it.
+    #[error("this is {what}: {advice}")]
+    Recognised {
+        /// The kind of text, as a noun phrase.
+        what: &'static str,
+        /// Advice for the reader.
+        advice: &'static str,
+    },
+    /// A puzzle with rules or a shape that classic Sudoku does not have.
+    #[error("{variants} are not read yet")]
+    Variant {
+        /// The name of the format.
+        format: &'static str,
+        /// The rules and shapes.
+        variants: Variants,
+    },
+    /// A puzzle of a size or with rules that classic Sudoku does not have, which a
+    /// [`BoardPuzzle`](crate::formats::BoardPuzzle) may have.
+    #[error("this is not a classic puzzle: it has {}", .0.variants)]
+    Board(BoardText),
+    /// A format that is recognised and has no reader.
+    #[error("{0} are not read yet")]
+    Unread(&'static str),
+    /// The format is known, and this text breaks its rules.
+    #[error("this looks like {format}, but {what}")]
+    Malformed {
+        /// The name of the format.
+        format: &'static str,
+        /// The rule that the text breaks.
+        what: &'static str,
+    },
+    /// More than a file of puzzles can be, once it is unpacked.
+    #[error("more than {0} MiB; only a list with one puzzle per line may be longer")]
+    TooLarge(usize),
+}
+
+impl ReadProblem {
+    /// The error of a text that breaks a rule of its format.
+    pub(super) fn malformed(format: &'static str, what: &'static str) -> ReadProblem {
+        ReadProblem::Malformed { format, what }
+    }
+
+    /// The error of a puzzle with these rules or shapes.
+    pub(super) fn variant(format: &'static str, variants: impl Into<Variants>) -> ReadProblem {
+        let variants = variants.into();
+        ReadProblem::Variant { format, variants }
+    }
+
+    /// The error of a puzzle with these rules or shapes, which is handed on if they are all
+    /// among those that can be played.
+    pub(super) fn board(
+        format: &'static str,
+        variants: impl Into<Variants>,
+        syntax: BoardSyntax,
+        text: &str,
+    ) -> ReadProblem {
+        let variants = variants.into();
+        if !variants.iter().all(Variant::is_playable) {
+            return ReadProblem::variant(format, variants);
+        }
+        ReadProblem::any_board(format, variants, syntax, text)
+    }
+
+    /// The error of a puzzle with these rules or shapes, which is handed on whatever they
+    /// are: its reader names what it does not know.
+    pub(super) fn any_board(
+        format: &'static str,
+        variants: Variants,
+        syntax: BoardSyntax,
+        text: &str,
+    ) -> ReadProblem {
+        ReadProblem::Board(BoardText {
+            format,
+            variants,
+            syntax,
+            text: text.into(),
+        })
+    }
+
+    /// Whether the text was recognised, so that its problem is that of its format.
+    pub fn is_recognised(&self) -> bool {
+        matches!(
+            self,
+            ReadProblem::Recognised { .. }
+                | ReadProblem::Malformed { .. }
+                | ReadProblem::Variant { .. }
+                | ReadProblem::Board(_)
+                | ReadProblem::Unread(_)
+        )
+    }
+
+    /// The name of the format that was recognised.
+    pub fn format(&self) -> Option<&'static str> {
+        match self {
+            ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
+                Some(format)
+            }
+            ReadProblem::Board(board) => Some(board.format),
+            ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
+            _ => None,
+        }
+    }
+
+    /// Whether the text was understood, and no reader takes it yet.
+    pub fn is_unread(&self) -> bool {
+        use ReadProblem::{Board, Unread, Variant};
+        matches!(self, Variant { .. } | Board(_) | Unread(_))
+    }
+
+    /// The error of this problem at a line and column, both from 1.
+    pub(super) fn at(self, line: usize, column: usize) -> ReadError {
+        ReadError {
+            line,
+            column,
+            problem: self,
+        }
+    }
+}
+
+/// An error in a text, with its place.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}{problem}", self.place())]
+#[non_exhaustive]
+pub struct ReadError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The problem at this place.
+    pub problem: ReadProblem,
+}
+
+impl ReadError {
+    /// Whether there is a puzzle in this place, of other rules than the classic ones: see
+    /// [`ReadProblem::Board`].
+    pub fn is_board(&self) -> bool {
+        matches!(self.problem, ReadProblem::Board(_))
+    }
+
+    /// The line and column, where they say more than that the text begins there.
+    fn place(&self) -> String {
+        match (self.line, self.column) {
+            (1, 1) if self.problem.is_unread() => String::new(),
+            (line, column) => format!("line {line}, column {column}: "),
+        }
+    }
+}

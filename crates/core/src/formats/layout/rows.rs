@@ -1,0 +1,211 @@
+//! Nine rows as a puzzle: the ways to read them, the surest first.
+
+use super::columns;
+use super::fields;
+use super::labels::{is_number_heading, without_numbers};
+use super::line::{TextLine, is_between, is_cell};
+use super::verdict::{GuessReason, Verdict};
+use super::wrapped;
+use crate::formats::candidates::CandidateRow;
+use crate::formats::cells::{RowCell, cell_content};
+use crate::formats::rows::puzzle_of_cells;
+use crate::formats::{ImportedPuzzle, ReadError, ReadProblem};
+
+/// The verdicts on rows that follow each other: one a puzzle, or one on all of them.
+pub(super) fn judge(rows: &[TextLine], is_first: bool) -> Vec<Verdict> {
+    if rows.len() == 11 && rows[3].is_blank() && rows[7].is_blank() {
+        let rows = [&rows[..3], &rows[4..7], &rows[8..]].concat();
+        return judge(&rows, is_first);
+    }
+    if let Some(read) = nine(rows, is_first) {
+        return read;
+    }
+    if let Some(read) = nine(without_heading(rows), false) {
+        return read;
+    }
+    if let Some(puzzles) = explicit(without_count(rows)) {
+        return read(puzzles);
+    }
+    for size in [9, 10] {
+        if rows.len() > 10 && rows.len().is_multiple_of(size) {
+            let parts = rows
+                .chunks(size)
+                .map(|part| nine(without_heading_of(part, size), false));
+            if let Some(read) = parts.collect::<Option<Vec<_>>>() {
+                return read.concat();
+            }
+        }
+    }
+    vec![wrapped::decide(rows).unwrap_or_else(|| failure(rows))]
+}
+
+fn without_heading_of(rows: &[TextLine], size: usize) -> &[TextLine] {
+    if size == 10 {
+        without_heading(rows)
+    } else {
+        rows
+    }
+}
+
+/// Ten rows without the one that names the columns.
+fn without_heading(rows: &[TextLine]) -> &[TextLine] {
+    match rows {
+        [first, others @ ..] if others.len() == 9 && is_number_heading(first) => others,
+        [others @ .., last] if others.len() == 9 && is_number_heading(last) => others,
+        _ => rows,
+    }
+}
+
+/// Ten rows without the first, if that is a number of one or two digits.
+fn without_count(rows: &[TextLine]) -> &[TextLine] {
+    match rows {
+        [first, others @ ..] if others.len() == 9 && first.bare().len() <= 2 => others,
+        _ => rows,
+    }
+}
+
+fn read(puzzles: Vec<ImportedPuzzle>) -> Vec<Verdict> {
+    let read = |puzzle| Verdict::Read(Box::new(puzzle));
+    puzzles.into_iter().map(read).collect()
+}
+
+/// Nine rows, or the puzzles beside each other in them.
+fn nine(rows: &[TextLine], is_first: bool) -> Option<Vec<Verdict>> {
+    (rows.len() == 9).then_some(())?;
+    let numbered = without_numbers(rows);
+    let bare = numbered.as_ref().map(|(bare, _)| bare.as_slice());
+    let is_marked = numbered.as_ref().is_some_and(|(_, is_marked)| *is_marked);
+    let full = bare.filter(|_| is_marked).unwrap_or(rows);
+    if let Some(puzzles) = explicit(full).or_else(|| explicit(bare?)) {
+        return Some(read(puzzles));
+    }
+    let verdict = match bare {
+        Some(bare) => fields::decide(bare, false).or_else(|| columns::decide(bare, false)),
+        None => fields::decide(rows, is_first).or_else(|| columns::decide(rows, is_first)),
+    };
+    verdict.map(|verdict| vec![verdict])
+}
+
+/// Rows in which every cell has a character or candidates, an empty one too.
+fn explicit(rows: &[TextLine]) -> Option<Vec<ImportedPuzzle>> {
+    (rows.len() == 9).then_some(())?;
+    let mut cells = Vec::new();
+    let mut has_signs = false;
+    for row in rows {
+        let text: String = row.characters.iter().collect();
+        match CandidateRow::parse(&text) {
+            Some(CandidateRow(row)) if row.len() == 9 => cells.push(row),
+            _ => {
+                has_signs |= text.contains(['-', '?']);
+                cells.push(cells_of(row)?);
+            }
+        }
+    }
+    let width = cells[0].len();
+    let is_even = cells.iter().all(|row| row.len() == width);
+    let count = (is_even && width > 0 && width.is_multiple_of(9)).then_some(width / 9)?;
+    (count == 1 || (count <= 4 && are_apart(rows, count))).then_some(())?;
+    let puzzles = (0..count).map(|place| {
+        let part = cells.iter().flat_map(|row| &row[9 * place..9 * place + 9]);
+        let puzzle = puzzle_of_cells(&part.copied().collect::<Vec<_>>());
+        let line = rows[0].number;
+        let format = if has_signs {
+            "rows with blanks"
+        } else {
+            puzzle.format
+        };
+        ImportedPuzzle {
+            format,
+            line,
+            ..puzzle
+        }
+    });
+    Some(puzzles.collect())
+}
+
+fn cells_of(row: &TextLine) -> Option<Vec<RowCell>> {
+    let mut cells = Vec::new();
+    for &character in &row.characters {
+        match character {
+            c if is_cell(c) => cells.push(RowCell::from(cell_content(c).unwrap_or_default())),
+            c if is_between(c) => {}
+            _ => return None,
+        }
+    }
+    Some(cells)
+}
+
+/// Whether every row has more room after each ninth cell than before it.
+fn are_apart(rows: &[TextLine], count: usize) -> bool {
+    rows.iter().all(|row| {
+        let places = (0..row.characters.len()).filter(|&at| is_cell(row.characters[at]));
+        let places: Vec<usize> = places.collect();
+        (1..count).all(|part| {
+            let room = |at: usize| places[at] - places[at - 1];
+            room(9 * part) > room(9 * part - 1) && room(9 * part) > room(9 * part - 2)
+        })
+    })
+}
+
+/// The error about rows that are nearly a puzzle.
+fn failure(rows: &[TextLine]) -> Verdict {
+    match problem(rows) {
+        Some(error) => Verdict::NotAPuzzle(error),
+        None => Verdict::Prose,
+    }
+}
+
+fn problem(rows: &[TextLine]) -> Option<ReadError> {
+    let count = |row: &TextLine| row.characters.iter().filter(|c| is_cell(**c)).count();
+    let first = |row: &TextLine| {
+        row.characters
+            .iter()
+            .take_while(|c| c.is_whitespace())
+            .count()
+    };
+    let at = |row: &TextLine, problem: ReadProblem| {
+        Some(problem.at(row.number, row.column + first(row)))
+    };
+    let last = rows.last()?;
+    let foreign = |row: &TextLine| {
+        let mut letters = row.characters.iter();
+        letters.position(|&c| !is_cell(c) && !is_between(c) && c != '+')
+    };
+    if let Some((row, place)) = rows.iter().find_map(|row| Some((row, foreign(row)?))) {
+        let problem = ReadProblem::Character(row.get(place));
+        return Some(problem.at(row.number, row.column + place));
+    }
+    if let Some(long) = rows.iter().find(|row| count(row) >= 60) {
+        return at(long, ReadProblem::CellCount(count(long)));
+    }
+    let cells: usize = rows.iter().map(count).sum();
+    let full = rows.iter().filter(|row| count(row) == 9).count();
+    let is_near = (7..=11).contains(&rows.len()) || (60..=100).contains(&cells) || full >= 7;
+    if !is_near || cells < 17 {
+        return None;
+    }
+    if rows.len() != 9 {
+        let problem = ReadProblem::RowCount(rows.len());
+        return Some(problem.at(last.number, 1));
+    }
+    match rows.iter().find(|row| count(row) != 9) {
+        Some(row) if full >= 5 => at(row, ReadProblem::RowLength(count(row))),
+        _ => at(&rows[0], ReadProblem::Ragged),
+    }
+}
+
+/// Rows and the blank lines between them, which are rows without a digit if that makes a
+/// puzzle with one solution. Where the first or the last row has no digit, it looks like a
+/// row that was lost.
+pub(super) fn judge_with_blank_rows(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
+    let readings = match judge(lines, is_first).into_iter().next()? {
+        Verdict::Read(puzzle) | Verdict::Guess(puzzle, _) => vec![*puzzle],
+        Verdict::Ambiguous { readings, .. } => readings,
+        Verdict::NotAPuzzle(_) | Verdict::Prose => return None,
+    };
+    Some(Verdict::Ambiguous {
+        readings,
+        reason: GuessReason::Edges,
+        is_likely: false,
+    })
+}

@@ -1,0 +1,86 @@
+//! Positions that no solution has, by the rules alone.
+
+use super::clue::{House, HouseName};
+use super::possible_values::PossibleValues;
+use super::rule_index::RuleIndex;
+use super::spot::Spot;
+use super::value::{Value, ValueSet};
+use std::fmt;
+
+/// Why a position has no solution. Displayed as the reason: "no place for 2 in row 5".
+///
+/// ```
+/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Value, Values};
+///
+/// let index = RuleIndex::new(Rules::classic());
+/// let row = (0..8).fold(Values::EMPTY, |values, column| {
+///     values.with(Spot::at(0, column), Value::new(column as u8 + 1))
+/// });
+/// let blocked = row.with(Spot::at(4, 8), Value::new(9));
+/// let board = PossibleValues::from_values(&index, &blocked);
+/// let dead_end = index.dead_end(&board).expect("r1c9 sees all values");
+/// assert_eq!(dead_end.to_string(), "no candidate in r1c9");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardDeadEnd {
+    /// The cell has no candidate.
+    Cell(Spot),
+    /// The house has no place for the value.
+    House(HouseName, Value),
+}
+
+impl RuleIndex {
+    /// The first cell without a candidate, or else the first house without a place for a
+    /// value. A filled cell has its value as the only candidate.
+    pub fn dead_end(&self, board: &PossibleValues) -> Option<BoardDeadEnd> {
+        let mut cells = Spot::all(self.size());
+        let empty = cells.find(|&spot| board.get(spot).is_empty());
+        empty.map(BoardDeadEnd::Cell).or_else(|| {
+            self.houses().find_map(|house| {
+                let value = missing(house, board, self.size()).first()?;
+                Some(BoardDeadEnd::House(house.name, value))
+            })
+        })
+    }
+}
+
+/// The values without a place in a house.
+fn missing(house: &House, board: &PossibleValues, size: usize) -> ValueSet {
+    let cells = house.cells.iter();
+    cells.fold(ValueSet::up_to(size), |left, spot| left - board.get(spot))
+}
+
+/// "no candidate in r1c2", "no place for 2 in row 5".
+impl fmt::Display for BoardDeadEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardDeadEnd::Cell(spot) => write!(f, "no candidate in {spot}"),
+            BoardDeadEnd::House(house, value) => write!(f, "no place for {value} in {house}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, Shape};
+
+    #[test]
+    fn a_house_without_a_place_is_named_as_players_do() {
+        let rules = Rules::new(Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap());
+        let index = RuleIndex::new(&rules);
+        let mut board = PossibleValues::all(4);
+        assert_eq!(index.dead_end(&board), None);
+        let two = Value::new(2).unwrap();
+        for spot in rules.shape().regions()[2] {
+            board.remove(spot, two);
+        }
+        let dead_end = index.dead_end(&board).unwrap();
+        assert_eq!(dead_end.to_string(), "no place for 2 in region C");
+        board.set(Spot::at(3, 3), ValueSet::NONE);
+        assert_eq!(
+            index.dead_end(&board).unwrap().to_string(),
+            "no candidate in r4c4"
+        );
+    }
+}

@@ -1,0 +1,203 @@
+//! Rules with clues on cells, and what such a clue needs.
+
+use super::clue::Clue;
+use super::local::{LocalClue, LocalKind as Kind};
+use super::rules::Rules;
+use super::rules_error::RulesError;
+use super::shape::Shape;
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+
+/// The most clues on cells of a board.
+const MOST_LOCAL_CLUES: usize = 512;
+
+impl Rules {
+    /// These rules and a clue on cells.
+    ///
+    /// # Errors
+    /// [`RulesError::OutsideBoard`]; [`RulesError::LocalCells`] for fewer or more cells than
+    /// the kind needs, or a cell twice; [`RulesError::LocalNumber`] for a number that no values
+    /// have; [`RulesError::TooManyLocalClues`].
+    ///
+    /// ```
+    /// use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot};
+    ///
+    /// let rules = Rules::new(Shape::with_boxes(9)?);
+    /// let cells = vec![Spot::at(0, 0), Spot::at(0, 1)];
+    /// let dot = LocalClue::new(LocalKind::Difference, cells.clone(), vec![1]);
+    /// assert_eq!(rules.clone().with_local(dot)?.local_clues().count(), 1);
+    /// let wide = LocalClue::new(LocalKind::Difference, cells, vec![9]);
+    /// assert_eq!(
+    ///     rules.with_local(wide).unwrap_err().to_string(),
+    ///     "the difference 9 between r1c1 and r1c2: no cells of a 9x9 board have it"
+    /// );
+    /// # Ok::<(), ninefold_core::rules::RulesError>(())
+    /// ```
+    pub fn with_local(mut self, clue: LocalClue) -> Result<Rules, RulesError> {
+        self.add_local(clue)?;
+        Ok(self)
+    }
+
+    /// As [`Rules::with_local`]; on an error the rules stay as they are.
+    pub(crate) fn add_local(&mut self, clue: LocalClue) -> Result<(), RulesError> {
+        if self.local_clues().count() == MOST_LOCAL_CLUES {
+            return Err(RulesError::TooManyLocalClues(MOST_LOCAL_CLUES));
+        }
+        check(&clue, self.size())?;
+        self.clues.push(Clue::Local(clue));
+        Ok(())
+    }
+
+    /// The clues on cells.
+    pub fn local_clues(&self) -> impl Iterator<Item = &LocalClue> {
+        self.clues().iter().filter_map(|clue| match clue {
+            Clue::Local(local) => Some(local),
+            _ => None,
+        })
+    }
+}
+
+fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
+    let board = SpotSet::board(size);
+    let mut cells = clue.cells.iter().copied();
+    if let Some(spot) = cells.find(|&spot| !board.contains(spot)) {
+        return Err(RulesError::OutsideBoard { spot, size });
+    }
+    let cells = clue.cells.len();
+    let repeats = clue.cell_set().len() != cells;
+    if !has_cells(clue, size) || repeats && !may_repeat(clue.kind) {
+        return Err(RulesError::LocalCells {
+            title: clue.kind.title(),
+            cells,
+        });
+    }
+    if !has_numbers(clue, size) || !can_hold_at_all(clue, size) {
+        return Err(RulesError::LocalNumber {
+            clue: clue.to_string(),
+            size,
+        });
+    }
+    Ok(())
+}
+
+/// Kinds that pass through a cell several times without harm.
+fn may_repeat(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::NoDifference
+            | Kind::NoRatio
+            | Kind::NoSum
+            | Kind::Palindrome
+            | Kind::Whispers
+            | Kind::Entropic
+            | Kind::Modular
+            | Kind::Clone
+    )
+}
+
+fn has_cells(clue: &LocalClue, size: usize) -> bool {
+    let cells = clue.cells.len();
+    match clue.kind {
+        Kind::Difference | Kind::Ratio | Kind::Sum | Kind::Greater => cells == 2,
+        Kind::NoDifference | Kind::NoRatio | Kind::NoSum => cells.is_multiple_of(2),
+        Kind::Odd | Kind::Even => cells == 1,
+        Kind::Minimum | Kind::Maximum => (1..=5).contains(&cells),
+        Kind::Quadruple => cells == 4,
+        Kind::Clone => cells >= 2 && cells.is_multiple_of(2),
+        Kind::RowIndexer
+        | Kind::ColumnIndexer
+        | Kind::BoxIndexer
+        | Kind::Sandwich
+        | Kind::Skyscraper
+        | Kind::XSum
+        | Kind::NumberedRoom => cells == size,
+        Kind::LittleKiller => (1..=size).contains(&cells),
+        Kind::Arrow => cells > usize::from(clue.number()),
+        Kind::Thermometer | Kind::Renban | Kind::Nabner => (2..=size).contains(&cells),
+        Kind::DoubleArrow | Kind::Between | Kind::Lockout => (2..=256).contains(&cells),
+        Kind::SlowThermometer
+        | Kind::Palindrome
+        | Kind::Whispers
+        | Kind::RegionSum
+        | Kind::Entropic
+        | Kind::Modular
+        | Kind::Zipper => (1..=256).contains(&cells),
+    }
+}
+
+fn has_numbers(clue: &LocalClue, size: usize) -> bool {
+    let number = usize::from(clue.number());
+    let is_one = clue.numbers.len() == 1;
+    match clue.kind {
+        Kind::Difference | Kind::Whispers | Kind::Lockout => is_one && number < size,
+        Kind::Ratio => is_one && (1..=size).contains(&number),
+        Kind::Sum => is_one && (2..=2 * size).contains(&number),
+        Kind::NoDifference | Kind::NoRatio | Kind::NoSum => !clue.numbers.is_empty(),
+        Kind::Arrow => is_one && (1..=3).contains(&number),
+        Kind::Quadruple => {
+            let mut numbers = clue.numbers.iter();
+            (1..=4).contains(&clue.numbers.len())
+                && numbers.all(|&number| (1..=size).contains(&usize::from(number)))
+        }
+        Kind::RowIndexer
+        | Kind::ColumnIndexer
+        | Kind::BoxIndexer
+        | Kind::Skyscraper
+        | Kind::NumberedRoom => is_one && (1..=size).contains(&number),
+        Kind::LittleKiller => is_one && number <= size * size,
+        Kind::Sandwich | Kind::XSum => is_one && number <= size * (size + 1) / 2,
+        Kind::RegionSum => {
+            let lengths = clue.numbers.iter().map(|&length| usize::from(length));
+            clue.numbers.iter().all(|&length| length > 0)
+                && lengths.sum::<usize>() == clue.cells.len()
+        }
+        _ => clue.numbers.is_empty(),
+    }
+}
+
+/// Whether the empty board can meet the clue.
+fn can_hold_at_all(clue: &LocalClue, size: usize) -> bool {
+    clue.can_hold(&super::values::Values::EMPTY, size)
+}
+
+/// The cells of a line of the board as it is seen from outside.
+pub(crate) fn seen_from(row: i32, column: i32, size: usize) -> Option<Vec<Spot>> {
+    let last = size as i32;
+    let (rows, columns) = match (row, column) {
+        (-1, _) if (0..last).contains(&column) => (1, 0),
+        (_, -1) if (0..last).contains(&row) => (0, 1),
+        (row, _) if row == last && (0..last).contains(&column) => (-1, 0),
+        (_, column) if column == last && (0..last).contains(&row) => (0, -1),
+        _ => return None,
+    };
+    Some(ray(row, column, (rows, columns), size))
+}
+
+/// The cells of the board that lie in this direction from a place, which itself may be outside.
+pub(crate) fn ray(row: i32, column: i32, (rows, columns): (i32, i32), size: usize) -> Vec<Spot> {
+    let within = 0..size as i32;
+    let steps = (1..=size as i32).map(|n| (row + n * rows, column + n * columns));
+    steps
+        .filter(|(row, column)| within.contains(row) && within.contains(column))
+        .map(|(row, column)| Spot::at(row as usize, column as usize))
+        .collect()
+}
+
+/// The lengths of the parts of a line that lie in one region each.
+pub(crate) fn parts_by_region(cells: &[Spot], shape: &Shape) -> Vec<u16> {
+    let parts = cells.chunk_by(|&one, &next| shape.region(one) == shape.region(next));
+    parts.map(|part| part.len() as u16).collect()
+}
+
+/// The neighbours of a cell that are not among these.
+pub(crate) fn neighbours_without(spot: Spot, marked: SpotSet, size: usize) -> Vec<Spot> {
+    let others = spot.neighbours(size);
+    others.filter(|&other| !marked.contains(other)).collect()
+}
+
+/// The cells of the box or the region of a cell, in reading order.
+pub(crate) fn region_of(spot: Spot, shape: &Shape) -> Option<Vec<Spot>> {
+    let region = shape.region(spot)?;
+    let cells = shape.regions().into_iter().nth(region)?;
+    Some(cells.iter().collect())
+}

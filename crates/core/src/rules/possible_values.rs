@@ -1,0 +1,110 @@
+//! The values that each cell of a board can still have.
+
+use super::rule_index::RuleIndex;
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use super::value::{Value, ValueSet};
+use super::values::Values;
+use std::fmt;
+
+/// A set of values for each cell of a board: its candidates. Cells outside the board have
+/// none.
+///
+/// ```
+/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Value, Values};
+///
+/// let index = RuleIndex::new(Rules::classic());
+/// let five = Value::new(5);
+/// let board = PossibleValues::from_values(&index, &Values::EMPTY.with(Spot::at(0, 0), five));
+/// assert_eq!(board.get(Spot::at(0, 0)).to_string(), "5");
+/// assert_eq!(board.get(Spot::at(0, 1)).to_string(), "12346789");
+/// assert_eq!(board.solved().filled_count(), 1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct PossibleValues([ValueSet; 256]);
+
+impl PossibleValues {
+    /// No value in any cell.
+    pub const NONE: PossibleValues = PossibleValues([ValueSet::NONE; 256]);
+
+    /// Every value in every cell of a board of this size.
+    pub fn all(size: usize) -> PossibleValues {
+        let mut cells = [ValueSet::NONE; 256];
+        for spot in Spot::all(size) {
+            cells[spot.index()] = ValueSet::up_to(size);
+        }
+        PossibleValues(cells)
+    }
+
+    /// What clues leave each cell whatever stands elsewhere.
+    pub(crate) fn of_clues(index: &RuleIndex) -> PossibleValues {
+        let mut board = PossibleValues::NONE;
+        for spot in Spot::all(index.size()) {
+            board.set(spot, index.possible(spot));
+        }
+        board
+    }
+
+    /// The values that the filled cells allow; a filled cell has its own value only.
+    pub fn from_values(index: &RuleIndex, values: &Values) -> PossibleValues {
+        let mut board = PossibleValues::of_clues(index);
+        for (spot, value) in values.filled() {
+            for peer in index.peers(spot) {
+                board.remove(peer, value);
+            }
+            for &(other, relation) in index.pairs(spot) {
+                board.set(other, board.get(other) - relation.excluded(value));
+            }
+        }
+        for (spot, value) in values.filled() {
+            board.set(spot, ValueSet::only(value));
+        }
+        board
+    }
+
+    /// The values that this cell can have.
+    pub const fn get(&self, spot: Spot) -> ValueSet {
+        self.0[spot.index()]
+    }
+
+    /// Replaces the values of a cell.
+    pub const fn set(&mut self, spot: Spot, values: ValueSet) {
+        self.0[spot.index()] = values;
+    }
+
+    /// Whether this cell can have this value.
+    pub const fn has(&self, spot: Spot, value: Value) -> bool {
+        self.get(spot).contains(value)
+    }
+
+    /// Removes a value from a cell. Returns whether it was there.
+    pub fn remove(&mut self, spot: Spot, value: Value) -> bool {
+        let had = self.has(spot, value);
+        self.set(spot, self.get(spot).without(value));
+        had
+    }
+
+    /// The cells of a set that can have this value.
+    pub fn places(&self, value: Value, cells: SpotSet) -> SpotSet {
+        cells.iter().filter(|&spot| self.has(spot, value)).collect()
+    }
+
+    /// The cells with one value left, filled with it.
+    pub fn solved(&self) -> Values {
+        let cells = (0..=255).map(Spot::new);
+        cells.fold(Values::EMPTY, |values, spot| {
+            values.with(spot, self.get(spot).single())
+        })
+    }
+}
+
+/// The cells with their values: `r1c1 5, r1c2 12`.
+impl fmt::Debug for PossibleValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = (0..=255).map(Spot::new);
+        let some = cells.filter(|&spot| !self.get(spot).is_empty());
+        f.debug_map()
+            .entries(some.map(|spot| (spot, self.get(spot))))
+            .finish()
+    }
+}

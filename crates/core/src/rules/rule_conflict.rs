@@ -1,0 +1,192 @@
+//! Why a board breaks the rules.
+
+use super::cage::{Cage, CageFault};
+use super::clue::Clue;
+use super::local::LocalClue;
+use super::rule_index::{RuleIndex, different};
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use super::value::Value;
+use super::values::Values;
+use std::fmt;
+
+/// Cells that break a rule. Displayed as a sentence without a full stop: "there are two 7s
+/// in row 1, at r1c5 and r1c9".
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RuleConflict {
+    /// Two cells that cannot have their values at the same time.
+    Pair {
+        /// The clue that they break.
+        clue: Clue,
+        /// The two cells, in reading order.
+        spots: [Spot; 2],
+        /// Their values.
+        values: [Value; 2],
+    },
+    /// A cage that does not have its sum.
+    Cage {
+        /// The cage.
+        cage: Cage,
+        /// What is wrong with it.
+        fault: CageFault,
+    },
+    /// A clue on cells that can no longer be met.
+    Local {
+        /// The clue.
+        clue: LocalClue,
+        /// Its filled cells.
+        cells: SpotSet,
+    },
+}
+
+impl RuleConflict {
+    /// The conflict in a few words: "two 7s in row 1".
+    pub fn in_short(&self) -> String {
+        match self {
+            RuleConflict::Pair { clue, values, .. } => {
+                let [value, other] = values;
+                match clue {
+                    Clue::Step(step) => format!("two {value}s a {step}'s move apart"),
+                    Clue::NotConsecutive => format!("{value} beside {other}"),
+                    Clue::Local(local) => format!("{value} and {other} break {local}"),
+                    clue => format!("two {value}s in {clue}"),
+                }
+            }
+            RuleConflict::Cage { cage, .. } => format!("{cage} has a wrong sum"),
+            RuleConflict::Local { clue, .. } => format!("{clue} is broken"),
+        }
+    }
+
+    /// The cells that break the rule.
+    pub fn cells(&self) -> SpotSet {
+        match self {
+            RuleConflict::Pair { spots, .. } => spots.iter().copied().collect(),
+            RuleConflict::Cage { cage, .. } => cage.cells,
+            RuleConflict::Local { cells, .. } => *cells,
+        }
+    }
+}
+
+impl RuleIndex {
+    /// The first cells that break a rule, clue by clue.
+    pub fn conflict(&self, values: &Values) -> Option<RuleConflict> {
+        self.clues().iter().find_map(|clue| {
+            let size = self.size();
+            pair(clue, values, size)
+                .or_else(|| cage_fault(clue, values, size))
+                .or_else(|| local_fault(clue, values, size))
+        })
+    }
+}
+
+impl RuleIndex {
+    /// The first clue that a value in this cell would break together with another cell, and
+    /// that cell. What the cell holds now plays no part.
+    ///
+    /// ```
+    /// use ninefold_core::rules::{IndexedRules, Spot, Value, Values};
+    ///
+    /// let five = Value::new(5).unwrap();
+    /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));
+    /// let rules = IndexedRules::classic();
+    /// let (clue, cell) = rules.obstacle(&board, Spot::at(0, 7), five).expect("5 is in row 1");
+    /// assert_eq!(format!("{clue}, {cell}"), "row 1, r1c4");
+    /// assert_eq!(rules.obstacle(&board, Spot::at(4, 7), five), None);
+    /// ```
+    pub fn obstacle(&self, values: &Values, spot: Spot, value: Value) -> Option<(Clue, Spot)> {
+        self.clues().iter().find_map(|clue| {
+            let other = breaking(clue, spot, value, values, self.size()).first()?;
+            Some((clue.clone(), other))
+        })
+    }
+}
+
+fn pair(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+    let pair = values.filled().find_map(|(spot, value)| {
+        let mut others = breaking(clue, spot, value, values, size).iter();
+        let second = others.find(|other| *other > spot)?;
+        Some(([spot, second], [value, values.get(second)?]))
+    });
+    pair.map(|(spots, values)| RuleConflict::Pair {
+        clue: clue.clone(),
+        spots,
+        values,
+    })
+}
+
+fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+    let Clue::Cage(cage) = *clue else {
+        return None;
+    };
+    let fault = cage.fault(values, size)?;
+    Some(RuleConflict::Cage { cage, fault })
+}
+
+fn local_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+    let Clue::Local(local) = clue else {
+        return None;
+    };
+    let cells = local.cells.iter().copied();
+    let cells: SpotSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
+    let is_broken = !cells.is_empty() && !local.can_hold(values, size);
+    is_broken.then(|| RuleConflict::Local {
+        clue: local.clone(),
+        cells,
+    })
+}
+
+/// The cells that break the clue together with this one.
+fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> SpotSet {
+    let is_consecutive = |other: &Spot| {
+        let other = values.get(*other);
+        other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)
+    };
+    match clue {
+        Clue::NotConsecutive => spot.neighbours(size).filter(is_consecutive).collect(),
+        Clue::Local(local) => local.breaking(spot, value, values, size),
+        _ => different(clue, spot, size) & values.spots_with(value),
+    }
+}
+
+/// "there are two 7s in row 1, at r1c5 and r1c9"
+impl fmt::Display for RuleConflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (clue, [first, second], [value, other]) = match self {
+            RuleConflict::Pair {
+                clue,
+                spots,
+                values,
+            } => (clue, spots, values),
+            RuleConflict::Cage { cage, fault } => return write_fault(f, cage, *fault),
+            RuleConflict::Local { clue, cells } => return write_local_fault(f, clue, *cells),
+        };
+        match clue {
+            Clue::House(house) => write!(f, "there are two {value}s in {}", house.name),
+            Clue::Differ(_) | Clue::Cage(_) => write!(f, "there are two {value}s in {clue}"),
+            Clue::Step(step) => write!(f, "there are two {value}s a {step}'s move apart"),
+            Clue::NotConsecutive => write!(f, "{value} and {other} are neighbours"),
+            Clue::Local(local) => write!(f, "{value} and {other} break {local}"),
+        }?;
+        write!(f, ", at {first} and {second}")
+    }
+}
+
+fn write_fault(f: &mut fmt::Formatter<'_>, cage: &Cage, fault: CageFault) -> fmt::Result {
+    match fault {
+        CageFault::WrongSum(sum) => write!(f, "{cage} adds up to {sum}"),
+        CageFault::OutOfReach => write!(f, "{cage} can no longer reach its sum"),
+    }
+}
+
+fn write_local_fault(f: &mut fmt::Formatter<'_>, clue: &LocalClue, cells: SpotSet) -> fmt::Result {
+    let is_full = clue.cell_set() == cells;
+    write!(
+        f,
+        "{clue} {}",
+        if is_full {
+            "is not met"
+        } else {
+            "can no longer be met"
+        }
+    )
+}

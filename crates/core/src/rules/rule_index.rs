@@ -1,0 +1,367 @@
+//! What the rules mean for each cell, computed once.
+
+use super::cage::{Cage, Repeats};
+use super::clue::{Clue, House};
+use super::local::LocalClue;
+use super::pair::PairRelation;
+use super::rules::Rules;
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use super::value::{Value, ValueSet};
+use super::values::Values;
+
+/// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
+/// answers what a screen asks: which values are allowed, which are in conflict.
+///
+/// ```
+/// use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, Value, Values};
+///
+/// let rules = Rules::new(Shape::with_regions(5, b"AAAABABBBBCCCDDCCDDDEEEEE")?);
+/// let index = RuleIndex::new(&rules);
+/// let corner = Spot::at(0, 4);
+/// assert!(index.peers(corner).contains(Spot::at(1, 1)));
+///
+/// let board = Values::EMPTY.with(Spot::at(1, 1), Value::new(3)).with(corner, Value::new(3));
+/// let conflict = index.conflict(&board).expect("two 3s");
+/// assert_eq!(conflict.to_string(), "there are two 3s in region B, at r1c5 and r2c2");
+/// assert_eq!(index.allowed(&board, Spot::at(0, 0)).to_string(), "1245");
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct RuleIndex {
+    size: usize,
+    clues: Vec<Clue>,
+    /// By number of the cell.
+    peers: Vec<SpotSet>,
+    /// By number of the cell.
+    pairs: Vec<Vec<(Spot, PairRelation)>>,
+    /// By number of the cell: what clues leave it whatever stands elsewhere.
+    possible: Vec<ValueSet>,
+}
+
+impl RuleIndex {
+    /// The index of these rules.
+    pub fn new(rules: &Rules) -> RuleIndex {
+        RuleIndex::of_clues(rules.size(), rules.every_clue().collect())
+    }
+
+    /// The index of a board on which only these clues hold, not even rows and columns.
+    pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> RuleIndex {
+        let mut peers = vec![SpotSet::NONE; 256];
+        let mut pairs: Vec<Vec<(Spot, PairRelation)>> = vec![Vec::new(); 256];
+        let mut possible = vec![ValueSet::up_to(size); 256];
+        for clue in &clues {
+            if let Clue::Local(local) = clue {
+                for (one, other, relation) in local.relations(size) {
+                    pairs[one.index()].push((other, relation));
+                    pairs[other.index()].push((one, relation.reversed()));
+                }
+                for (place, spot) in local.cells.iter().enumerate() {
+                    let left = &mut possible[spot.index()];
+                    *left = *left & local.values_of_cell(place, size);
+                }
+            }
+            let concerned = concerned_cells(clue, size);
+            for spot in concerned {
+                peers[spot.index()] = peers[spot.index()] | different(clue, spot, size);
+                if *clue == Clue::NotConsecutive {
+                    let near = spot.neighbours(size);
+                    pairs[spot.index()]
+                        .extend(near.map(|other| (other, PairRelation::NotConsecutive)));
+                }
+            }
+        }
+        RuleIndex {
+            size,
+            clues,
+            peers,
+            pairs,
+            possible,
+        }
+    }
+
+    /// The number of rows, of columns and of values.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The clues, rows and columns first.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// The houses, rows and columns first.
+    pub fn houses(&self) -> impl Iterator<Item = &House> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::House(house) => Some(house),
+            _ => None,
+        })
+    }
+
+    /// The cages.
+    pub fn cages(&self) -> impl Iterator<Item = &Cage> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        })
+    }
+
+    /// The cages of a cell, of which there is at most one in killer.
+    pub fn cages_of(&self, spot: Spot) -> impl Iterator<Item = &Cage> {
+        self.cages().filter(move |cage| cage.cells.contains(spot))
+    }
+
+    /// The houses of a cell, rows and columns first.
+    pub fn houses_of(&self, spot: Spot) -> impl Iterator<Item = &House> {
+        self.houses()
+            .filter(move |house| house.cells.contains(spot))
+    }
+
+    /// The cells that cannot have the value of this one.
+    pub fn peers(&self, spot: Spot) -> SpotSet {
+        self.peers[spot.index()]
+    }
+
+    /// The other relations of this cell: the other cell, and the relation as this one sees it.
+    pub fn pairs(&self, spot: Spot) -> &[(Spot, PairRelation)] {
+        &self.pairs[spot.index()]
+    }
+
+    /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
+    /// marked as odd or even.
+    pub fn possible(&self, spot: Spot) -> ValueSet {
+        self.possible[spot.index()]
+    }
+
+    /// The clues that stand on cells or beside them.
+    pub fn local_clues(&self) -> impl Iterator<Item = &LocalClue> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::Local(local) => Some(local),
+            _ => None,
+        })
+    }
+
+    /// The values that `other` cannot have if `spot` has `value`.
+    pub fn excluded(&self, spot: Spot, value: Value, other: Spot) -> ValueSet {
+        let equal = if self.peers(spot).contains(other) {
+            ValueSet::only(value)
+        } else {
+            ValueSet::NONE
+        };
+        let related = self.pairs(spot).iter().filter(|(its, _)| *its == other);
+        let all = related.fold(equal, |all, (_, relation)| all | relation.excluded(value));
+        all & ValueSet::up_to(self.size)
+    }
+
+    /// Whether two values can be in these two cells at the same time, as far as these two
+    /// cells alone decide.
+    pub fn is_compatible(&self, one: (Spot, Value), other: (Spot, Value)) -> bool {
+        !self.excluded(one.0, one.1, other.0).contains(other.1)
+    }
+
+    /// The values that no filled cell forbids in this one. Its own value plays no part.
+    pub fn allowed(&self, values: &Values, spot: Spot) -> ValueSet {
+        let peers = self.peers(spot).iter();
+        let seen: ValueSet = peers.filter_map(|peer| values.get(peer)).collect();
+        let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
+            // The relation is seen from this cell, and the other one has the value.
+            let value = values.get(other)?;
+            Some(relation.reversed().excluded(value))
+        });
+        pairs.fold(self.possible(spot) - seen, |left, excluded| left - excluded)
+    }
+
+    /// Every filled cell that breaks a rule together with others.
+    pub fn conflicts(&self, values: &Values) -> SpotSet {
+        let of_value = |value| self.equal_peers(values.spots_with(value));
+        let equal = ValueSet::up_to(self.size).iter().map(of_value);
+        let near = self.pairs_broken(values);
+        let clues = self.wrong_cages(values) | self.broken_local_clues(values);
+        equal.fold(near | clues, |all, cells| all | cells)
+    }
+
+    /// The filled cells of clues that can no longer be met.
+    fn broken_local_clues(&self, values: &Values) -> SpotSet {
+        let filled = |clue: &LocalClue| -> SpotSet {
+            let cells = clue.cells.iter().copied();
+            cells.filter(|&spot| values.get(spot).is_some()).collect()
+        };
+        let broken = self.local_clues().filter(|clue| {
+            // Without a value, a clue can be met.
+            let is_begun = !clue.is_made_of_pairs() && !filled(clue).is_empty();
+            is_begun && !clue.can_hold(values, self.size)
+        });
+        let of_cells = values
+            .filled()
+            .filter(|&(spot, value)| !self.possible(spot).contains(value));
+        let of_cells: SpotSet = of_cells.map(|(spot, _)| spot).collect();
+        broken.fold(of_cells, |all, clue| all | filled(clue))
+    }
+
+    /// The filled cells of cages with a wrong sum, or one that is out of reach.
+    fn wrong_cages(&self, values: &Values) -> SpotSet {
+        let wrong = self
+            .cages()
+            .filter(|cage| cage.fault(values, self.size).is_some());
+        let cells = wrong.fold(SpotSet::NONE, |all, cage| all | cage.cells);
+        cells
+            .iter()
+            .filter(|&spot| values.get(spot).is_some())
+            .collect()
+    }
+
+    /// The ones of these cells, which have the same value, that see another of them.
+    fn equal_peers(&self, cells: SpotSet) -> SpotSet {
+        let sees = |spot: &Spot| !(self.peers(*spot) & cells).is_empty();
+        cells.iter().filter(sees).collect()
+    }
+
+    fn pairs_broken(&self, values: &Values) -> SpotSet {
+        let breaks = |&(spot, value): &(Spot, Value)| {
+            let mut pairs = self.pairs(spot).iter();
+            pairs.any(|&(other, relation)| {
+                let other = values.get(other);
+                other.is_some_and(|other| relation.excluded(value).contains(other))
+            })
+        };
+        values
+            .filled()
+            .filter(breaks)
+            .map(|(spot, _)| spot)
+            .collect()
+    }
+
+    /// Whether the board is full and no rule is broken.
+    pub fn is_solved(&self, values: &Values) -> bool {
+        values.is_full(self.size) && self.conflicts(values).is_empty()
+    }
+}
+
+/// The cells that a clue says anything about.
+fn concerned_cells(clue: &Clue, size: usize) -> SpotSet {
+    match clue {
+        Clue::House(House { cells, .. }) | Clue::Differ(cells) => *cells,
+        Clue::Cage(cage) => cage.cells,
+        Clue::Step(_) | Clue::NotConsecutive => SpotSet::board(size),
+        Clue::Local(local) => local.cell_set(),
+    }
+}
+
+/// The cells that a clue forbids to equal this one.
+pub(super) fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
+    match clue {
+        Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
+            if cells.contains(spot) {
+                cells.without(spot)
+            } else {
+                SpotSet::NONE
+            }
+        }
+        Clue::Cage(cage) => match cage.repeats {
+            Repeats::Forbidden => different(&Clue::Differ(cage.cells), spot, size),
+            Repeats::Allowed => SpotSet::NONE,
+        },
+        Clue::Step(step) => step.from(spot, size),
+        Clue::NotConsecutive | Clue::Local(_) => SpotSet::NONE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Grid};
+    use crate::rules::Shape;
+
+    fn index(size: usize, kinds: &str) -> RuleIndex {
+        let rules = Rules::new(Shape::with_boxes(size).unwrap());
+        RuleIndex::new(&rules.with_kinds(kinds.parse().unwrap()).unwrap())
+    }
+
+    fn board(cells: &[(usize, usize, u8)]) -> Values {
+        let cells = cells.iter();
+        cells.fold(Values::EMPTY, |values, &(row, column, value)| {
+            values.with(Spot::at(row - 1, column - 1), Value::new(value))
+        })
+    }
+
+    #[test]
+    fn classic_peers_and_allowed_values_are_the_classic_ones() {
+        let index = RuleIndex::new(Rules::classic());
+        let grid: Grid = crate::grid::test_boards::EXAMPLE_SOLUTION.parse().unwrap();
+        let part = Cell::all()
+            .step_by(2)
+            .fold(grid, |grid, cell| grid.with(cell, None));
+        for cell in Cell::all() {
+            let spot = Spot::from(cell);
+            assert_eq!(index.peers(spot), cell.peers().into());
+            assert_eq!(
+                index.allowed(&Values::from(&part), spot).bits(),
+                part.allowed(cell).bits()
+            );
+        }
+        assert!(index.is_solved(&Values::from(&grid)));
+        assert!(!index.is_solved(&Values::from(&part)));
+    }
+
+    #[test]
+    fn conflicts_are_sentences_with_the_place() {
+        for (kinds, cells, sentence) in [
+            (
+                "",
+                [(1, 5, 7), (1, 9, 7)],
+                "there are two 7s in row 1, at r1c5 and r1c9",
+            ),
+            (
+                "x",
+                [(1, 9, 2), (9, 1, 2)],
+                "there are two 2s in the rising diagonal, at r1c9 and r9c1",
+            ),
+            (
+                "windoku",
+                [(2, 6, 2), (4, 7, 2)],
+                "there are two 2s in window 2, at r2c6 and r4c7",
+            ),
+            (
+                "disjoint",
+                [(1, 1, 2), (4, 7, 2)],
+                "there are two 2s in disjoint group 1, at r1c1 and r4c7",
+            ),
+            (
+                "anti-knight",
+                [(3, 3, 9), (5, 4, 9)],
+                "there are two 9s a knight's move apart, at r3c3 and r5c4",
+            ),
+            (
+                "anti-king",
+                [(3, 3, 9), (4, 4, 9)],
+                "there are two 9s a king's move apart, at r3c3 and r4c4",
+            ),
+            (
+                "non-consecutive",
+                [(3, 3, 9), (4, 3, 8)],
+                "9 and 8 are neighbours, at r3c3 and r4c3",
+            ),
+        ] {
+            let (index, board) = (index(9, kinds), board(&cells));
+            assert_eq!(index.conflict(&board).unwrap().to_string(), sentence);
+            assert_eq!(index.conflicts(&board).len(), 2);
+            let classic = RuleIndex::new(Rules::classic());
+            assert_eq!(classic.conflict(&board).is_some(), kinds.is_empty());
+        }
+    }
+
+    #[test]
+    fn pairs_exclude_values_beside_them() {
+        let index = index(9, "non-consecutive");
+        let (spot, below) = (Spot::at(3, 3), Spot::at(4, 3));
+        let excluded = |value| {
+            index
+                .excluded(spot, Value::new(value).unwrap(), below)
+                .to_string()
+        };
+        assert_eq!([excluded(1), excluded(5), excluded(9)], ["12", "456", "89"]);
+        let board = board(&[(4, 4, 5)]);
+        assert_eq!(index.allowed(&board, below).to_string(), "123789");
+        assert!(index.pairs(Spot::at(0, 0)).len() == 2);
+    }
+}

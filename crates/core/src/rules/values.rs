@@ -1,0 +1,172 @@
+//! The contents of the cells of a board of any size.
+
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use super::value::Value;
+use crate::grid::Grid;
+use std::fmt;
+
+/// A value or nothing in each cell of a board. Cells outside the board are empty. It may
+/// break the rules: see [`RuleIndex::conflict`](super::RuleIndex::conflict).
+///
+/// ```
+/// use ninefold_core::rules::{Spot, Value, Values};
+///
+/// let mut values = Values::EMPTY;
+/// values.set(Spot::at(2, 3), Value::new(12));
+/// assert_eq!(values.get(Spot::at(2, 3)), Value::new(12));
+/// assert_eq!(values.filled().count(), 1);
+/// assert!(!values.is_full(12));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Values([Option<Value>; 256]);
+
+impl Values {
+    /// The board without any value.
+    pub const EMPTY: Values = Values([None; 256]);
+
+    /// The value in this cell.
+    pub const fn get(&self, spot: Spot) -> Option<Value> {
+        self.0[spot.index()]
+    }
+
+    /// Puts a value into a cell, or with `None` empties it.
+    pub const fn set(&mut self, spot: Spot, value: Option<Value>) {
+        self.0[spot.index()] = value;
+    }
+
+    /// This board with a value in one cell, or with `None` that cell empty.
+    #[must_use]
+    pub const fn with(mut self, spot: Spot, value: Option<Value>) -> Values {
+        self.set(spot, value);
+        self
+    }
+
+    /// The filled cells and their values, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Spot, Value)> + '_ {
+        let cells = (0..=255u8).map(Spot::new);
+        cells.filter_map(|spot| Some((spot, self.get(spot)?)))
+    }
+
+    /// The number of filled cells.
+    pub fn filled_count(&self) -> usize {
+        self.filled_cells().len()
+    }
+
+    /// The cells with a value.
+    pub fn filled_cells(&self) -> SpotSet {
+        SpotSet::from_words(self.words_unlike(None))
+    }
+
+    /// The cells with this value.
+    pub fn spots_with(&self, value: Value) -> SpotSet {
+        SpotSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
+    }
+
+    /// The set of the cells with another content. Screens ask for it dozens of times a key, so
+    /// eight cells are compared at once.
+    fn words_unlike(&self, content: Option<Value>) -> [u64; 4] {
+        let same = u64::from(byte(content)) * LOW_BITS;
+        let mut words = [0; 4];
+        for (word, values) in words.iter_mut().zip(self.0.chunks_exact(64)) {
+            for (place, eight) in values.chunks_exact(8).enumerate() {
+                let bytes = u64::from_le_bytes(std::array::from_fn(|cell| byte(eight[cell])));
+                *word |= nonzero_bytes(bytes ^ same) << (8 * place);
+            }
+        }
+        words
+    }
+
+    /// The digits of the classic board; `None` with a value above nine or outside it.
+    pub fn classic(&self) -> Option<Grid> {
+        self.filled().try_fold(Grid::EMPTY, |grid, (spot, value)| {
+            Some(grid.with(spot.classic()?, Some(value.classic()?)))
+        })
+    }
+
+    /// Whether every cell of a board of this size has a value.
+    pub fn is_full(&self, size: usize) -> bool {
+        self.filled_cells().contains_all(SpotSet::board(size))
+    }
+
+    /// Whether every filled cell has the same value in `other`.
+    pub fn is_part_of(&self, other: &Values) -> bool {
+        self.filled()
+            .all(|(spot, value)| other.get(spot) == Some(value))
+    }
+}
+
+/// The lowest bit of each of eight bytes.
+const LOW_BITS: u64 = 0x0101_0101_0101_0101;
+
+/// A content as a byte: 0 for nothing.
+fn byte(content: Option<Value>) -> u8 {
+    content.map_or(0, Value::get)
+}
+
+/// A bit for each of eight bytes below 128: whether it is not 0.
+fn nonzero_bytes(bytes: u64) -> u64 {
+    let high_bits = LOW_BITS << 7;
+    // No borrow leaves a byte, since its highest bit is set; that bit stays where others are.
+    let nonzero = ((bytes | high_bits) - LOW_BITS) & high_bits;
+    // The product moves the bit of each byte to its place in the highest byte.
+    (nonzero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+impl Default for Values {
+    fn default() -> Values {
+        Values::EMPTY
+    }
+}
+
+/// The digits of the classic board.
+impl From<&Grid> for Values {
+    fn from(grid: &Grid) -> Values {
+        grid.filled().fold(Values::EMPTY, |values, (cell, digit)| {
+            values.with(cell.into(), Some(digit.into()))
+        })
+    }
+}
+
+impl From<Grid> for Values {
+    fn from(grid: Grid) -> Values {
+        Values::from(&grid)
+    }
+}
+
+/// The filled cells: `Values(r1c1=5 r1c2=3)`.
+impl fmt::Debug for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Values(")?;
+        for (place, (spot, value)) in self.filled().enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            write!(f, "{gap}{spot}={value}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_cells_hold_exactly_those_with_a_value() {
+        let content = |spot: Spot| Value::new((spot.index() * 7 % 17) as u8);
+        let all = (0..=255u8).map(Spot::new);
+        let values = all.clone().fold(Values::EMPTY, |values, spot| {
+            values.with(spot, content(spot))
+        });
+        let expected = |wanted: Option<Value>| -> SpotSet {
+            let mut set = SpotSet::NONE;
+            for spot in all.clone().filter(|&spot| content(spot) == wanted) {
+                set = set.with(spot);
+            }
+            set
+        };
+        assert_eq!(values.filled_cells(), SpotSet::board(16) - expected(None));
+        for value in (1..=16).filter_map(Value::new) {
+            assert_eq!(values.spots_with(value), expected(Some(value)), "{value}");
+        }
+    }
+}
