@@ -37,7 +37,7 @@ impl InputBlock {
         unfinished.into_iter().for_each(|error| each(Err(error)));
         for item in &self.puzzles {
             match item {
-                Ok(puzzle) => each(Ok((puzzle.line, puzzle.puzzle()))),
+                Ok(puzzle) => each(Ok(puzzle.clone().into())),
                 Err(error) => each(Err(error.clone())),
             }
         }

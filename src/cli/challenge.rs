@@ -22,10 +22,10 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         let puzzle = match item {
-            Ok(item) => item.classic()?,
+            Ok(puzzle) => puzzle,
             Err(part) => return leave_row::<ChallengeRow>(part, format, &mut output),
         };
-        let givens = puzzle.puzzle();
+        let givens = puzzle.classic()?;
         let checked = Puzzle::from_givens(givens).map_err(CliError::negative);
         let limits = asked.stricter(puzzle.limits);
         let challenge = checked.map(|_| write_challenge(&givens, limits));

@@ -3,12 +3,10 @@
 use super::arguments::ConvertArgs;
 use super::error::SourceError;
 use super::error::{CliError, CliResult, ExitStatus};
-use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::source::{ARGUMENT, PlacedItem};
-use ninefold_core::formats::Format;
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{Format, Imported};
 
 /// Writes the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
@@ -21,7 +19,7 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
             count += 1;
             let written = item
                 .map_err(CliError::from)
-                .and_then(|item| written(item, args.to));
+                .and_then(|puzzle| written(&puzzle, args.to));
             let problem = match written {
                 Ok(text) => output.write(&text).map(|()| None)?,
                 Err(error) => {
@@ -54,15 +52,7 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
 }
 
 /// A puzzle in a format.
-fn written(item: InputItem, to: Format) -> Result<String, CliError> {
-    let board = match item {
-        InputItem::Classic(puzzle) if to.is_written() => return Ok(to.write(&puzzle)),
-        InputItem::Classic(puzzle) => {
-            let puzzle = BoardPuzzle::from(&puzzle.puzzle());
-            ImportedBoard::from_puzzle(puzzle)
-        }
-        InputItem::Board(board) => *board,
-    };
-    to.write_imported(&board)
-        .ok_or_else(|| CliError::failure(to.board_problem(&board.puzzle)))
+fn written(puzzle: &Imported, to: Format) -> Result<String, CliError> {
+    to.write(puzzle)
+        .ok_or_else(|| CliError::failure(to.problem(puzzle)))
 }

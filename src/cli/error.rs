@@ -87,6 +87,13 @@ impl From<Restricted> for CliError {
     }
 }
 
+/// Other rules than a command has.
+impl From<ReadProblem> for CliError {
+    fn from(problem: ReadProblem) -> CliError {
+        CliError::failure(problem)
+    }
+}
+
 impl From<OutputError> for CliError {
     fn from(error: OutputError) -> CliError {
         match error {
@@ -147,14 +154,6 @@ pub(super) enum SourceError {
         name: String,
         /// The problem and its place.
         error: ReadError,
-    },
-    /// The text is a board of other rules, and something is wrong with it.
-    #[error("{name}: {error}")]
-    Board {
-        /// The name of the input.
-        name: String,
-        /// The problem and its place.
-        error: String,
     },
     /// This run may open no files.
     #[error(transparent)]

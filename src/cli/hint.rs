@@ -3,7 +3,6 @@
 use super::arguments::{HintArgs, ReportFormat, TableFormat};
 use super::board;
 use super::error::{CliResult, ExitStatus};
-use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::question::{
@@ -15,7 +14,7 @@ use super::source::PuzzleCount;
 use super::spoken::{Answers, write_hint, write_lines};
 use super::step_row::StepRow;
 use crate::say;
-use ninefold_core::formats::{ImportedPuzzle, LibraryLine};
+use ninefold_core::formats::{Imported, LibraryLine};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{NextStep, explanations, refute};
 use ninefold_core::solve::Ambiguity;
@@ -30,10 +29,8 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliR
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         let puzzle = match item {
-            Ok(InputItem::Classic(puzzle)) => puzzle,
-            Ok(InputItem::Board(puzzle)) => {
-                return board::hint(&puzzle, (asked, answers), args, &mut output);
-            }
+            Ok(puzzle) if puzzle.is_classic() => puzzle,
+            Ok(puzzle) => return board::hint(&puzzle, (asked, answers), args, &mut output),
             Err(part) => return leave_row::<StepRow>(part, format, &mut output),
         };
         match (format, args.why_not) {
@@ -45,7 +42,7 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliR
 }
 
 fn explain_step(
-    puzzle: &ImportedPuzzle,
+    puzzle: &Imported,
     (asked, answers): (PuzzleCount, Answers),
     stage: Option<HintStage>,
     output: &mut StdoutWriter,
@@ -80,7 +77,7 @@ fn explain_step(
 
 /// The shortest proof that a candidate is false.
 fn why_not(
-    puzzle: &ImportedPuzzle,
+    puzzle: &Imported,
     (asked, answers): (PuzzleCount, Answers),
     (cell, digit): (Cell, Digit),
     output: &mut StdoutWriter,
@@ -125,7 +122,7 @@ fn why_not(
 }
 
 /// The step as a line for other programs; a puzzle without one has a line, too.
-fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
+fn print_row(puzzle: &Imported, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
     let problem = |why: &str| StepRow::problem(puzzle, why);
     let (row, result) = match SolvablePuzzle::imported(puzzle) {
         Err(why) => (problem(&why.to_string()), Err(why)),

@@ -23,7 +23,6 @@ mod game_list;
 mod games;
 mod generate;
 mod hint;
-mod input_item;
 mod input_text;
 mod licences;
 mod manual;

@@ -3,7 +3,7 @@
 use super::arguments::GridFormat;
 use super::error::{CliResult, ExitStatus};
 use super::source::PuzzleCount;
-use ninefold_core::formats::{GridText, ImportedPuzzle};
+use ninefold_core::formats::{GridText, Imported};
 use ninefold_core::grid::Grid;
 use serde::Serialize;
 use std::fmt::Display;
@@ -35,14 +35,10 @@ impl StdoutWriter {
     }
 
     /// Says in a comment which puzzle follows, where there are several.
-    pub(super) fn name_puzzle(
-        &mut self,
-        puzzle: &ImportedPuzzle,
-        asked: PuzzleCount,
-    ) -> io::Result<()> {
+    pub(super) fn name_puzzle(&mut self, puzzle: &Imported, asked: PuzzleCount) -> io::Result<()> {
         match asked {
             PuzzleCount::One => Ok(()),
-            PuzzleCount::Several => self.line(format_args!("# {}", puzzle.puzzle())),
+            PuzzleCount::Several => self.line(format_args!("# {}", puzzle.word())),
         }
     }
 

@@ -3,12 +3,12 @@
 use super::arguments::{CommonArgs, PlayArgs, SpeakArgument};
 use super::environment::{data_place, rescue_places, speech, terminal_profile};
 use super::error::CliError;
-use super::input_item::InputItem;
 use super::named_file::{FileAccess, NamedFile};
 use super::print;
 use super::saved_game::find_game;
 use super::source::PuzzleInput;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
+use ninefold_core::formats::Imported;
 use ninefold_game::game::{BoardKind, Game, Puzzle};
 use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
@@ -44,14 +44,12 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
 }
 
 /// A new game of a puzzle that was read; a classic one must have one solution.
-fn opening_of(item: InputItem) -> Result<Opening, CliError> {
-    match item {
-        InputItem::Classic(text) => {
-            let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-            Ok(Opening::Game(Box::new(Game::imported(puzzle, &text))))
-        }
-        InputItem::Board(board) => Ok(Opening::Board(board)),
-    }
+fn opening_of(text: Imported) -> Result<Opening, CliError> {
+    let Ok(givens) = text.classic() else {
+        return Ok(Opening::Board(Box::new(text)));
+    };
+    let puzzle = Puzzle::from_givens(givens).map_err(CliError::negative)?;
+    Ok(Opening::Game(Box::new(Game::imported(puzzle, &text))))
 }
 
 fn is_other_board(args: &PlayArgs) -> bool {

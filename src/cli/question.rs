@@ -2,7 +2,7 @@
 //! allow.
 
 use super::error::CliError;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Ladder, NextStep, SolutionPath, next_needed};
 use ninefold_core::solve::Ambiguity;
@@ -51,8 +51,8 @@ enum QuestionError {
 
 impl SolvablePuzzle {
     /// The board of a puzzle that was read.
-    pub(super) fn imported(puzzle: &ImportedPuzzle) -> Result<SolvablePuzzle, CliError> {
-        SolvablePuzzle::new(puzzle.board()).map_err(CliError::negative)
+    pub(super) fn imported(puzzle: &Imported) -> Result<SolvablePuzzle, CliError> {
+        SolvablePuzzle::new(puzzle.classic_board()?).map_err(CliError::negative)
     }
 
     fn new(board: Candidates) -> Result<SolvablePuzzle, QuestionError> {

@@ -2,14 +2,11 @@
 
 use super::block::Blocks;
 use super::error::{CliError, CliResult, ExitStatus, SourceError};
-use super::input_item::{InputItem, board_error};
 use super::input_text::{Arrival, InputText, Recognised, recognise};
 use super::messages::print_note;
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::{ImportedPuzzle, ReadError, ReadNote, ReadProblem, read_text};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::{Imported, ReadError, ReadNote, ReadProblem, read_text};
 use ninefold_core::solve::is_unique;
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Read};
@@ -65,22 +62,13 @@ impl PuzzleArgs {
         Ok(status)
     }
 
-    /// Runs a command on each classic puzzle, which learns whether it is one of several.
-    pub(super) fn for_each_puzzle(
-        &self,
-        access: FileAccess,
-        mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
-    ) -> CliResult {
-        self.for_each_item(access, |item, asked| run(&item?.classic()?, asked))
-    }
-
     /// Runs a command on each puzzle, of whatever rules, and on each part that is none. It is
     /// run on a puzzle from a pipe as soon as that is there: one that comes alone counts as the
     /// only one, whatever follows.
     pub(super) fn for_each_item(
         &self,
         access: FileAccess,
-        mut run: impl FnMut(Result<InputItem, UnreadPart>, PuzzleCount) -> CliResult,
+        mut run: impl FnMut(Result<Imported, UnreadPart>, PuzzleCount) -> CliResult,
     ) -> CliResult {
         let is_several = self.puzzles.len() > 1;
         self.for_each(access, |input| {
@@ -141,7 +129,7 @@ pub(super) struct PlacedItem {
     /// Its line, from 1; 0 if it stands in no list, or the input cannot be read.
     pub line: usize,
     /// The puzzle.
-    pub item: Result<InputItem, SourceError>,
+    pub item: Result<Imported, SourceError>,
     /// Whether others came with it that are still to be answered.
     pub others: bool,
 }
@@ -203,21 +191,10 @@ impl PuzzleInput {
     }
 
     /// The puzzle, if it is known to be the only one.
-    pub(super) fn only(&self) -> Option<Grid> {
+    pub(super) fn only(&self) -> Option<&Imported> {
         match &self.from {
             InputText::Puzzles(puzzles) => match puzzles.as_slice() {
-                [Ok(puzzle)] => Some(puzzle.puzzle()),
-                _ => None,
-            },
-            InputText::Lines(_) | InputText::Typed(_) => None,
-        }
-    }
-
-    /// The board of other rules, if that is known to be the only puzzle.
-    pub(super) fn only_board(&self) -> Option<ImportedBoard> {
-        match &self.from {
-            InputText::Puzzles(puzzles) => match puzzles.as_slice() {
-                [Err(error)] => ImportedBoard::from_error(error)?.ok(),
+                [Ok(puzzle)] => Some(puzzle),
                 _ => None,
             },
             InputText::Lines(_) | InputText::Typed(_) => None,
@@ -242,7 +219,10 @@ impl PuzzleInput {
             let items = read.into_iter().enumerate();
             let placed = items.map(|(index, item)| PlacedItem {
                 line: if is_lone { 0 } else { line_of(&item) },
-                item: InputItem::new(&name, item),
+                item: item.map_err(|error| SourceError::Unreadable {
+                    name: name.clone(),
+                    error,
+                }),
                 others: index + 1 < count,
             });
             placed.collect()
@@ -255,7 +235,7 @@ impl PuzzleInput {
     }
 
     /// The first puzzle. A note says so where there are more.
-    pub(super) fn first_item(self) -> Result<InputItem, SourceError> {
+    pub(super) fn first_item(self) -> Result<Imported, SourceError> {
         let name = self.name.clone();
         let is_whole = self.is_whole();
         let mut problem = None;
@@ -284,10 +264,7 @@ impl PuzzleInput {
             }
             (InputText::Puzzles(items), _) => items.as_slice(),
         };
-        let mut puzzles = items.iter().filter_map(|item| match item {
-            Ok(puzzle) => Some(puzzle.format),
-            Err(error) => error.problem.format().filter(|_| error.is_board()),
-        });
+        let mut puzzles = items.iter().flatten().map(|puzzle| puzzle.format);
         let mut refused = items.iter().filter_map(|item| item.as_ref().err());
         let refused = refused.find_map(|error| error.problem.format());
         match (puzzles.next(), 1 + puzzles.count(), refused) {
@@ -299,7 +276,7 @@ impl PuzzleInput {
     }
 }
 
-fn line_of(item: &Result<ImportedPuzzle, ReadError>) -> usize {
+fn line_of(item: &Result<Imported, ReadError>) -> usize {
     item.as_ref()
         .map_or_else(|error| error.line, |puzzle| puzzle.line)
 }
@@ -324,20 +301,11 @@ fn file(
             // Debug form: a file's name may hold anything.
             recognised(format!("{name:?}"), Box::new(file), bytes)
         }
-        Err(_) if puzzle.is_board() => Err(not_a_board(&puzzle)),
         Err(_) if puzzle.problem.is_unread() => Err(SourceError::Unread(puzzle.problem)),
         Err(_) if is_meant_as_puzzle(&name, &puzzle.problem) => {
             Err(SourceError::NotAPuzzle(puzzle_error(&name, puzzle)))
         }
         Err(error) => Err(SourceError::unreadable(name, error)),
-    }
-}
-
-/// The error of an argument that has the length of a board, and cells that a board has not.
-fn not_a_board(error: &ReadError) -> SourceError {
-    match ImportedBoard::from_error(error) {
-        Some(Err(problem)) => SourceError::NotAPuzzle(board_error(error.line, &problem)),
-        _ => SourceError::Unread(error.problem.clone()),
     }
 }
 

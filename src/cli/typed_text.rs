@@ -3,14 +3,14 @@
 
 use super::messages::print_note;
 use ninefold_core::formats::{
-    ImportedPuzzle, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode,
-    read_text, too_large,
+    Imported, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode, read_text,
+    too_large,
 };
 use ninefold_core::solve::is_unique;
 use std::io::{self, Read};
 
 /// A puzzle, or the problem in its place.
-pub(super) type ImportResult = Result<ImportedPuzzle, ReadError>;
+pub(super) type ImportResult = Result<Imported, ReadError>;
 
 /// The bytes of one read.
 const READ_SIZE: usize = 1 << 13;

@@ -4,7 +4,6 @@ mod board;
 
 use super::arguments::{CommonArgs, WatchArgs};
 use super::error::{CliError, ExitStatus};
-use super::input_item::InputItem;
 use super::named_file::NamedFile;
 use super::play;
 use super::recording::{self, RecordingOutputs};
@@ -69,10 +68,11 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
         PLAYLIST[0].grid()
     } else {
         let input = PuzzleInput::named(common.file_access(), args.puzzle.as_ref())?;
-        match input.first_item()? {
-            InputItem::Classic(puzzle) => puzzle.puzzle(),
-            InputItem::Board(board) => return board::watch(common, args, &board),
-        }
+        let puzzle = input.first_item()?;
+        let Ok(givens) = puzzle.classic() else {
+            return board::watch(common, args, &puzzle);
+        };
+        givens
     };
     watch_classic(common, args, outputs, (search, givens))
 }

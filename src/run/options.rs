@@ -1,7 +1,7 @@
 //! The parameters of a session.
 
 use crate::ui::{BoardPlayback, ReplayScreen, SolverPlayback, TerminalProfile};
-use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
@@ -89,7 +89,7 @@ pub(crate) enum Opening {
     /// This new game. An unfinished one of the same puzzle is resumed.
     Game(Box<Game>),
     /// A board of other rules, once a worker has found out what is known of its answer.
-    Board(Box<ImportedBoard>),
+    Board(Box<Imported>),
     /// The puzzles worth watching.
     Playlist,
     /// This solver at work, over the menu.

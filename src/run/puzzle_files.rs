@@ -1,8 +1,8 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
 //! what is in them.
 
-use crate::ui::{Folder, FolderEntry, ReadText};
-use ninefold_core::formats::{ImportedPuzzle, LONGEST_TEXT, decode};
+use crate::ui::{Folder, FolderEntry};
+use ninefold_core::formats::{Imported, LONGEST_TEXT, decode};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer;
 use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
@@ -49,21 +49,16 @@ fn is_hidden(name: &OsStr) -> bool {
 }
 
 /// Reads the puzzles of a file.
-pub(super) fn read(path: &Path) -> Result<ReadText, String> {
+pub(super) fn read(path: &Path) -> Result<Box<PuzzleFile>, String> {
     let name = Folder::shown_name(path);
     let read = bytes(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => format!("{name} is gone."),
         _ => format!("{name} cannot be read: {error}."),
     })?;
     let text = decode(&read).map_err(|error| format!("{name}: {error}."))?;
-    match ReadText::parse(name.clone(), &text) {
-        Ok(ReadText::Puzzles(file)) => {
-            let path = Some(path.to_owned());
-            Ok(ReadText::Puzzles(Box::new(PuzzleFile { path, ..*file })))
-        }
-        Ok(board) => Ok(board),
-        Err(why) => Err(format!("{name}: {why}.")),
-    }
+    let file = PuzzleFile::parse(name.clone(), &text).map_err(|why| format!("{name}: {why}."))?;
+    let path = Some(path.to_owned());
+    Ok(Box::new(PuzzleFile { path, ..file }))
 }
 
 /// The bytes of a file that is not too long.
@@ -83,7 +78,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Grades puzzles in their order until it is cancelled.
 pub(super) fn grade(
-    puzzles: &[ImportedPuzzle],
+    puzzles: &[Imported],
     is_cancelled: &dyn Fn() -> bool,
     mut report: impl FnMut(Vec<PuzzleGrade>),
 ) {
@@ -93,7 +88,7 @@ pub(super) fn grade(
         if is_cancelled() {
             return;
         }
-        grades.push(grade_of(&puzzle.puzzle()));
+        grades.extend(puzzle.classic().ok().as_ref().map(grade_of));
         if reported.elapsed() >= REPORT_INTERVAL {
             report(std::mem::take(&mut grades));
             reported = Instant::now();

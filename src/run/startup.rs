@@ -67,7 +67,7 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
         Opening::Replay(replay) => return start_with(menu, Layer::Replay(replay.clone())),
         Opening::Continue => Request::Continue,
         Opening::Game(game) => Request::PlayAgain(game.clone()),
-        Opening::Board(board) => Request::PlayBoard(board.clone()),
+        Opening::Board(board) => Request::PlayPasted(board.clone()),
         Opening::NewGame { level, seed, .. } => Request::Generate(*level, *seed),
         Opening::NewBoard(kind, level, seed) => Request::GenerateBoard(*kind, *level, *seed),
         Opening::Playlist => Request::Playlist,

@@ -6,10 +6,11 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, ReadText, Request, RunResult,
-    SearchText, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
+    Shared, ViewContext,
 };
 use ninefold_core::rules::Spot;
+use ninefold_game::save::PuzzleFile;
 use ninefold_game::save::Run;
 use ninefold_game::settings::Theme;
 use std::time::Duration;
@@ -94,7 +95,7 @@ pub(crate) trait Component: Draw {
     }
 
     /// Takes what was read from a paste. A puzzle is offered to be played.
-    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
+    fn receive_paste(&mut self, read: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         offer(read, shared)
     }
 
@@ -214,21 +215,16 @@ pub(crate) trait Component: Draw {
 }
 
 /// Asks whether to play a pasted puzzle, or which of several.
-pub(crate) fn offer(read: ReadText, shared: &mut Shared) -> Outcome {
-    let question = match read {
-        ReadText::Puzzles(file) => {
-            shared.show_remarks(&file);
-            match &*file.puzzles {
-                [puzzle] => ConfirmQuestion::PlayPasted(Box::new(puzzle.clone())),
-                _ => return Outcome::Ask(Request::ChoosePasted(file)),
-            }
+pub(crate) fn offer(read: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
+    match read.more_boards() {
+        Some(remark) => shared.show_info(remark),
+        None => shared.show_remarks(&read),
+    }
+    match &*read.puzzles {
+        [puzzle, others @ ..] if others.is_empty() || !puzzle.is_classic() => {
+            let question = ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()));
+            Outcome::Ask(Request::Question(question))
         }
-        ReadText::Board(board, remark) => {
-            if let Some(remark) = remark {
-                shared.show_info(remark);
-            }
-            ConfirmQuestion::PlayBoard(board)
-        }
-    };
-    Outcome::Ask(Request::Question(question))
+        _ => Outcome::Ask(Request::ChoosePasted(read)),
+    }
 }

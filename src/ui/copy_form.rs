@@ -1,7 +1,7 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::formats::{CandidatesText, Format, GridText, Limits, write_challenge};
 use ninefold_core::rules::Values;
 use ninefold_game::game::{Game, Provenance};
@@ -91,7 +91,7 @@ impl CopyForm {
     fn link(self, game: &Game) -> String {
         let puzzle = &game.puzzle;
         let board = BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens);
-        let mut board = ImportedBoard::from_puzzle(board);
+        let mut board = Imported::new(board);
         if self == CopyForm::BoardLink {
             let entered = game.position.digits().filled();
             let own = entered.filter(|(cell, _)| !game.position.is_given(*cell));
@@ -103,7 +103,7 @@ impl CopyForm {
         board.title = shown(puzzle.published.title());
         board.author = shown(puzzle.published.author());
         let format = Format::named("f-puzzles");
-        let link = format.and_then(|format| format.write_imported(&board));
+        let link = format.and_then(|format| format.write(&board));
         link.unwrap_or_default().trim_end().to_owned()
     }
 

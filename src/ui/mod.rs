@@ -73,7 +73,7 @@ pub(crate) use local_day::LocalDay;
 pub(crate) use message::{Fact, Message};
 pub(crate) use mouse::MouseAction;
 pub(crate) use onboarding::Onboarding;
-pub(crate) use pasted::{PendingPaste, ReadText};
+pub(crate) use pasted::{PendingPaste, read_paste};
 pub(crate) use player::{PlayState, Speed, Timeline};
 pub(crate) use print_job::{Overwrite, PrintJob};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};

@@ -7,8 +7,7 @@ use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{
@@ -104,10 +103,6 @@ pub(crate) enum Request {
     Load(GameId),
     /// Generate a puzzle of this level, from this seed or a fresh one, and play it.
     Generate(Level, Option<u64>),
-    /// Play a board of other rules, or go on with the unfinished game of it.
-    PlayBoard(Box<ImportedBoard>),
-    /// The same with one that was chosen from a file; asks first if a game would be lost.
-    PlayChosenBoard(Box<ImportedBoard>),
     /// Open the page of the rules of the board, as published.
     PublishedRules,
     /// Choose the kind of a new puzzle.
@@ -119,9 +114,9 @@ pub(crate) enum Request {
     /// Find an exercise for this and practise it.
     Exercise(Assignment),
     /// Play a puzzle chosen from a list; asks first if a game would be lost.
-    PlayChosen(Box<ImportedPuzzle>),
+    PlayChosen(Box<Imported>),
     /// Judge a pasted puzzle, and play it if it has one solution.
-    PlayPasted(Box<ImportedPuzzle>),
+    PlayPasted(Box<Imported>),
     /// Play this puzzle again, or go on with the unfinished game of it.
     PlayAgain(Box<Game>),
     /// Play this new game.

@@ -2,8 +2,7 @@
 
 use crate::ui::keys::Action;
 use crate::ui::{Algorithm, PrintJob, Saving};
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 
@@ -46,9 +45,7 @@ pub(crate) enum ConfirmQuestion {
     /// Do this, which was chosen among the commands, though it counts as a check?
     SpendCheck(Action),
     /// Play this puzzle, which was pasted?
-    PlayPasted(Box<ImportedPuzzle>),
-    /// Play this board of other rules, which was pasted?
-    PlayBoard(Box<ImportedBoard>),
+    PlayPasted(Box<Imported>),
 }
 
 impl ConfirmQuestion {
@@ -95,7 +92,7 @@ impl ConfirmQuestion {
                 "Change settings.json?",
                 "It has faults, which stay. Only changed values are replaced.",
             ),
-            ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PlayBoard(_) => (
+            ConfirmQuestion::PlayPasted(_) => (
                 "Play this puzzle?",
                 match (current, is_kept) {
                     (CurrentGame::Open, true) => "The current game is saved.",

@@ -2,9 +2,8 @@
 
 use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
-use crate::ui::{Folder, PrintJob, ReadText, StatusMessage};
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::ImportedPuzzle;
+use crate::ui::{Folder, PrintJob, StatusMessage};
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_core::rules::{Spot, Value};
@@ -14,7 +13,7 @@ use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
     LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
-use ninefold_game::save::{PuzzleGrade, Run, SavedGame};
+use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,7 +32,7 @@ pub(crate) enum WorkEffect {
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
     /// Find out what is known of the answer of this board of other rules.
-    JudgeBoard(Run, Box<ImportedBoard>),
+    JudgeBoard(Run, Box<Imported>),
     /// List the files of this folder, or of the one the program was started in.
     ListFolder(Run, Option<PathBuf>),
     /// Read the puzzles of this file.
@@ -41,7 +40,7 @@ pub(crate) enum WorkEffect {
     /// Read the puzzles of this pasted text.
     ReadPaste(Run, String),
     /// Find out how hard each of these is, and whether it can be played.
-    Grade(Run, Arc<[ImportedPuzzle]>),
+    Grade(Run, Arc<[Imported]>),
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Find out how long the puzzle of these givens takes.
@@ -91,9 +90,9 @@ pub(crate) enum RunResult {
     /// The files of a folder were listed.
     FolderListed(Folder),
     /// A file was read.
-    FileRead(ReadText),
+    FileRead(Box<PuzzleFile>),
     /// A paste was read: or why there is no puzzle in it, in a sentence.
-    PasteRead(Result<ReadText, String>),
+    PasteRead(Result<Box<PuzzleFile>, String>),
     /// A folder or a file could not be read: why, in a sentence.
     ReadingFailed(String),
     /// The next puzzles of a file or a paste were graded.

@@ -1,7 +1,7 @@
 //! `ninefold challenge`: challenges, and the result of a game.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard, read_cells};
+use ninefold_core::formats::{BoardPuzzle, Imported, read_cells};
 use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
@@ -97,7 +97,7 @@ fn the_result_of_the_last_win_is_printed() {
 
     // A newer win of other rules has no result.
     let (rules, givens) = read_cells(".234341221434321").unwrap();
-    let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    let board = Imported::new(BoardPuzzle::new(rules, givens));
     let puzzle = Puzzle::from_board(&board, &|| false);
     let game = Game::new(puzzle);
     let digit = game.puzzle.answer.get(Spot::FIRST).unwrap();

@@ -2,10 +2,7 @@
 //! that `tests/data/formats.tsv` states.
 
 use super::outcome;
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::{
-    FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first,
-};
+use ninefold_core::formats::{FORMATS, Imported, ImportedMarks, decode, read_all, read_first};
 use ninefold_core::grid::Cell;
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,7 +41,7 @@ fn path(file: &str) -> String {
     format!("{}/tests/data/formats/{file}", env!("CARGO_MANIFEST_DIR"))
 }
 
-fn marks(puzzle: &ImportedPuzzle) -> &'static str {
+fn marks(puzzle: &Imported) -> &'static str {
     match puzzle.marks {
         ImportedMarks::None => "none",
         ImportedMarks::Notes(_) => "notes",
@@ -58,23 +55,25 @@ fn found(sample: &Sample) -> String {
     let text = decode(&bytes).unwrap();
     let puzzles: Vec<_> = read_all(&text).into_iter().flatten().collect();
     let Some(first) = puzzles.first() else {
-        let error = read_first(&text).unwrap_err();
-        return match ImportedBoard::from_error(&error) {
-            Some(board) => board.map_or_else(|error| format!("refused: {error}"), words),
-            None => format!("refused: {error}"),
-        };
+        return format!("refused: {}", read_first(&text).unwrap_err());
+    };
+    let Ok(givens) = first
+        .classic()
+        .map(|_| first.puzzle.givens.classic().unwrap())
+    else {
+        return words(first.clone());
     };
     format!(
         "{} {} {} {} {}",
         first.format,
         puzzles.len(),
-        first.givens,
+        givens,
         first.entered.filled_count(),
         marks(first)
     )
 }
 
-fn words(board: ImportedBoard) -> String {
+fn words(board: Imported) -> String {
     let (puzzle, entered) = (board.puzzle, board.entered.filled_count());
     let title = puzzle.rules.title();
     format!(
@@ -131,12 +130,16 @@ fn what_is_entered_belongs_to_the_solution() {
     for sample in samples().iter().filter(|each| each.entered > 0) {
         let bytes = fs::read(path(sample.file)).unwrap();
         let puzzle = read_first(&decode(&bytes).unwrap()).unwrap();
-        let solution = ninefold_core::solve::solve(&puzzle.givens);
+        let solution = ninefold_core::solve::solve(&puzzle.classic().unwrap());
         let ninefold_core::solve::SolveOutcome::Unique(solution) = solution else {
             panic!("{}", sample.file);
         };
-        assert!(puzzle.entered.is_part_of(&solution), "{}", sample.file);
-        let board = puzzle.board();
+        assert!(
+            puzzle.entered.is_part_of(&solution.into()),
+            "{}",
+            sample.file
+        );
+        let board = puzzle.classic_board().unwrap();
         for cell in Cell::all().filter(|&cell| board.values().get(cell).is_none()) {
             let digit = solution.get(cell).unwrap();
             assert!(board.at(cell).contains(digit), "{}: {cell}", sample.file);

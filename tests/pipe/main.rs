@@ -156,7 +156,7 @@ fn results_come_in_the_order_of_the_input_whatever_the_work() {
     assert_eq!(one.lines().count(), 3000);
     let puzzles = ninefold_core::formats::PuzzleReader::new(input.as_bytes());
     for (puzzle, line) in puzzles.zip(one.lines()) {
-        let (_, puzzle) = puzzle.unwrap().unwrap();
+        let puzzle = puzzle.unwrap().unwrap().classic().unwrap();
         let solution: Grid = line.parse().unwrap();
         assert!(solution.is_solved() && puzzle.is_part_of(&solution));
     }

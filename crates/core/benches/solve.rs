@@ -33,7 +33,12 @@ fn puzzles(set: &str) -> Vec<Grid> {
     let file = File::open(path(set)).expect("a file of puzzles");
     let lines = PuzzleReader::new(BufReader::new(file)).take(PUZZLES);
     lines
-        .map(|line| line.expect("readable").expect("a puzzle").1)
+        .map(|line| {
+            line.expect("readable")
+                .expect("a puzzle")
+                .classic()
+                .expect("classic rules")
+        })
         .collect()
 }
 

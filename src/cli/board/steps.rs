@@ -11,7 +11,7 @@ use crate::cli::row::Row;
 use crate::cli::source::PuzzleCount;
 use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{IndexedRules, Rules};
 use ninefold_core::variants::{BoardLadder, Position, Step, Stopped};
@@ -20,7 +20,7 @@ use std::io;
 
 /// Explains the easiest step on a board.
 pub(in crate::cli) fn hint(
-    board: &ImportedBoard,
+    board: &Imported,
     asked: (PuzzleCount, Answers),
     args: &HintArgs,
     output: &mut StdoutWriter,
@@ -36,13 +36,13 @@ pub(in crate::cli) fn hint(
 }
 
 fn hint_text(
-    board: &ImportedBoard,
+    board: &Imported,
     (asked, answers): (PuzzleCount, Answers),
     args: &HintArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
     let stage = args.stage;
-    name(board, asked, output)?;
+    output.name_puzzle(board, asked)?;
     let known = known(board, args.search)?;
     let mut status = ExitStatus::Success;
     let ladder = BoardLadder::new(&board.puzzle.rules);
@@ -80,7 +80,7 @@ fn hint_text(
 /// Technique, proof and result, or one stage: the level, the cells, the technique, the proof,
 /// or the result and the board after it.
 fn print_step(
-    board: &ImportedBoard,
+    board: &Imported,
     ladder: &BoardLadder,
     mut position: Position,
     step: &Step,
@@ -127,13 +127,12 @@ fn place(ladder: &BoardLadder, step: &Step) -> String {
 }
 
 fn hint_row(
-    board: &ImportedBoard,
+    board: &Imported,
     format: TableFormat,
     search: SearchArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
-    let word = board.puzzle.to_string();
-    let problem = |why: &str| StepRow::board_problem(&word, why);
+    let problem = |why: &str| StepRow::problem(board, why);
     let (row, result) = match known(board, search) {
         Err(why) => (problem(&why.to_string()), Err(why)),
         Ok(_) if is_full(board) => (problem(NOTHING_LEFT), Ok(ExitStatus::Success)),
@@ -141,7 +140,7 @@ fn hint_row(
             let ladder = BoardLadder::new(&board.puzzle.rules);
             let position = Position::new(ladder.index(), &board.values());
             match next(&ladder, &position, search) {
-                Ok(Some(step)) => (StepRow::of_board(&word, 1, &step), Ok(ExitStatus::Success)),
+                Ok(Some(step)) => (StepRow::of_board(board, 1, &step), Ok(ExitStatus::Success)),
                 Ok(None) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
                 Err(why) => (problem(&why.to_string()), Err(why)),
             }
@@ -154,7 +153,7 @@ fn hint_row(
 
 /// Prints the steps to the solution, as far as the ladder leads.
 pub(in crate::cli) fn explain(
-    board: &ImportedBoard,
+    board: &Imported,
     (asked, answers): (PuzzleCount, Answers),
     args: &ExplainArgs,
     output: &mut StdoutWriter,
@@ -164,10 +163,9 @@ pub(in crate::cli) fn explain(
     }
     let board = &held(board);
     let table = table_format(args.format());
-    let word = board.puzzle.to_string();
-    let problem = |why: &str, table| StepRow::board_problem(&word, why).line(table);
+    let problem = |why: &str, table| StepRow::problem(board, why).line(table);
     if table.is_none() {
-        name(board, asked, output)?;
+        output.name_puzzle(board, asked)?;
     }
     let found = known(board, args.search).and_then(|known| {
         let ladder = BoardLadder::new(&board.puzzle.rules);
@@ -185,7 +183,7 @@ pub(in crate::cli) fn explain(
     };
     for (number, step) in (1..).zip(&path.steps) {
         match (table, answers) {
-            (Some(table), _) => output.line(StepRow::of_board(&word, number, step).line(table))?,
+            (Some(table), _) => output.line(StepRow::of_board(board, number, step).line(table))?,
             (None, Answers::Written) => output.line(text(number, step))?,
             (None, Answers::Spoken) => {
                 let hint = Hint::BoardStep(Box::new(step.clone()));
@@ -231,19 +229,19 @@ fn text(number: usize, step: &Step) -> String {
 }
 
 /// The board as a game of it begins.
-fn start(board: &ImportedBoard) -> game::Position {
+fn start(board: &Imported) -> game::Position {
     let rules = IndexedRules::new(board.puzzle.rules.clone());
     game::Position::new(rules, board.values())
 }
 
 /// The board without kinds of clues that its stated answer breaks.
-fn held(board: &ImportedBoard) -> ImportedBoard {
+fn held(board: &Imported) -> Imported {
     let mut board = board.clone();
     board.puzzle.rules = HeldBoard::new(&board).rules;
     board
 }
 
-fn known(board: &ImportedBoard, search: SearchArgs) -> Result<KnownSolution, CliError> {
+fn known(board: &Imported, search: SearchArgs) -> Result<KnownSolution, CliError> {
     let known = solutions(&board.puzzle.rules, &board.values(), &search.effort());
     known.map_err(CliError::negative)
 }
@@ -270,13 +268,6 @@ fn rests_on_checked(rules: &Rules) -> String {
     format!("This step holds by the clues that are checked. Not checked: {unknown}.")
 }
 
-fn is_full(board: &ImportedBoard) -> bool {
+fn is_full(board: &Imported) -> bool {
     board.values().is_full(board.puzzle.size())
-}
-
-fn name(board: &ImportedBoard, asked: PuzzleCount, output: &mut StdoutWriter) -> io::Result<()> {
-    match asked {
-        PuzzleCount::One => Ok(()),
-        PuzzleCount::Several => output.line(format_args!("# {}", board.puzzle)),
-    }
 }

@@ -3,7 +3,6 @@
 use super::arguments::{ExplainArgs, PathFormat, table_format};
 use super::board;
 use super::error::{CliError, CliResult};
-use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
@@ -14,7 +13,7 @@ use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
-use ninefold_core::formats::{ImportedPuzzle, LibraryLine};
+use ninefold_core::formats::{Imported, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, PathEnd, SolutionPath, explanations};
 use ninefold_game::game::{Hint, Position};
 
@@ -27,15 +26,15 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> C
         output.titles(&mut titles)?;
         let asked = (asked, answers);
         match item {
-            Ok(InputItem::Classic(puzzle)) => explain_path(&puzzle, asked, args, &mut output),
-            Ok(InputItem::Board(puzzle)) => board::explain(&puzzle, asked, args, &mut output),
+            Ok(puzzle) if puzzle.is_classic() => explain_path(&puzzle, asked, args, &mut output),
+            Ok(puzzle) => board::explain(&puzzle, asked, args, &mut output),
             Err(part) => leave_row::<StepRow>(part, table, &mut output),
         }
     })
 }
 
 fn explain_path(
-    puzzle: &ImportedPuzzle,
+    puzzle: &Imported,
     (asked, answers): (PuzzleCount, Answers),
     args: &ExplainArgs,
     output: &mut StdoutWriter,

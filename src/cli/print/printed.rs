@@ -2,10 +2,8 @@
 
 use super::sheet::BoardContent;
 use crate::cli::error::CliError;
-use crate::cli::input_item::InputItem;
 use crate::say::rule_sentences;
-use ninefold_core::formats::ImportedPuzzle;
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
 use ninefold_core::logic::{SimulatedSolve, level_and_rating};
@@ -30,21 +28,17 @@ pub(super) struct Printed {
 
 impl Printed {
     /// The puzzle of a text; a classic one must have one solution.
-    pub(super) fn imported(number: usize, item: &InputItem) -> Result<Printed, CliError> {
-        match item {
-            InputItem::Classic(text) => Printed::of_text(number, text),
-            InputItem::Board(board) => Ok(Printed::of_board(number, board)),
-        }
-    }
-
-    pub(super) fn of_text(number: usize, text: &ImportedPuzzle) -> Result<Printed, CliError> {
-        let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-        let board = text.board();
+    pub(super) fn imported(number: usize, text: &Imported) -> Result<Printed, CliError> {
+        let Ok(givens) = text.classic() else {
+            return Ok(Printed::of_board(number, text));
+        };
+        let puzzle = Puzzle::from_givens(givens).map_err(CliError::negative)?;
+        let board = text.classic_board()?;
         Ok(Printed::classic(number, &puzzle, board, text.seed))
     }
 
     /// The board of a text, whatever is known of its answer.
-    fn of_board(number: usize, board: &ImportedBoard) -> Printed {
+    fn of_board(number: usize, board: &Imported) -> Printed {
         Printed {
             puzzle: board.puzzle.clone(),
             values: board.values(),

@@ -3,7 +3,6 @@
 use super::sheet::{PageShapes, Shape};
 use super::*;
 use crate::cli::arguments::{Arguments, Command};
-use crate::cli::input_item::InputItem;
 use clap::Parser;
 use ninefold_core::formats::read_first;
 
@@ -25,7 +24,7 @@ fn arguments(options: &str) -> PrintArgs {
 fn puzzles(count: usize) -> Vec<Printed> {
     let text = read_first(LINE).unwrap();
     (1..=count)
-        .map(|number| Printed::of_text(number, &text).unwrap())
+        .map(|number| Printed::imported(number, &text).unwrap())
         .collect()
 }
 
@@ -53,7 +52,7 @@ fn boards() -> Vec<Printed> {
         "2x2:a1d2b3d3a",
         CAGED,
     ];
-    let items = words.map(|word| InputItem::new("a test", read_first(word)).unwrap());
+    let items = words.map(|word| read_first(word).unwrap());
     (1..)
         .zip(&items)
         .map(|(number, item)| Printed::imported(number, item).unwrap())
@@ -133,7 +132,7 @@ fn cells_of_extra_houses_are_grey_and_values_above_nine_letters() {
         assert_eq!(page.iter().filter(is_ground).count(), 12);
     }
     assert!(texts(&pages[0]).contains(&"1   Medium   6x6 jigsaw and X"));
-    let sixteen = InputItem::new("a test", read_first(SIXTEEN)).unwrap();
+    let sixteen = read_first(SIXTEEN).unwrap();
     let sixteen = Printed::imported(1, &sixteen).unwrap();
     let pages = layout::pages(&[sixteen], &sheet, "Sudoku");
     assert!(pages.iter().all(|page| texts(page).contains(&"G")));
@@ -141,7 +140,7 @@ fn cells_of_extra_houses_are_grey_and_values_above_nine_letters() {
 
 #[test]
 fn candidates_and_solutions_are_printed_when_asked_for() {
-    let board = read_first(LINE).unwrap().board();
+    let board = read_first(LINE).unwrap().classic_board().unwrap();
     let candidates: usize = board
         .empty_cells()
         .iter()
@@ -156,7 +155,7 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
 #[test]
 fn a_seed_is_in_the_caption() {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let puzzle = Printed::of_text(3, &read_first(&json).unwrap()).unwrap();
+    let puzzle = Printed::imported(3, &read_first(&json).unwrap()).unwrap();
     assert_eq!(
         puzzle.caption(),
         "3   Easy   about 4 min   seed 18446744073709551615"
@@ -182,7 +181,7 @@ fn what_is_printed_as_text_is_read_again() {
         .collect();
     // The solutions on the last page are no puzzles.
     assert_eq!(read.len(), 2);
-    assert_eq!(read[1].givens.to_string(), LINE);
+    assert_eq!(read[1].word(), LINE);
     let text = text::write(&boards(), &SheetArgs::default(), "Sudoku");
     assert_eq!(ninefold_core::formats::read_all(&text).len(), 3, "{text}");
 }

@@ -12,15 +12,14 @@ use super::arguments::{RateArgs, Scale, SearchArgs, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::error::CliResult;
-use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::formats::ListedPuzzle;
+use ninefold_core::grid::Candidates;
 use row::RatingRow;
 use std::io;
 use timed_row::TimedRow;
@@ -74,14 +73,9 @@ fn start(
 /// One puzzle of the input, or the problem in its place.
 struct RateJob {
     /// Of a problem with its line, 0 if the input cannot be read.
-    item: Result<RatedPuzzle, (usize, String)>,
+    item: Result<ListedPuzzle, (usize, String)>,
     /// The bytes of the input that are done with it.
     bytes: u64,
-}
-
-enum RatedPuzzle {
-    Classic(Grid),
-    Board(Box<ImportedBoard>),
 }
 
 fn jobs_of_block(block: io::Result<InputBlock>, name: &str, is_lone: bool) -> Vec<RateJob> {
@@ -91,14 +85,10 @@ fn jobs_of_block(block: io::Result<InputBlock>, name: &str, is_lone: bool) -> Ve
         Err(error) => push(Err((0, format!("{name}: {error}")))),
         Ok(block) => {
             block.for_each(|item| match item {
-                Ok((_, grid)) => push(Ok(RatedPuzzle::Classic(grid))),
+                Ok(puzzle) => push(Ok(puzzle)),
                 Err(error) => {
                     let line = if is_lone { 0 } else { error.line };
-                    push(match InputItem::new(name, Err(error)) {
-                        Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(board)),
-                        Ok(InputItem::Classic(puzzle)) => Ok(RatedPuzzle::Classic(puzzle.puzzle())),
-                        Err(error) => Err((line, error.to_string())),
-                    });
+                    push(Err((line, format!("{name}: {error}"))));
                 }
             });
             // The bytes are shared evenly, the rest goes to the last.
@@ -127,7 +117,7 @@ impl RateRequest {
         let mut chunk = OutputChunk::default();
         chunk.counts.bytes = job.bytes;
         match job.item {
-            Ok(RatedPuzzle::Board(puzzle)) => {
+            Ok(ListedPuzzle::Board(puzzle)) => {
                 let (kind, row) = RatingRow::of_board(&puzzle, &self.search.effort());
                 chunk.counts.add(kind);
                 chunk.line(if self.is_timed {
@@ -136,7 +126,7 @@ impl RateRequest {
                     row.line(self.format)
                 });
             }
-            Ok(RatedPuzzle::Classic(givens)) => {
+            Ok(ListedPuzzle::Classic(_, givens)) => {
                 let mut watch = progress.watch(&Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind);

@@ -4,7 +4,7 @@ use super::measure::Measured;
 use crate::cli::board::not_decided;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
-use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
@@ -119,7 +119,7 @@ impl Grades {
 
 impl RatingRow {
     /// The row of a board of other rules, and the number of its solutions.
-    pub(super) fn of_board(board: &ImportedBoard, effort: &Effort) -> (SolutionKind, RatingRow) {
+    pub(super) fn of_board(board: &Imported, effort: &Effort) -> (SolutionKind, RatingRow) {
         let (kind, problem, path) = match path_of_board(board, effort) {
             Ok((kind, path)) => {
                 let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
@@ -158,7 +158,7 @@ impl RatingRow {
 
 /// The number of solutions of a board, and the steps to an only one.
 fn path_of_board(
-    board: &ImportedBoard,
+    board: &Imported,
     effort: &Effort,
 ) -> Result<(SolutionKind, Option<BoardPath>), Stopped> {
     let HeldBoard { rules, givens, .. } = HeldBoard::new(board);

@@ -8,7 +8,7 @@ use crate::cli::board::{below_word, frame, not_decided, why_unsolvable};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard, write_cells};
+use ninefold_core::formats::{BoardPuzzle, Imported, write_cells};
 use ninefold_core::rules::{Rules, Values};
 use ninefold_core::variants::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
@@ -43,7 +43,7 @@ impl SolveRequest {
     /// Finds and writes the answer about a board of other rules.
     pub(super) fn answer_board(
         self,
-        board: &ImportedBoard,
+        board: &Imported,
         solver: &mut BoardSolver,
         output: &mut OutputBuffer,
     ) {

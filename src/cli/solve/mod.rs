@@ -21,7 +21,7 @@ use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
 use answer::SolveRequest;
-use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::Imported;
 use ninefold_core::solve;
 use question::SolveQuestion;
 use row::SolveRow;
@@ -46,12 +46,15 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let mut counts = BatchCounts::default();
     let mut titles = table_format(request.format).and_then(SolveRow::titles);
     let solved = args.input.for_each(access, |input| {
-        if let Some(puzzle) = input.only() {
-            explain_unsolvable(solve::why_unsolvable(&puzzle), request.question);
-        }
-        if let Some(ImportedBoard { puzzle, .. }) = input.only_board() {
-            let why = board::why_unsolvable(&puzzle.rules, &puzzle.givens);
-            explain_unsolvable(why, request.question);
+        match input.only().map(|read| (read, read.classic())) {
+            Some((_, Ok(givens))) => {
+                explain_unsolvable(solve::why_unsolvable(&givens), request.question);
+            }
+            Some((Imported { puzzle, .. }, Err(_))) => {
+                let why = board::why_unsolvable(&puzzle.rules, &puzzle.givens);
+                explain_unsolvable(why, request.question);
+            }
+            None => {}
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));

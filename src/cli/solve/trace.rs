@@ -5,7 +5,7 @@ use crate::cli::error::{CliError, CliResult, ExitStatus};
 use crate::cli::named_file::FileAccess;
 use crate::cli::output::StdoutWriter;
 use crate::cli::row::json_row;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
@@ -20,12 +20,12 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs, search: WatchedSearch) -
         )));
     }
     args.input
-        .for_each_puzzle(access, |puzzle, _| trace(puzzle, search, from..=to))
+        .for_each_item(access, |item, _| trace(&item?, search, from..=to))
 }
 
 /// Prints the steps with these numbers, and runs the search no further.
-fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch, steps: RangeInclusive<u64>) -> CliResult {
-    let givens = puzzle.puzzle();
+fn trace(puzzle: &Imported, search: WatchedSearch, steps: RangeInclusive<u64>) -> CliResult {
+    let givens = puzzle.classic()?;
     let mut output = StdoutWriter::new();
     let mut run = SearchRun::new(search, &givens);
     run.skip(steps.start() - 1);

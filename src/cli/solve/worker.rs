@@ -7,11 +7,10 @@ use crate::cli::arguments::table_format;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::error::SourceError;
-use crate::cli::input_item::InputItem;
 use crate::cli::parallel::OrderedPool;
 use crate::cli::row::unread_line;
 use crate::cli::source::{ARGUMENT, PuzzleInput};
-use ninefold_core::formats::ReadError;
+use ninefold_core::formats::{Imported, ListedPuzzle, ReadError};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::SolveOutcome;
 use std::io;
@@ -36,7 +35,7 @@ pub(super) fn start(
         },
         puzzles: Vec::new(),
         outcomes: Vec::new(),
-        problems: Vec::new(),
+        others: Vec::new(),
         boards: BoardSolver::default(),
     };
     let answer = move |block, sender: &_| worker.answer_block(block, OutputBuffer::new(sender));
@@ -50,10 +49,13 @@ struct Worker {
     input: InputName,
     puzzles: Vec<Grid>,
     outcomes: Vec<SolveOutcome>,
-    /// Each with the number of puzzles before it.
-    problems: Vec<(usize, ReadError)>,
+    /// Boards of other rules and problems, each with the number of puzzles before it.
+    others: Vec<(usize, Other)>,
     boards: BoardSolver,
 }
+
+/// What is no classic puzzle.
+type Other = Result<Box<Imported>, ReadError>;
 
 /// The input in messages, and whether it is a lone argument.
 #[derive(Clone)]
@@ -99,11 +101,14 @@ impl Worker {
         let (request, input, boards) = (self.request, &self.input, &mut self.boards);
         block.for_each(|item| {
             match item {
-                Ok((line, grid)) => {
+                Ok(ListedPuzzle::Classic(line, grid)) => {
                     output.place = input.place(line);
                     request.answer(&grid, output);
                 }
-                Err(error) => report(request, input, boards, &error, output),
+                Ok(ListedPuzzle::Board(board)) => {
+                    report(request, input, boards, &Ok(board), output);
+                }
+                Err(error) => report(request, input, boards, &Err(error), output),
             }
             output.send_if_due();
         });
@@ -119,28 +124,29 @@ impl Worker {
 
     fn read(&mut self, block: &InputBlock) {
         self.puzzles.clear();
-        self.problems.clear();
+        self.others.clear();
         block.for_each(|item| match item {
-            Ok((_, grid)) => self.puzzles.push(grid),
-            Err(error) => self.problems.push((self.puzzles.len(), error)),
+            Ok(ListedPuzzle::Classic(_, grid)) => self.puzzles.push(grid),
+            Ok(ListedPuzzle::Board(board)) => self.others.push((self.puzzles.len(), Ok(board))),
+            Err(error) => self.others.push((self.puzzles.len(), Err(error))),
         });
     }
 
     fn write_batch(&mut self, output: &mut OutputBuffer) {
-        let problems = std::mem::take(&mut self.problems);
+        let others = std::mem::take(&mut self.others);
         let boards = &mut self.boards;
-        let mut report = |error: &ReadError, output: &mut OutputBuffer| {
-            report(self.request, &self.input, boards, error, output);
+        let mut report = |other: &Other, output: &mut OutputBuffer| {
+            report(self.request, &self.input, boards, other, output);
         };
-        let mut problems = problems.iter().peekable();
+        let mut others = others.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
-            while let Some((_, error)) = problems.next_if(|(before, _)| *before <= number) {
-                report(error, output);
+            while let Some((_, other)) = others.next_if(|(before, _)| *before <= number) {
+                report(other, output);
             }
             self.request.write_outcome(puzzle, outcome, output);
         }
-        problems.for_each(|(_, error)| {
-            report(error, output);
+        others.for_each(|(_, other)| {
+            report(other, output);
             output.send_if_due();
         });
     }
@@ -151,15 +157,22 @@ fn report(
     request: SolveRequest,
     input: &InputName,
     boards: &mut BoardSolver,
-    error: &ReadError,
+    other: &Other,
     output: &mut OutputBuffer,
 ) {
-    output.place = input.place(error.line);
-    match InputItem::new(&input.name, Err(error.clone())) {
-        Ok(InputItem::Board(board)) => request.answer_board(&board, boards, output),
-        Ok(InputItem::Classic(puzzle)) => request.answer(&puzzle.puzzle(), output),
-        Err(why) => {
-            let line = if input.is_lone { 0 } else { error.line };
+    let line = match other {
+        Ok(board) => board.line,
+        Err(error) => error.line,
+    };
+    output.place = input.place(line);
+    match other {
+        Ok(board) => request.answer_board(board, boards, output),
+        Err(error) => {
+            let why = SourceError::Unreadable {
+                name: input.name.to_string(),
+                error: error.clone(),
+            };
+            let line = if input.is_lone { 0 } else { line };
             let row = unread_line::<SolveRow>(table_format(request.format), line, &why);
             row.iter().for_each(|row| output.line(row));
             output.unreadable(why);

@@ -4,7 +4,7 @@ mod json;
 
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates, values};
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::logic::{Deduction, Level, explanations};
 use ninefold_core::variants::Step;
 use serde::Serialize;
@@ -36,9 +36,9 @@ pub(super) struct StepRow {
 
 impl StepRow {
     /// The step with this number, from 1.
-    pub(super) fn new(puzzle: &ImportedPuzzle, number: usize, step: &Deduction) -> StepRow {
+    pub(super) fn new(puzzle: &Imported, number: usize, step: &Deduction) -> StepRow {
         StepRow {
-            puzzle: puzzle.puzzle().to_string(),
+            puzzle: puzzle.word(),
             step: Some(number),
             technique: Some(step.technique.word()),
             technique_name: Some(step.technique.name()),
@@ -56,10 +56,10 @@ impl StepRow {
         }
     }
 
-    /// The step with this number, from 1, of the board with this word.
-    pub(super) fn of_board(word: &str, number: usize, step: &Step) -> StepRow {
+    /// The step with this number, from 1, of a board of other rules.
+    pub(super) fn of_board(puzzle: &Imported, number: usize, step: &Step) -> StepRow {
         StepRow {
-            puzzle: word.to_owned(),
+            puzzle: puzzle.word(),
             step: Some(number),
             technique: Some(step.technique.word()),
             technique_name: Some(step.technique.name()),
@@ -72,19 +72,10 @@ impl StepRow {
         }
     }
 
-    /// Why there is no step on the board with this word, or no further one.
-    pub(super) fn board_problem(word: &str, why: &str) -> StepRow {
-        StepRow {
-            puzzle: word.to_owned(),
-            problem: Some(why.to_owned()),
-            ..StepRow::default()
-        }
-    }
-
     /// Why there is no step, or no further one.
-    pub(super) fn problem(puzzle: &ImportedPuzzle, why: &str) -> StepRow {
+    pub(super) fn problem(puzzle: &Imported, why: &str) -> StepRow {
         StepRow {
-            puzzle: puzzle.puzzle().to_string(),
+            puzzle: puzzle.word(),
             problem: Some(why.to_owned()),
             ..StepRow::default()
         }

@@ -6,7 +6,7 @@ use crate::cli::named_file::NamedFile;
 use crate::cli::play;
 use crate::run::{Opening, fresh_seed};
 use crate::ui::{Algorithm, BoardAlgorithm, BoardPlayback, Speed};
-use ninefold_core::formats::ImportedBoard;
+use ninefold_core::formats::Imported;
 use ninefold_core::variants::{BoardRecipe, generate_board};
 use ninefold_game::game::{BoardKind, NotUnique, Puzzle};
 use std::process::ExitCode;
@@ -33,7 +33,7 @@ pub(super) fn watch_new(
 pub(super) fn watch(
     common: &CommonArgs,
     args: &WatchArgs,
-    board: &ImportedBoard,
+    board: &Imported,
 ) -> Result<ExitCode, CliError> {
     let algorithm = algorithm(args)?;
     let puzzle = Puzzle::from_board(board, &|| false);

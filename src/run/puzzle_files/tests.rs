@@ -22,23 +22,22 @@ fn a_file_is_recognised_or_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("two.txt");
     fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
-    let ReadText::Puzzles(read) = super::read(&file).unwrap() else {
-        panic!("a list of classic puzzles");
-    };
+    let read = super::read(&file).unwrap();
+    assert_eq!(read.board(), None);
     assert_eq!(
         read.description(),
         "81 characters, 2 puzzles, 1 line skipped"
     );
     fs::write(&file, "2x2:p\n").unwrap();
     let board = super::read(&file).unwrap();
-    assert!(matches!(board, ReadText::Board(_, None)), "{board:?}");
+    assert!(
+        board.board().is_some() && board.more_boards().is_none(),
+        "{board:?}"
+    );
     fs::write(&file, "2x2:p\n2x2x:1o\n").unwrap();
     let first = super::read(&file).unwrap();
     let words = "This is the first of 2 boards in the text.";
-    assert!(
-        matches!(&first, ReadText::Board(_, Some(remark)) if remark == words),
-        "{first:?}"
-    );
+    assert_eq!(first.more_boards().as_deref(), Some(words));
     fs::write(&file, "nonsense").unwrap();
     let error = super::read(&file).unwrap_err();
     assert!(error.starts_with("two.txt: line 1"), "{error}");

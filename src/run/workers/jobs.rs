@@ -6,9 +6,8 @@ use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
-use crate::ui::{Fact, PrintJob, ReadText, RunResult, StatusMessage};
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::ImportedPuzzle;
+use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
+use ninefold_core::formats::Imported;
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -106,10 +105,10 @@ impl Workers {
     }
 
     /// Finds out what is known of the answer of a board that was read.
-    pub(super) fn judge_board(&mut self, run: Run, board: ImportedBoard) {
+    pub(super) fn judge_board(&mut self, run: Run, board: Imported) {
         self.start("judge", run, move |is_cancelled| {
             let puzzle = Puzzle::from_board(&board, is_cancelled);
-            let game = Game::from_board(puzzle, &board.entered);
+            let game = Game::imported(puzzle, &board);
             Some(RunResult::BoardOpened(Box::new(game)))
         });
     }
@@ -144,12 +143,12 @@ impl Workers {
     /// Reads what was pasted.
     pub(super) fn read_paste(&mut self, run: Run, text: String) {
         self.start("paste", run, move |_| {
-            Some(RunResult::PasteRead(ReadText::of_paste(&text)))
+            Some(RunResult::PasteRead(read_paste(&text)))
         });
     }
 
     /// Grades puzzles in their order, and reports some at a time.
-    pub(super) fn grade(&mut self, run: Run, puzzles: Arc<[ImportedPuzzle]>) {
+    pub(super) fn grade(&mut self, run: Run, puzzles: Arc<[Imported]>) {
         let outbox = self.outbox.clone();
         self.start("grader", run, move |is_cancelled| {
             puzzle_files::grade(&puzzles, is_cancelled, |grades| {

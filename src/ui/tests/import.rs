@@ -8,9 +8,9 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, ReadText, RunResult, Saving, Screen, WorkEffect, update,
+    Message, RunResult, Saving, Screen, WorkEffect, update,
 };
-use ninefold_core::formats::{ImportedBoard, write_cells};
+use ninefold_core::formats::write_cells;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -118,7 +118,7 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
     };
     update(
         asked,
-        Fact::Reported(run, RunResult::FileRead(ReadText::Puzzles(Box::new(file)))).into(),
+        Fact::Reported(run, RunResult::FileRead(Box::new(file))).into(),
     )
 }
 
@@ -126,10 +126,7 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
 pub(super) fn list_puzzles(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(list_folder(entry), "top<enter>");
     let text = format!("{PUZZLE}\n{EASY}\nno puzzle\n{PUZZLE}\n");
-    let read = Fact::Reported(
-        run(&effects),
-        RunResult::FileRead(ReadText::Puzzles(Box::new(file(&text)))),
-    );
+    let read = Fact::Reported(run(&effects), RunResult::FileRead(Box::new(file(&text))));
     let (listed, effects) = update(asked, read.into());
     let grades = vec![
         PuzzleGrade::Playable(Level::Easy, Rating::Exactly(12)),
@@ -450,17 +447,15 @@ fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
     assert!(words.contains(REMARK), "{words}");
     assert!(matches!(
         top_layer(&asked),
-        Some(Layer::Choice(Choice::Question(ConfirmQuestion::PlayBoard(
-            _
-        ))))
+        Some(Layer::Choice(Choice::Question(
+            ConfirmQuestion::PlayPasted(_)
+        )))
     ));
     let (one, _) = paste(default_menu(), "2x2x:1o".to_owned());
     let words = crate::ui::tests::support::screen::draw(&one).text();
     assert!(!words.contains("This is the first"), "{words}");
 
-    let error = ninefold_core::formats::read_first("2x2x:1o").unwrap_err();
-    let board = ImportedBoard::from_error(&error).unwrap().unwrap();
-    let read = RunResult::FileRead(ReadText::Board(Box::new(board), Some(REMARK.to_owned())));
+    let read = RunResult::FileRead(Box::new(file("2x2x:1o\n2x2:p\n")));
     let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
     let read = Fact::Reported(run(&effects), read);
     let (asked, _) = update(reading, read.into());
@@ -479,11 +474,11 @@ fn a_game_that_was_begun_elsewhere_goes_on() {
     let (pasted, _) = paste(state, text.to_owned());
     let playing = press(pasted.clone(), "<enter><enter>");
     let game = &session(&playing).game;
-    assert_eq!(game.puzzle.givens, read.givens.into());
-    assert_eq!(*game.position.digits(), read.digits().into());
+    assert_eq!(game.puzzle.givens, read.puzzle.givens);
+    assert_eq!(*game.position.digits(), read.values());
     assert_eq!(game.record.moves, 1);
     let undone = press(playing, "u");
-    assert_eq!(*session(&undone).game.position.digits(), read.givens.into());
+    assert_eq!(*session(&undone).game.position.digits(), read.puzzle.givens);
 
     // Another puzzle has nothing to go on with.
     let typed = press(pasted, "<right><right>4<enter><enter>");

@@ -5,7 +5,7 @@ use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values};
 use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
@@ -15,7 +15,7 @@ const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
 
 /// The puzzle with these givens under these rules.
 fn entered(rules: Rules, givens: Values) -> Puzzle {
-    let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    let board = Imported::new(BoardPuzzle::new(rules, givens));
     Puzzle::from_board(&board, &|| false)
 }
 

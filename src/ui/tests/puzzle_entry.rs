@@ -10,7 +10,7 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message,
-    ReadText, RunResult, Screen, Severity, TerminalProfile, update,
+    RunResult, Screen, Severity, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
@@ -280,7 +280,7 @@ fn a_paste_is_read_by_a_worker_until_esc() {
         let (stopped, effects) = update(reading.clone(), Message::Pressed(Key::Esc));
         assert_eq!(status(&stopped), "What was pasted is not read.");
         assert_eq!(effects, [Effect::Work(WorkEffect::Stop(*run))]);
-        let read = RunResult::PasteRead(ReadText::of_paste(text));
+        let read = RunResult::PasteRead(crate::ui::read_paste(text));
         let read = Message::from(Fact::Reported(*run, read));
         assert_eq!(update(stopped.clone(), read.clone()), (stopped, vec![]));
         let (elsewhere, _) = update(press(reading.clone(), "?"), read);

@@ -10,8 +10,7 @@ use crate::ui::screens::worked_example::WorkedExample;
 use crate::ui::{
     AppState, Assignment, Effect, GameSession, PracticeTask, Saving, StatusMessage, WorkEffect,
 };
-use ninefold_core::formats::ImportedBoard;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{LocalForm, Rules};
 use ninefold_game::game::{
@@ -67,7 +66,7 @@ pub(super) fn generate_board(
 
 /// Judges a board that was read, and plays it; an unfinished game of it goes on. The game that
 /// is open is saved, and the menu lies behind.
-pub(super) fn play_board(state: &mut AppState, board: Box<ImportedBoard>) -> Vec<Effect> {
+fn play_board(state: &mut AppState, board: Box<Imported>) -> Vec<Effect> {
     let mut effects = save_and_open_menu(state);
     effects.extend(wait_for(state, WaitingFor::Board, |run| {
         WorkEffect::JudgeBoard(run, board).into()
@@ -154,9 +153,13 @@ pub(super) fn practise(
     open(state, screen)
 }
 
-/// Goes on with the unfinished game of a puzzle, if there is one.
-pub(super) fn play_or_resume(state: &mut AppState, puzzle: Box<ImportedPuzzle>) -> Vec<Effect> {
-    let Some(game) = state.shared.unfinished(&puzzle.puzzle()) else {
+/// Goes on with the unfinished game of a puzzle, if there is one. Boards of other rules are
+/// judged first.
+pub(super) fn play_or_resume(state: &mut AppState, puzzle: Box<Imported>) -> Vec<Effect> {
+    let Ok(givens) = puzzle.classic() else {
+        return play_board(state, puzzle);
+    };
+    let Some(game) = state.shared.unfinished(&givens) else {
         return judge_and_play(state, puzzle);
     };
     let id = game.id.clone();
@@ -167,7 +170,7 @@ pub(super) fn play_or_resume(state: &mut AppState, puzzle: Box<ImportedPuzzle>) 
 }
 
 /// The game is saved, and lies behind the puzzle, or else the menu does.
-pub(super) fn judge_and_play(state: &mut AppState, puzzle: Box<ImportedPuzzle>) -> Vec<Effect> {
+pub(super) fn judge_and_play(state: &mut AppState, puzzle: Box<Imported>) -> Vec<Effect> {
     let is_kept = state.shared.saving.keeps_games();
     let left = state
         .game()

@@ -2,8 +2,8 @@
 
 use super::common::{leave, loses_game, on_board, save};
 use super::open_game::{
-    find_exercise, generate, generate_board, judge_and_play, load, play_board, play_daily,
-    play_or_resume, practise, resume, wait_for,
+    find_exercise, generate, generate_board, judge_and_play, load, play_daily, play_or_resume,
+    practise, resume, wait_for,
 };
 use super::open_screens::{
     ask, open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
@@ -100,10 +100,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Load(id) => load(state, id),
         Request::Generate(level, seed) => generate(state, level, seed),
-        Request::PlayChosenBoard(board) if loses_game(state) => {
-            ask(state, ConfirmQuestion::PlayBoard(board))
-        }
-        Request::PlayChosenBoard(board) | Request::PlayBoard(board) => play_board(state, board),
         Request::PublishedRules => open_rules(state),
         Request::Kinds => open(state, Screen::Kinds(Kinds::default())),
         Request::GenerateBoard(kind, level, seed) => generate_board(state, kind, level, seed),
@@ -115,8 +111,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
         Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
-        Request::PlayPasted(puzzle) if puzzle.is_plain() => play_or_resume(state, puzzle),
-        Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
+        Request::PlayPasted(puzzle) if puzzle.is_classic() && !puzzle.is_plain() => {
+            judge_and_play(state, puzzle)
+        }
+        Request::PlayPasted(puzzle) => play_or_resume(state, puzzle),
         Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
             StorageRequest::Begin(run, game).into()
         }),

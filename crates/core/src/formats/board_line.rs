@@ -3,7 +3,8 @@
 
 use super::lines::is_skipped;
 use super::{
-    BoardSyntax, Format, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant, Variants,
+    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant,
+    Variants, at_line, boards,
 };
 
 /// Reads boards whose regions are in the line below.
@@ -27,7 +28,7 @@ struct BoardLine<'a> {
 }
 
 impl BoardLine<'_> {
-    fn problem(&self) -> ReadProblem {
+    fn read(&self) -> LineResult {
         let regions = self.labels.map(|_| Variant::Regions);
         let size = (self.cells.len() != 81).then_some(Variant::Sizes);
         let variants: Variants = size.into_iter().chain(regions).collect();
@@ -35,7 +36,10 @@ impl BoardLine<'_> {
             Some(labels) => format!("{}\n{labels}", self.cells),
             None => self.cells.to_owned(),
         };
-        ReadProblem::board(TITLE, variants, BoardSyntax::Cells, &text)
+        let read = ReadProblem::board(TITLE, variants, |_| {
+            boards::line::read_cells(&text).and_then(boards::read::plain)
+        });
+        read.map_err(|problem| (1, problem))
     }
 }
 
@@ -92,9 +96,9 @@ fn board_line(line: &str) -> Option<BoardLine<'_>> {
     })
 }
 
-/// The problem of a line that is such a board.
-pub(super) fn read(line: &str) -> Option<ReadProblem> {
-    board_line(line).map(|board| board.problem())
+/// Reads a line that is such a board.
+pub(super) fn read(line: &str) -> Option<LineResult> {
+    board_line(line).map(|board| board.read())
 }
 
 /// Whether the first line of a text is a board, and the second one its regions.
@@ -116,7 +120,7 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     begins(text).then(|| Ok(read_boards(text, read_format)))
 }
 
-fn read_boards(text: &str, read_format: ReadLine) -> Vec<Result<super::ImportedPuzzle, ReadError>> {
+fn read_boards(text: &str, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let mut lines = lines.filter(|(_, line)| !is_skipped(line)).peekable();
     let mut read = Vec::new();
@@ -126,17 +130,14 @@ fn read_boards(text: &str, read_format: ReadLine) -> Vec<Result<super::ImportedP
             if board.labels.is_none() {
                 board.labels = lines.next_if(is_map).map(|(_, labels)| labels);
             }
-            read.push(Err(board.problem().at(number, 1)));
+            read.push(at_line(board.read(), number));
             continue;
         }
         let other = read_format(line).unwrap_or_else(|| {
             let what = "this line has neither a board nor its regions";
             Err((1, ReadProblem::malformed(TITLE, what)))
         });
-        read.push(match other {
-            Ok(puzzle) => Ok(puzzle.at_line(number)),
-            Err((column, problem)) => Err(problem.at(number, column)),
-        });
+        read.push(at_line(other, number));
     }
     read
 }

@@ -1,7 +1,8 @@
 //! Shared by the readers of compact formats: boards built cell by cell.
 
-use super::ImportedPuzzle;
+use super::Imported;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::rules::Values;
 
 /// A board that is filled cell by cell.
 #[derive(Clone)]
@@ -41,7 +42,7 @@ impl BoardBuilder {
     }
 
     /// The whole; notes in filled cells are dropped.
-    pub fn finish(mut self, format: &'static str) -> ImportedPuzzle {
+    pub fn finish(mut self, format: &'static str) -> Imported {
         for cell in Cell::all() {
             if self.givens.get(cell).is_some() {
                 self.entered.set(cell, None);
@@ -50,9 +51,9 @@ impl BoardBuilder {
                 self.notes[cell.index()] = DigitSet::NONE;
             }
         }
-        let puzzle = ImportedPuzzle::from_givens(self.givens, format);
-        let entered = self.entered;
-        ImportedPuzzle { entered, ..puzzle }.with_notes(self.notes)
+        let puzzle = Imported::from_givens(self.givens, format);
+        let entered = Values::from(&self.entered);
+        Imported { entered, ..puzzle }.with_notes(&self.notes)
     }
 }
 

@@ -5,7 +5,7 @@
 //! The last four are a checksum. Never more than 72.
 
 use super::six_bits::{self, SixBits, SixBitsError};
-use super::{Format, ImportedPuzzle, Limits, LineResult, ReadProblem, Reader};
+use super::{Format, Imported, Limits, LineResult, ReadProblem, Reader};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads a challenge wherever it stands in a line.
@@ -13,7 +13,7 @@ pub const FORMAT: Format = Format {
     name: "challenge",
     title: TITLE,
     reader: Reader::Line(read_line),
-    write: Some(|puzzle| format!("{}\n", write(&puzzle.puzzle(), puzzle.limits))),
+    write: Some(|puzzle| format!("{}\n", write(&puzzle.grid(), puzzle.limits))),
     frame: ("", ""),
 };
 
@@ -37,7 +37,7 @@ const PUNCTUATION: [char; 15] = [
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let text = write_challenge(&line.parse()?, Limits::ALL);
 /// let read = read_first(&format!("Beat this: {text}!"))?;
-/// assert_eq!((read.givens.to_string().as_str(), read.limits), (line, Limits::ALL));
+/// assert_eq!((read.grid().to_string().as_str(), read.limits), (line, Limits::ALL));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn write(givens: &Grid, limits: Limits) -> String {
@@ -56,9 +56,9 @@ fn read_line(line: &str) -> Option<LineResult> {
     let (start, word) = words(line).find(|(_, word)| is_named(word))?;
     let column = 1 + line[..start].chars().count();
     let read = read_word(word).map_err(|(at, problem)| (column + at, problem));
-    Some(read.map(|(givens, limits)| ImportedPuzzle {
+    Some(read.map(|(givens, limits)| Imported {
         limits,
-        ..ImportedPuzzle::from_givens(givens, TITLE)
+        ..Imported::from_givens(givens, TITLE)
     }))
 }
 

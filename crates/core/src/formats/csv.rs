@@ -7,6 +7,6 @@ pub const FORMAT: Format = Format {
     name: "csv",
     title: "a table",
     reader: Reader::Rows,
-    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.puzzle()))),
+    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.grid()))),
     frame: ("puzzle\n", ""),
 };

@@ -1,6 +1,7 @@
 //! Errors in a text, with their place.
 
-use super::{BoardSyntax, BoardText, Variant, Variants};
+use super::boards::BoardProblem;
+use super::{Imported, Variant, Variants};
 use crate::grid::Digit;
 use thiserror::Error;
 
@@ -81,10 +82,12 @@ pub enum ReadProblem {
         /// The rules and shapes.
         variants: Variants,
     },
-    /// A puzzle of a size or with rules that classic Sudoku does not have, which a
-    /// [`BoardPuzzle`](crate::formats::BoardPuzzle) may have.
-    #[error("this is not a classic puzzle: it has {}", .0.variants)]
-    Board(BoardText),
+    /// A board of other rules, by its title, where only a classic one will do.
+    #[error("this needs a classic 9x9 puzzle, and this one is {0}")]
+    OtherRules(String),
+    /// A board whose cells, regions or clues cannot be read.
+    #[error(transparent)]
+    Board(#[from] BoardProblem),
     /// A format that is recognised and has no reader.
     #[error("{0} are not read yet")]
     Unread(&'static str),
@@ -113,35 +116,18 @@ impl ReadProblem {
         ReadProblem::Variant { format, variants }
     }
 
-    /// The error of a puzzle with these rules or shapes, which is handed on if they are all
-    /// among those that can be played.
+    /// A puzzle with these rules or shapes, read by `read` if all of them are among those that
+    /// can be played.
     pub(super) fn board(
         format: &'static str,
         variants: impl Into<Variants>,
-        syntax: BoardSyntax,
-        text: &str,
-    ) -> ReadProblem {
+        read: impl FnOnce(Variants) -> Result<Imported, BoardProblem>,
+    ) -> Result<Imported, ReadProblem> {
         let variants = variants.into();
         if !variants.iter().all(Variant::is_playable) {
-            return ReadProblem::variant(format, variants);
+            return Err(ReadProblem::variant(format, variants));
         }
-        ReadProblem::any_board(format, variants, syntax, text)
-    }
-
-    /// The error of a puzzle with these rules or shapes, which is handed on whatever they
-    /// are: its reader names what it does not know.
-    pub(super) fn any_board(
-        format: &'static str,
-        variants: Variants,
-        syntax: BoardSyntax,
-        text: &str,
-    ) -> ReadProblem {
-        ReadProblem::Board(BoardText {
-            format,
-            variants,
-            syntax,
-            text: text.into(),
-        })
+        Ok(read(variants)?.in_format(format))
     }
 
     /// Whether the text was recognised, so that its problem is that of its format.
@@ -162,7 +148,6 @@ impl ReadProblem {
             ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
                 Some(format)
             }
-            ReadProblem::Board(board) => Some(board.format),
             ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
             _ => None,
         }
@@ -170,8 +155,8 @@ impl ReadProblem {
 
     /// Whether the text was understood, and no reader takes it yet.
     pub fn is_unread(&self) -> bool {
-        use ReadProblem::{Board, Unread, Variant};
-        matches!(self, Variant { .. } | Board(_) | Unread(_))
+        use ReadProblem::{OtherRules, Unread, Variant};
+        matches!(self, Variant { .. } | OtherRules(_) | Unread(_))
     }
 
     /// The error of this problem at a line and column, both from 1.
@@ -198,16 +183,13 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Whether there is a puzzle in this place, of other rules than the classic ones: see
-    /// [`ReadProblem::Board`].
-    pub fn is_board(&self) -> bool {
-        matches!(self.problem, ReadProblem::Board(_))
-    }
-
     /// The line and column, where they say more than that the text begins there.
     fn place(&self) -> String {
         match (self.line, self.column) {
             (1, 1) if self.problem.is_unread() => String::new(),
+            // What is wrong with a board has a place of its own.
+            (1, _) if matches!(self.problem, ReadProblem::Board(_)) => String::new(),
+            (line, _) if matches!(self.problem, ReadProblem::Board(_)) => format!("line {line}: "),
             (line, column) => format!("line {line}, column {column}: "),
         }
     }

@@ -6,8 +6,7 @@ use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::{
-    BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader, Variant,
-    Variants,
+    Format, Imported, LineProblem, LineResult, ReadProblem, Reader, Variant, Variants, boards,
     lz_string::{self, UnpackError},
 };
 use crate::grid::{Cell, Digit, DigitSet};
@@ -80,15 +79,14 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
 
 /// Reads the puzzle, if its rules are the classic ones. Any other is handed on: its reader
 /// counts the clues that it does not know.
-pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
+pub fn read(object: &Map<String, Value>) -> Result<Imported, ReadProblem> {
     if object.values().any(|value| is_deeper(value, DEEPEST)) {
         return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
     }
     let variants = variants(object);
     if !variants.is_empty() {
         let text = Value::Object(object.clone()).to_string();
-        let syntax = BoardSyntax::FPuzzles;
-        return Err(ReadProblem::any_board(TITLE, variants, syntax, &text));
+        return Ok(boards::f_puzzles::read(&text, variants)?.in_format(TITLE));
     }
     let cells: Vec<&Value> = cells(object).collect();
     if cells.len() != 81 {
@@ -224,7 +222,7 @@ fn read_cell(board: &mut BoardBuilder, cell: Cell, value: &Value) {
     );
 }
 
-fn write(puzzle: &ImportedPuzzle) -> String {
+fn write(puzzle: &Imported) -> String {
     let row = |row: usize| {
         (0..9)
             .map(|column| cell(puzzle, Cell::at(row, column)))
@@ -245,10 +243,13 @@ pub(crate) fn link(json: &str) -> String {
     format!("https://f-puzzles.com/?load={packed}")
 }
 
-fn cell(puzzle: &ImportedPuzzle, cell: Cell) -> Value {
+fn cell(puzzle: &Imported, cell: Cell) -> Value {
     let number = |digit: Digit| digit.get();
-    let marks = puzzle.marks_at(cell);
-    match (puzzle.givens.get(cell), puzzle.entered.get(cell)) {
+    let marks = puzzle.classic_marks_at(cell);
+    match (
+        puzzle.given_grid().get(cell),
+        puzzle.entered_grid().get(cell),
+    ) {
         (Some(given), _) => json!({ "value": number(given), "given": true }),
         (None, Some(entered)) => json!({ "value": number(entered) }),
         (None, None) if marks.is_empty() => json!({}),

@@ -1,6 +1,6 @@
 //! Texts that are recognised although no classic puzzle can be taken from them.
 
-use super::{BoardSyntax, ReadProblem, Variant};
+use super::{ReadProblem, Variant, read_cells};
 
 /// Names the kind of a text that no reader understands, if it is known.
 pub fn recognise(text: &str) -> Option<ReadProblem> {
@@ -37,10 +37,7 @@ fn by_length(text: &str) -> Option<ReadProblem> {
     let side = cells.isqrt();
     let is_square = is_word && side * side == cells && side != 9;
     match side {
-        4..=16 if is_square => {
-            let (format, syntax) = ("a board in one line", BoardSyntax::Cells);
-            Some(ReadProblem::board(format, Variant::Sizes, syntax, text))
-        }
+        4..=16 if is_square => read_cells(text).err().map(ReadProblem::Board),
         25 if is_square => Some(ReadProblem::variant("25x25 characters", Variant::Sizes)),
         _ => None,
     }

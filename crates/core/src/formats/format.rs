@@ -1,6 +1,6 @@
 //! A text format: a row of [`FORMATS`](super::FORMATS).
 
-use super::{ImportedPuzzle, ReadError, ReadProblem};
+use super::{Imported, ReadError, ReadProblem};
 use crate::grid::Grid;
 
 /// A text format of puzzles.
@@ -12,7 +12,7 @@ use crate::grid::Grid;
 /// let puzzle = read_first(line)?;
 /// for format in FORMATS.iter().filter(|format| format.is_written()) {
 ///     let text = format.write_all(&[puzzle.clone()]);
-///     assert_eq!(read_first(&text)?.board(), puzzle.board(), "{}", format.name);
+///     assert_eq!(read_first(&text)?.values(), puzzle.values(), "{}", format.name);
 /// }
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
@@ -23,7 +23,7 @@ pub struct Format {
     /// The name in messages.
     pub title: &'static str,
     pub(super) reader: Reader,
-    pub(super) write: Option<fn(&ImportedPuzzle) -> String>,
+    pub(super) write: Option<fn(&Imported) -> String>,
     /// Text before and after the puzzles of a file.
     pub(super) frame: (&'static str, &'static str),
 }
@@ -44,8 +44,8 @@ pub(super) enum Reader {
 
 /// A column, from 1, and the problem there.
 pub(super) type LineProblem = (usize, ReadProblem);
-pub(super) type LineResult = Result<ImportedPuzzle, LineProblem>;
-pub(super) type TextResult = Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError>;
+pub(super) type LineResult = Result<Imported, LineProblem>;
+pub(super) type TextResult = Result<Vec<Result<Imported, ReadError>>, ReadError>;
 /// Reads a line in a format of its own; `None` for any other line.
 pub(super) type ReadLine = fn(&str) -> Option<LineResult>;
 
@@ -60,7 +60,7 @@ const fn for_boards(name: &'static str, title: &'static str) -> Format {
 }
 
 /// The formats in which only puzzles of other rules are written: see
-/// [`Format::write_board`].
+/// [`Format::write`].
 ///
 /// ```
 /// use ninefold_core::formats::{BOARD_FORMATS, Format};
@@ -90,8 +90,9 @@ impl Format {
 
     /// Whether a file of it is a line for each puzzle.
     pub fn is_line(&self) -> bool {
-        let blank = ImportedPuzzle::from_givens(Grid::EMPTY, self.title);
-        self.end().is_empty() && self.write(&blank).lines().count() == 1
+        let blank = Imported::from_givens(Grid::EMPTY, self.title);
+        let text = self.write(&blank).unwrap_or_default();
+        self.end().is_empty() && text.lines().count() == 1
     }
 
     /// Text before the first puzzle of a file.
@@ -104,14 +105,12 @@ impl Format {
         self.frame.1
     }
 
-    /// A puzzle, with what the format can say of it, and a line ending.
-    pub fn write(&self, puzzle: &ImportedPuzzle) -> String {
-        self.write.map(|write| write(puzzle)).unwrap_or_default()
-    }
-
-    /// A whole file of puzzles.
-    pub fn write_all(&self, puzzles: &[ImportedPuzzle]) -> String {
-        let inner: String = puzzles.iter().map(|puzzle| self.write(puzzle)).collect();
+    /// A whole file of those puzzles that it has.
+    pub fn write_all(&self, puzzles: &[Imported]) -> String {
+        let inner: String = puzzles
+            .iter()
+            .filter_map(|puzzle| self.write(puzzle))
+            .collect();
         format!("{}{inner}{}", self.beginning(), self.end())
     }
 }

@@ -2,7 +2,7 @@
 //! five characters, then a character for each given.
 
 use super::cells::BoardBuilder;
-use super::{Format, ImportedPuzzle, LineResult, Reader};
+use super::{Format, Imported, LineResult, Reader};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads and writes the short string; the saved game is JSON.
@@ -27,7 +27,7 @@ fn read_line(line: &str) -> Option<LineResult> {
     let (counts, places) = values.split_at(5);
     let grids = possible_counts(counts).filter_map(|counts| board(counts, places));
     let grid = { grids }.find(|grid| grid.conflict().is_none())?;
-    Some(Ok(ImportedPuzzle::from_givens(grid, TITLE)))
+    Some(Ok(Imported::from_givens(grid, TITLE)))
 }
 
 /// Two counts share a character in base 9, so that 9 and 0 look like 0 and 1.
@@ -69,11 +69,11 @@ fn board(counts: [usize; 9], places: &[u8]) -> Option<Grid> {
         (!board.is_given(cell)).then_some(())?;
         board.give(cell, Some(digit));
     }
-    Some(board.finish(TITLE).givens)
+    Some(board.finish(TITLE).given_grid())
 }
 
-fn write(puzzle: &ImportedPuzzle) -> String {
-    let givens = puzzle.puzzle();
+fn write(puzzle: &Imported) -> String {
+    let givens = puzzle.grid();
     let counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
     let mut values: Vec<usize> = counts.chunks(2).map(packed).collect();
     for digit in Digit::ALL {

@@ -1,139 +1,274 @@
 //! A puzzle with everything a text says about it.
 
-use super::Limits;
+use super::boards::BoardPuzzle;
+use super::{Limits, ReadProblem};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
+use crate::rules::{PossibleValues, Rules, Spot, ValueSet, Values};
 
-/// A puzzle as a text has it: givens, digits entered later and candidates apart, as
-/// far as its format keeps them apart.
+/// A puzzle of any rules as a text has it: givens, digits entered later and candidates apart,
+/// as far as its format keeps them apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct ImportedPuzzle {
+pub struct Imported {
     /// The line on which it starts, from 1.
     pub line: usize,
     /// The name of its format, to be shown.
     pub format: &'static str,
-    /// The givens.
-    pub givens: Grid,
+    /// The rules and the givens, as the text has them.
+    pub puzzle: BoardPuzzle,
     /// The digits that were entered later.
-    pub entered: Grid,
+    pub entered: Values,
     /// The candidates.
     pub marks: ImportedMarks,
     /// The help that it allows.
     pub limits: Limits,
     /// The seed that the generator makes it from, if the text has it.
     pub seed: Option<u64>,
+    /// The title, in one line without control characters.
+    pub title: Option<String>,
+    /// Who made it, in one line without control characters.
+    pub author: Option<String>,
+    /// The answer that the text states: full, and not contradicting the givens. Nothing
+    /// says that it obeys the rules, or is the only one that does.
+    pub stated: Option<Box<Values>>,
 }
 
 /// The candidates in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportedMarks {
     /// None: every candidate that the digits allow is possible.
     None,
     /// A player's notes, in as many cells as there was time for.
-    Notes([DigitSet; 81]),
+    Notes(Box<PossibleValues>),
     /// All that are still possible.
-    Candidates([DigitSet; 81]),
+    Candidates(Box<PossibleValues>),
 }
 
-impl ImportedPuzzle {
-    /// Whether it has nothing but givens: no entered digits and no candidates.
-    pub fn is_plain(&self) -> bool {
-        self.entered == Grid::EMPTY && self.marks == ImportedMarks::None
-    }
-
-    /// A puzzle of which only the givens are known.
-    pub(super) fn from_givens(givens: Grid, format: &'static str) -> ImportedPuzzle {
-        ImportedPuzzle {
+impl Imported {
+    /// A puzzle of which only the rules and the givens are known.
+    pub fn new(puzzle: BoardPuzzle) -> Imported {
+        Imported {
             line: 1,
-            format,
-            givens,
-            entered: Grid::EMPTY,
+            format: "",
+            puzzle,
+            entered: Values::EMPTY,
             marks: ImportedMarks::None,
             limits: Limits::NONE,
             seed: None,
+            title: None,
+            author: None,
+            stated: None,
         }
     }
 
-    /// A board with all its candidates.
-    pub(super) fn from_board(board: &Candidates, format: &'static str) -> ImportedPuzzle {
-        let mut puzzle = ImportedPuzzle::from_givens(Grid::EMPTY, format);
+    /// A classic puzzle of which only the givens are known.
+    pub(super) fn from_givens(givens: Grid, format: &'static str) -> Imported {
+        Imported {
+            format,
+            ..Imported::new(BoardPuzzle::from(&givens))
+        }
+    }
+
+    /// A puzzle of a text that was not read yet. Without any givens, the entered values are
+    /// the givens, unless cages, clues on cells or clues that are not checked make a puzzle
+    /// without.
+    pub(super) fn of_board(rules: Rules, givens: Values, entered: Values) -> Imported {
+        let has_clues = rules.cages().next().is_some() || rules.local_clues().next().is_some();
+        let needs_givens = !has_clues && rules.unknown().is_empty();
+        let (givens, entered) = match givens.filled_count() {
+            0 if needs_givens => (entered, Values::EMPTY),
+            _ => (givens, entered),
+        };
+        Imported {
+            entered,
+            ..Imported::new(BoardPuzzle::new(rules, givens))
+        }
+    }
+
+    /// A classic board with all its candidates.
+    pub(super) fn from_board(board: &Candidates, format: &'static str) -> Imported {
+        let mut puzzle = Imported::from_givens(Grid::EMPTY, format);
         for (cell, digit) in board.values().filled() {
             let part = if board.givens().contains(cell) {
-                &mut puzzle.givens
+                &mut puzzle.puzzle.givens
             } else {
                 &mut puzzle.entered
             };
-            part.set(cell, Some(digit));
+            part.set(cell.into(), Some(digit.into()));
         }
-        let mut marks = [DigitSet::NONE; 81];
-        for cell in board.empty_cells() {
-            marks[cell.index()] = board.at(cell);
-        }
-        if *board != puzzle.board() {
-            puzzle.marks = ImportedMarks::Candidates(marks);
+        if puzzle.classic_board().as_ref() != Ok(board) {
+            let mut marks = PossibleValues::NONE;
+            for cell in board.empty_cells() {
+                marks.set(cell.into(), board.at(cell).into());
+            }
+            puzzle.marks = ImportedMarks::Candidates(Box::new(marks));
         }
         puzzle
     }
 
     /// The same, from this line of a text on.
-    pub(super) fn at_line(self, line: usize) -> ImportedPuzzle {
-        ImportedPuzzle { line, ..self }
+    pub(super) fn at_line(self, line: usize) -> Imported {
+        Imported { line, ..self }
+    }
+
+    /// The same, in a format of this name.
+    pub(super) fn in_format(self, format: &'static str) -> Imported {
+        Imported { format, ..self }
     }
 
     /// With these notes, unless there are none.
-    pub(super) fn with_notes(self, notes: [DigitSet; 81]) -> ImportedPuzzle {
-        let has_notes = notes.iter().any(|digits| !digits.is_empty());
-        let marks = if has_notes {
-            ImportedMarks::Notes(notes)
-        } else {
-            ImportedMarks::None
-        };
-        ImportedPuzzle { marks, ..self }
-    }
-
-    /// Every digit, given or entered.
-    pub fn digits(&self) -> Grid {
-        let mut digits = self.givens;
-        for (cell, digit) in self.entered.filled() {
-            digits.set(cell, Some(digit));
+    pub(super) fn with_notes(self, notes: &[DigitSet; 81]) -> Imported {
+        let mut marks = PossibleValues::NONE;
+        for cell in Cell::all() {
+            marks.set(cell.into(), notes[cell.index()].into());
         }
-        digits
+        let marks = if marks == PossibleValues::NONE {
+            ImportedMarks::None
+        } else {
+            ImportedMarks::Notes(Box::new(marks))
+        };
+        Imported { marks, ..self }
     }
 
-    /// The puzzle itself: the givens, or all digits where none is called a given.
-    pub fn puzzle(&self) -> Grid {
-        if self.givens == Grid::EMPTY {
+    /// The puzzle in one word: the 81 digits of a classic one, or what a
+    /// [`BoardPuzzle`] is displayed as.
+    pub fn word(&self) -> String {
+        match self.classic() {
+            Ok(grid) => grid.to_string(),
+            Err(_) => self.puzzle.to_string(),
+        }
+    }
+
+    /// Its notes as all the candidates that are left.
+    pub(super) fn with_all_candidates(self) -> Imported {
+        let marks = match self.marks {
+            ImportedMarks::Notes(marks) => ImportedMarks::Candidates(marks),
+            others => others,
+        };
+        Imported { marks, ..self }
+    }
+
+    /// The puzzle itself: of a classic one all digits, where none is called a given.
+    pub fn into_puzzle(self) -> BoardPuzzle {
+        let givens = self.givens();
+        BoardPuzzle {
+            givens,
+            ..self.puzzle
+        }
+    }
+
+    /// The givens, or all digits where none is called a given.
+    fn givens(&self) -> Values {
+        if self.puzzle.givens == Values::EMPTY && self.is_classic() {
             self.entered
         } else {
-            self.givens
+            self.puzzle.givens
         }
     }
 
-    /// The board with its candidates. Notes count as candidates where every empty
-    /// cell has some; otherwise every candidate that the digits allow is possible.
-    pub fn board(&self) -> Candidates {
-        let digits = self.digits();
-        let board = match self.marks {
-            ImportedMarks::Candidates(marks) => Candidates::restricted(&digits, &marks),
-            ImportedMarks::Notes(notes) if is_complete(&notes, &digits) => {
-                Candidates::restricted(&digits, &notes)
+    /// Whether its rules are those of classic Sudoku.
+    pub fn is_classic(&self) -> bool {
+        self.puzzle.rules.is_classic()
+    }
+
+    /// Whether it has nothing but givens: no entered digits and no candidates.
+    pub fn is_plain(&self) -> bool {
+        self.entered == Values::EMPTY && self.marks == ImportedMarks::None
+    }
+
+    /// The digits of a classic puzzle: the givens, or all digits where none is called a given.
+    ///
+    /// # Errors
+    /// [`ReadProblem::OtherRules`].
+    pub fn classic(&self) -> Result<Grid, ReadProblem> {
+        self.classic_of(&self.givens())
+    }
+
+    /// Every digit of a classic puzzle, given or entered.
+    ///
+    /// # Errors
+    /// As [`Imported::classic`].
+    pub fn classic_digits(&self) -> Result<Grid, ReadProblem> {
+        self.classic_of(&self.values())
+    }
+
+    fn classic_of(&self, values: &Values) -> Result<Grid, ReadProblem> {
+        let digits = values.classic().filter(|_| self.is_classic());
+        digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.title()))
+    }
+
+    /// The board of a classic puzzle with its candidates. Notes count as candidates where
+    /// every empty cell has some; otherwise every candidate that the digits allow is possible.
+    ///
+    /// # Errors
+    /// As [`Imported::classic`].
+    pub fn classic_board(&self) -> Result<Candidates, ReadProblem> {
+        let digits = self.classic_digits()?;
+        let restricted = |marks: &PossibleValues| {
+            let mut allowed = [DigitSet::NONE; 81];
+            for cell in Cell::all() {
+                allowed[cell.index()] = marks.get(cell.into()).classic().unwrap_or_default();
             }
+            Candidates::restricted(&digits, &allowed)
+        };
+        let board = match &self.marks {
+            ImportedMarks::Candidates(marks) => restricted(marks),
+            ImportedMarks::Notes(notes) if is_complete(notes, &digits) => restricted(notes),
             ImportedMarks::Notes(_) | ImportedMarks::None => Candidates::from_grid(&digits),
         };
-        let is_given = |cell: &Cell| self.givens.get(*cell).is_some();
-        board.with_givens(Cell::all().filter(is_given).collect())
+        let is_given = |cell: &Cell| self.puzzle.givens.get((*cell).into()).is_some();
+        Ok(board.with_givens(Cell::all().filter(is_given).collect()))
+    }
+
+    /// As [`Imported::classic`]; empty for other rules.
+    pub(super) fn grid(&self) -> Grid {
+        self.classic().unwrap_or_default()
+    }
+
+    /// As [`Imported::classic_digits`]; empty for other rules.
+    pub(super) fn digits(&self) -> Grid {
+        self.classic_digits().unwrap_or_default()
+    }
+
+    /// As [`Imported::classic_board`]; empty for other rules.
+    pub(super) fn board(&self) -> Candidates {
+        self.classic_board()
+            .unwrap_or_else(|_| Candidates::from_grid(&Grid::EMPTY))
+    }
+
+    /// The digits of a classic puzzle that its text calls givens; empty for other rules.
+    pub(super) fn given_grid(&self) -> Grid {
+        self.classic_of(&self.puzzle.givens).unwrap_or_default()
+    }
+
+    /// The entered digits of a classic puzzle; empty for other rules.
+    pub(super) fn entered_grid(&self) -> Grid {
+        self.classic_of(&self.entered).unwrap_or_default()
+    }
+
+    /// As [`Imported::marks_at`], of a classic puzzle.
+    pub(super) fn classic_marks_at(&self, cell: Cell) -> DigitSet {
+        self.marks_at(cell.into()).classic().unwrap_or_default()
+    }
+
+    /// Every value, given or entered.
+    pub fn values(&self) -> Values {
+        let given = self.puzzle.givens.filled();
+        given.fold(self.entered, |values, (spot, value)| {
+            values.with(spot, Some(value))
+        })
     }
 
     /// The candidates of a cell as the text has them, none where it has none.
-    pub fn marks_at(&self, cell: Cell) -> DigitSet {
-        match self.marks {
-            ImportedMarks::None => DigitSet::NONE,
-            ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks[cell.index()],
+    pub fn marks_at(&self, spot: Spot) -> ValueSet {
+        match &self.marks {
+            ImportedMarks::None => ValueSet::NONE,
+            ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(spot),
         }
     }
 }
 
-fn is_complete(notes: &[DigitSet; 81], digits: &Grid) -> bool {
+fn is_complete(notes: &PossibleValues, digits: &Grid) -> bool {
     let mut empty = digits.empty_cells().iter();
-    empty.all(|cell| !notes[cell.index()].is_empty())
+    empty.all(|cell| !notes.get(cell.into()).is_empty())
 }

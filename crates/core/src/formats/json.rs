@@ -7,8 +7,8 @@ use super::json_values::{digit, digits};
 use super::lines::find_field;
 use super::percent::decode_percent;
 use super::{
-    BoardSyntax, Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, Variant,
-    Variants, board_line, f_puzzles, json_rules, solo, sudoku_pad,
+    Format, Imported, ReadError, ReadProblem, Reader, TextResult, Variant, Variants, board_line,
+    boards, f_puzzles, json_rules, solo, sudoku_pad,
 };
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
@@ -34,11 +34,11 @@ fn is_recording(object: &Map<String, Value>) -> bool {
 }
 
 /// The puzzle in the title of a recording.
-fn read_recording(object: &Map<String, Value>) -> Option<ImportedPuzzle> {
+fn read_recording(object: &Map<String, Value>) -> Option<Imported> {
     let title = object.get("title")?.as_str()?;
     let format = "a recording of a terminal";
     let puzzle = find_field(title)?;
-    Some(ImportedPuzzle { format, ..puzzle })
+    Some(Imported { format, ..puzzle })
 }
 
 fn read_text(text: &str) -> Option<TextResult> {
@@ -78,7 +78,7 @@ const NO_CELLS: ReadProblem = ReadProblem::Malformed {
 const DEEPEST_IN_LINE: usize = 4;
 
 /// The first puzzle of a value that is a line of its own.
-pub fn read_line(value: &Value) -> Result<ImportedPuzzle, ReadError> {
+pub fn read_line(value: &Value) -> Result<Imported, ReadError> {
     let read = read_value(value, DEEPEST_IN_LINE).into_iter().next();
     read.unwrap_or(Err(NO_CELLS.at(1, 1)))
 }
@@ -92,9 +92,9 @@ pub fn begins_whole(line: &str) -> bool {
 }
 
 /// The puzzles in a value.
-pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadError>> {
+pub fn read_value(value: &Value, depth: usize) -> Vec<Result<Imported, ReadError>> {
     if let Some(grid) = grid(value) {
-        return vec![Ok(ImportedPuzzle::from_givens(grid, TITLE))];
+        return vec![Ok(Imported::from_givens(grid, TITLE))];
     }
     match value {
         _ if depth == 0 => Vec::new(),
@@ -112,10 +112,7 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, Rea
 
 /// Reads the values of an object under unknown names. A variant that the object names
 /// is that of every puzzle in it.
-fn read_values(
-    object: &Map<String, Value>,
-    depth: usize,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn read_values(object: &Map<String, Value>, depth: usize) -> Vec<Result<Imported, ReadError>> {
     let values = object.values();
     let read: Vec<_> = values.flat_map(|value| read_inner(value, depth)).collect();
     let variants = json_rules::variants(object);
@@ -126,14 +123,14 @@ fn read_values(
 }
 
 /// Reads the values of an object under unknown names: only objects and lists.
-fn read_inner(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn read_inner(value: &Value, depth: usize) -> Vec<Result<Imported, ReadError>> {
     match value {
         Value::Object(_) | Value::Array(_) => read_value(value, depth - 1),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
     }
 }
 
-fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+fn read_object(object: &Map<String, Value>) -> Option<Result<Imported, ReadProblem>> {
     if f_puzzles::is_puzzle(object) {
         return Some(f_puzzles::read(object));
     }
@@ -151,36 +148,37 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, Rea
         .find_map(|name| grid(object.get(name)?));
     let Some(cells) = names.or_else(|| only_text(object)) else {
         if board_cells(object).is_none() {
-            return board_word(object).map(Err);
+            return board_word(object);
         }
-        return Some(Err(refusal(object, Variant::Sizes.into())));
+        return Some(board(object, Variant::Sizes.into()));
     };
     let variants = json_rules::variants(object);
     if !variants.is_empty() {
-        return Some(Err(refusal(object, Variants::NONE)));
+        return Some(board(object, Variants::NONE));
     }
     Some(Ok(with_state(cells, object)))
 }
 
-/// The problem of a board that stands as one word under a usual name, as rows of this
+/// Reads a board that stands as one word under a usual name, as rows of this
 /// program have it.
-fn board_word(object: &Map<String, Value>) -> Option<ReadProblem> {
+fn board_word(object: &Map<String, Value>) -> Option<Result<Imported, ReadProblem>> {
     let words = { NAMES }
         .into_iter()
         .filter_map(|name| object.get(name)?.as_str());
     let mut read = words.filter_map(|word| match word.split_once("?load=") {
         Some((_, packed)) => Some(f_puzzles::read_packed(&decode_percent(packed))),
-        None => solo::read_line(word)
-            .or_else(|| board_line::read(word).map(|problem| Err((1, problem)))),
+        None => solo::read_line(word).or_else(|| board_line::read(word)),
     });
-    read.find_map(|read| read.err().map(|(_, problem)| problem))
+    read.next().map(|read| read.map_err(|(_, problem)| problem))
 }
 
-/// The problem of an object with these variants, and those that its keys name.
-fn refusal(object: &Map<String, Value>, variants: Variants) -> ReadProblem {
+/// Reads an object with these variants, and those that its keys name.
+fn board(object: &Map<String, Value>, variants: Variants) -> Result<Imported, ReadProblem> {
     let variants = variants.union(json_rules::variants(object));
     let text = Value::Object(object.clone()).to_string();
-    ReadProblem::board(TITLE, variants, BoardSyntax::Json, &text)
+    ReadProblem::board(TITLE, variants, |variants| {
+        boards::json::read(&text, variants)
+    })
 }
 
 /// The cells of a text under an unknown name, unless it is a solution.
@@ -193,7 +191,7 @@ fn only_text(object: &Map<String, Value>) -> Option<Grid> {
 }
 
 /// Adds the entered digits and the candidates as [`write`] has them.
-fn with_state(givens: Grid, object: &Map<String, Value>) -> ImportedPuzzle {
+fn with_state(givens: Grid, object: &Map<String, Value>) -> Imported {
     let mut board = BoardBuilder::new();
     let entered = object.get("entered").and_then(grid).unwrap_or_default();
     for cell in Cell::all() {
@@ -204,7 +202,7 @@ fn with_state(givens: Grid, object: &Map<String, Value>) -> ImportedPuzzle {
     for (cell, marks) in Cell::all().zip(marks.into_iter().flatten()) {
         board.note(cell, digits(marks));
     }
-    ImportedPuzzle {
+    Imported {
         seed: object.get("seed").and_then(seed),
         ..board.finish(TITLE)
     }
@@ -249,7 +247,7 @@ fn cells<'a>(items: impl Iterator<Item = &'a Value>) -> Option<Grid> {
 }
 
 /// GNOME Sudoku's saved game: a list of cells with positions.
-fn read_positions(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+fn read_positions(object: &Map<String, Value>) -> Option<Result<Imported, ReadProblem>> {
     let cells = object.get("cells")?.as_array()?;
     cells.first()?.get("position")?;
     let problem =
@@ -278,13 +276,13 @@ fn read_position(board: &mut BoardBuilder, value: &Value) -> Option<()> {
     Some(())
 }
 
-fn write(puzzle: &ImportedPuzzle) -> String {
-    let mut object = json!({ "puzzle": puzzle.givens.to_string() });
+fn write(puzzle: &Imported) -> String {
+    let mut object = json!({ "puzzle": puzzle.given_grid().to_string() });
     if puzzle.entered.filled_count() > 0 {
-        object["entered"] = puzzle.entered.to_string().into();
+        object["entered"] = puzzle.entered_grid().to_string().into();
     }
     let marks: Vec<String> = Cell::all()
-        .map(|cell| puzzle.marks_at(cell).to_string())
+        .map(|cell| puzzle.marks_at(cell.into()).to_string())
         .collect();
     if marks.iter().any(|marks| !marks.is_empty()) {
         object["candidates"] = marks.into();

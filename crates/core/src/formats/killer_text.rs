@@ -1,9 +1,10 @@
 //! Killers in formats of their own: SumoCue, Perfect Sudoku, the short form with arrows, and
-//! sudokuwiki.org. They are found in a line with other words, and handed on.
+//! sudokuwiki.org. They are found in a line with other words.
 
 use super::lines::is_skipped;
 use super::{
-    BoardSyntax, Format, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant, Variants,
+    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant,
+    Variants, at_line, boards,
 };
 
 /// Reads puzzles of SumoCue whose cells are on lines of their own.
@@ -25,11 +26,24 @@ const CELLS: usize = 81;
 /// The fewest arrows of a short killer: no line of cells has as many.
 const FEWEST_ARROWS: usize = 17;
 
-/// The column, from 1, and the problem of the killer in a line, among other words.
-pub(super) fn find(line: &str) -> Option<(usize, ReadProblem)> {
+/// A killer in a line.
+struct Found<'a> {
+    /// Where it begins, in bytes.
+    start: usize,
+    format: &'static str,
+    variants: Variants,
+    text: &'a str,
+}
+
+/// Reads the killer in a line, among other words.
+pub(super) fn find(line: &str) -> Option<LineResult> {
     let in_format = [sumo_cue, perfect_sudoku, short_killer, sudokuwiki];
-    let (start, problem) = in_format.iter().find_map(|find| find(line))?;
-    Some((line[..start].chars().count() + 1, problem))
+    let found = in_format.iter().find_map(|find| find(line))?;
+    let read = ReadProblem::board(found.format, found.variants, |_| {
+        boards::killer::read(found.text).and_then(boards::read::plain)
+    });
+    let column = || line[..found.start].chars().count() + 1;
+    Some(read.map_err(|problem| (column(), problem)))
 }
 
 /// Whether a line has a short killer in it, whose signs are no markup.
@@ -37,22 +51,18 @@ pub(super) fn has_short_killer(line: &str) -> bool {
     short_killer(line).is_some()
 }
 
-fn problem(format: &'static str, variants: Variants, text: &str) -> ReadProblem {
-    ReadProblem::board(format, variants, BoardSyntax::Killer, text)
-}
-
-fn sumo_cue(line: &str) -> Option<(usize, ReadProblem)> {
+fn sumo_cue(line: &str) -> Option<Found<'_>> {
     let start = line.find(HEADER)?;
     let body = &line[start + HEADER.len()..];
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '=' | '+' | 'J' | 'D');
     let end = body.find(|c| !is_cell(c)).unwrap_or(body.len());
     let text = &line[start..start + HEADER.len() + end];
     // A bare name is a word of a sentence, or the first line of several.
-    (end > 1).then(|| {
-        (
-            start,
-            problem(SUMO_CUE, sumo_cue_variants(&body[..end]), text),
-        )
+    (end > 1).then(|| Found {
+        start,
+        format: SUMO_CUE,
+        variants: sumo_cue_variants(&body[..end]),
+        text,
     })
 }
 
@@ -72,7 +82,7 @@ fn sumo_cue_variants(cells: &str) -> Variants {
 }
 
 /// `3x3::k:` and numbers, with `d` for diagonals.
-fn perfect_sudoku(line: &str) -> Option<(usize, ReadProblem)> {
+fn perfect_sudoku(line: &str) -> Option<Found<'_>> {
     let diagonals: &[Variant] = &[Variant::Diagonals];
     let beginnings = [("3x3::k:", &[][..]), ("3x3:d:k:", diagonals)];
     beginnings.into_iter().find_map(|(beginning, others)| {
@@ -81,16 +91,25 @@ fn perfect_sudoku(line: &str) -> Option<(usize, ReadProblem)> {
         let end = body.find(|c: char| !c.is_ascii_digit() && c != ':');
         let text = &line[start..start + beginning.len() + end.unwrap_or(body.len())];
         let variants = others.iter().copied().chain([Variant::KillerCages]);
-        Some((start, problem(PERFECT_SUDOKU, variants.collect(), text)))
+        Some(Found {
+            start,
+            format: PERFECT_SUDOKU,
+            variants: variants.collect(),
+            text,
+        })
     })
 }
 
 /// A word of 81 characters with arrows to the next cell of a cage.
-fn short_killer(line: &str) -> Option<(usize, ReadProblem)> {
+fn short_killer(line: &str) -> Option<Found<'_>> {
     let words = line.split(|c: char| c.is_whitespace() || matches!(c, '"' | ';' | '|'));
-    let word = { words }.find(|word| is_short_killer(word))?;
-    let start = word.as_ptr() as usize - line.as_ptr() as usize;
-    Some((start, problem(SHORT, Variant::KillerCages.into(), word)))
+    let text = { words }.find(|word| is_short_killer(word))?;
+    Some(Found {
+        start: text.as_ptr() as usize - line.as_ptr() as usize,
+        format: SHORT,
+        variants: Variant::KillerCages.into(),
+        text,
+    })
 }
 
 fn is_short_killer(word: &str) -> bool {
@@ -102,7 +121,7 @@ fn is_short_killer(word: &str) -> bool {
 }
 
 /// A link of its killer solver with a board, or the board alone: 81 digits, a comma, 162.
-fn sudokuwiki(line: &str) -> Option<(usize, ReadProblem)> {
+fn sudokuwiki(line: &str) -> Option<Found<'_>> {
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let mut commas = line.match_indices(',').map(|(comma, _)| comma);
     let comma = commas.find(|&comma| {
@@ -116,12 +135,11 @@ fn sudokuwiki(line: &str) -> Option<(usize, ReadProblem)> {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
     let is_longer =
         is_digit(line[..start].chars().next_back()) || is_digit(line[end..].chars().next());
-    let text = &line[start..end];
-    (!is_longer).then(|| {
-        (
-            start,
-            problem(SUDOKUWIKI, Variant::KillerCages.into(), text),
-        )
+    (!is_longer).then(|| Found {
+        start,
+        format: SUDOKUWIKI,
+        variants: Variant::KillerCages.into(),
+        text: &line[start..end],
     })
 }
 
@@ -140,10 +158,7 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     begins(text).then(|| Ok(read_puzzles(text, read_format)))
 }
 
-fn read_puzzles(
-    text: &str,
-    read_format: ReadLine,
-) -> Vec<Result<super::ImportedPuzzle, ReadError>> {
+fn read_puzzles(text: &str, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let mut lines = lines.filter(|(_, line)| !is_skipped(line)).peekable();
     let mut read = Vec::new();
@@ -154,15 +169,13 @@ fn read_puzzles(
         {
             whole.push_str(cells);
         }
-        let found = find(&whole).map(|(column, problem)| Err((column, problem)));
-        let found = found.or_else(|| read_format(line)).unwrap_or_else(|| {
-            let what = "this line is not one of its cells";
-            Err((1, ReadProblem::malformed(SUMO_CUE, what)))
-        });
-        read.push(match found {
-            Ok(puzzle) => Ok(puzzle.at_line(number)),
-            Err((column, problem)) => Err(problem.at(number, column)),
-        });
+        let found = find(&whole)
+            .or_else(|| read_format(line))
+            .unwrap_or_else(|| {
+                let what = "this line is not one of its cells";
+                Err((1, ReadProblem::malformed(SUMO_CUE, what)))
+            });
+        read.push(at_line(found, number));
     }
     read
 }

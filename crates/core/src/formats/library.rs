@@ -5,7 +5,7 @@
 //! are written as digit, row, column.
 
 use super::cells::{cell_content, to_grid};
-use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
+use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -23,7 +23,7 @@ const TITLE: &str = "a line of HoDoKu's library";
 
 fn read_line(line: &str) -> Option<LineResult> {
     let read = line.starts_with(':').then(|| read_fields(line))?;
-    Some(read.map(|line| ImportedPuzzle::from_board(&line.board, TITLE)))
+    Some(read.map(|line| Imported::from_board(&line.board, TITLE)))
 }
 
 /// The code of a line without a step.

@@ -1,6 +1,6 @@
 //! Lines among others: those without a puzzle, and those with one in a field of a table.
 
-use super::ImportedPuzzle;
+use super::Imported;
 use super::cells::{is_box_drawing, to_grid};
 use crate::grid::{Digit, Grid};
 
@@ -47,7 +47,7 @@ fn is_result(line: &str) -> bool {
 }
 
 /// The field of 81 cells of a line; the first of several that has an empty cell.
-pub fn find_field(line: &str) -> Option<ImportedPuzzle> {
+pub fn find_field(line: &str) -> Option<Imported> {
     const EMPTY: [&str; 3] = ["0.*_", "-", "?"];
     let grids = EMPTY.into_iter().find_map(|empty| {
         let grids = fields(line, empty);
@@ -58,7 +58,7 @@ pub fn find_field(line: &str) -> Option<ImportedPuzzle> {
         .iter()
         .find(|grid| !grid.is_full())
         .or(grids.first())?;
-    Some(ImportedPuzzle::from_givens(*puzzle, "text in columns"))
+    Some(Imported::from_givens(*puzzle, "text in columns"))
 }
 
 /// The runs of exactly 81 digits and characters for empty cells.

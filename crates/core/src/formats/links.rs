@@ -4,7 +4,7 @@
 use super::lines::find_field;
 use super::percent::decode_percent;
 use super::{
-    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles, json,
+    FORMATS, Imported, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles, json,
     killer_text, pzpr, scf, sudoku_pad, sudokuwiki,
 };
 
@@ -19,8 +19,8 @@ pub fn read_format(line: &str) -> Option<LineResult> {
     });
     let mut read = readers.filter_map(|read| read(line));
     read.next()
-        .or_else(|| board_line::read(line).map(|problem| Err((1, problem))))
-        .or_else(|| killer_text::find(line).map(Err))
+        .or_else(|| board_line::read(line))
+        .or_else(|| killer_text::find(line))
         .or_else(|| read_link(line))
 }
 
@@ -64,14 +64,14 @@ fn read_part(part: &str) -> Option<LineResult> {
     read_format(part).or_else(|| {
         let puzzle = find_field(part)?;
         let format = "a link";
-        Some(Ok(ImportedPuzzle { format, ..puzzle }))
+        Some(Ok(Imported { format, ..puzzle }))
     })
 }
 
 /// The sites whose links say by a prefix what they carry.
 fn read_known(address: &str) -> Option<LineResult> {
-    if let Some(problem) = killer_text::find(address) {
-        return Some(Err(problem));
+    if let Some(read) = killer_text::find(address) {
+        return Some(read);
     }
     if let Some(variants) = sudokuwiki::page_variants(address) {
         let format = "a link of sudokuwiki.org";

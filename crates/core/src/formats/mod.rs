@@ -2,7 +2,6 @@
 //! reader that recognises by its content what a text is in.
 
 mod board_line;
-mod board_text;
 mod boards;
 mod candidates;
 mod cells;
@@ -56,12 +55,10 @@ mod xml;
 mod xml_limits;
 mod zipped;
 
-pub use board_text::{BoardSyntax, BoardText};
 pub use boards::{
-    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_killer, read_perfect_sudoku,
-    read_short_killer, read_solo_id, read_sudokuwiki_killer, read_sumo_cue, write_cells,
-    write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
-    write_sudokuwiki_killer, write_sumo_cue,
+    BoardProblem, BoardPuzzle, read_cells, read_killer, read_perfect_sudoku, read_short_killer,
+    read_solo_id, read_sudokuwiki_killer, read_sumo_cue, write_cells, write_perfect_sudoku,
+    write_regions, write_short_killer, write_solo_id, write_sudokuwiki_killer, write_sumo_cue,
 };
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;
@@ -69,7 +66,7 @@ pub use error::{ReadError, ReadProblem};
 pub(crate) use f_puzzles::{is_drawing_key, is_harmless_key, link as f_puzzles_link, own_drawings};
 pub use format::{BOARD_FORMATS, Format};
 pub use framed::GridText;
-pub use imported::{ImportedMarks, ImportedPuzzle};
+pub use imported::{Imported, ImportedMarks};
 pub(crate) use json_cells::board_cells;
 pub(crate) use json_regions::{cell_lists, is_first_certain, region_names};
 pub(crate) use json_rules::is_nothing;
@@ -81,7 +78,7 @@ pub use read::{
     TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
     read_text,
 };
-pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
+pub use stream::{ListedPuzzle, PuzzleParser, PuzzleReader, PuzzleResult};
 pub(crate) use sudoku_pad::{DRAWINGS as SUDOKU_PAD_DRAWINGS, is_absent, is_marked_cell};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 pub use variant::Variant;
@@ -89,6 +86,17 @@ pub(crate) use variant_keys::KeyMeaning;
 pub use variants::Variants;
 
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
+
+/// What was read of a line, or a problem in it.
+fn at_line(read: LineResult, line: usize) -> Result<Imported, ReadError> {
+    read.map(|puzzle| puzzle.at_line(line))
+        .map_err(|(column, problem)| problem.at(line, column))
+}
+
+/// What was read of a line, or a problem at its beginning.
+fn placed(read: Result<Imported, ReadProblem>, line: usize) -> Result<Imported, ReadError> {
+    at_line(read.map_err(|problem| (1, problem)), line)
+}
 
 /// Every format; of those that recognise a text the first one reads it.
 pub const FORMATS: [Format; 25] = [

@@ -15,7 +15,7 @@ pub const FORMAT: Format = Format {
     name: "81",
     title: "81 characters",
     reader: Reader::Rows,
-    write: Some(|puzzle| format!("{}\n", puzzle.puzzle())),
+    write: Some(|puzzle| format!("{}\n", puzzle.grid())),
     frame: ("", ""),
 };
 
@@ -23,7 +23,7 @@ pub const FORMAT: Format = Format {
 pub const SDM: Format = Format {
     name: "sdm",
     title: ".sdm",
-    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.puzzle()))),
+    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.grid()))),
     ..FORMAT
 };
 
@@ -31,7 +31,7 @@ pub const SDM: Format = Format {
 pub const GRID: Format = Format {
     name: "grid",
     title: "rows in a frame",
-    write: Some(|puzzle| format!("{}\n", GridText(&puzzle.puzzle()))),
+    write: Some(|puzzle| format!("{}\n", GridText(&puzzle.grid()))),
     ..FORMAT
 };
 

@@ -1,7 +1,7 @@
 //! pzprv3 and its successors, such as puzz.link: files, and links with a run-length code.
 
 use super::cells::{BoardBuilder, to_grid};
-use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader, TextResult};
+use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, DigitSet};
 
@@ -36,7 +36,7 @@ fn read_text(text: &str) -> Option<TextResult> {
 
 /// The name of the puzzle, its size, a row of givens each, and a row of entered digits
 /// each. What follows is the history.
-fn read_lines(lines: &[&str]) -> Result<ImportedPuzzle, (usize, ReadProblem)> {
+fn read_lines(lines: &[&str]) -> Result<Imported, (usize, ReadProblem)> {
     let problem = |line, what| (line, ReadProblem::malformed(TITLE, what));
     let name = lines.get(1).copied().unwrap_or_default();
     if let Some(variant) = other_puzzle(name) {
@@ -145,7 +145,7 @@ fn read_cells(text: &str) -> LineResult {
         }
     }
     match cells.len() {
-        81 => Ok(ImportedPuzzle::from_givens(to_grid(&cells), LINK)),
+        81 => Ok(Imported::from_givens(to_grid(&cells), LINK)),
         _ => {
             let what = "it has not 81 cells: copy it again";
             Err((1, ReadProblem::malformed(LINK, what)))

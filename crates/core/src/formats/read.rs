@@ -5,7 +5,7 @@ use super::lines::{is_border, is_skipped};
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
-    FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, board_line,
+    FORMATS, Format, Imported, ImportedMarks, ReadError, ReadProblem, Reader, board_line,
     candidates, foreign, json, killer_text, puzzle, read_candidates, regions, sheet, sukaku,
 };
 use crate::grid::{Candidates, Grid};
@@ -22,7 +22,7 @@ use std::str::FromStr;
 /// assert_eq!(read[0].as_ref().unwrap().format, "OpenSudoku");
 /// assert_eq!(read[0].as_ref().unwrap().givens.filled_count(), 30);
 /// ```
-pub fn read_all(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
+pub fn read_all(text: &str) -> Vec<Result<Imported, ReadError>> {
     read_parts(text, &|_| false).puzzles
 }
 
@@ -31,7 +31,7 @@ pub fn read_all(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
 #[non_exhaustive]
 pub struct TextReading {
     /// Its puzzles in order; a problem in the place of each part that is nearly a puzzle.
-    pub puzzles: Vec<Result<ImportedPuzzle, ReadError>>,
+    pub puzzles: Vec<Result<Imported, ReadError>>,
     /// Guesses and lines that were passed over.
     pub notes: Vec<ReadNote>,
 }
@@ -42,15 +42,15 @@ impl From<ReadError> for TextReading {
     }
 }
 
-impl From<Vec<Result<ImportedPuzzle, ReadError>>> for TextReading {
-    fn from(puzzles: Vec<Result<ImportedPuzzle, ReadError>>) -> TextReading {
+impl From<Vec<Result<Imported, ReadError>>> for TextReading {
+    fn from(puzzles: Vec<Result<Imported, ReadError>>) -> TextReading {
         let notes = Vec::new();
         TextReading { puzzles, notes }
     }
 }
 
 /// Reads every puzzle of a text in which there is at least one, and says what was guessed
-/// and passed over. A puzzle of other rules is a [`ReadProblem::Board`] in its place. Where a text does not determine the cells, `has_one_solution` chooses
+/// and passed over. Where a text does not determine the cells, `has_one_solution` chooses
 /// between the readings.
 ///
 /// # Errors
@@ -72,9 +72,7 @@ pub fn read_text(
     has_one_solution: &dyn Fn(&Grid) -> bool,
 ) -> Result<TextReading, ReadError> {
     let read = read_parts(text, has_one_solution);
-    let is_puzzle =
-        |item: &Result<_, ReadError>| item.as_ref().err().is_none_or(ReadError::is_board);
-    if read.puzzles.iter().any(is_puzzle) {
+    if read.puzzles.iter().any(Result::is_ok) {
         return Ok(read);
     }
     let problem = read.puzzles.into_iter().find_map(Result::err);
@@ -107,7 +105,7 @@ fn read_parts(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReadi
 
 /// Whether a text that is not JSON may be an array in some language.
 fn may_be_code(text: &str, read: &TextReading) -> bool {
-    let is_malformed = |item: &Result<ImportedPuzzle, ReadError>| {
+    let is_malformed = |item: &Result<Imported, ReadError>| {
         let problem = item.as_ref().map_err(|error| &error.problem);
         matches!(problem, Err(ReadProblem::Malformed { .. }))
     };
@@ -159,7 +157,7 @@ fn is_list(beginning: &str) -> bool {
             continue;
         }
         match read_line(line, read_format) {
-            Ok(LineContent::Puzzle(_)) | Err((_, ReadProblem::Board(_))) => puzzles += 1,
+            Ok(LineContent::Puzzle(_)) => puzzles += 1,
             Ok(LineContent::Cells(cells)) if cells.len() == 81 => puzzles += 1,
             Ok(LineContent::Nothing) if is_border(line) => return false,
             Ok(LineContent::Nothing) => {}
@@ -172,14 +170,12 @@ fn is_list(beginning: &str) -> bool {
 }
 
 /// The items without the solution that stands beside its puzzle, in the same lines.
-fn without_solutions(
-    read: Vec<Result<ImportedPuzzle, ReadError>>,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
-    let is_solution = |puzzle: &ImportedPuzzle, of: &ImportedPuzzle| {
+fn without_solutions(read: Vec<Result<Imported, ReadError>>) -> Vec<Result<Imported, ReadError>> {
+    let is_solution = |puzzle: &Imported, of: &Imported| {
         let (solution, givens) = (puzzle.digits(), of.digits());
         puzzle.line == of.line && solution.is_full() && givens.is_part_of(&solution)
     };
-    let mut kept: Vec<Result<ImportedPuzzle, ReadError>> = Vec::with_capacity(read.len());
+    let mut kept: Vec<Result<Imported, ReadError>> = Vec::with_capacity(read.len());
     for item in read {
         match (&item, kept.last()) {
             (Ok(puzzle), Some(Ok(last)))
@@ -192,16 +188,14 @@ fn without_solutions(
 
 /// HoDoKu copies the givens as one grid and the candidates as another: together they
 /// are one board.
-fn merge(
-    mut read: Vec<Result<ImportedPuzzle, ReadError>>,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn merge(mut read: Vec<Result<Imported, ReadError>>) -> Vec<Result<Imported, ReadError>> {
     if let [Ok(first), .., Ok(last)] = read.as_slice()
         && read.len() <= 3
         && first.marks == ImportedMarks::None
         && matches!(last.marks, ImportedMarks::Candidates(_))
-        && first.givens.is_part_of(&last.digits())
+        && first.grid().is_part_of(&last.digits())
     {
-        let mut whole = ImportedPuzzle::from_board(
+        let mut whole = Imported::from_board(
             &last.board().with_givens(first.board().givens()),
             last.format,
         );
@@ -215,7 +209,7 @@ fn merge(
 ///
 /// # Errors
 /// As [`read_text`].
-pub fn read_first(text: &str) -> Result<ImportedPuzzle, ReadError> {
+pub fn read_first(text: &str) -> Result<Imported, ReadError> {
     let read = read_all(text);
     let mut problem = None;
     for item in read {
@@ -267,7 +261,7 @@ fn likeliest(text: &str, first: Option<ReadError>) -> ReadError {
 pub fn read_puzzle(text: &str) -> Result<Grid, ReadError> {
     match puzzle::plain(text.as_bytes()) {
         Some(grid) => Ok(grid),
-        None => read_first(text).map(|read| read.puzzle()),
+        None => classic(read_first(text)?, Imported::classic),
     }
 }
 
@@ -296,7 +290,15 @@ impl FromStr for Grid {
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
-    read_first(text).map(|read| read.board())
+    classic(read_first(text)?, Imported::classic_board)
+}
+
+/// What a text of a classic puzzle holds.
+fn classic<T>(
+    read: Imported,
+    of: impl FnOnce(&Imported) -> Result<T, ReadProblem>,
+) -> Result<T, ReadError> {
+    of(&read).map_err(|problem| problem.at(read.line, 1))
 }
 
 /// Whether a text that begins like this may be read part by part, each up to a line that is

@@ -3,8 +3,8 @@
 
 use super::cells::{cell_content, is_box_drawing, to_grid};
 use super::lines::is_skipped;
-use super::{BoardSyntax, LineProblem, Variant};
-use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader, TextResult};
+use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult, placed};
+use super::{LineProblem, Variant, boards};
 use crate::grid::{Cell, Grid};
 
 /// Reads a puzzle and its map, each on a line or in nine rows, one below the other.
@@ -85,21 +85,20 @@ pub(super) fn is_map(grid: &Grid) -> Option<bool> {
 
 /// The items of a text without the maps among them. A map is that of the puzzle before it.
 pub(super) fn without_maps(
-    read: Vec<Result<ImportedPuzzle, ReadError>>,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
-    let mut kept: Vec<Result<ImportedPuzzle, ReadError>> = Vec::with_capacity(read.len());
+    read: Vec<Result<Imported, ReadError>>,
+) -> Vec<Result<Imported, ReadError>> {
+    let mut kept: Vec<Result<Imported, ReadError>> = Vec::with_capacity(read.len());
     for item in read {
-        let map = item.as_ref().ok().and_then(|puzzle| is_map(&puzzle.givens));
+        let grid = item.as_ref().ok().and_then(|item| item.classic().ok());
+        let map = grid.and_then(|grid| Some((is_map(&grid)?, grid)));
         match (map, kept.last_mut()) {
             (None, _) => kept.push(item),
-            (Some(false), Some(last)) => {
+            (Some((false, map)), Some(last)) => {
                 let line = last.as_ref().map_or(1, |puzzle| puzzle.line);
-                let puzzle = last.as_ref().map(ImportedPuzzle::puzzle);
-                let problem = match (puzzle, &item) {
-                    (Ok(puzzle), Ok(map)) => jigsaw(&puzzle, &map.givens.to_string()),
-                    _ => refused(),
-                };
-                *last = Err(problem.at(line, 1));
+                let puzzle = last.as_ref().ok().and_then(|last| last.classic().ok());
+                let board =
+                    puzzle.map_or(Err(refused()), |puzzle| jigsaw(&puzzle, &map.to_string()));
+                *last = placed(board, line);
             }
             (Some(_), _) => {}
         }
@@ -107,10 +106,12 @@ pub(super) fn without_maps(
     kept
 }
 
-/// The problem of a puzzle with this map: a board of other rules.
-fn jigsaw(puzzle: &Grid, labels: &str) -> ReadProblem {
+/// The puzzle with this map.
+fn jigsaw(puzzle: &Grid, labels: &str) -> Result<Imported, ReadProblem> {
     let text = format!("{puzzle}{labels}");
-    ReadProblem::board(TITLE, Variant::Regions, BoardSyntax::Cells, &text)
+    ReadProblem::board(TITLE, Variant::Regions, |_| {
+        boards::line::read_cells(&text).and_then(boards::read::plain)
+    })
 }
 
 /// The problem of a map whose puzzle is not known.
@@ -153,12 +154,14 @@ fn content(character: char) -> Option<Option<crate::grid::Digit>> {
 }
 
 /// A puzzle and its map, in either order.
-fn pair(first: &Part, second: &Part) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+fn pair(first: &Part, second: &Part) -> Option<Result<Imported, ReadProblem>> {
     match (first, second) {
         (Part::Puzzle(grid), Part::Map(map)) | (Part::Map(map), Part::Puzzle(grid)) => {
-            let puzzle = ImportedPuzzle::from_givens(*grid, TITLE);
-            let problem = || jigsaw(grid, &map.0.concat());
-            Some(map.is_usual().then_some(puzzle).ok_or_else(problem))
+            Some(if map.is_usual() {
+                Ok(Imported::from_givens(*grid, TITLE))
+            } else {
+                jigsaw(grid, &map.0.concat())
+            })
         }
         (Part::Puzzle(_), Part::Cages) => Some(Err(ReadProblem::variant(
             "a puzzle with a map of its cages",
@@ -259,7 +262,7 @@ fn read_text(text: &str) -> Option<TextResult> {
 }
 
 /// The lines with a puzzle and its map; any other line with something in it is an error.
-fn read_lines(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn read_lines(text: &str) -> Vec<Result<Imported, ReadError>> {
     let lines = (1..)
         .zip(text.lines())
         .filter(|(_, line)| !is_skipped(line));
@@ -274,7 +277,7 @@ fn read_lines(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
     read.collect()
 }
 
-fn read_pairs(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn read_pairs(text: &str) -> Vec<Result<Imported, ReadError>> {
     let mut rows = rows(text);
     let mut read = Vec::new();
     let mut first: Option<(usize, Part)> = None;
@@ -291,10 +294,7 @@ fn read_pairs(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
             continue;
         };
         match pair(&before, &second) {
-            Some(item) => read.push(match item {
-                Ok(puzzle) => Ok(puzzle.at_line(start)),
-                Err(problem) => Err(problem.at(start, 1)),
-            }),
+            Some(item) => read.push(placed(item, start)),
             None => {
                 read.push(Err(lone(&before).at(start, 1)));
                 first = Some((line, second));

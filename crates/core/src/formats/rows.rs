@@ -1,19 +1,18 @@
 //! Puzzles of one line, and grids that are collected row by row.
 
 use super::candidates::{CandidateRow, placed_or_marked};
-use super::cells::{RowCell, cell_content, is_box_drawing, to_grid};
+use super::cells::{BoardBuilder, RowCell, cell_content, is_box_drawing, to_grid};
 use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
-    ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem, killer_text,
-    regions,
+    Imported, LineProblem, LineResult, ReadError, ReadLine, ReadProblem, killer_text, regions,
 };
-use crate::grid::{Digit, DigitSet, Grid};
+use crate::grid::{Cell, Digit, DigitSet};
 
 /// The contents of a line.
 pub(super) enum LineContent {
     /// Nothing: it is empty, a comment, a border or a header.
     Nothing,
-    Puzzle(Box<ImportedPuzzle>),
+    Puzzle(Box<Imported>),
     Cells(Vec<RowCell>),
 }
 
@@ -36,7 +35,7 @@ impl RowReader {
         line: usize,
         text: &str,
         read_format: ReadLine,
-    ) -> Option<Result<ImportedPuzzle, ReadError>> {
+    ) -> Option<Result<Imported, ReadError>> {
         match read_line(text, read_format) {
             Ok(LineContent::Nothing) => None,
             Ok(LineContent::Puzzle(puzzle)) if self.cells.is_empty() => {
@@ -55,7 +54,7 @@ impl RowReader {
         line: usize,
         text: &str,
         cells: &[RowCell],
-    ) -> Option<Result<ImportedPuzzle, ReadError>> {
+    ) -> Option<Result<Imported, ReadError>> {
         let is_first = self.cells.is_empty();
         let problem = match cells.len() {
             81 if is_first => return Some(Ok(puzzle_of_cells(cells).at_line(line))),
@@ -66,11 +65,7 @@ impl RowReader {
         self.fail(problem.at(line, first_column(text)))
     }
 
-    fn add_row(
-        &mut self,
-        line: usize,
-        cells: &[RowCell],
-    ) -> Option<Result<ImportedPuzzle, ReadError>> {
+    fn add_row(&mut self, line: usize, cells: &[RowCell]) -> Option<Result<Imported, ReadError>> {
         if self.cells.is_empty() {
             self.first_line = line;
         }
@@ -78,7 +73,11 @@ impl RowReader {
         let is_complete = self.cells.len() == 81;
         let cells = is_complete.then(|| std::mem::take(&mut self.cells))?;
         let puzzle = puzzle_of_cells(&cells).at_line(self.first_line);
-        match regions::is_map(&puzzle.givens) {
+        let map = puzzle
+            .classic()
+            .ok()
+            .and_then(|grid| regions::is_map(&grid));
+        match map {
             None => Some(Ok(puzzle)),
             // The usual boxes say nothing.
             Some(true) => None,
@@ -86,7 +85,7 @@ impl RowReader {
         }
     }
 
-    fn fail(&mut self, error: ReadError) -> Option<Result<ImportedPuzzle, ReadError>> {
+    fn fail(&mut self, error: ReadError) -> Option<Result<Imported, ReadError>> {
         self.cells.clear();
         Some(Err(error))
     }
@@ -99,38 +98,37 @@ impl RowReader {
 }
 
 /// The puzzle of 81 cells: a grid of candidates if any of them has several.
-pub(super) fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
-    let mut puzzle = ImportedPuzzle::from_givens(Grid::EMPTY, "rows");
+pub(super) fn puzzle_of_cells(cells: &[RowCell]) -> Imported {
     let is_open = |cell: &RowCell| cell.digits.len() > 1;
-    let mut marks = [DigitSet::NONE; 81];
-    for (place, cell) in marks.iter_mut().zip(cells) {
-        *place = cell.digits;
-    }
-    let mut values = to_grid(
-        &cells
-            .iter()
-            .map(|cell| cell.digits.single())
-            .collect::<Vec<_>>(),
-    );
-    if cells.iter().any(is_open) {
-        puzzle.format = "a grid of candidates";
+    let mut board = BoardBuilder::new();
+    let is_marked = cells.iter().any(is_open);
+    let singles = |cell: &RowCell| cell.digits.single();
+    let mut values = to_grid(&cells.iter().map(singles).collect::<Vec<_>>());
+    if is_marked {
+        let mut marks = [DigitSet::NONE; 81];
+        for (place, cell) in marks.iter_mut().zip(cells) {
+            *place = cell.digits;
+        }
         values = placed_or_marked(&marks, |cell| cells[cell.index()].is_entered);
-        values
-            .filled()
-            .for_each(|(cell, _)| marks[cell.index()] = DigitSet::NONE);
-        puzzle.marks = ImportedMarks::Candidates(marks);
+        for cell in Cell::all() {
+            board.note(cell, marks[cell.index()]);
+        }
     }
-    for (cell, digit) in values.filled() {
-        let row_cell = cells[cell.index()];
-        let part = if row_cell.is_entered {
-            puzzle.format = ".sdx (SudoCue)";
-            &mut puzzle.entered
-        } else {
-            &mut puzzle.givens
-        };
-        part.set(cell, Some(digit));
+    let (entered, given): (Vec<_>, Vec<_>) = values
+        .filled()
+        .partition(|(cell, _)| cells[cell.index()].is_entered);
+    for &(cell, digit) in &entered {
+        board.enter(cell, Some(digit));
     }
-    puzzle
+    for (cell, digit) in given {
+        board.give(cell, Some(digit));
+    }
+    let format = match (entered.is_empty(), is_marked) {
+        (false, _) => ".sdx (SudoCue)",
+        (true, true) => "a grid of candidates",
+        (true, false) => "rows",
+    };
+    board.finish(format).with_all_candidates()
 }
 
 /// Whether no grid is unfinished after this line, whatever came before it.
@@ -147,14 +145,12 @@ pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent
     if let Some(read) = regions::read_line(text) {
         return read.map(Box::new).map(LineContent::Puzzle);
     }
-    if let Some(problem) = killer_text::find(text) {
-        return Err(problem);
-    }
-    if let Some(problem) = board_in_first_column(text, read_format) {
-        return Err((1, problem));
+    let board = killer_text::find(text).or_else(|| board_in_first_column(text, read_format));
+    if let Some(read) = board {
+        return read.map(Box::new).map(LineContent::Puzzle);
     }
     if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
-        let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
+        let puzzle = Imported::from_givens(to_grid(&cells), "81 characters");
         return Ok(LineContent::Puzzle(Box::new(puzzle)));
     }
     let bare = text.trim_matches(is_blank);
@@ -178,11 +174,15 @@ pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent
 
 /// A board of other rules as one word, an ID or a link, before other columns: one of these
 /// may be its solution, which looks like a classic puzzle.
-fn board_in_first_column(text: &str, read_format: ReadLine) -> Option<ReadProblem> {
+fn board_in_first_column(text: &str, read_format: ReadLine) -> Option<LineResult> {
     let (first, _) = text.split_once('\t')?;
     first.contains(':').then_some(())?;
-    let (_, problem) = read_format(first.trim_matches(is_blank))?.err()?;
-    matches!(problem, ReadProblem::Board(_)).then_some(problem)
+    let read = read_format(first.trim_matches(is_blank))?;
+    let is_board = match &read {
+        Ok(puzzle) => !puzzle.is_classic(),
+        Err((_, problem)) => matches!(problem, ReadProblem::Board(_)),
+    };
+    is_board.then_some(read)
 }
 
 /// The cells of a word of 81 characters, perhaps followed by a comment without

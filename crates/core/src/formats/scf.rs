@@ -2,7 +2,7 @@
 //! it, and a letter for windows and for diagonals.
 
 use super::cells::to_grid;
-use super::{BoardSyntax, ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
+use super::{Imported, LineResult, ReadProblem, Variant, Variants, boards};
 use crate::grid::Digit;
 use serde_json::json;
 
@@ -29,12 +29,10 @@ pub fn read(text: &str) -> LineResult {
     if !rules.is_empty() {
         // The kinds are in the problem, and the cells in an object.
         let text = json!({ "puzzle": givens.to_string() }).to_string();
-        return Err((
-            1,
-            ReadProblem::board(TITLE, rules, BoardSyntax::Json, &text),
-        ));
+        let read = ReadProblem::board(TITLE, rules, |rules| boards::json::read(&text, rules));
+        return read.map_err(|problem| (1, problem));
     }
-    Ok(ImportedPuzzle::from_givens(givens, TITLE))
+    Ok(Imported::from_givens(givens, TITLE))
 }
 
 /// The rule of a letter after the cells.

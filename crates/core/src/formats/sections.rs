@@ -4,9 +4,10 @@
 use super::lines::is_skipped;
 use super::rows::RowReader;
 use super::{
-    Format, ImportedMarks, ImportedPuzzle, ReadError, ReadLine, ReadProblem, Reader, TextResult,
+    Format, Imported, ImportedMarks, ReadError, ReadLine, ReadProblem, Reader, TextResult,
 };
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::rules::Spot;
 use std::fmt::Write;
 
 /// Reads and writes `.sdk`.
@@ -65,7 +66,7 @@ impl Section {
 
 /// Every `[Puzzle]`, with the `[State]` and the `[PencilMarks]` after it.
 fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
-    let mut read: Vec<Result<ImportedPuzzle, ReadError>> = Vec::new();
+    let mut read: Vec<Result<Imported, ReadError>> = Vec::new();
     let mut rows = RowReader::default();
     let mut section = Section::Puzzle;
     let mut marks: Vec<DigitSet> = Vec::new();
@@ -101,7 +102,7 @@ fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
                     (Ok(state), Some(Ok(puzzle))) if section == Section::State => {
                         add_state(puzzle, &state.digits());
                     }
-                    (Ok(puzzle), _) => read.push(Ok(ImportedPuzzle {
+                    (Ok(puzzle), _) => read.push(Ok(Imported {
                         format: SDK_TITLE,
                         ..puzzle
                     })),
@@ -142,7 +143,7 @@ fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
 }
 
 /// The marks of the rows so far, in the cells that are empty.
-fn add_marks(puzzle: &mut ImportedPuzzle, marks: &[DigitSet]) {
+fn add_marks(puzzle: &mut Imported, marks: &[DigitSet]) {
     let mut notes = [DigitSet::NONE; 81];
     let digits = puzzle.digits();
     for (cell, &marks) in Cell::all().zip(marks) {
@@ -150,27 +151,27 @@ fn add_marks(puzzle: &mut ImportedPuzzle, marks: &[DigitSet]) {
             notes[cell.index()] = marks;
         }
     }
-    puzzle.marks = puzzle.clone().with_notes(notes).marks;
+    puzzle.marks = puzzle.clone().with_notes(&notes).marks;
 }
 
-fn add_state(puzzle: &mut ImportedPuzzle, state: &Grid) {
+fn add_state(puzzle: &mut Imported, state: &Grid) {
     for (cell, digit) in state.filled() {
-        if puzzle.givens.get(cell).is_none() {
-            puzzle.entered.set(cell, Some(digit));
+        if puzzle.puzzle.givens.get(cell.into()).is_none() {
+            puzzle.entered.set(cell.into(), Some(digit.into()));
         }
     }
 }
 
-fn write_sdk(puzzle: &ImportedPuzzle) -> String {
+fn write_sdk(puzzle: &Imported) -> String {
     let state = puzzle.digits();
-    let mut text = format!("[Puzzle]\n{}", rows(&puzzle.givens));
-    if state != puzzle.givens {
+    let mut text = format!("[Puzzle]\n{}", rows(&puzzle.given_grid()));
+    if state != puzzle.given_grid() {
         text += &format!("[State]\n{}", rows(&state));
     }
     if puzzle.marks != ImportedMarks::None {
         text += "[PencilMarks]\n";
         for row in 0..9 {
-            let marks = (0..9).map(|column| puzzle.marks_at(Cell::at(row, column)).to_string());
+            let marks = (0..9).map(|column| puzzle.marks_at(Spot::at(row, column)).to_string());
             let _ = writeln!(text, "{}", marks.collect::<Vec<_>>().join(","));
         }
     }
@@ -229,12 +230,12 @@ fn read_with_records(text: &str, read_format: ReadLine, records: &[SsRecord]) ->
             SsRecord::Eliminate(cell, digit) => board.eliminate(cell, digit),
         }
     }
-    let read = ImportedPuzzle::from_board(&board, SS_TITLE).at_line(puzzle.line);
+    let read = Imported::from_board(&board, SS_TITLE).at_line(puzzle.line);
     Ok(vec![Ok(read)])
 }
 
-fn write_ss(puzzle: &ImportedPuzzle) -> String {
-    let line = puzzle.givens.to_string();
+fn write_ss(puzzle: &Imported) -> String {
+    let line = puzzle.given_grid().to_string();
     let mut text = String::from("*-----------*\n");
     for row in 0..9 {
         if row % 3 == 0 && row > 0 {
@@ -244,7 +245,7 @@ fn write_ss(puzzle: &ImportedPuzzle) -> String {
         let _ = writeln!(text, "|{}|{}|{}|", part(0), part(1), part(2));
     }
     text += "*-----------*\n\n";
-    for (cell, digit) in puzzle.entered.filled() {
+    for (cell, digit) in puzzle.entered_grid().filled() {
         let _ = writeln!(text, "I{:02}{digit}", cell.index());
     }
     let (board, whole) = (puzzle.board(), Candidates::from_grid(&puzzle.digits()));

@@ -2,7 +2,7 @@
 //! after them. The solutions are left out.
 
 use super::rows::RowReader;
-use super::{Format, ImportedPuzzle, ReadError, ReadLine, Reader, TextResult};
+use super::{Format, Imported, ReadLine, Reader, TextResult};
 
 /// Reads what `print` writes as text, and the puzzles of a day as grids.
 pub const FORMAT: Format = Format {
@@ -61,9 +61,9 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let read = puzzles.filter_map(|(number, line)| {
         let is_between = rows.first_line().is_none();
         let read = rows.read(number, line, read_format)?;
-        let is_puzzle = read.as_ref().err().is_none_or(ReadError::is_board);
+        let is_puzzle = read.is_ok();
         (is_puzzle || !is_between).then(|| {
-            read.map(|puzzle| ImportedPuzzle {
+            read.map(|puzzle| Imported {
                 format: TITLE,
                 ..puzzle
             })

@@ -2,8 +2,7 @@
 
 use super::cells::BoardBuilder;
 use super::{
-    BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader,
-    killer_text,
+    Format, Imported, LineProblem, LineResult, ReadError, ReadProblem, Reader, boards, killer_text,
 };
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, Grid};
@@ -13,7 +12,7 @@ pub const FORMAT: Format = Format {
     name: "solo",
     title: TITLE,
     reader: Reader::Line(read_line),
-    write: Some(|puzzle| format!("3x3:{}\n", description(&puzzle.puzzle()))),
+    write: Some(|puzzle| format!("3x3:{}\n", description(&puzzle.grid()))),
     frame: ("", ""),
 };
 
@@ -46,13 +45,15 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let variants = variants(size, rest);
     if !variants.is_empty() {
         let word = line.split_whitespace().next().unwrap_or(line);
-        let problem = ReadProblem::board(TITLE, variants, BoardSyntax::SoloId, word);
-        return Some(Err((1, problem)));
+        let read = ReadProblem::board(TITLE, variants, |_| {
+            boards::solo::read_solo_id(word).and_then(boards::read::plain)
+        });
+        return Some(read.map_err(|problem| (1, problem)));
     }
     let description = &line[end + 1..];
     // The killer's text of another program begins in the same way.
     if description.split(':').nth(1) == Some("k") || description.starts_with(':') {
-        return Some(Err((1, forum_killer(line))));
+        return Some(forum_killer(line));
     }
     Some(read_description(description, end + 2))
 }
@@ -88,21 +89,20 @@ fn variants(size: usize, parameters: &str) -> Variants {
     variants.map(|(_, variant)| variant).collect()
 }
 
-/// The problem of `3x3:n:k:` and the like: a killer of forums with more kinds than one.
-fn forum_killer(line: &str) -> ReadProblem {
-    let known = killer_text::find(line).map(|(_, problem)| problem);
-    known.unwrap_or_else(|| {
+/// Reads `3x3:n:k:` and the like: a killer of forums, perhaps with more kinds than one.
+fn forum_killer(line: &str) -> LineResult {
+    killer_text::find(line).unwrap_or_else(|| {
         let variants: Variants = [Variant::KillerCages, Variant::OtherRules]
             .into_iter()
             .collect();
-        ReadProblem::variant("a killer in one line", variants)
+        Err((1, ReadProblem::variant("a killer in one line", variants)))
     })
 }
 
 /// The board: digits, letters for runs of empty cells, `_` between two digits.
 fn read_description(text: &str, column: usize) -> LineResult {
     let grid = read_cells(text, column)?;
-    Ok(ImportedPuzzle::from_givens(grid, TITLE))
+    Ok(Imported::from_givens(grid, TITLE))
 }
 
 fn read_cells(text: &str, first: usize) -> Result<Grid, LineProblem> {
@@ -180,7 +180,7 @@ fn read_save(text: &str) -> Option<super::TextResult> {
     Some(read_saved(text, &fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
 }
 
-fn read_saved(text: &str, fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
+fn read_saved(text: &str, fields: &[SavedField]) -> Result<Imported, ReadError> {
     let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
     let find = |key: &str| fields.iter().find(|field| field.key == key);
     if find("GAME").is_some_and(|game| game.value != "Solo") {
@@ -190,8 +190,8 @@ fn read_saved(text: &str, fields: &[SavedField]) -> Result<ImportedPuzzle, ReadE
     let (size, rest) = size(parameters.value).unwrap_or_default();
     let variants = variants(size, rest);
     if !variants.is_empty() {
-        let problem = ReadProblem::board(SAVE_TITLE, variants, BoardSyntax::SoloSave, text);
-        return Err(problem.at(parameters.line, 1));
+        let read = ReadProblem::board(SAVE_TITLE, variants, |_| boards::solo_save::read(text));
+        return read.map_err(|problem| problem.at(parameters.line, 1));
     }
     let desc = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
     let givens = read_cells(desc.value, 1).map_err(|(column, what)| what.at(desc.line, column))?;

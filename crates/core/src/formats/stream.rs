@@ -4,12 +4,48 @@
 use super::links::read_format;
 use super::puzzle::plain;
 use super::rows::{RowReader, ends_every_grid};
-use super::{ImportedPuzzle, ReadError};
+use super::{Imported, ReadError};
 use crate::grid::Grid;
 use std::io::{self, BufRead};
 
-/// A puzzle with the line it starts on (from 1), or a problem in the text.
-pub type PuzzleResult = Result<(usize, Grid), ReadError>;
+/// A puzzle of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ListedPuzzle {
+    /// The line on which it starts, from 1, and the digits of a classic puzzle.
+    Classic(usize, Grid),
+    /// A puzzle of other rules.
+    Board(Box<Imported>),
+}
+
+impl ListedPuzzle {
+    /// The line on which it starts, from 1.
+    pub fn line(&self) -> usize {
+        match self {
+            ListedPuzzle::Classic(line, _) => *line,
+            ListedPuzzle::Board(board) => board.line,
+        }
+    }
+
+    /// The digits of a classic puzzle.
+    pub fn classic(&self) -> Option<Grid> {
+        match self {
+            ListedPuzzle::Classic(_, grid) => Some(*grid),
+            ListedPuzzle::Board(_) => None,
+        }
+    }
+}
+
+impl From<Imported> for ListedPuzzle {
+    fn from(read: Imported) -> ListedPuzzle {
+        match read.classic() {
+            Ok(grid) => ListedPuzzle::Classic(read.line, grid),
+            Err(_) => ListedPuzzle::Board(Box::new(read)),
+        }
+    }
+}
+
+/// A puzzle, or a problem in the text.
+pub type PuzzleResult = Result<ListedPuzzle, ReadError>;
 
 /// Parses puzzles line by line: the state between two lines is the number of
 /// lines read and the rows of an unfinished grid.
@@ -24,7 +60,7 @@ pub type PuzzleResult = Result<(usize, Grid), ReadError>;
 /// let text = format!("# a comment\n{line}not a puzzle\n{line}");
 /// let lines: Vec<_> = PuzzleParser::default()
 ///     .items(text.as_bytes())
-///     .map(|item| item.map(|(line, _)| line).map_err(|error| error.line))
+///     .map(|item| item.map(|puzzle| puzzle.line()).map_err(|error| error.line))
 ///     .collect();
 /// assert_eq!(lines, [Ok(2), Err(3), Ok(4)]);
 /// ```
@@ -41,17 +77,17 @@ impl PuzzleParser {
         if self.rows.first_line().is_none()
             && let Some(grid) = plain(line)
         {
-            return Some(Ok((self.line, grid)));
+            return Some(Ok(ListedPuzzle::Classic(self.line, grid)));
         }
         let read = self
             .rows
             .read(self.line, &String::from_utf8_lossy(line), read_format)?;
-        Some(read.map(|puzzle| (puzzle.line, puzzle.puzzle())))
+        Some(read.map(ListedPuzzle::from))
     }
 
     /// Reads one more line as [`read`](Self::read) does; the puzzle with all that the
     /// text says about it.
-    pub fn read_imported(&mut self, line: &[u8]) -> Option<Result<ImportedPuzzle, ReadError>> {
+    pub fn read_imported(&mut self, line: &[u8]) -> Option<Result<Imported, ReadError>> {
         self.line += 1;
         self.rows
             .read(self.line, &String::from_utf8_lossy(line), read_format)
@@ -131,7 +167,7 @@ fn line_length(text: &[u8]) -> usize {
 /// let text = format!("{line}not a puzzle\n{line}");
 /// let puzzles: Vec<_> = PuzzleReader::new(text.as_bytes()).collect::<Result<_, _>>()?;
 /// assert_eq!(puzzles.len(), 3);
-/// assert_eq!(puzzles[2], Ok((3, line.parse().unwrap())));
+/// assert_eq!(puzzles[2].as_ref().unwrap().classic(), line.parse().ok());
 /// assert_eq!(puzzles[1].as_ref().unwrap_err().line, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -191,7 +227,7 @@ mod tests {
             .collect();
         let lines: Vec<_> = read
             .iter()
-            .map(|item| item.clone().map(|(line, _)| line).map_err(|e| e.line))
+            .map(|item| item.clone().map(|puzzle| puzzle.line()).map_err(|e| e.line))
             .collect();
         assert_eq!(lines, [Ok(2), Err(3), Ok(5)]);
     }

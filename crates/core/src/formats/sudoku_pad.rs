@@ -8,7 +8,7 @@ use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::zipped::unzip;
-use super::{BoardSyntax, ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
+use super::{Imported, LineResult, ReadProblem, Variant, Variants, boards};
 use crate::grid::{Cell, House};
 use serde_json::{Map, Value};
 
@@ -68,7 +68,7 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
 }
 
 /// Reads the puzzle, if its rules are the classic ones.
-pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
+pub fn read(object: &Map<String, Value>) -> Result<Imported, ReadProblem> {
     let rows = object.get("cells").and_then(Value::as_array);
     let rows: Vec<&Vec<Value>> = rows
         .into_iter()
@@ -89,8 +89,7 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
     }
     if !variants.is_empty() {
         let text = Value::Object(object.clone()).to_string();
-        let syntax = BoardSyntax::SudokuPad;
-        return Err(ReadProblem::any_board(TITLE, variants, syntax, &text));
+        return Ok(boards::sudoku_pad::read(&text, variants)?.in_format(TITLE));
     }
     let mut board = BoardBuilder::new();
     for (cell, value) in Cell::all().zip(rows.into_iter().flatten()) {
@@ -254,7 +253,7 @@ mod tests {
 
     fn outcome(text: &str) -> String {
         match read_packed(&lz_string::pack(text)) {
-            Ok(puzzle) => puzzle.givens.to_string(),
+            Ok(puzzle) => puzzle.grid().to_string(),
             Err((_, problem)) => problem.to_string(),
         }
     }
@@ -271,34 +270,42 @@ mod tests {
         }
     }
 
-    /// What is handed on, by name.
-    fn variants_of(text: &str) -> String {
-        match read_packed(&lz_string::pack(text)) {
-            Err((_, ReadProblem::Board(board))) => board.variants.to_string(),
-            other => panic!("{other:?}"),
-        }
+    /// The title of the board, and what of it is not checked.
+    fn board(text: &str) -> String {
+        let read = read_packed(&lz_string::pack(text)).unwrap().puzzle.rules;
+        let unknown = read.unknown().iter();
+        let unknown: Vec<String> = unknown
+            .map(|clues| format!("{} {}", clues.count, clues.name))
+            .collect();
+        let text = if read.text().is_empty() {
+            ""
+        } else {
+            ", with rules"
+        };
+        format!("{}{text} {}", read.title(), unknown.join(", "))
     }
 
     #[test]
-    fn everything_else_is_handed_on_by_name() {
-        for (more, name) in [
-            (",l:[{wp:[[1,1],[2,2]]}]", "drawn rules"),
-            (",u:[{ct:[1,1],w:1,h:1,c2:CFCFCF}]", "drawn rules"),
-            (",ca:[{ce:[[0,0],[0,1]],v:8}]", "killer cages"),
-            (",ca:[{ce:[[0,0],[0,1]]}]", "extra regions"),
-            (",ca:[{v:'rules: Digits rise.'}]", "rules in words"),
-            (",metadata:{rules:'Digits rise.'}", "rules in words"),
-            (",metadata:{antiknight:t}", "knight's move rules"),
-            (",foglight:[[0,0]]", "fogged grids"),
-            (",triggereffect:[{a:1}]", "rules of another kind"),
+    fn everything_else_is_a_board_of_other_rules() {
+        for (more, words) in [
+            (",l:[{wp:[[1,1],[2,2]]}]", "9x9 1 drawing"),
+            (",u:[{ct:[1,1],w:1,h:1,c2:CFCFCF}]", "9x9 1 drawing"),
+            (",ca:[{ce:[[0,0],[0,1]],v:8}]", "9x9 1 drawn cage"),
+            (",ca:[{ce:[[0,0],[0,1]]}]", "9x9 1 drawn cage"),
+            (",ca:[{v:'rules: Digits rise.'}]", "9x9, with rules "),
+            (",metadata:{rules:'Digits rise.'}", "9x9, with rules "),
+            (",metadata:{antiknight:t}", "9x9 anti-knight "),
+            (",foglight:[[0,0]]", "9x9 1 fog"),
+            (",triggereffect:[{a:1}]", "9x9 1 triggereffect"),
         ] {
-            assert_eq!(variants_of(&zipped(more)), name, "{more}");
+            assert_eq!(board(&zipped(more)), words, "{more}");
         }
         let marked = zipped("").replacen("{v:5}", "{v:5,c:FF0000}", 1);
-        assert_eq!(variants_of(&marked), "drawn rules");
+        assert_eq!(board(&marked), "9x9 1 drawing");
         let jigsaw = zipped("").replacen("[0,2]", "[3,2]", 1);
-        assert_eq!(variants_of(&jigsaw), "irregular regions");
-        assert_eq!(variants_of("{ce:[[,,],[,,],[,,]]}"), "sizes other than 9x9");
+        assert_eq!(outcome(&jigsaw), "r1c3 is in no region");
+        let small = outcome("{ce:[[,,],[,,],[,,]]}");
+        assert!(small.starts_with("unknown size 3"), "{small}");
         let deep = format!(",l:{}{}", "[".repeat(28), "]".repeat(28));
         assert!(outcome(&zipped(&deep)).contains("nested too deep"));
     }

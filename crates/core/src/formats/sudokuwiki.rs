@@ -2,7 +2,7 @@
 //! base 36, which keep givens, entered digits and candidates apart.
 
 use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
-use super::{Format, ImportedMarks, ImportedPuzzle, LineResult, ReadProblem, Reader};
+use super::{Format, Imported, LineResult, ReadProblem, Reader};
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit};
 
@@ -109,10 +109,9 @@ fn read_cell(board: &mut BoardBuilder, cell: Cell, value: u64) -> Option<()> {
     Some(())
 }
 
-fn write(puzzle: &ImportedPuzzle) -> String {
-    let is_plain = puzzle.marks == ImportedMarks::None && puzzle.entered.filled_count() == 0;
-    let board = if is_plain {
-        zeros(&puzzle.givens)
+fn write(puzzle: &Imported) -> String {
+    let board = if puzzle.is_plain() {
+        zeros(&puzzle.grid())
     } else {
         let cells = Cell::all().map(|cell| base_36(value(puzzle, cell)));
         format!("{PREFIX}{}", cells.collect::<String>())
@@ -120,10 +119,13 @@ fn write(puzzle: &ImportedPuzzle) -> String {
     format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}\n")
 }
 
-fn value(puzzle: &ImportedPuzzle, cell: Cell) -> u64 {
+fn value(puzzle: &Imported, cell: Cell) -> u64 {
     let number = |digit: Digit| u64::from(digit.get());
-    let marks = puzzle.marks_at(cell);
-    match (puzzle.givens.get(cell), puzzle.entered.get(cell)) {
+    let marks = puzzle.classic_marks_at(cell);
+    match (
+        puzzle.given_grid().get(cell),
+        puzzle.entered_grid().get(cell),
+    ) {
         (Some(given), _) => number(given),
         (None, Some(entered)) => number(entered) + ENTERED,
         (None, None) if marks.is_empty() => 0,

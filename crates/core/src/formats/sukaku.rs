@@ -3,7 +3,7 @@
 
 use super::candidates::board_with;
 use super::lines::is_skipped;
-use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader, TextResult};
+use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
 use crate::grid::{Digit, DigitSet};
 
 /// Reads a line of 729 characters.
@@ -36,13 +36,13 @@ fn read_line(line: &str) -> Option<LineResult> {
     Some(Ok(puzzle(line.as_bytes(), TITLE)))
 }
 
-fn puzzle(characters: &[u8], title: &'static str) -> ImportedPuzzle {
+fn puzzle(characters: &[u8], title: &'static str) -> Imported {
     let mut marks = [DigitSet::NONE; 81];
     for (place, group) in marks.iter_mut().zip(characters.chunks(9)) {
         let digits = group.iter().map(|&byte| Digit::from_char(byte.into()));
         *place = digits.flatten().collect();
     }
-    ImportedPuzzle::from_board(&board_with(&marks), title)
+    Imported::from_board(&board_with(&marks), title)
 }
 
 /// Whether a line has nine cells of nine characters, each of which is empty or the digit
@@ -79,7 +79,7 @@ fn read_text(text: &str) -> Option<TextResult> {
     Some(Ok(rows.chunks(9).map(read_rows).collect()))
 }
 
-fn read_rows(rows: &[(usize, &str)]) -> Result<ImportedPuzzle, ReadError> {
+fn read_rows(rows: &[(usize, &str)]) -> Result<Imported, ReadError> {
     let problem = |what| ReadProblem::malformed(ROWS_TITLE, what);
     if let Some((line, _)) = rows.iter().find(|(_, row)| !is_row(row)) {
         return Err(problem("this line is not a row of candidates").at(*line, 1));

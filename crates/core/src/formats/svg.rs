@@ -2,7 +2,7 @@
 
 use super::rows::RowReader;
 use super::xml_limits::TextPlaces;
-use super::{ImportedPuzzle, ReadError, ReadLine, ReadProblem, TextResult};
+use super::{Imported, ReadError, ReadLine, ReadProblem, TextResult};
 use roxmltree::{Document, Node};
 
 const TITLE: &str = "an SVG picture";
@@ -39,21 +39,12 @@ pub fn read(document: &Document, read_format: ReadLine) -> TextResult {
 
 /// The puzzles among the lines of an element, which begins in line `start`. Other lines are
 /// words.
-fn puzzles(
-    node: Node,
-    start: usize,
-    read_format: ReadLine,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
+fn puzzles(node: Node, start: usize, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
     let texts = node.descendants().filter(Node::is_text);
     let text: String = texts.filter_map(|node| node.text()).collect();
     let mut rows = RowReader::default();
     let lines = (start..).zip(text.lines());
     let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format));
-    let is_puzzle =
-        |read: &Result<_, ReadError>| read.as_ref().err().is_none_or(ReadError::is_board);
-    let named = |puzzle| ImportedPuzzle {
-        format: TITLE,
-        ..puzzle
-    };
-    read.filter(is_puzzle).map(|read| read.map(named)).collect()
+    let named = |puzzle: Imported| Ok(puzzle.in_format(TITLE));
+    read.flatten().map(named).collect()
 }

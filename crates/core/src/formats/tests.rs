@@ -44,10 +44,10 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(board in any_board()) {
         prop_assume!(board.empty_cells().iter().all(|cell| !board.at(cell).is_empty()));
-        let puzzle = ImportedPuzzle::from_board(&board, "a test");
+        let puzzle = Imported::from_board(&board, "a test");
         for format in FORMATS.iter().filter(|format| format.is_written()) {
             // A comment looks like a short string of few givens.
-            if format.name == "gnome" && puzzle.puzzle().filled_count() < 17 {
+            if format.name == "gnome" && puzzle.grid().filled_count() < 17 {
                 continue;
             }
             let text = format.write_all(std::slice::from_ref(&puzzle));
@@ -59,7 +59,7 @@ proptest! {
             } else if format.name == "candidates" {
                 prop_assert_eq!(read.digits(), placed(&board));
             } else {
-                prop_assert_eq!(read.puzzle(), puzzle.puzzle(), "{}: {}", format.name, text);
+                prop_assert_eq!(read.grid(), puzzle.grid(), "{}: {}", format.name, text);
             }
         }
     }

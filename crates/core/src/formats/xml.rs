@@ -2,10 +2,8 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
 use super::xml_limits::{self, TextPlaces};
-use super::{
-    BoardSyntax, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult,
-};
-use super::{ReadLine, Variant, Variants, svg};
+use super::{Format, Imported, ReadError, ReadProblem, Reader, TextResult};
+use super::{ReadLine, Variant, Variants, boards, svg};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -75,11 +73,11 @@ fn read_document(text: &str, read_format: ReadLine) -> TextResult {
 
 /// What was found, up to one damaged puzzle too many, in whose place it says so.
 fn within_patience(
-    found: impl Iterator<Item = Result<ImportedPuzzle, ReadError>>,
-) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    found: impl Iterator<Item = Result<Imported, ReadError>>,
+) -> Vec<Result<Imported, ReadError>> {
     let (mut read, mut damaged) = (Vec::new(), 0);
     for puzzle in found {
-        let problem = puzzle.as_ref().err().filter(|error| !error.is_board());
+        let problem = puzzle.as_ref().err();
         let line = problem.map_or(0, |error| error.line);
         damaged += usize::from(problem.is_some());
         if damaged > MOST_DAMAGED {
@@ -92,7 +90,7 @@ fn within_patience(
     read
 }
 
-fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<ImportedPuzzle, ReadError>> {
+fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<Imported, ReadError>> {
     let read = match node.tag_name().name() {
         "game" | "sudoku" => read_data(node.attribute("data")?),
         "puzzle" if node.has_tag_name("puzzle") => read_ksudoku(node)?,
@@ -106,11 +104,11 @@ fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<ImportedPuzzl
 }
 
 /// 81 digits, or a version and some fields for each cell.
-fn read_data(data: &str) -> Result<ImportedPuzzle, ReadProblem> {
+fn read_data(data: &str) -> Result<Imported, ReadProblem> {
     let data = data.trim();
     let problem = |what| ReadProblem::malformed(OPENSUDOKU, what);
     if let Some(grid) = grid_of_digits(data) {
-        return Ok(ImportedPuzzle::from_givens(grid, OPENSUDOKU));
+        return Ok(Imported::from_givens(grid, OPENSUDOKU));
     }
     let Some((version, cells)) = data.strip_prefix("version:").map(|rest| {
         let rest = rest.trim_start();
@@ -164,7 +162,7 @@ fn read_notes(notes: &str) -> Option<DigitSet> {
 }
 
 /// KSudoku: a graph of houses, and the values column by column.
-fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+fn read_ksudoku(puzzle: Node) -> Option<Result<Imported, ReadProblem>> {
     let child = |name| {
         puzzle
             .children()
@@ -174,8 +172,9 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
     let variants = variants(graph);
     if !variants.is_empty() {
         let text = &puzzle.document().input_text()[puzzle.range()];
-        let problem = ReadProblem::board(KSUDOKU, variants, BoardSyntax::KSudoku, text);
-        return Some(Err(problem));
+        return Some(ReadProblem::board(KSUDOKU, variants, |_| {
+            boards::ksudoku::read(text)
+        }));
     }
     let values: Vec<char> = values.chars().collect();
     if values.len() != 81 {
@@ -247,10 +246,9 @@ fn is_diagonal(cells: &str) -> bool {
     cells.is_some_and(|cells| is_run(&cells, 0, 10) || is_run(&cells, 8, 8))
 }
 
-fn write(puzzle: &ImportedPuzzle) -> String {
-    let is_plain = puzzle.marks == ImportedMarks::None && puzzle.entered.filled_count() == 0;
-    let data = if is_plain {
-        zeros(&puzzle.givens)
+fn write(puzzle: &Imported) -> String {
+    let data = if puzzle.is_plain() {
+        zeros(&puzzle.grid())
     } else {
         let cells: String = Cell::all().map(|cell| written_cell(puzzle, cell)).collect();
         // As OpenSudoku has it: a line break, which XML needs escaped in an attribute.
@@ -259,9 +257,11 @@ fn write(puzzle: &ImportedPuzzle) -> String {
     format!("<game data=\"{data}\"/>\n")
 }
 
-fn written_cell(puzzle: &ImportedPuzzle, cell: Cell) -> String {
-    let given = puzzle.givens.get(cell);
-    let value = given.or(puzzle.entered.get(cell)).map_or(0, Digit::get);
-    let notes = mask_of_digits(puzzle.marks_at(cell));
+fn written_cell(puzzle: &Imported, cell: Cell) -> String {
+    let given = puzzle.given_grid().get(cell);
+    let value = given
+        .or(puzzle.entered_grid().get(cell))
+        .map_or(0, Digit::get);
+    let notes = mask_of_digits(puzzle.classic_marks_at(cell));
     format!("{value}|{notes}|{}|", u8::from(given.is_none()))
 }

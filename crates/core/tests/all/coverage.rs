@@ -112,7 +112,9 @@ fn bucket(name: &str) -> Vec<Grid> {
     let file = File::open(&path)
         .unwrap_or_else(|error| panic!("this test needs {}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file)).take(COUNT);
-    puzzles.map(|line| line.unwrap().unwrap().1).collect()
+    puzzles
+        .map(|line| line.unwrap().unwrap().classic().unwrap())
+        .collect()
 }
 
 fn unsolved(rungs: &[Rung], puzzles: &[Grid]) -> Vec<Grid> {

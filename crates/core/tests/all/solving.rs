@@ -17,7 +17,9 @@ const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
 fn read(path: &Path) -> Vec<Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file));
-    puzzles.map(|line| line.unwrap().unwrap().1).collect()
+    puzzles
+        .map(|line| line.unwrap().unwrap().classic().unwrap())
+        .collect()
 }
 
 fn sample(set: &str) -> Vec<Grid> {

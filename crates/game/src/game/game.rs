@@ -5,8 +5,7 @@ use super::{
     CellVerdict, Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog,
     HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
-use ninefold_core::formats::{ImportedPuzzle, Limits};
-use ninefold_core::grid::Cell;
+use ninefold_core::formats::{Imported, Limits};
 use ninefold_core::rules::{Clue, Spot, SpotSet, Value, ValueSet, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -134,28 +133,30 @@ impl Game {
         }
     }
 
-    /// A new game of this puzzle with the digits and notes that a text has beside the
-    /// givens, and its limits. They are the first move, so they can be undone. A text with the whole
-    /// solution gives the puzzle alone: nobody wins without a move.
-    pub fn imported(puzzle: Puzzle, text: &ImportedPuzzle) -> Game {
+    /// A new game of this puzzle with its title, the values and notes that a text has beside
+    /// the givens, and its limits. They are the first move, so they can be undone. A text with
+    /// the whole solution gives the puzzle alone: nobody wins without a move.
+    pub fn imported(puzzle: Puzzle, text: &Imported) -> Game {
         let new = Game {
             limits: text.limits,
+            name: GameName::from_typed(puzzle.published.title()),
             ..Game::new(puzzle)
         };
-        let position = Cell::all().fold(new.position.clone(), |position, cell| {
-            let digit = text.entered.get(cell).map(Value::from);
+        let open = Spot::all(new.puzzle.rules.size()).filter(|&spot| !new.position.is_given(spot));
+        let position = open.fold(new.position.clone(), |position, spot| {
+            let digit = text.entered.get(spot);
             let notes = match digit {
                 Some(_) => ValueSet::NONE,
-                None => text.marks_at(cell).into(),
+                None => text.marks_at(spot),
             };
             let content = Content {
                 digit,
                 marks: Marks::centre(notes),
                 ..Content::default()
             };
-            position.with(cell.into(), content)
+            position.with(spot, content)
         });
-        let is_solved = new.puzzle.is_solved_by(&position);
+        let is_solved = position.is_solved() || new.puzzle.is_solved_by(&position);
         match new.move_to(MoveKind::Import, position) {
             Ok(step) if !is_solved => new.make(step),
             Ok(_) | Err(_) => new,

@@ -188,7 +188,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+    use ninefold_core::formats::{BoardPuzzle, Imported};
     use ninefold_core::rules::{Kind, Rules, Shape, Values};
 
     #[test]
@@ -210,7 +210,7 @@ mod tests {
             solver.is_unique(&with, &unlimited).unwrap()
         });
         let givens = givens.with(more.unwrap(), solution.get(more.unwrap()));
-        let board = ImportedBoard::from_puzzle(BoardPuzzle::new(rules.clone(), givens));
+        let board = Imported::new(BoardPuzzle::new(rules.clone(), givens));
         let puzzle = Puzzle::from_board(&board, &|| false);
         let start = Game::new(puzzle.clone()).position;
         let path = BoardLadder::new(&rules).path_from(start.board_position(), &|| false);

@@ -1,10 +1,8 @@
 //! Opening a board that was read: what its clues and its text say of the answer.
 
 use super::puzzle::{EFFORT, board_level};
-use super::{
-    Answer, Content, Game, GameName, Marks, MoveKind, Origin, Published, Puzzle, SolutionCount,
-};
-use ninefold_core::formats::ImportedBoard;
+use super::{Answer, Origin, Published, Puzzle, SolutionCount};
+use ninefold_core::formats::Imported;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{IndexedRules, RuleIndex, Rules, Values};
 use ninefold_core::variants::{Effort, Outcome, Solver};
@@ -19,17 +17,15 @@ impl Puzzle {
     ///
     /// ```
     /// use ninefold_core::formats::read_first;
-    /// use ninefold_core::formats::ImportedBoard;
     /// use ninefold_game::game::{Answer, Puzzle, SolutionCount};
     ///
-    /// let error = read_first("2x2:p").unwrap_err();
-    /// let board = ImportedBoard::from_error(&error).unwrap()?;
+    /// let board = read_first("2x2:p")?;
     /// let puzzle = Puzzle::from_board(&board, &|| false);
     /// assert_eq!(puzzle.solutions, SolutionCount::Several);
     /// assert_eq!(puzzle.answer, Answer::Unknown);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn from_board(board: &ImportedBoard, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
+    pub fn from_board(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
         let held = HeldBoard::new(board);
         let effort = Effort {
             cancelled: is_cancelled,
@@ -61,9 +57,9 @@ pub struct HeldBoard {
 
 impl HeldBoard {
     /// Holds the clues of a board against its answer.
-    pub fn new(board: &ImportedBoard) -> HeldBoard {
+    pub fn new(board: &Imported) -> HeldBoard {
         let (rules, givens) = (&board.puzzle.rules, board.puzzle.givens);
-        let stated = usable_answer(rules, &givens, board.stated);
+        let stated = usable_answer(rules, &givens, board.stated.as_deref());
         HeldBoard {
             rules: match &stated {
                 Some(answer) if rules.breaks(answer) => {
@@ -109,36 +105,10 @@ fn text(text: &Option<String>) -> &str {
 
 /// The answer that a text states, if it is full, has the givens and obeys rows, columns and
 /// regions.
-fn usable_answer(rules: &Rules, givens: &Values, stated: Option<Values>) -> Option<Values> {
+fn usable_answer(rules: &Rules, givens: &Values, stated: Option<&Values>) -> Option<Values> {
     let houses = RuleIndex::new(&Rules::new(rules.shape().clone()));
-    stated.filter(|answer| houses.is_solved(answer) && givens.is_part_of(answer))
-}
-
-impl Game {
-    /// A new game of a board that was read, with the values that its text has beside the
-    /// givens. They are the first move, so they can be undone. A text with a full board that
-    /// breaks nothing gives the puzzle alone: nobody wins without a move.
-    pub fn from_board(puzzle: Puzzle, entered: &Values) -> Game {
-        let new = Game {
-            name: GameName::from_typed(puzzle.published.title()),
-            ..Game::new(puzzle)
-        };
-        let position = entered
-            .filled()
-            .fold(new.position.clone(), |position, (cell, digit)| {
-                let content = Content {
-                    digit: Some(digit),
-                    marks: Marks::NONE,
-                    ..position.content(cell)
-                };
-                position.with(cell, content)
-            });
-        let is_full = position.is_solved();
-        match new.move_to(MoveKind::Import, position) {
-            Ok(step) if !is_full => new.make(step),
-            Ok(_) | Err(_) => new,
-        }
-    }
+    let usable = |answer: &&Values| houses.is_solved(answer) && givens.is_part_of(answer);
+    stated.filter(usable).copied()
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ pub use folders::{Folders, Links};
 pub use import_check::{ImportProblem, LATEST};
 pub use known_solutions::KnownSolutions;
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
-pub use puzzle_file::{NoClassicPuzzle, PuzzleFile, PuzzleGrade, PuzzleState};
+pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use reader::StoreReader;
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use settings_text::{LineFault, LineFaults, LineProblem};

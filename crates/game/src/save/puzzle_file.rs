@@ -2,7 +2,7 @@
 
 use crate::game::GameStatus;
 use crate::save::{Collection, Summary};
-use ninefold_core::formats::{ImportedPuzzle, ReadError, ReadNote, read_text};
+use ninefold_core::formats::{Imported, ReadError, ReadNote, read_text};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -10,7 +10,6 @@ use ninefold_core::solve::is_unique;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The puzzles read from a file, as a list to choose from.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +21,7 @@ pub struct PuzzleFile {
     /// The format that was recognised.
     pub format: &'static str,
     /// Its puzzles, at most [`PuzzleFile::MOST`].
-    pub puzzles: Arc<[ImportedPuzzle]>,
+    pub puzzles: Arc<[Imported]>,
     /// Number of all puzzles.
     pub count: usize,
     /// Number of lines or parts that are not puzzles.
@@ -33,24 +32,6 @@ pub struct PuzzleFile {
     pub grades: Vec<PuzzleGrade>,
     /// The state of each puzzle, by the saved games.
     pub states: Vec<PuzzleState>,
-}
-
-/// A text without a classic puzzle.
-#[derive(Clone, PartialEq, Debug, Error)]
-#[error("{problem}")]
-pub struct NoClassicPuzzle {
-    /// The first problem; a board of other rules is one.
-    pub problem: ReadError,
-    /// The number of boards of other rules.
-    pub boards: usize,
-}
-
-impl NoClassicPuzzle {
-    /// That a text has more boards than the first, as a sentence.
-    pub fn remark(&self) -> Option<String> {
-        let boards = self.boards;
-        (boards > 1).then(|| format!("This is the first of {boards} boards in the text."))
-    }
 }
 
 /// The state of a puzzle for the player.
@@ -83,41 +64,43 @@ impl PuzzleFile {
     /// The name of a paste.
     pub const PASTED: &str = "Pasted";
 
-    /// The puzzles of a text in any format.
+    /// The puzzles of a text in any format: the classic ones, or where there are none those of
+    /// other rules.
     ///
     /// # Errors
-    /// What is wrong with it, if there is no classic puzzle.
-    pub fn parse(name: String, text: &str) -> Result<PuzzleFile, NoClassicPuzzle> {
-        let read = read_text(text, &is_unique);
-        let read = read.map_err(|problem| NoClassicPuzzle { problem, boards: 0 })?;
+    /// What is wrong with it, if there is no puzzle.
+    pub fn parse(name: String, text: &str) -> Result<PuzzleFile, ReadError> {
+        let read = read_text(text, &is_unique)?;
         let whole = read.puzzles.len();
-        let (mut problem, mut boards) = (None, 0);
-        let mut imported = Vec::with_capacity(whole);
-        for puzzle in read.puzzles {
-            match puzzle {
-                Ok(puzzle) => imported.push(puzzle),
-                Err(error) => {
-                    boards += usize::from(error.is_board());
-                    problem = problem.or(Some(error));
-                }
-            }
+        let mut puzzles: Vec<Imported> = read.puzzles.into_iter().flatten().collect();
+        if puzzles.iter().any(Imported::is_classic) {
+            puzzles.retain(Imported::is_classic);
         }
-        // Of boards of other rules alone no classic list is made.
-        if let Some(problem) = problem.filter(|_| imported.is_empty()) {
-            return Err(NoClassicPuzzle { problem, boards });
-        }
-        let listed = imported.iter().take(PuzzleFile::MOST);
+        let count = puzzles.len();
+        puzzles.truncate(PuzzleFile::MOST);
         Ok(PuzzleFile {
             name,
             path: None,
-            states: vec![PuzzleState::New; imported.len().min(PuzzleFile::MOST)],
-            format: imported.first().map_or("", |first| first.format),
-            puzzles: listed.cloned().collect(),
-            count: imported.len(),
-            problems: whole - imported.len(),
+            states: vec![PuzzleState::New; puzzles.len()],
+            format: puzzles.first().map_or("", |first| first.format),
+            puzzles: puzzles.into(),
+            count,
+            problems: whole - count,
             notes: read.notes,
             grades: Vec::new(),
         })
+    }
+
+    /// The first of boards of other rules, of which no list is made.
+    pub fn board(&self) -> Option<&Imported> {
+        self.puzzles.first().filter(|first| !first.is_classic())
+    }
+
+    /// That a text has more boards of other rules than the first, as a sentence.
+    pub fn more_boards(&self) -> Option<String> {
+        let boards = self.count;
+        let is_more = self.board().is_some() && boards > 1;
+        is_more.then(|| format!("This is the first of {boards} boards in the text."))
     }
 
     /// What was guessed and passed over, as sentences; empty if nothing was.
@@ -134,7 +117,7 @@ impl PuzzleFile {
     /// The collection to remember: none for a paste or a single puzzle.
     pub fn collection(&self) -> Option<Collection> {
         let path = self.path.clone().filter(|_| self.count > 1)?;
-        let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
+        let puzzles = self.puzzles.iter().flat_map(Imported::classic);
         Some(Collection::new(path, self.count, puzzles))
     }
 
@@ -148,10 +131,15 @@ impl PuzzleFile {
             let state = known.entry(givens).or_default();
             *state = PuzzleState::from(game).max(*state);
         }
-        let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
-        self.states = puzzles
-            .map(|givens| known.get(&givens).copied().unwrap_or_default())
-            .collect();
+        let state = |puzzle: &Imported| {
+            let givens = puzzle.classic().ok()?;
+            known.get(&givens).copied()
+        };
+        let states = self
+            .puzzles
+            .iter()
+            .map(|puzzle| state(puzzle).unwrap_or_default());
+        self.states = states.collect();
     }
 
     /// The first puzzle that is not solved, or the first of all.
@@ -195,8 +183,8 @@ impl PuzzleFile {
     /// and whether it was begun elsewhere.
     pub fn line(&self, index: usize) -> String {
         let puzzle = &self.puzzles[index];
-        let givens = puzzle.puzzle().filled_count();
-        let begun = match puzzle.digits().filled_count() - givens {
+        let givens = puzzle.clone().into_puzzle().givens.filled_count();
+        let begun = match puzzle.values().filled_count() - givens {
             0 => String::new(),
             entered => format!("  {entered} entered"),
         };

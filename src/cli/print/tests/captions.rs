@@ -111,7 +111,7 @@ fn ruled() -> Vec<(Printed, &'static str)> {
 /// All of them, and a classic one with the longest seed.
 fn captioned() -> Vec<Printed> {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let seeded = Printed::of_text(1, &read_first(&json).unwrap()).unwrap();
+    let seeded = Printed::imported(1, &read_first(&json).unwrap()).unwrap();
     let ruled = ruled().into_iter().map(|(puzzle, _)| puzzle);
     [seeded].into_iter().chain(ruled).collect()
 }

@@ -125,7 +125,6 @@ fn confirmed(question: &ConfirmQuestion) -> Outcome {
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
-        ConfirmQuestion::PlayBoard(board) => Request::PlayBoard(board.clone()),
     };
     Outcome::CloseThen(request)
 }

@@ -3,7 +3,6 @@
 
 pub(crate) mod view;
 
-use crate::ui::ReadText;
 use crate::ui::SearchText;
 use crate::ui::component::offer;
 use crate::ui::folder::{Folder, FolderEntry};
@@ -293,11 +292,11 @@ impl Component for Import {
     }
 
     /// Lists the puzzles of a paste.
-    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
-        match read {
-            ReadText::Puzzles(file) => Outcome::Effects(self.receive_file(*file, shared)),
-            ReadText::Board(..) => offer(read, shared),
+    fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
+        if file.board().is_some() {
+            return offer(file, shared);
         }
+        Outcome::Effects(self.receive_file(*file, shared))
     }
 
     /// Finds the first things to choose from: of the folder that the program was
@@ -323,15 +322,16 @@ impl Component for Import {
             self.receive_folder(folder);
         } else if let RunResult::Graded(grades) = result {
             self.receive_grades(grades);
-        } else if let RunResult::FileRead(ReadText::Puzzles(file)) = result {
-            return Outcome::Effects(self.receive_file(*file, shared));
-        } else if let RunResult::FileRead(ReadText::Board(board, remark)) = result {
-            return Outcome::CloseThen(match remark {
-                None => Request::PlayChosenBoard(board),
+        } else if let RunResult::FileRead(file) = result {
+            let Some(board) = file.board().cloned().map(Box::new) else {
+                return Outcome::Effects(self.receive_file(*file, shared));
+            };
+            return Outcome::CloseThen(match file.more_boards() {
+                None => Request::PlayChosen(board),
                 // Something is left out: the player decides.
                 Some(remark) => {
                     shared.show_info(remark);
-                    Request::Question(ConfirmQuestion::PlayBoard(board))
+                    Request::Question(ConfirmQuestion::PlayPasted(board))
                 }
             });
         } else if let RunResult::ReadingFailed(why) = result {

@@ -16,7 +16,6 @@ pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{SearchLane, Searches};
 
-use crate::ui::ReadText;
 use crate::ui::component::offer;
 use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
@@ -25,6 +24,7 @@ use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
+use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
 /// The most steps by which the solver may be ahead of the moment on show: it rests then.
@@ -255,15 +255,13 @@ impl Component for SolverPlayback {
     }
 
     /// A pasted puzzle is watched in place of this one; of several the first.
-    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
-        match read {
-            ReadText::Puzzles(file) => {
-                let outcome = self.watch_pasted(file.puzzles[0].puzzle(), shared);
-                shared.show_remarks(&file);
-                outcome
-            }
-            ReadText::Board(..) => offer(read, shared),
-        }
+    fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
+        let Ok(first) = file.puzzles[0].classic() else {
+            return offer(file, shared);
+        };
+        let outcome = self.watch_pasted(first, shared);
+        shared.show_remarks(&file);
+        outcome
     }
 
     fn touch_bar(&mut self, part: u16, of: u16) {

@@ -2,10 +2,10 @@
 
 pub(crate) mod view;
 
-use crate::ui::ReadText;
 use crate::ui::component::offer;
 use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
+use ninefold_game::save::PuzzleFile;
 
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,14 +38,12 @@ impl Component for Playlist {
     }
 
     /// A pasted puzzle is watched; of several the first.
-    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
-        match read {
-            ReadText::Puzzles(file) => {
-                shared.show_remarks(&file);
-                Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
-            }
-            ReadText::Board(..) => offer(read, shared),
-        }
+    fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
+        let Ok(first) = file.puzzles[0].classic() else {
+            return offer(file, shared);
+        };
+        shared.show_remarks(&file);
+        Outcome::Ask(Request::WatchPuzzle(Box::new(first)))
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {

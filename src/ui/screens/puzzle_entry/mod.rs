@@ -4,16 +4,16 @@ pub(crate) mod view;
 
 use crate::say::sentence;
 use crate::ui::MouseAction;
-use crate::ui::ReadText;
 use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use ninefold_core::formats::ImportedPuzzle;
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
+use ninefold_game::save::PuzzleFile;
 
 /// The solution of an ambiguous puzzle that is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ pub(crate) struct PuzzleEntry {
     /// The purpose of the check.
     pub intention: Intention,
     /// The text of exactly this grid.
-    pub imported: Option<Box<ImportedPuzzle>>,
+    pub imported: Option<Box<Imported>>,
     /// The game that was left for the text, to which Esc goes back.
     pub left_game: Option<GameId>,
 }
@@ -80,7 +80,7 @@ impl Default for PuzzleEntry {
 
 impl PuzzleEntry {
     /// A puzzle that is judged and then played.
-    pub(crate) fn to_play(puzzle: Box<ImportedPuzzle>, left_game: Option<GameId>) -> PuzzleEntry {
+    pub(crate) fn to_play(puzzle: Box<Imported>, left_game: Option<GameId>) -> PuzzleEntry {
         PuzzleEntry {
             intention: Intention::Play,
             left_game,
@@ -90,9 +90,9 @@ impl PuzzleEntry {
 
     /// An entry that begins with the givens of a text, and keeps the rest of it for the
     /// game until something is typed.
-    pub(crate) fn imported(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
+    pub(crate) fn imported(puzzle: Box<Imported>) -> PuzzleEntry {
         PuzzleEntry {
-            grid: puzzle.puzzle(),
+            grid: puzzle.classic().unwrap_or_default(),
             imported: Some(puzzle),
             ..PuzzleEntry::default()
         }
@@ -346,11 +346,10 @@ impl Component for PuzzleEntry {
     }
 
     /// Replaces what was typed by a pasted puzzle; of several one is chosen.
-    fn receive_paste(&mut self, read: ReadText, shared: &mut Shared) -> Outcome {
-        let file = match read {
-            ReadText::Puzzles(file) => file,
-            ReadText::Board(..) => return offer(read, shared),
-        };
+    fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
+        if file.board().is_some() {
+            return offer(file, shared);
+        }
         if file.count > 1 {
             self.judging = None;
             return Outcome::Ask(Request::ChoosePasted(file));

@@ -208,7 +208,7 @@ fn a_game_is_copied_as_a_challenge() {
         let (_, effects) = type_keys(press(default_game(), "g118"), &keys);
         let read = read_first(copied(&effects)).unwrap();
         assert_eq!(
-            (read.givens, read.limits),
+            (read.classic().unwrap(), read.limits),
             (PUZZLE.parse().unwrap(), limits)
         );
     }

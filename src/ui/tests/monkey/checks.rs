@@ -164,7 +164,6 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
                 ConfirmQuestion::PlayPasted(_)
-                | ConfirmQuestion::PlayBoard(_)
                 | ConfirmQuestion::PrintOver(_)
                 | ConfirmQuestion::ChangeFaultySettings => true,
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {

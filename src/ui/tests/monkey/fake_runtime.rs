@@ -12,7 +12,7 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
     AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message,
-    Overwrite, ReadText, RunResult, Saving, Screen, StatusMessage,
+    Overwrite, RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Candidates, Grid};
@@ -282,14 +282,11 @@ impl FakeRuntime {
                         RunResult::ReadingFailed("It is gone.".to_owned()),
                     ))
                 } else {
-                    Message::Fact(Fact::Reported(
-                        run,
-                        RunResult::FileRead(ReadText::Puzzles(Box::new(file))),
-                    ))
+                    Message::Fact(Fact::Reported(run, RunResult::FileRead(Box::new(file))))
                 });
             }
             Effect::Work(WorkEffect::ReadPaste(run, text)) => {
-                let read = RunResult::PasteRead(ReadText::of_paste(&text));
+                let read = RunResult::PasteRead(crate::ui::read_paste(&text));
                 self.pending.push(Message::Fact(Fact::Reported(run, read)));
             }
             Effect::Work(WorkEffect::Grade(run, puzzles)) => {
@@ -334,7 +331,7 @@ impl FakeRuntime {
             }
             Effect::Work(WorkEffect::JudgeBoard(run, board)) => {
                 let puzzle = Puzzle::from_board(&board, &|| false);
-                let game = Game::from_board(puzzle, &board.entered);
+                let game = Game::imported(puzzle, &board);
                 let opened = RunResult::BoardOpened(Box::new(game));
                 self.pending
                     .push(Message::Fact(Fact::Reported(run, opened)));

@@ -3,8 +3,8 @@
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
 use crate::ui::{
-    AppState, Effect, GameSession, Layer, Message, ReadText, RunResult, Screen, Shared,
-    SolverPlayback, update,
+    AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
+    update,
 };
 use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
 use ninefold_core::grid::Candidates;
@@ -110,7 +110,7 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             Some(Fact::Reported(run, RunResult::HintFound(step)))
         }
         Effect::Work(WorkEffect::ReadPaste(run, text)) => {
-            let read = RunResult::PasteRead(ReadText::of_paste(&text));
+            let read = RunResult::PasteRead(crate::ui::read_paste(&text));
             Some(Fact::Reported(run, read))
         }
         Effect::Work(WorkEffect::FindPath(run, board, off)) => {

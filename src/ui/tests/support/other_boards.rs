@@ -2,7 +2,6 @@
 
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
-use ninefold_core::formats::ImportedBoard;
 use ninefold_core::formats::read_first;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::generate_board;
@@ -48,7 +47,5 @@ pub(crate) fn published(name: &str) -> Puzzle {
     let line = LINKS.lines().find(|line| line.starts_with(name));
     let payload = line.and_then(|line| line.split('\t').nth(2));
     let link = format!("https://f-puzzles.com/?load={}", payload.expect("a link"));
-    let error = read_first(&link).expect_err("no classic puzzle");
-    let board = ImportedBoard::from_error(&error).expect("other rules");
-    Puzzle::from_board(&board.expect("a board"), &|| false)
+    Puzzle::from_board(&read_first(&link).expect("a board"), &|| false)
 }

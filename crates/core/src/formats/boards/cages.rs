@@ -1,6 +1,6 @@
 //! What the formats of killer have in common.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
@@ -13,7 +13,7 @@ pub(super) fn with_cages<L: PartialEq + Copy>(
     rules: Rules,
     labels: &[Option<L>],
     sum_of: impl Fn(L, Spot) -> Option<u16>,
-) -> Result<Rules, BoardTextError> {
+) -> Result<Rules, BoardProblem> {
     let size = rules.size();
     let mut cages: Vec<(L, SpotSet)> = Vec::new();
     for (spot, label) in Spot::all(size).zip(labels) {

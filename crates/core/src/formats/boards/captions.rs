@@ -1,8 +1,7 @@
 //! What a puzzle says about itself: its title, its author, its rules in words, its answer.
 
-use super::imported::ImportedBoard;
 use super::published;
-use crate::formats::is_normal_rules;
+use crate::formats::{Imported, is_normal_rules};
 use crate::rules::rules::Rules;
 use crate::rules::values::Values;
 use serde_json::{Map, Value as Json};
@@ -55,18 +54,20 @@ impl Captions {
     }
 
     /// A board with these texts, and with the first answer that fits its givens.
-    pub(super) fn describe(self, rules: Rules, givens: Values, entered: Values) -> ImportedBoard {
+    pub(super) fn describe(self, rules: Rules, givens: Values, entered: Values) -> Imported {
         let size = rules.size();
         let mut answers = self.answers.iter();
         let rules = match &self.rules {
             Some(text) => rules.with_text(text),
             None => rules,
         };
-        ImportedBoard {
-            stated: answers.find_map(|answer| published::stated_answer(answer, size, &givens)),
+        Imported {
+            stated: answers
+                .find_map(|answer| published::stated_answer(answer, size, &givens))
+                .map(Box::new),
             title: self.title,
             author: self.author,
-            ..ImportedBoard::new(rules, givens, entered)
+            ..Imported::of_board(rules, givens, entered)
         }
     }
 

@@ -1,6 +1,6 @@
 //! Names of cells in f-puzzles: `R1C1`, and outside the board `R0C1`.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use super::published;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -22,14 +22,14 @@ const KEYS: [&str; 4] = ["cell", "cells", "cloneCells", "lines"];
 const MOST_CELLS: usize = 1024;
 
 /// The cells of a clue.
-pub(super) fn cells(clue: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
+pub(super) fn cells(clue: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
     let names = clue.get("cells").and_then(Json::as_array);
     let names = names.into_iter().flatten();
     names.map(|name| cell(name, size)).collect()
 }
 
 /// The cell with this name.
-pub(super) fn cell(name: &Json, size: usize) -> Result<Spot, BoardTextError> {
+pub(super) fn cell(name: &Json, size: usize) -> Result<Spot, BoardProblem> {
     let place =
         place(name).filter(|&(row, column)| is_within(row, size) && is_within(column, size));
     let (row, column) = place.ok_or_else(|| no_cell(name, size))?;
@@ -47,17 +47,17 @@ pub(super) fn place(name: &Json) -> Option<(usize, usize)> {
     Some((row.parse().ok()?, column.parse().ok()?))
 }
 
-fn no_cell(name: &Json, size: usize) -> BoardTextError {
+fn no_cell(name: &Json, size: usize) -> BoardProblem {
     let text = name
         .as_str()
         .map_or_else(|| name.to_string(), str::to_owned);
     let text: String = text.chars().take(12).collect();
     let name = published::name(&text).unwrap_or_default();
-    BoardTextError::NoCell { name, size }
+    BoardProblem::NoCell { name, size }
 }
 
 /// Whether every cell that clues name is where such clues can be.
-pub(super) fn check_cells(value: &Json, reach: Reach, size: usize) -> Result<(), BoardTextError> {
+pub(super) fn check_cells(value: &Json, reach: Reach, size: usize) -> Result<(), BoardProblem> {
     match value {
         Json::Array(items) => items
             .iter()
@@ -70,14 +70,14 @@ pub(super) fn check_cells(value: &Json, reach: Reach, size: usize) -> Result<(),
     }
 }
 
-fn check_names(names: &Json, reach: Reach, size: usize) -> Result<(), BoardTextError> {
+fn check_names(names: &Json, reach: Reach, size: usize) -> Result<(), BoardProblem> {
     let (first, last) = match reach {
         Reach::Board => (1, size),
         Reach::Margin => (0, size + 1),
     };
     let is_within = |number| (first..=last).contains(&number);
     match names {
-        Json::Array(items) if items.len() > MOST_CELLS => Err(BoardTextError::TooManyCells {
+        Json::Array(items) if items.len() > MOST_CELLS => Err(BoardProblem::TooManyCells {
             count: items.len(),
             most: MOST_CELLS,
         }),

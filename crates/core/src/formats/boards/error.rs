@@ -1,6 +1,5 @@
 //! Why a text is not a board.
 
-use crate::formats::ReadError;
 use crate::rules::rules_error::RulesError;
 use crate::rules::spot::Spot;
 use thiserror::Error;
@@ -8,7 +7,7 @@ use thiserror::Error;
 /// Why a text is not a board of any size. Columns count characters from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum BoardTextError {
+pub enum BoardProblem {
     /// A number of cells that no board has.
     #[error("{0} cells; a board of n rows has n times n cells, with n from 4 to 16")]
     CellCount(usize),
@@ -115,9 +114,6 @@ pub enum BoardTextError {
         /// Advice for the reader.
         advice: &'static str,
     },
-    /// A text that no reader understands.
-    #[error(transparent)]
-    Text(#[from] ReadError),
     /// Rules that no board has.
     #[error(transparent)]
     Rules(#[from] RulesError),

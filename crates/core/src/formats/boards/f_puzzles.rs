@@ -2,14 +2,14 @@
 
 use super::captions::{self, CAPTIONS, Captions};
 use super::cell_names;
-use super::error::BoardTextError;
-use super::imported::ImportedBoard;
+use super::error::BoardProblem;
 use super::published;
 use super::rule_keys::{add_extra_regions, add_kinds, is_kind};
 use super::unchecked::unchecked;
 use super::{f_puzzles_local, f_puzzles_write};
 use crate::formats::{
-    KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing, own_drawings,
+    Imported, KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing,
+    own_drawings,
 };
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
@@ -24,7 +24,7 @@ const MOST_CLUES: usize = 1_000;
 
 /// Reads the puzzle of an object in which these variants were found. Clues of kinds that
 /// cannot be checked are counted by their kind.
-pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
+pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
     let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
     let rows = object.get("grid").and_then(Json::as_array);
     let rows = rows.into_iter().flatten();
@@ -38,7 +38,7 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     let mut rules = Rules::new(Shape::without_regions(size)?);
     if cells.len() != size * size {
         let found = cells.len();
-        return Err(BoardTextError::WrongCellCount { size, found });
+        return Err(BoardProblem::WrongCellCount { size, found });
     }
     if let Some(shape) = shape(size, &cells)? {
         rules = Rules::new(shape);
@@ -58,7 +58,7 @@ fn read_rules(
     rules: Rules,
     variants: Variants,
     object: &Map<String, Json>,
-) -> Result<Rules, BoardTextError> {
+) -> Result<Rules, BoardProblem> {
     check_number(object)?;
     let size = rules.size();
     let mut known = variants;
@@ -149,7 +149,7 @@ fn with_unknown(rules: Rules, clues: Option<(String, usize)>) -> Rules {
     }
 }
 
-fn check_number(object: &Map<String, Json>) -> Result<(), BoardTextError> {
+fn check_number(object: &Map<String, Json>) -> Result<(), BoardProblem> {
     let clues = object.iter().filter(|(key, _)| !is_harmless_key(key));
     let count: usize = clues
         .filter_map(|(_, value)| value.as_array())
@@ -157,7 +157,7 @@ fn check_number(object: &Map<String, Json>) -> Result<(), BoardTextError> {
         .sum();
     match count {
         0..=MOST_CLUES => Ok(()),
-        count => Err(BoardTextError::TooManyClues {
+        count => Err(BoardProblem::TooManyClues {
             count,
             most: MOST_CLUES,
         }),
@@ -165,7 +165,7 @@ fn check_number(object: &Map<String, Json>) -> Result<(), BoardTextError> {
 }
 
 /// Cages: without a number above 0, only their values differ.
-fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, BoardTextError> {
+fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, BoardProblem> {
     let size = rules.size();
     let cages = value.as_array().into_iter().flatten();
     { cages }.try_fold(rules, |rules, cage| {
@@ -196,27 +196,27 @@ fn drawings_without_words(object: &Map<String, Json>) -> Option<usize> {
 
 /// The shape that the regions of the cells make: the box of a cell where it names none.
 /// `None` without any regions.
-fn shape(size: usize, cells: &[&Json]) -> Result<Option<Shape>, BoardTextError> {
+fn shape(size: usize, cells: &[&Json]) -> Result<Option<Shape>, BoardProblem> {
     let boxes = Shape::with_boxes(size).ok();
     let own = |cell: &Json| cell.get("region").and_then(Json::as_u64);
     if boxes.is_none() && cells.iter().all(|cell| own(cell).is_none()) {
         return Ok(None);
     }
     let label = |(spot, cell): (Spot, &&Json)| match cell.get("region") {
-        Some(Json::Null) => Err(BoardTextError::NoRegion(spot)),
-        Some(_) => own(cell).map_or(Err(BoardTextError::NoRegion(spot)), |own| {
+        Some(Json::Null) => Err(BoardProblem::NoRegion(spot)),
+        Some(_) => own(cell).map_or(Err(BoardProblem::NoRegion(spot)), |own| {
             Ok(own.min(255) as u8)
         }),
         None => {
             let usual = boxes.as_ref().and_then(|boxes| boxes.region(spot));
-            usual.map_or(Err(BoardTextError::NoRegion(spot)), |usual| Ok(usual as u8))
+            usual.map_or(Err(BoardProblem::NoRegion(spot)), |usual| Ok(usual as u8))
         }
     };
     let labels: Result<Vec<u8>, _> = Spot::all(size).zip(cells).map(label).collect();
     Ok(Some(Shape::with_regions(size, &labels?)?))
 }
 
-fn read_value(cell: &Json, spot: Spot, size: usize) -> Result<Option<Value>, BoardTextError> {
+fn read_value(cell: &Json, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
     let number = match cell.get("value") {
         Some(Json::Number(number)) => number.as_u64(),
         Some(Json::String(text)) => text.parse().ok(),
@@ -227,7 +227,7 @@ fn read_value(cell: &Json, spot: Spot, size: usize) -> Result<Option<Value>, Boa
     };
     let value = u8::try_from(number).ok().and_then(Value::new);
     let value = value.filter(|value| usize::from(value.get()) <= size);
-    let too_large = BoardTextError::ValueInCell {
+    let too_large = BoardProblem::ValueInCell {
         spot,
         value: number,
         size,

@@ -1,7 +1,7 @@
 //! Clues on cells in f-puzzles: their keys, read and written.
 
 use super::cell_names::{self, Reach};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::local::{LocalClue, LocalForm, LocalKind as Kind};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
 use crate::rules::rules::Rules;
@@ -54,7 +54,7 @@ pub(super) fn add(
     key: &str,
     value: &Json,
     object: &Map<String, Json>,
-) -> Result<Option<Rules>, BoardTextError> {
+) -> Result<Option<Rules>, BoardProblem> {
     let key = key.to_ascii_lowercase();
     let size = rules.size();
     let (name, clues) = match key.as_str() {
@@ -74,7 +74,7 @@ pub(super) fn add(
     Ok(Some(clues.into_iter().fold(rules, add_one)))
 }
 
-fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, BoardTextError> {
+fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, BoardProblem> {
     let reach = match kind.form() {
         LocalForm::Outside => Reach::Margin,
         _ => Reach::Board,
@@ -102,14 +102,14 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, Board
 }
 
 /// The cells of all clues under a key.
-fn marked_cells(value: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
+fn marked_cells(value: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
     let clues = value.as_array().into_iter().flatten();
     let cells: Result<Vec<Vec<Spot>>, _> = clues.map(|clue| own_cells(clue, size)).collect();
     Ok(cells?.into_iter().flatten().collect())
 }
 
 /// The cells under `cell` and `cells`, in order.
-fn own_cells(clue: &Json, size: usize) -> Result<Vec<Spot>, BoardTextError> {
+fn own_cells(clue: &Json, size: usize) -> Result<Vec<Spot>, BoardProblem> {
     let one = clue.get("cell").into_iter();
     let several = clue.get("cells").and_then(Json::as_array);
     let names = one.chain(several.into_iter().flatten());
@@ -137,7 +137,7 @@ impl Reader<'_> {
         }
     }
 
-    fn lines(&self) -> Result<Vec<LocalClue>, BoardTextError> {
+    fn lines(&self) -> Result<Vec<LocalClue>, BoardProblem> {
         let size = self.shape.size();
         let lines = self.clue.get("lines").and_then(Json::as_array);
         let mut found = Vec::new();
@@ -155,7 +155,7 @@ impl Reader<'_> {
         Ok(found)
     }
 
-    fn line(&self, cells: Vec<Spot>) -> Result<LocalClue, BoardTextError> {
+    fn line(&self, cells: Vec<Spot>) -> Result<LocalClue, BoardProblem> {
         let size = self.shape.size();
         let half = size.div_ceil(2) as u16;
         let numbers = match self.kind {
@@ -174,7 +174,7 @@ impl Reader<'_> {
         Ok(self.clue(cells, numbers))
     }
 
-    fn dot(&self) -> Result<Option<LocalClue>, BoardTextError> {
+    fn dot(&self) -> Result<Option<LocalClue>, BoardProblem> {
         let cells = own_cells(self.clue, self.shape.size())?;
         let usual = match self.kind {
             Kind::Difference => Some(1),
@@ -186,7 +186,7 @@ impl Reader<'_> {
         Ok(number.map(|number| self.clue(cells, vec![number])))
     }
 
-    fn group(&self) -> Result<Option<LocalClue>, BoardTextError> {
+    fn group(&self) -> Result<Option<LocalClue>, BoardProblem> {
         let size = self.shape.size();
         let mut cells = own_cells(self.clue, size)?;
         if self.kind == Kind::Clone {
@@ -202,7 +202,7 @@ impl Reader<'_> {
         Ok((!numbers.is_empty()).then(|| self.clue(cells, numbers)))
     }
 
-    fn cells_marked(&self, marked: SpotSet) -> Result<Vec<LocalClue>, BoardTextError> {
+    fn cells_marked(&self, marked: SpotSet) -> Result<Vec<LocalClue>, BoardProblem> {
         let size = self.shape.size();
         let cells = own_cells(self.clue, size)?.into_iter();
         Ok(cells
@@ -267,7 +267,7 @@ fn negatives(
     value: &Json,
     object: &Map<String, Json>,
     size: usize,
-) -> Result<Vec<LocalClue>, BoardTextError> {
+) -> Result<Vec<LocalClue>, BoardProblem> {
     let names = value.as_array().into_iter().flatten();
     let mut found = Vec::new();
     for name in names.filter_map(Json::as_str) {
@@ -286,7 +286,7 @@ fn negatives(
     Ok(found)
 }
 
-fn not_consecutive(object: &Map<String, Json>, size: usize) -> Result<LocalClue, BoardTextError> {
+fn not_consecutive(object: &Map<String, Json>, size: usize) -> Result<LocalClue, BoardProblem> {
     let pairs = pairs_without(&["difference"], object, size)?;
     Ok(LocalClue::new(Kind::NoDifference, pairs, vec![1]))
 }
@@ -309,7 +309,7 @@ fn pairs_without(
     keys: &[&str],
     object: &Map<String, Json>,
     size: usize,
-) -> Result<Vec<Spot>, BoardTextError> {
+) -> Result<Vec<Spot>, BoardProblem> {
     let mut marked: Vec<SpotSet> = Vec::new();
     for key in keys {
         let clues = object.get(*key).and_then(Json::as_array);

@@ -1,8 +1,8 @@
 //! Writing puzzles of f-puzzles.
 
 use super::f_puzzles_local;
-use super::imported::ImportedBoard;
 use super::puzzle::BoardPuzzle;
+use crate::formats::Imported;
 use crate::formats::f_puzzles_link;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, HouseName};
@@ -30,7 +30,7 @@ pub(super) fn has_all(rules: &Rules) -> bool {
 }
 
 /// The puzzle as an object, with what its text says about it.
-pub(super) fn described(board: &ImportedBoard) -> Json {
+pub(super) fn described(board: &Imported) -> Json {
     let mut object = object(&board.puzzle);
     for (key, text) in [("title", &board.title), ("author", &board.author)] {
         if let Some(text) = text {

@@ -1,12 +1,11 @@
 //! Puzzles in JSON: cells under a usual key, and the rules as other keys.
 
 use super::captions::Captions;
-use super::error::BoardTextError;
-use super::imported::ImportedBoard;
+use super::error::BoardProblem;
 use super::json_cages;
 use super::line::read_line;
 use super::rule_keys::add_rules;
-use crate::formats::{KeyMeaning, Variant, Variants, board_cells, region_names};
+use crate::formats::{Imported, KeyMeaning, Variant, Variants, board_cells, region_names};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::values::Values;
@@ -16,9 +15,9 @@ use serde_json::{Map, Value};
 const DEEPEST: usize = 3;
 
 /// Reads the puzzle of an object in which these variants were found.
-pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
+pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
     let object: Map<String, Value> = serde_json::from_str(text).unwrap_or_default();
-    let cells = board_cells(&object).ok_or(BoardTextError::CellCount(0))?;
+    let cells = board_cells(&object).ok_or(BoardProblem::CellCount(0))?;
     let size = cells.chars().count().isqrt();
     let shape = shape(&object, size)?;
     let mut rules = add_rules(Rules::new(shape), variants, &object)?;
@@ -33,11 +32,11 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
 }
 
 /// The regions that a key lists, else the usual boxes.
-fn shape(object: &Map<String, Value>, size: usize) -> Result<Shape, BoardTextError> {
+fn shape(object: &Map<String, Value>, size: usize) -> Result<Shape, BoardProblem> {
     let Some(regions) = regions(object, DEEPEST) else {
         return Ok(Shape::with_boxes(size)?);
     };
-    let names = region_names(regions, size).ok_or(BoardTextError::Regions { size })?;
+    let names = region_names(regions, size).ok_or(BoardProblem::Regions { size })?;
     let first = |name: &String| names.iter().position(|other| other == name);
     let labels: Vec<u8> = names
         .iter()

@@ -1,6 +1,6 @@
 //! Cages in JSON: cells and a sum.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::formats::{KeyMeaning, Variant, cell_lists, is_first_certain};
 use crate::rules::cage::Cage;
 use crate::rules::kind::Kind;
@@ -16,17 +16,14 @@ const DEEPEST: usize = 3;
 const SUMS: [&str; 5] = ["sum", "value", "total", "target", "clue"];
 
 /// These rules and the cages that an object lists.
-pub(super) fn add_cages(
-    rules: Rules,
-    object: &Map<String, Value>,
-) -> Result<Rules, BoardTextError> {
+pub(super) fn add_cages(rules: Rules, object: &Map<String, Value>) -> Result<Rules, BoardProblem> {
     let size = rules.size();
     let Some(cages) = cages(object, DEEPEST) else {
         return Ok(rules.with(Kind::Killer)?);
     };
-    let lists = cell_lists(cages, size).ok_or(BoardTextError::Cages { size })?;
+    let lists = cell_lists(cages, size).ok_or(BoardProblem::Cages { size })?;
     if !is_first_certain(cages, size) {
-        return Err(BoardTextError::FirstCell);
+        return Err(BoardProblem::FirstCell);
     }
     let items = cages.as_array().into_iter().flatten();
     let with = |rules: Rules, (cage, cells): (&Value, Vec<usize>)| {

@@ -1,6 +1,6 @@
 //! Which format a text with cages is in.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use super::ksudoku;
 use super::perfect_sudoku::read_perfect_sudoku;
 use super::short_killer::read_short_killer;
@@ -18,7 +18,7 @@ const CELLS: usize = 81;
 /// short killer, a link of sudokuwiki.org, an ID of Solo, a file of KSudoku. `None` for any other text.
 ///
 /// # Errors
-/// [`BoardTextError`]: what is wrong, where the format is known.
+/// [`BoardProblem`]: what is wrong, where the format is known.
 ///
 /// ```
 /// use ninefold_core::formats::read_killer;
@@ -27,9 +27,9 @@ const CELLS: usize = 81;
 /// let (rules, _) = read_killer(id).expect("an ID of Solo")?;
 /// assert_eq!(rules.title(), "4x4 killer");
 /// assert_eq!(read_killer("1......2........"), None);
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_killer(text: &str) -> Option<Result<(Rules, Values), BoardTextError>> {
+pub fn read_killer(text: &str) -> Option<Result<(Rules, Values), BoardProblem>> {
     let text = text.trim();
     if let Some(puzzle) = element_of_ksudoku(text) {
         let board = ksudoku::read(puzzle);
@@ -50,8 +50,8 @@ pub fn read_killer(text: &str) -> Option<Result<(Rules, Values), BoardTextError>
 }
 
 /// Reads a killer whose format was recognised before.
-pub(super) fn read(text: &str) -> Result<(Rules, Values), BoardTextError> {
-    read_killer(text).unwrap_or(Err(BoardTextError::Recognised {
+pub(in crate::formats) fn read(text: &str) -> Result<(Rules, Values), BoardProblem> {
+    read_killer(text).unwrap_or(Err(BoardProblem::Recognised {
         what: "a killer in a form that is not known",
         advice: "it begins with SumoCueV1, 3x3::k: or 3x3:d:k:, or has 81 cells",
     }))

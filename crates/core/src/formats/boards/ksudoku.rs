@@ -1,8 +1,8 @@
 //! Puzzles of KSudoku: a graph of houses, and the values column by column.
 
-use super::error::BoardTextError;
-use super::imported::ImportedBoard;
+use super::error::BoardProblem;
 use super::rule_keys::add_extra_regions;
+use crate::formats::Imported;
 use crate::rules::cage::Cage;
 use crate::rules::kind::Kind;
 use crate::rules::rules::Rules;
@@ -13,13 +13,13 @@ use crate::rules::value::Value;
 use crate::rules::values::Values;
 use roxmltree::{Document, Node};
 
-const WRONG: BoardTextError = BoardTextError::Recognised {
+const WRONG: BoardProblem = BoardProblem::Recognised {
     what: "a damaged puzzle of KSudoku",
     advice: "it needs a graph of a known order, and values",
 };
 
 /// Reads the element of a puzzle.
-pub(super) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
+pub(in crate::formats) fn read(text: &str) -> Result<Imported, BoardProblem> {
     let document = Document::parse(text).map_err(|_| WRONG)?;
     let child = |name| { document.root_element().children() }.find(|node| node.has_tag_name(name));
     let (Some(graph), Some(values)) = (child("graph"), child("values")) else {
@@ -29,12 +29,12 @@ pub(super) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
     let size: usize = order.trim().parse().map_err(|_| WRONG)?;
     let rules = rules(graph, size)?;
     let givens = read_values(values.text().unwrap_or_default().trim(), size)?;
-    Ok(ImportedBoard::new(rules, givens, Values::EMPTY))
+    Ok(Imported::of_board(rules, givens, Values::EMPTY))
 }
 
 /// Boxes or none, and the cliques: as many as there are rows and apart are the regions,
 /// unless there are boxes; the diagonals are a kind, and the others extra regions.
-fn rules(graph: Node, size: usize) -> Result<Rules, BoardTextError> {
+fn rules(graph: Node, size: usize) -> Result<Rules, BoardProblem> {
     let named = |name| { graph.children() }.filter(move |node: &Node| node.has_tag_name(name));
     let with_blocks = |node: Node| node.attribute("withblocks") != Some("0");
     let has_boxes = named("sudokugroups").all(with_blocks);
@@ -60,9 +60,9 @@ fn rules(graph: Node, size: usize) -> Result<Rules, BoardTextError> {
 }
 
 /// A cage with a sum. Its operator is a number: 4 adds, and 0 is a single cell.
-fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardTextError> {
+fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardProblem> {
     if !matches!(cage.attribute("operator"), Some("4" | "+" | "0")) {
-        return Err(BoardTextError::Recognised {
+        return Err(BoardProblem::Recognised {
             what: "a Mathdoku of KSudoku",
             advice: "only cages that add up are known",
         });
@@ -84,7 +84,7 @@ fn diagonals(size: usize) -> [SpotSet; 2] {
     ]
 }
 
-fn shape_of(regions: Vec<SpotSet>, size: usize) -> Result<Shape, BoardTextError> {
+fn shape_of(regions: Vec<SpotSet>, size: usize) -> Result<Shape, BoardProblem> {
     let shape = Shape::without_regions(size)?;
     if regions.is_empty() {
         return Ok(shape);
@@ -93,29 +93,29 @@ fn shape_of(regions: Vec<SpotSet>, size: usize) -> Result<Shape, BoardTextError>
         let region = regions.iter().position(|cells| cells.contains(spot));
         region
             .map(|region| region as u8)
-            .ok_or(BoardTextError::NoRegion(spot))
+            .ok_or(BoardProblem::NoRegion(spot))
     };
     let labels: Result<Vec<u8>, _> = Spot::all(size).map(label).collect();
     Ok(Shape::with_regions(size, &labels?)?)
 }
 
 /// Numbers of cells, which run down the columns.
-fn read_clique(text: &str, size: usize) -> Result<SpotSet, BoardTextError> {
+fn read_clique(text: &str, size: usize) -> Result<SpotSet, BoardProblem> {
     let number = |word: &str| word.parse().ok().filter(|&cell: &usize| cell < size * size);
     let cells = text.split_whitespace().map(|word| {
         let cell = number(word)
             .filter(|_| size <= 16)
-            .ok_or(BoardTextError::ExtraRegions { size })?;
+            .ok_or(BoardProblem::ExtraRegions { size })?;
         Ok(Spot::at(cell % size, cell / size))
     });
     cells.collect()
 }
 
 /// `_` for an empty cell, `a` for 1, down the columns.
-fn read_values(text: &str, size: usize) -> Result<Values, BoardTextError> {
+fn read_values(text: &str, size: usize) -> Result<Values, BoardProblem> {
     let found = text.chars().count();
     if found != size * size {
-        return Err(BoardTextError::WrongCellCount { size, found });
+        return Err(BoardProblem::WrongCellCount { size, found });
     }
     let mut values = Values::EMPTY;
     for (cell, character) in text.chars().enumerate() {
@@ -125,24 +125,20 @@ fn read_values(text: &str, size: usize) -> Result<Values, BoardTextError> {
     Ok(values)
 }
 
-fn read_value(
-    character: char,
-    column: usize,
-    size: usize,
-) -> Result<Option<Value>, BoardTextError> {
+fn read_value(character: char, column: usize, size: usize) -> Result<Option<Value>, BoardProblem> {
     match character {
         '_' => Ok(None),
         'a'..='z' => {
             let number = character as u8 - b'a' + 1;
             let value = Value::new(number).filter(|_| usize::from(number) <= size);
-            let value = value.ok_or(BoardTextError::TooLarge {
+            let value = value.ok_or(BoardProblem::TooLarge {
                 column,
                 value: number.into(),
                 size,
             });
             value.map(Some)
         }
-        _ => Err(BoardTextError::Character {
+        _ => Err(BoardProblem::Character {
             column,
             character,
             expected: "a cell is a letter, or _ when empty",

@@ -1,6 +1,6 @@
 //! A board in one line: a character for each cell, and a letter for the region of each.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::region_letter::region_letter;
 use crate::rules::rules::Rules;
 use crate::rules::shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
@@ -40,7 +40,7 @@ pub fn write_regions(shape: &Shape) -> String {
 /// letters in the next. Without regions, the cells may stand in several lines. Empty cells are `.`, `0`, `*`, `_` or `x`.
 ///
 /// # Errors
-/// [`BoardTextError`] with the column, in the line where it is.
+/// [`BoardProblem`] with the column, in the line where it is.
 ///
 /// ```
 /// use ninefold_core::formats::{read_cells, write_cells, write_regions};
@@ -52,9 +52,9 @@ pub fn write_regions(shape: &Shape) -> String {
 /// let (rules, _) = read_cells("................\nAAABDABBDDCBDCCC")?;
 /// assert_eq!(rules.title(), "4x4 jigsaw");
 /// assert_eq!(write_regions(rules.shape()), "AAABCABBCCDBCDDD");
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let lines: Vec<&str> = text
         .lines()
         .map(str::trim)
@@ -76,10 +76,10 @@ pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardTextError> {
 }
 
 /// Reads the cells of a board of this size, a character each.
-pub(super) fn read_line(cells: &str, size: usize) -> Result<Values, BoardTextError> {
+pub(super) fn read_line(cells: &str, size: usize) -> Result<Values, BoardProblem> {
     let found = cells.chars().count();
     if found != size * size {
-        return Err(BoardTextError::WrongCellCount { size, found });
+        return Err(BoardProblem::WrongCellCount { size, found });
     }
     let mut values = Values::EMPTY;
     for ((column, character), spot) in (1..).zip(cells.chars()).zip(Spot::all(size)) {
@@ -100,12 +100,12 @@ fn split(text: &str) -> (String, Option<String>) {
     }
 }
 
-fn size_of(cells: usize) -> Result<usize, BoardTextError> {
+fn size_of(cells: usize) -> Result<usize, BoardProblem> {
     let size = cells.isqrt();
     if size * size == cells && (SMALLEST_SIZE..=LARGEST_SIZE).contains(&size) {
         Ok(size)
     } else {
-        Err(BoardTextError::CellCount(cells))
+        Err(BoardProblem::CellCount(cells))
     }
 }
 
@@ -126,18 +126,18 @@ fn one_byte_each(labels: &str) -> Vec<u8> {
     labels.chars().map(&mut number).collect()
 }
 
-fn read_cell(column: usize, character: char, size: usize) -> Result<Option<Value>, BoardTextError> {
+fn read_cell(column: usize, character: char, size: usize) -> Result<Option<Value>, BoardProblem> {
     if matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X') {
         return Ok(None);
     }
-    let value = Value::from_char(character).ok_or(BoardTextError::Character {
+    let value = Value::from_char(character).ok_or(BoardProblem::Character {
         column,
         character,
         expected: "a cell is 1 to 9 or A to G, or . when empty",
     })?;
     if usize::from(value.get()) > size {
         let value = usize::from(value.get());
-        return Err(BoardTextError::TooLarge {
+        return Err(BoardProblem::TooLarge {
             column,
             value,
             size,

@@ -2,7 +2,7 @@
 //! the number of the cage.
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
@@ -16,7 +16,7 @@ const SIZE: usize = 9;
 /// diagonals. A cage whose sum is 0 is none.
 ///
 /// # Errors
-/// [`BoardTextError`] with the column.
+/// [`BoardProblem`] with the column.
 ///
 /// ```
 /// use ninefold_core::formats::{read_perfect_sudoku, write_perfect_sudoku};
@@ -27,11 +27,11 @@ const SIZE: usize = 9;
 /// assert_eq!(rules.title(), "9x9 X and killer");
 /// assert_eq!(rules.cages().next().map(|cage| cage.to_string()).as_deref(), Some("cage 17 at r1c1"));
 /// assert_eq!(write_perfect_sudoku(&rules, &givens).as_deref(), Some(text.as_str()));
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let text = text.trim();
-    let unknown = BoardTextError::Recognised {
+    let unknown = BoardProblem::Recognised {
         what: "not a killer of Perfect Sudoku",
         advice: "it begins with 3x3::k: or 3x3:d:k:",
     };
@@ -48,7 +48,7 @@ pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardTextError
     }
     if labels.len() != SIZE * SIZE {
         let found = labels.len();
-        return Err(BoardTextError::WrongCellCount { size: SIZE, found });
+        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
     }
     let rules = Rules::new(Shape::with_boxes(SIZE)?).with_kinds(kinds)?;
     let rules = with_cages(rules, &labels, |label, _| Some(label >> 8))?;
@@ -56,14 +56,12 @@ pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardTextError
 }
 
 /// The number of a cell in a cage.
-fn read_number(field: &str, column: usize) -> Result<Option<u16>, BoardTextError> {
-    let number = field
-        .parse::<u16>()
-        .map_err(|_| BoardTextError::Character {
-            column,
-            character: field.chars().find(|c| !c.is_ascii_digit()).unwrap_or(':'),
-            expected: "a number below 65536 for each cell",
-        })?;
+fn read_number(field: &str, column: usize) -> Result<Option<u16>, BoardProblem> {
+    let number = field.parse::<u16>().map_err(|_| BoardProblem::Character {
+        column,
+        character: field.chars().find(|c| !c.is_ascii_digit()).unwrap_or(':'),
+        expected: "a number below 65536 for each cell",
+    })?;
     Ok((number >> 8 != 0).then_some(number))
 }
 

@@ -1,6 +1,6 @@
 //! The rules that the keys of an object of JSON name.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::formats::{KeyMeaning, Variant, Variants, cell_lists};
 use crate::rules::clue::Clue;
 use crate::rules::kind::Kind;
@@ -29,7 +29,7 @@ pub(super) fn add_rules(
     rules: Rules,
     variants: Variants,
     object: &Map<String, Value>,
-) -> Result<Rules, BoardTextError> {
+) -> Result<Rules, BoardProblem> {
     let rules = add_kinds(rules, variants, object)?;
     let mut regions = Vec::new();
     find_extra_regions(object, rules.size(), DEEPEST, &mut regions)?;
@@ -47,7 +47,7 @@ pub(super) fn add_kinds(
     rules: Rules,
     variants: Variants,
     object: &Map<String, Value>,
-) -> Result<Rules, BoardTextError> {
+) -> Result<Rules, BoardProblem> {
     let named = KINDS
         .into_iter()
         .filter(|(variant, _)| variants.contains(*variant));
@@ -152,11 +152,11 @@ fn find_extra_regions(
     size: usize,
     depth: usize,
     found: &mut Vec<SpotSet>,
-) -> Result<(), BoardTextError> {
+) -> Result<(), BoardProblem> {
     for (key, value) in object {
         match (Variant::of_key(key), value) {
             (Some(KeyMeaning::Sure(Variant::ExtraRegions)), _) if !is_off(value) => {
-                let lists = cell_lists(value, size).ok_or(BoardTextError::ExtraRegions { size })?;
+                let lists = cell_lists(value, size).ok_or(BoardProblem::ExtraRegions { size })?;
                 found.extend(lists.into_iter().map(|cells| spots(cells, size)));
             }
             (_, Value::Object(inner)) if depth > 0 => {
@@ -176,10 +176,7 @@ fn spots(cells: Vec<usize>, size: usize) -> SpotSet {
 }
 
 /// The extra regions; four that are the windows of windoku are that kind.
-pub(super) fn add_extra_regions(
-    rules: Rules,
-    regions: &[SpotSet],
-) -> Result<Rules, BoardTextError> {
+pub(super) fn add_extra_regions(rules: Rules, regions: &[SpotSet]) -> Result<Rules, BoardProblem> {
     let windows = windows(rules.size());
     let is_windoku = !windows.is_empty() && windows.iter().all(|window| regions.contains(window));
     let kind = is_windoku.then_some(Kind::Windoku);

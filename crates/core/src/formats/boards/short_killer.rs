@@ -2,7 +2,7 @@
 //! arrows end, the cage has its sum.
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::cage::Cage;
 use crate::rules::kind::KindSet;
 use crate::rules::rules::Rules;
@@ -30,8 +30,8 @@ const ARROWS: [(char, isize, isize); 8] = [
 /// `a` to `j` for 36 to 45. A sum of 0 is no cage.
 ///
 /// # Errors
-/// [`BoardTextError::WrongCellCount`], [`BoardTextError::Character`], and
-/// [`BoardTextError::Arrow`] for arrows that lead off the board or in a circle.
+/// [`BoardProblem::WrongCellCount`], [`BoardProblem::Character`], and
+/// [`BoardProblem::Arrow`] for arrows that lead off the board or in a circle.
 ///
 /// ```
 /// use ninefold_core::formats::{read_short_killer, write_short_killer};
@@ -40,13 +40,13 @@ const ARROWS: [(char, isize, isize); 8] = [
 /// let (rules, givens) = read_short_killer(&text)?;
 /// assert_eq!(rules.cages().next().map(|cage| cage.to_string()).as_deref(), Some("cage 17 at r1c1"));
 /// assert_eq!(write_short_killer(&rules, &givens).as_deref(), Some(text.as_str()));
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let characters: Vec<char> = text.trim().chars().collect();
     if characters.len() != SIZE * SIZE {
         let found = characters.len();
-        return Err(BoardTextError::WrongCellCount { size: SIZE, found });
+        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
     }
     let mut labels = Vec::new();
     for spot in Spot::all(SIZE) {
@@ -66,7 +66,7 @@ fn arrow_from(spot: Spot, character: char) -> Option<Option<Spot>> {
 }
 
 /// The cell to which the arrows lead from here.
-fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardTextError> {
+fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardProblem> {
     let mut spot = start;
     for _ in 0..SIZE * SIZE {
         match arrow_from(spot, characters[spot.number(SIZE)]) {
@@ -75,17 +75,17 @@ fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardTextErro
             Some(None) => break,
         }
     }
-    Err(BoardTextError::Arrow(start))
+    Err(BoardProblem::Arrow(start))
 }
 
-fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardTextError> {
+fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardProblem> {
     let character = characters[spot.number(SIZE)];
     let sum = match character {
         'a'..='j' => Some(character as u32 - 'a' as u32 + 36),
         'k'..='z' => None,
         character => character.to_digit(36),
     };
-    sum.map(|sum| sum as u16).ok_or(BoardTextError::Character {
+    sum.map(|sum| sum as u16).ok_or(BoardProblem::Character {
         column: spot.number(SIZE) + 1,
         character,
         expected: "an arrow, or a sum: 0 to 9, A to Z or a to j",

@@ -1,7 +1,7 @@
 //! IDs of Solo, of Simon Tatham's collection: boards of any size, diagonals, jigsaws.
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use super::solo_walls::{read_walls, write_walls};
 use crate::rules::cage::Cage;
 use crate::rules::kind::{Kind, KindSet};
@@ -23,7 +23,7 @@ struct Parameters {
 /// Reads an ID: `3x4:` and a board of twelve rows, `9jx:` and a jigsaw with diagonals.
 ///
 /// # Errors
-/// [`BoardTextError::Recognised`] for seeds; what is wrong with the size,
+/// [`BoardProblem::Recognised`] for seeds; what is wrong with the size,
 /// the cells or the regions.
 ///
 /// ```
@@ -34,14 +34,14 @@ struct Parameters {
 /// assert_eq!(rules.title(), "6x6 jigsaw");
 /// assert_eq!(givens.filled_count(), 8);
 /// assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardProblem> {
     let id = id.trim();
     let end = id.find([':', '#']).unwrap_or(id.len());
     let parameters = read_parameters(&id[..end])?;
     if id[end..].starts_with('#') {
-        return Err(BoardTextError::Recognised {
+        return Err(BoardProblem::Recognised {
             what: "a seed of Solo, from which only Solo makes the puzzle",
             advice: "copy its game ID, with a colon and the board, instead",
         });
@@ -116,8 +116,8 @@ fn write_cages(rules: &Rules) -> Option<String> {
     Some(format!(",{walls},{}", write_numbers(size, sum)))
 }
 
-fn read_parameters(text: &str) -> Result<Parameters, BoardTextError> {
-    let unknown = BoardTextError::Recognised {
+fn read_parameters(text: &str) -> Result<Parameters, BoardProblem> {
+    let unknown = BoardProblem::Recognised {
         what: "not an ID of Solo",
         advice: "an ID begins with the box, such as 3x3:, or with the size of a jigsaw, 9j:",
     };
@@ -154,13 +154,13 @@ fn number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// Boxes of this height and width, which need not be the usual ones.
-fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, BoardTextError> {
+fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, BoardProblem> {
     let label = |spot: Spot| spot.row() / height.max(1) * height + spot.column() / width.max(1);
     let labels: Vec<u8> = Spot::all(size).map(|spot| label(spot) as u8).collect();
     Ok(Shape::with_regions(size, &labels)?)
 }
 
-fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardTextError> {
+fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardProblem> {
     let mut givens = Values::EMPTY;
     for (spot, number) in Spot::all(size).zip(read_numbers(text, first, size)?) {
         if let Some((column, number)) = number {
@@ -176,7 +176,7 @@ fn read_numbers(
     text: &str,
     first: usize,
     size: usize,
-) -> Result<Vec<Option<(usize, usize)>>, BoardTextError> {
+) -> Result<Vec<Option<(usize, usize)>>, BoardProblem> {
     let mut cells: Vec<Option<(usize, usize)>> = Vec::new();
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
@@ -194,7 +194,7 @@ fn read_numbers(
             }
             '_' => {}
             _ => {
-                return Err(BoardTextError::Character {
+                return Err(BoardProblem::Character {
                     column,
                     character,
                     expected: "a number, _ between numbers, or a to z for empty cells",
@@ -208,16 +208,16 @@ fn read_numbers(
     }
     if cells.len() != size * size {
         let found = cells.len();
-        return Err(BoardTextError::WrongCellCount { size, found });
+        return Err(BoardProblem::WrongCellCount { size, found });
     }
     Ok(cells)
 }
 
-fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardTextError> {
+fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardProblem> {
     let value = u8::try_from(number).ok().and_then(Value::new);
     value
         .filter(|_| number <= size)
-        .ok_or(BoardTextError::TooLarge {
+        .ok_or(BoardProblem::TooLarge {
             column,
             value: number,
             size,

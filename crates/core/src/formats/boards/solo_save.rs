@@ -1,14 +1,14 @@
 //! Saved games of Solo, of boards of any size.
 
-use super::error::BoardTextError;
-use super::imported::ImportedBoard;
+use super::error::BoardProblem;
 use super::solo::read_solo_id;
+use crate::formats::Imported;
 use crate::rules::spot::Spot;
 use crate::rules::value::Value;
 use crate::rules::values::Values;
 
 /// Reads the parameters and the board, and the values of the moves.
-pub(super) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
+pub(in crate::formats) fn read(text: &str) -> Result<Imported, BoardProblem> {
     let fields: Vec<(&str, &str)> = text.lines().filter_map(field).collect();
     let find = |key: &str| {
         fields
@@ -25,7 +25,7 @@ pub(super) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
     for (_, text) in moves {
         apply(&mut entered, &givens, text, rules.size());
     }
-    Ok(ImportedBoard::new(rules, givens, entered))
+    Ok(Imported::of_board(rules, givens, entered))
 }
 
 /// A line of a saved game: `KEY :length:value`.

@@ -1,6 +1,6 @@
 //! Walls between cells, as IDs of Solo have them.
 
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 
@@ -22,8 +22,8 @@ fn neighbours(size: usize) -> impl Iterator<Item = (Spot, Spot)> {
 /// Reads the walls, and gives the cells between which there are none the same label.
 /// Letters stand for the pairs without a wall before the next wall; `z` is 25 pairs without a
 /// wall after them. The last wall is behind the last pair.
-pub(super) fn read_walls(text: &str, size: usize) -> Result<Vec<u8>, BoardTextError> {
-    let wrong = BoardTextError::Walls { size };
+pub(super) fn read_walls(text: &str, size: usize) -> Result<Vec<u8>, BoardProblem> {
+    let wrong = BoardProblem::Walls { size };
     Shape::without_regions(size)?;
     let mut walls: Vec<bool> = Vec::new();
     for character in text.chars().take(size * size * 4) {

@@ -2,12 +2,11 @@
 //! drawings carry no rules that could be read: they are counted.
 
 use super::captions::Captions;
-use super::error::BoardTextError;
-use super::imported::ImportedBoard;
+use super::error::BoardProblem;
 use super::published;
 use super::rule_keys::{add_kinds, is_kind};
 use crate::formats::{
-    KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
+    Imported, KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
 };
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
@@ -39,7 +38,7 @@ const HARMLESS: [&str; 13] = [
 const MOST_CAGES: usize = 1_000;
 
 /// Reads the puzzle of an object in which these variants were found.
-pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
+pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
     let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
     let rows: Vec<&Vec<Json>> = { list(&object, "cells") }
         .iter()
@@ -49,7 +48,7 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     let shape = shape(size, list(&object, "regions"))?;
     let found: usize = rows.iter().map(|row| row.len()).sum();
     if rows.iter().any(|row| row.len() != size) {
-        return Err(BoardTextError::WrongCellCount { size, found });
+        return Err(BoardProblem::WrongCellCount { size, found });
     }
     let mut rules = add_kinds(Rules::new(shape), variants, &object)?;
     let mut captions = Captions::of_description(&object);
@@ -83,7 +82,7 @@ fn drawn(object: &Map<String, Json>, key: &str) -> usize {
 }
 
 /// The regions, or none where the puzzle draws none.
-fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardTextError> {
+fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardProblem> {
     let plain = Shape::without_regions(size)?;
     let mut labels = vec![None; size * size];
     let drawn = regions.iter().filter(|region| !is_absent(region));
@@ -99,13 +98,13 @@ fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardTextError> {
     }
     let each = Spot::all(size).zip(labels);
     let labels: Result<Vec<u8>, _> = each
-        .map(|(spot, label)| label.ok_or(BoardTextError::NoRegion(spot)))
+        .map(|(spot, label)| label.ok_or(BoardProblem::NoRegion(spot)))
         .collect();
     Ok(Shape::with_regions(size, &labels?)?)
 }
 
 /// Cells as pairs of row and column from 0.
-fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
+fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
     let cells = cells.as_array().into_iter().flatten();
     let spot = |pair: &Json| {
         let number = |at: usize| pair.get(at).and_then(Json::as_i64);
@@ -120,7 +119,7 @@ fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardTextError> {
                     }
                     None => "nothing".to_owned(),
                 };
-                BoardTextError::NoCell { name, size }
+                BoardProblem::NoCell { name, size }
             })
     };
     cells.map(spot).collect()
@@ -132,7 +131,7 @@ fn read_value(
     spot: Spot,
     size: usize,
     drawings: &mut usize,
-) -> Result<Option<Value>, BoardTextError> {
+) -> Result<Option<Value>, BoardProblem> {
     let number = match cell.get("value").filter(|value| !is_absent(value)) {
         None => return Ok(None),
         Some(Json::Number(number)) => number.as_u64(),
@@ -145,7 +144,7 @@ fn read_value(
     };
     let value = u8::try_from(number).ok().and_then(Value::new);
     let value = value.filter(|value| usize::from(value.get()) <= size);
-    value.map(Some).ok_or(BoardTextError::ValueInCell {
+    value.map(Some).ok_or(BoardProblem::ValueInCell {
         spot,
         value: number,
         size,
@@ -166,9 +165,9 @@ fn add_cages(
     mut rules: Rules,
     cages: &[Json],
     captions: &mut Captions,
-) -> Result<Rules, BoardTextError> {
+) -> Result<Rules, BoardProblem> {
     if cages.len() > MOST_CAGES {
-        return Err(BoardTextError::TooManyClues {
+        return Err(BoardProblem::TooManyClues {
             count: cages.len(),
             most: MOST_CAGES,
         });
@@ -193,7 +192,7 @@ fn add_cages(
 
 /// Only a cage that says `unique` or has a `sum` is one of killer; another one may be drawn
 /// for anything.
-fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardTextError> {
+fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardProblem> {
     let size = rules.size();
     let held = |key: &str| cage.get(key).filter(|value| !is_absent(value));
     let number = |key: &str| match held(key)? {
@@ -236,7 +235,7 @@ fn is_house(cells: SpotSet, rules: &Rules) -> bool {
 }
 
 /// Counts what stands under keys that are not known.
-fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules, BoardTextError> {
+fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules, BoardProblem> {
     let metadata = object.get("metadata").and_then(Json::as_object);
     for (key, value) in object.iter().chain(metadata.into_iter().flatten()) {
         let lower = key.to_ascii_lowercase();
@@ -249,7 +248,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
             continue;
         }
         if lower == "norowcol" {
-            return Err(BoardTextError::Recognised {
+            return Err(BoardProblem::Recognised {
                 what: "a puzzle whose rows and columns may repeat digits",
                 advice: "only boards whose rows and columns have every digit can be played",
             });

@@ -1,7 +1,7 @@
 //! Killers of sudokuwiki.org: a colour for each cell, and the sums.
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::kind::KindSet;
 use crate::rules::rules::Rules;
 use crate::rules::shape::{Shape, connected_part};
@@ -18,7 +18,7 @@ const COLOURS: usize = 4;
 /// number in the first cell of a cage is its sum.
 ///
 /// # Errors
-/// [`BoardTextError`]: what is wrong, with its place behind `bd=`.
+/// [`BoardProblem`]: what is wrong, with its place behind `bd=`.
 ///
 /// ```
 /// use ninefold_core::formats::{read_sudokuwiki_killer, write_sudokuwiki_killer};
@@ -28,13 +28,13 @@ const COLOURS: usize = 4;
 /// assert_eq!(rules.cages().count(), 30);
 /// let text = write_sudokuwiki_killer(&rules, &givens).expect("a killer of 9x9");
 /// assert_eq!(read_sudokuwiki_killer(&text)?.0, rules);
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let text = text.trim();
     let body = text.rsplit_once("bd=").map_or(text, |(_, body)| body);
     let body = body.split(['&', '#']).next().unwrap_or_default();
-    let (colours, sums) = body.split_once(',').ok_or(BoardTextError::Recognised {
+    let (colours, sums) = body.split_once(',').ok_or(BoardProblem::Recognised {
         what: "not a killer of sudokuwiki.org",
         advice: "it has 81 colours, a comma and 162 digits",
     })?;
@@ -42,7 +42,7 @@ pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardTextEr
     let sums = digits(sums, colours.len() + 2)?;
     for (found, needed) in [(colours.len(), CELLS), (sums.len() / 2, CELLS)] {
         if found != needed {
-            return Err(BoardTextError::WrongCellCount { size: SIZE, found });
+            return Err(BoardProblem::WrongCellCount { size: SIZE, found });
         }
     }
     let labels: Vec<Option<Spot>> = cages(&colours).into_iter().map(Some).collect();
@@ -55,10 +55,10 @@ pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardTextEr
     Ok((rules, Values::EMPTY))
 }
 
-fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardTextError> {
+fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardProblem> {
     let digit = |(column, character): (usize, char)| match character.to_digit(10) {
         Some(digit) => Ok(digit as u8),
-        None => Err(BoardTextError::Character {
+        None => Err(BoardProblem::Character {
             column,
             character,
             expected: "81 colours from 1 to 4, a comma and 162 digits",

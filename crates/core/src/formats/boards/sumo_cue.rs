@@ -1,7 +1,7 @@
 //! Puzzles of SumoCue: killers, jigsaws, and both.
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
@@ -28,7 +28,7 @@ struct SumoCell {
 /// `J0` to `J8`. Without any `+` and any number above 9, the numbers are givens.
 ///
 /// # Errors
-/// [`BoardTextError`] with the column.
+/// [`BoardProblem`] with the column.
 ///
 /// ```
 /// use ninefold_core::formats::{read_sumo_cue, write_sumo_cue};
@@ -37,16 +37,14 @@ struct SumoCell {
 /// let (rules, givens) = read_sumo_cue(&text)?;
 /// assert_eq!(rules.cages().next().map(|cage| cage.to_string()).as_deref(), Some("cage 17 at r1c1"));
 /// assert_eq!(write_sumo_cue(&rules, &givens).as_deref(), Some(text.as_str()));
-/// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardTextError> {
+pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let text: String = text.split_whitespace().collect();
-    let body = text
-        .strip_prefix(HEADER)
-        .ok_or(BoardTextError::Recognised {
-            what: "not a puzzle of SumoCue",
-            advice: "it begins with SumoCueV1",
-        })?;
+    let body = text.strip_prefix(HEADER).ok_or(BoardProblem::Recognised {
+        what: "not a puzzle of SumoCue",
+        advice: "it begins with SumoCueV1",
+    })?;
     let (body, kinds) = match body.strip_prefix('D') {
         Some(body) => (body, KindSet::only(Kind::X)),
         None => (body, KindSet::NONE),
@@ -54,7 +52,7 @@ pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardTextError> {
     let cells = read_cells(body, text.len() - body.len())?;
     if cells.len() != SIZE * SIZE {
         let found = cells.len();
-        return Err(BoardTextError::WrongCellCount { size: SIZE, found });
+        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
     }
     let regions: Option<Vec<u8>> = cells.iter().map(|cell| cell.region).collect();
     let shape = match regions {
@@ -72,7 +70,7 @@ pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardTextError> {
     Ok((rules, Values::EMPTY))
 }
 
-fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardTextError> {
+fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardProblem> {
     let mut cells: Vec<SumoCell> = Vec::new();
     let mut rest = body;
     while let Some(character) = rest.chars().next() {
@@ -90,7 +88,7 @@ fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardTextError
             }),
             ('J', Some(region @ 0..SIZE), Some(cell)) => cell.region = Some(region as u8),
             _ => {
-                return Err(BoardTextError::Character {
+                return Err(BoardProblem::Character {
                     column,
                     character,
                     expected: EXPECTED,
@@ -109,13 +107,13 @@ fn givens(cells: &[SumoCell]) -> Values {
     })
 }
 
-fn add_cages(rules: Rules, cells: &[SumoCell]) -> Result<Rules, BoardTextError> {
+fn add_cages(rules: Rules, cells: &[SumoCell]) -> Result<Rules, BoardProblem> {
     let mut labels = Vec::new();
     for (place, cell) in cells.iter().enumerate() {
         let first = if cell.sign == '+' { cell.number } else { place };
         let begins = cells.get(first).filter(|first| first.sign == '=');
         let Some(begins) = begins else {
-            return Err(BoardTextError::Character {
+            return Err(BoardProblem::Character {
                 column: cell.column,
                 character: cell.sign,
                 expected: EXPECTED,

@@ -1,7 +1,7 @@
 //! The kinds of clues of f-puzzles that are read and not checked, with their names.
 
 use super::cell_names::{Reach, check_cells};
-use super::error::BoardTextError;
+use super::error::BoardProblem;
 use super::published;
 use serde_json::Value as Json;
 
@@ -91,7 +91,7 @@ pub(super) fn unchecked(
     key: &str,
     value: &Json,
     size: usize,
-) -> Result<Option<(String, usize)>, BoardTextError> {
+) -> Result<Option<(String, usize)>, BoardProblem> {
     let known = KINDS.iter().find(|kind| kind.key.eq_ignore_ascii_case(key));
     let Some(kind) = known else {
         let name = published::name(key).unwrap_or_else(|| "nameless".to_owned());

@@ -1,7 +1,6 @@
 //! Puzzles of any rules as one word.
 
 use super::f_puzzles_write;
-use super::imported::ImportedBoard;
 use super::killer::read_killer;
 use super::ksudoku_write;
 use super::line::write_regions;
@@ -11,7 +10,7 @@ use super::short_killer::write_short_killer;
 use super::solo::write_solo_id;
 use super::sudokuwiki_killer::write_sudokuwiki_killer;
 use super::sumo_cue::write_sumo_cue;
-use crate::formats::{BOARD_FORMATS, FORMATS, Format, f_puzzles_link};
+use crate::formats::{BOARD_FORMATS, FORMATS, Format, Imported, f_puzzles_link};
 use crate::grid::words::{Join, list};
 use crate::rules::cage::{Cage, Repeats};
 use std::fmt;
@@ -30,7 +29,7 @@ impl BoardPuzzle {
     /// assert_eq!(jigsaw.to_line().as_deref(), Some("................AAABCABBCCDBCDDD"));
     /// let x: BoardPuzzle = "2x2x:p".parse()?;
     /// assert_eq!(x.to_line(), None);
-    /// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+    /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
     /// ```
     pub fn to_line(&self) -> Option<String> {
         let shape = self.rules.shape();
@@ -47,7 +46,7 @@ impl BoardPuzzle {
 
     /// A link of f-puzzles, which has all the rules. Windows are written as extra regions.
     /// Cages whose values may repeat, and clues that are not checked, have keys of their own,
-    /// which other programs pass over: see [`Format::write_board`] for a text without them.
+    /// which other programs pass over: see [`Format::write`] for a text without them.
     ///
     /// ```
     /// use ninefold_core::formats::BoardPuzzle;
@@ -76,78 +75,64 @@ impl fmt::Display for BoardPuzzle {
 }
 
 impl Format {
-    /// A puzzle of any rules, and a line ending; `None` where this format does not have such
-    /// rules, or is not written. One line of cells has regions, an ID of Solo diagonals and
-    /// cages, too. f-puzzles has all that is checked, except cages whose values may repeat;
-    /// JSON has all.
-    ///
-    /// ```
-    /// use ninefold_core::formats::Format;
-    /// use ninefold_core::formats::BoardPuzzle;
-    ///
-    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
-    /// let write = |name| Format::named(name).and_then(|format| format.write_board(&puzzle));
-    /// assert_eq!(write("solo").as_deref(), Some("2x2x:1o\n"));
-    /// assert_eq!(write("81"), None);
-    /// # Ok::<(), ninefold_core::formats::BoardTextError>(())
-    /// ```
-    pub fn write_board(&self, puzzle: &BoardPuzzle) -> Option<String> {
-        let (rules, givens) = (&puzzle.rules, &puzzle.givens);
-        let has_cages = rules.cages().next().is_some();
-        let text = match self.name {
-            // Without cages these texts are other puzzles to other programs.
-            "perfect-sudoku" | "short-killer" if !has_cages => return None,
-            "sumocue" if !has_cages && !rules.shape().is_jigsaw() => return None,
-            "81" => puzzle.to_line()?,
-            "solo" => write_solo_id(rules, givens)?,
-            "perfect-sudoku" => write_perfect_sudoku(rules, givens)?,
-            "short-killer" => {
-                // Too few arrows are not recognised.
-                write_short_killer(rules, givens).filter(|text| read_killer(text).is_some())?
-            }
-            "sumocue" => write_sumo_cue(rules, givens)?,
-            "ksudoku" => ksudoku_write::write(rules, givens)?,
-            "sudokuwiki" => format!("{KILLER_SOLVER}{}", write_sudokuwiki_killer(rules, givens)?),
-            "f-puzzles" | "json" => {
-                let puzzle = ImportedBoard::from_puzzle(puzzle.clone());
-                return self.write_imported(&puzzle);
-            }
-            _ => return None,
-        };
-        Some(text + "\n")
-    }
-
-    /// A puzzle of any rules, with its title, its author and its stated answer where the
-    /// format has them: see [`Format::write_board`].
+    /// A puzzle, with what the format can say of it, and a line ending; `None` where this
+    /// format does not have such rules, or is not written. One line of cells has regions, an
+    /// ID of Solo diagonals and cages, too. f-puzzles has all that is checked, except cages
+    /// whose values may repeat; JSON has all.
     ///
     /// ```
     /// use ninefold_core::formats::{Format, read_first};
-    /// use ninefold_core::formats::ImportedBoard;
     ///
-    /// let text = r#"{"puzzle": "1......2........", "title": "Small"}"#;
-    /// let board = ImportedBoard::from_error(&read_first(text).unwrap_err()).unwrap()?;
-    /// let link = Format::named("f-puzzles").unwrap().write_imported(&board).unwrap();
-    /// let again = ImportedBoard::from_error(&read_first(&link).unwrap_err()).unwrap()?;
-    /// assert_eq!(again.title, board.title);
-    /// # Ok::<(), ninefold_core::formats::BoardTextError>(())
+    /// let puzzle = read_first("2x2x:1o")?;
+    /// let write = |name| Format::named(name).and_then(|format| format.write(&puzzle));
+    /// assert_eq!(write("solo").as_deref(), Some("2x2x:1o\n"));
+    /// assert_eq!(write("81"), None);
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
-    pub fn write_imported(&self, board: &ImportedBoard) -> Option<String> {
-        let text = match self.name {
-            "f-puzzles" if !f_puzzles_write::has_all(&board.puzzle.rules) => return None,
-            "f-puzzles" => f_puzzles_link(&f_puzzles_write::described(board).to_string()),
-            "json" => f_puzzles_write::described(board).to_string(),
-            _ => return self.write_board(&board.puzzle),
-        };
-        Some(text + "\n")
+    pub fn write(&self, puzzle: &Imported) -> Option<String> {
+        match self.write {
+            Some(write) if puzzle.is_classic() => Some(write(puzzle)),
+            _ => Some(self.board_text(puzzle)? + "\n"),
+        }
     }
 
-    /// Why [`write_board`](Format::write_board) has no text, as a sentence without its full
-    /// stop, with the names of formats that have one.
-    pub fn board_problem(&self, puzzle: &BoardPuzzle) -> String {
-        let rules = &puzzle.rules;
+    fn board_text(&self, board: &Imported) -> Option<String> {
+        let puzzle = &board.puzzle;
+        let (rules, givens) = (&puzzle.rules, &puzzle.givens);
+        let has_cages = rules.cages().next().is_some();
+        match self.name {
+            // Without cages these texts are other puzzles to other programs.
+            "perfect-sudoku" | "short-killer" if !has_cages => None,
+            "sumocue" if !has_cages && !rules.shape().is_jigsaw() => None,
+            "f-puzzles" if !f_puzzles_write::has_all(rules) => None,
+            "81" => puzzle.to_line(),
+            "solo" => write_solo_id(rules, givens),
+            "perfect-sudoku" => write_perfect_sudoku(rules, givens),
+            // Too few arrows are not recognised.
+            "short-killer" => {
+                write_short_killer(rules, givens).filter(|text| read_killer(text).is_some())
+            }
+            "sumocue" => write_sumo_cue(rules, givens),
+            "ksudoku" => ksudoku_write::write(rules, givens),
+            "sudokuwiki" => Some(format!(
+                "{KILLER_SOLVER}{}",
+                write_sudokuwiki_killer(rules, givens)?
+            )),
+            "f-puzzles" => Some(f_puzzles_link(
+                &f_puzzles_write::described(board).to_string(),
+            )),
+            "json" => Some(f_puzzles_write::described(board).to_string()),
+            _ => None,
+        }
+    }
+
+    /// Why [`write`](Format::write) has no text, as a sentence without its full stop, with the
+    /// names of formats that have one.
+    pub fn problem(&self, puzzle: &Imported) -> String {
+        let rules = &puzzle.puzzle.rules;
         let formats = FORMATS.into_iter().filter(Format::is_written);
         let able = formats.chain(BOARD_FORMATS);
-        let able = able.filter(|format| format.write_board(puzzle).is_some());
+        let able = able.filter(|format| format.write(puzzle).is_some());
         let names: Vec<&str> = able.map(|format| format.name).collect();
         let advice = format!("use --to {}", list(names.into_iter(), Join::Or));
         let has_repeats = |cage: &Cage| cage.repeats == Repeats::Allowed;

@@ -19,7 +19,7 @@ fn a_challenge_is_short_and_holds_the_puzzle() {
     let text = write(&LINE.parse().unwrap(), Limits::NONE);
     assert_eq!(text.len(), 44);
     let read = read_first(&text).unwrap();
-    assert_eq!(read.givens.to_string(), LINE);
+    assert_eq!(read.grid().to_string(), LINE);
     assert_eq!((read.limits, read.format), (Limits::NONE, TITLE));
     let full = "123456789".repeat(9);
     let text = write(&full.parse().unwrap(), Limits::ALL);
@@ -34,7 +34,7 @@ fn a_challenge_is_found_in_a_sentence() {
         format!("\"{text}\""),
         format!("> <{text}> and good luck!"),
     ] {
-        assert_eq!(read_first(&sentence).unwrap().givens.to_string(), LINE);
+        assert_eq!(read_first(&sentence).unwrap().grid().to_string(), LINE);
     }
     let text = format!("a\n{text}\n{text} b\n");
     assert_eq!(
@@ -119,10 +119,10 @@ fn ten_challenges_are_read_for_ever() {
             super::super::Permission::Allowed => "allowed",
             super::super::Permission::Forbidden => "forbidden",
         };
-        assert_eq!(read.givens.to_string(), givens);
+        assert_eq!(read.grid().to_string(), givens);
         assert_eq!(word(read.limits.hints), hints, "{text}");
         assert_eq!(word(read.limits.checks), checks, "{text}");
-        assert_eq!(write(&read.givens, read.limits), text);
+        assert_eq!(write(&read.grid(), read.limits), text);
         count += 1;
     }
     assert_eq!(count, 10);
@@ -140,10 +140,10 @@ fn every_sample_comes_back() {
     let mut count = 0;
     for puzzle in puzzles {
         for limits in [Limits::NONE, Limits::ALL] {
-            let text = write(&puzzle.givens, limits);
+            let text = write(&puzzle.grid(), limits);
             assert!(text.len() <= 80, "{text}");
             let read = read_first(&text).unwrap();
-            assert_eq!((read.givens, read.limits), (puzzle.givens, limits));
+            assert_eq!((read.grid(), read.limits), (puzzle.grid(), limits));
         }
         count += 1;
     }
@@ -165,7 +165,7 @@ proptest! {
         let text = write(&grid, limits);
         prop_assert!(text.len() <= 80);
         let read = read_first(&text).unwrap();
-        prop_assert_eq!((read.givens, read.limits), (grid, limits));
+        prop_assert_eq!((read.grid(), read.limits), (grid, limits));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::line::{TextLine, is_bar, is_cell};
 use super::verdict::{FEWEST_GIVENS, Verdict, puzzle_of_digits};
-use crate::formats::ImportedPuzzle;
+use crate::formats::Imported;
 use crate::grid::Digit;
 use std::collections::BTreeSet;
 
@@ -46,7 +46,7 @@ struct Sheet<'a> {
 pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
     let has_tabs = lines.iter().any(|line| line.characters.contains(&'\t'));
     let widths: &[usize] = if has_tabs { &[8, 4] } else { &[8] };
-    let mut readings: Vec<ImportedPuzzle> = Vec::new();
+    let mut readings: Vec<Imported> = Vec::new();
     let mut is_likely = true;
     for &width in widths {
         let rows: Vec<Vec<char>> = lines.iter().map(|line| expand(line, width)).collect();
@@ -54,7 +54,7 @@ pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
         is_likely &= likely && readings.is_empty();
         for cells in found {
             let puzzle = puzzle_of_digits(lines[0].number, &cells);
-            if puzzle.givens.filled_count() >= FEWEST_GIVENS && !readings.contains(&puzzle) {
+            if puzzle.grid().filled_count() >= FEWEST_GIVENS && !readings.contains(&puzzle) {
                 readings.push(puzzle);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::line::{TextLine, is_bar, is_cell};
 use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict, WITH_EMPTY_CELLS, puzzle_of_digits};
-use crate::formats::ImportedPuzzle;
+use crate::formats::Imported;
 use crate::grid::Digit;
 
 /// The separators, the surest first.
@@ -103,7 +103,7 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
         if separator == '|' {
             read.format = WITH_EMPTY_CELLS[0];
         }
-        let is_full = read.givens.filled_count() >= FEWEST_GIVENS;
+        let is_full = read.grid().filled_count() >= FEWEST_GIVENS;
         return is_full.then(|| Verdict::Read(Box::new(read)));
     }
     // Fields were lost without a trace unless some are empty between others, and some before
@@ -136,7 +136,7 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
         (0..=first_row).map(move |first| (all, first))
     });
     let moved = moved.filter(|&(all, _)| all == 0 || is_trimmed);
-    let mut readings: Vec<ImportedPuzzle> = Vec::new();
+    let mut readings: Vec<Imported> = Vec::new();
     for (all, first) in moved {
         let read = puzzle(line, &rows, all, first);
         if !readings.contains(&read) {
@@ -147,7 +147,7 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
 }
 
 /// The puzzle of the rows, all of them and the first so many cells further right.
-fn puzzle(line: usize, rows: &[Fields], all: usize, first: usize) -> ImportedPuzzle {
+fn puzzle(line: usize, rows: &[Fields], all: usize, first: usize) -> Imported {
     let mut cells = vec![None; 81];
     for (number, row) in rows.iter().enumerate() {
         let moved = all + if number == 0 { first } else { 0 };
@@ -155,7 +155,7 @@ fn puzzle(line: usize, rows: &[Fields], all: usize, first: usize) -> ImportedPuz
             cells[9 * number + moved + column] = field.and_then(Digit::from_char);
         }
     }
-    ImportedPuzzle {
+    Imported {
         format: WITH_EMPTY_CELLS[1],
         ..puzzle_of_digits(line, &cells)
     }

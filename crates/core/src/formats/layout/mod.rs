@@ -30,7 +30,7 @@ mod wrapped;
 pub(super) use comments::may_hold_row;
 pub use verdict::GuessReason;
 
-use super::{ImportedPuzzle, ReadError, ReadLine};
+use super::{Imported, ReadError, ReadLine};
 use crate::grid::Grid;
 use frames::Frame;
 use line::TextLine;
@@ -74,7 +74,7 @@ fn passed_over(lines: usize, first: usize) -> String {
 /// The puzzles and problems of a text in their order, and notes on them.
 #[derive(Debug, Default)]
 pub(super) struct Layout {
-    pub items: Vec<Result<ImportedPuzzle, ReadError>>,
+    pub items: Vec<Result<Imported, ReadError>>,
     pub notes: Vec<ReadNote>,
 }
 

@@ -9,7 +9,7 @@ use super::wrapped;
 use crate::formats::candidates::CandidateRow;
 use crate::formats::cells::{RowCell, cell_content};
 use crate::formats::rows::puzzle_of_cells;
-use crate::formats::{ImportedPuzzle, ReadError, ReadProblem};
+use crate::formats::{Imported, ReadError, ReadProblem};
 
 /// The verdicts on rows that follow each other: one a puzzle, or one on all of them.
 pub(super) fn judge(rows: &[TextLine], is_first: bool) -> Vec<Verdict> {
@@ -64,7 +64,7 @@ fn without_count(rows: &[TextLine]) -> &[TextLine] {
     }
 }
 
-fn read(puzzles: Vec<ImportedPuzzle>) -> Vec<Verdict> {
+fn read(puzzles: Vec<Imported>) -> Vec<Verdict> {
     let read = |puzzle| Verdict::Read(Box::new(puzzle));
     puzzles.into_iter().map(read).collect()
 }
@@ -87,7 +87,7 @@ fn nine(rows: &[TextLine], is_first: bool) -> Option<Vec<Verdict>> {
 }
 
 /// Rows in which every cell has a character or candidates, an empty one too.
-fn explicit(rows: &[TextLine]) -> Option<Vec<ImportedPuzzle>> {
+fn explicit(rows: &[TextLine]) -> Option<Vec<Imported>> {
     (rows.len() == 9).then_some(())?;
     let mut cells = Vec::new();
     let mut has_signs = false;
@@ -114,7 +114,7 @@ fn explicit(rows: &[TextLine]) -> Option<Vec<ImportedPuzzle>> {
         } else {
             puzzle.format
         };
-        ImportedPuzzle {
+        Imported {
             format,
             line,
             ..puzzle

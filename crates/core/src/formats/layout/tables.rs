@@ -6,7 +6,7 @@ use super::markup::{Place, Table, TableCell, tables};
 use super::part::Part;
 use super::verdict::{GuessReason, Verdict};
 use crate::formats::cells::to_grid;
-use crate::formats::{ImportedPuzzle, ReadProblem};
+use crate::formats::{Imported, ReadProblem};
 use crate::grid::Digit;
 
 const TITLE: &str = "an HTML table";
@@ -131,8 +131,8 @@ fn separate_boxes(boxes: &[Table], lines: &[TextLine]) -> Option<Verdict> {
     })
 }
 
-fn puzzle(line: usize, digits: &[Option<Digit>]) -> ImportedPuzzle {
-    ImportedPuzzle::from_givens(to_grid(digits), TITLE).at_line(line)
+fn puzzle(line: usize, digits: &[Option<Digit>]) -> Imported {
+    Imported::from_givens(to_grid(digits), TITLE).at_line(line)
 }
 
 /// The nine rows of nine cells, without names of rows and columns.

@@ -1,6 +1,6 @@
 //! The answer to the question whether some rows are a puzzle, and which.
 
-use crate::formats::{ImportedPuzzle, ReadError, ReadProblem};
+use crate::formats::{Imported, ReadError, ReadProblem};
 use crate::grid::{Digit, Grid};
 use thiserror::Error;
 
@@ -8,12 +8,12 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// A puzzle that the text determines.
-    Read(Box<ImportedPuzzle>),
+    Read(Box<Imported>),
     /// The likeliest of several readings.
-    Guess(Box<ImportedPuzzle>, GuessReason),
+    Guess(Box<Imported>, GuessReason),
     /// Several readings; the first is the likeliest if `is_likely`.
     Ambiguous {
-        readings: Vec<ImportedPuzzle>,
+        readings: Vec<Imported>,
         reason: GuessReason,
         is_likely: bool,
     },
@@ -66,10 +66,10 @@ impl Verdict {
     }
 
     /// The verdict of the only reading, or the choice between several.
-    pub fn of_readings(mut readings: Vec<ImportedPuzzle>, is_likely: bool) -> Option<Verdict> {
+    pub fn of_readings(mut readings: Vec<Imported>, is_likely: bool) -> Option<Verdict> {
         if readings.len() > 1 {
             let first = readings[0].clone();
-            readings.retain(|reading| reading.givens.conflict().is_none());
+            readings.retain(|reading| reading.grid().conflict().is_none());
             let is_first = readings.first() == Some(&first);
             let reason = GuessReason::Edges;
             return match readings.len() {
@@ -84,7 +84,7 @@ impl Verdict {
             };
         }
         let only = readings.pop()?;
-        Some(match only.givens.conflict() {
+        Some(match only.grid().conflict() {
             Some(_) => Verdict::NotAPuzzle(ReadProblem::Conflicting.at(only.line, 1)),
             None => Verdict::Read(Box::new(only)),
         })
@@ -104,9 +104,9 @@ impl Verdict {
         };
         let line = readings[0].line;
         let first = readings[0].clone();
-        let mut proper: Vec<ImportedPuzzle> = readings
+        let mut proper: Vec<Imported> = readings
             .into_iter()
-            .filter(|reading| has_one_solution(&reading.givens))
+            .filter(|reading| has_one_solution(&reading.grid()))
             .collect();
         match proper.len() {
             1 if proper[0] == first && is_likely => Verdict::Read(Box::new(first)),
@@ -132,7 +132,7 @@ pub(super) const WITH_EMPTY_CELLS: [&str; 2] = ["rows with blanks", "rows of fie
 pub(super) const FEWEST_GIVENS: usize = 17;
 
 /// The puzzle of nine rows of nine.
-pub(super) fn puzzle_of_digits(line: usize, cells: &[Option<Digit>]) -> ImportedPuzzle {
+pub(super) fn puzzle_of_digits(line: usize, cells: &[Option<Digit>]) -> Imported {
     let grid = crate::formats::cells::to_grid(cells);
-    ImportedPuzzle::from_givens(grid, WITH_EMPTY_CELLS[0]).at_line(line)
+    Imported::from_givens(grid, WITH_EMPTY_CELLS[0]).at_line(line)
 }

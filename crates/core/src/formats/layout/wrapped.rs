@@ -3,7 +3,7 @@
 use super::line::{TextLine, is_cell, is_empty_cell};
 use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict};
 use crate::formats::cells::to_grid;
-use crate::formats::{ImportedPuzzle, ReadProblem};
+use crate::formats::{Imported, ReadProblem};
 use crate::grid::Digit;
 
 /// Lines of this many cells may be the rows of boxes, one box below the other. In the order of
@@ -22,9 +22,9 @@ pub(super) fn decide(lines: &[TextLine]) -> Option<Verdict> {
     let cells: Vec<char> = words.iter().flatten().flatten().copied().collect();
     (cells.len() == 81 && has_one_sign(&cells)).then_some(())?;
     let digits: Vec<Option<Digit>> = cells.into_iter().map(Digit::from_char).collect();
-    let puzzle = ImportedPuzzle::from_givens(to_grid(&digits), "81 characters");
+    let puzzle = Imported::from_givens(to_grid(&digits), "81 characters");
     let puzzle = puzzle.at_line(lines[0].number);
-    (puzzle.givens.filled_count() >= FEWEST_GIVENS).then_some(())?;
+    (puzzle.grid().filled_count() >= FEWEST_GIVENS).then_some(())?;
     let counts = words.iter().map(|line| line.iter().map(Vec::len).sum());
     let counts: Vec<usize> = counts.collect();
     Some(match counts.iter().max() {
@@ -97,7 +97,7 @@ mod tests {
             let Some(Verdict::Read(read)) = decide_text(&text) else {
                 panic!("{text}");
             };
-            assert_eq!(Some(read.givens), PUZZLE.parse().ok());
+            assert_eq!(Some(read.grid()), PUZZLE.parse().ok());
         }
     }
 

@@ -97,8 +97,8 @@ fn check(count: usize, seed: u64) -> String {
             let read = read.unwrap_or_else(|error| vec![Err(error)]);
             let is_right = |item: &Result<_, _>| {
                 item.as_ref()
-                    .is_ok_and(|read: &ninefold_core::formats::ImportedPuzzle| {
-                        read.puzzle() == puzzle
+                    .is_ok_and(|read: &ninefold_core::formats::Imported| {
+                        read.classic() == Ok(puzzle)
                     })
             };
             let mut complaint = "";
@@ -170,7 +170,9 @@ fn read(text: &str) -> (Vec<String>, Vec<String>, Vec<String>) {
     let puzzles = puzzles.into_iter().flatten();
     let errors = errors.into_iter().filter_map(Result::err);
     (
-        puzzles.map(|puzzle| puzzle.puzzle().to_string()).collect(),
+        puzzles
+            .map(|puzzle| puzzle.classic().unwrap().to_string())
+            .collect(),
         errors.map(|error| error.to_string()).collect(),
         read.notes.iter().map(ToString::to_string).collect(),
     )

@@ -20,7 +20,9 @@ pub fn path(folder: &str, set: &str) -> PathBuf {
 pub fn read(path: &Path) -> Vec<Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file));
-    puzzles.map(|line| line.unwrap().unwrap().1).collect()
+    puzzles
+        .map(|line| line.unwrap().unwrap().classic().unwrap())
+        .collect()
 }
 
 /// Every second puzzle loses two givens.

@@ -1,7 +1,6 @@
 //! Boards written and read back in each format that can say them.
 
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
+use ninefold_core::formats::{BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported};
 use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, SpotSet, Values};
 use ninefold_core::variants::{BoardRecipe, generate_board};
 
@@ -19,9 +18,9 @@ fn contents(rules: &Rules, givens: &Values) -> String {
 
 /// Writes and reads a puzzle in each format; returns how many can say it.
 fn round_trips(rules: &Rules, givens: &Values) -> usize {
-    let puzzle = BoardPuzzle::new(rules.clone(), *givens);
+    let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), *givens));
     let formats = FORMATS.into_iter().chain(BOARD_FORMATS);
-    let written = formats.filter_map(|format| Some((format, format.write_board(&puzzle)?)));
+    let written = formats.filter_map(|format| Some((format, format.write(&puzzle)?)));
     let written: Vec<(Format, String)> = written.collect();
     for (format, text) in &written {
         let name = format.name;
@@ -34,7 +33,7 @@ fn round_trips(rules: &Rules, givens: &Values) -> usize {
             "{name}\n{text}"
         );
         assert_eq!(
-            format.write_board(&again).as_deref(),
+            format.write(&Imported::new(again)).as_deref(),
             Some(text.as_str()),
             "{name}"
         );
@@ -109,16 +108,16 @@ fn what_a_format_cannot_say_is_not_written() {
         (&overlapping, "f-puzzles json ksudoku"),
         (&thermometers, "json"),
     ] {
-        let puzzle = BoardPuzzle::new(rules.clone(), Values::EMPTY);
+        let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), Values::EMPTY));
         let able = FORMATS.into_iter().chain(BOARD_FORMATS);
-        let able = able.filter(|format| format.write_board(&puzzle).is_some());
+        let able = able.filter(|format| format.write(&puzzle).is_some());
         let names: Vec<&str> = able.map(|format| format.name).collect();
         assert_eq!(names.join(" "), formats);
         assert_eq!(round_trips(rules, &Values::EMPTY), names.len());
     }
     let problem = |name: &str, rules: &Rules| {
-        let puzzle = BoardPuzzle::new(rules.clone(), Values::EMPTY);
-        Format::named(name).unwrap().board_problem(&puzzle)
+        let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), Values::EMPTY));
+        Format::named(name).unwrap().problem(&puzzle)
     };
     assert_eq!(
         problem("f-puzzles", &loose),

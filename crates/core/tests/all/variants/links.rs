@@ -1,20 +1,17 @@
 //! Links of f-puzzles: what is read of them, and what is only counted.
 
-use ninefold_core::formats::read_first;
-use ninefold_core::formats::{BoardTextError, ImportedBoard};
+use ninefold_core::formats::{Imported, read_first};
 use ninefold_core::rules::Values;
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
 use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
 
-pub fn read(text: &str) -> Result<ImportedBoard, String> {
-    let error = read_first(text).expect_err("no classic puzzle");
-    let board = ImportedBoard::from_error(&error).unwrap_or_else(|| panic!("{error}"));
-    board.map_err(|error: BoardTextError| error.to_string())
+pub fn read(text: &str) -> Result<Imported, String> {
+    read_first(text).map_err(|error| error.problem.to_string())
 }
 
-pub fn unknown(board: &ImportedBoard) -> String {
+pub fn unknown(board: &Imported) -> String {
     let kinds = board.puzzle.rules.unknown().iter();
     let kinds: Vec<String> = kinds
         .map(|clues| format!("{} {}", clues.count, clues.name))

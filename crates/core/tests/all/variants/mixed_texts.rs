@@ -1,6 +1,6 @@
 //! Killers among other words: each is found, in its line, and nothing else is read.
 
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard, write_cells};
+use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::formats::{ReadProblem, read_all, read_first, read_text};
 use ninefold_core::rules::Rules;
 use std::fs;
@@ -34,9 +34,7 @@ fn sumo_cue(separator: &str) -> String {
 /// Every board of a text: its line and its cages.
 fn boards(text: &str) -> Vec<(usize, String)> {
     let found = read_all(text).into_iter().filter_map(|item| {
-        let error = item.err()?;
-        let board = ImportedBoard::from_error(&error)?;
-        let board = board.unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let board = item.ok().filter(|board| !board.is_classic())?;
         Some((board.line, cages(&board.puzzle.rules)))
     });
     found.collect()
@@ -75,7 +73,8 @@ fn a_killer_is_found_whatever_is_around_it() {
         ] {
             let found = boards(&text);
             assert_eq!(found, [(line, expected.clone())], "{text}");
-            let classic = read_all(&text).into_iter().filter(Result::is_ok).count();
+            let read = read_all(&text).into_iter().flatten();
+            let classic = read.filter(|puzzle| puzzle.is_classic()).count();
             assert_eq!(classic, 0, "{text}");
         }
     }
@@ -91,7 +90,8 @@ fn killers_in_a_table_are_read_in_their_lines() {
         let read = read_all(&text);
         let lines: Vec<usize> = boards(&text).iter().map(|(line, _)| *line).collect();
         assert_eq!(lines, [1, 2, 5], "{killer}");
-        let classic: Vec<usize> = read.iter().flatten().map(|puzzle| puzzle.line).collect();
+        let classic = read.iter().flatten().filter(|puzzle| puzzle.is_classic());
+        let classic: Vec<usize> = classic.map(|puzzle| puzzle.line).collect();
         assert_eq!(classic, [3], "{killer}");
     }
 }
@@ -133,10 +133,7 @@ fn errors_name_what_is_wrong() {
         (SHORT.replacen("G<", "><", 1), "lead to no sum"),
     ] {
         let error = read_first(&format!("Look:\n{text}\n")).unwrap_err();
-        let words = match ImportedBoard::from_error(&error) {
-            Some(board) => board.map_or_else(|error| error.to_string(), |_| String::new()),
-            None => error.to_string(),
-        };
+        let words = error.to_string();
         assert!(words.contains(what), "{text}: {words}");
         assert_eq!(error.line, 2, "{text}");
     }

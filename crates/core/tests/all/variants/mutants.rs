@@ -3,7 +3,7 @@
 
 use crate::rng::TestRng;
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::formats::{BoardPuzzle, ImportedBoard};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use std::fs;
 
 /// Characters that mean something in one of the formats.
@@ -89,13 +89,12 @@ fn is_printable(words: &str) {
 
 /// Returns how many boards were read.
 fn try_text(text: &str) -> usize {
-    let errors = read_all(text).into_iter().filter_map(Result::err);
     let mut count = 0;
-    for error in errors {
-        match ImportedBoard::from_error(&error) {
-            None => is_printable(&error.to_string()),
-            Some(Err(error)) => is_printable(&error.to_string()),
-            Some(Ok(board)) => {
+    for item in read_all(text) {
+        match item {
+            Err(error) => is_printable(&error.to_string()),
+            Ok(puzzle) if puzzle.is_classic() => {}
+            Ok(board) => {
                 count += 1;
                 try_board(&board);
             }
@@ -104,7 +103,7 @@ fn try_text(text: &str) -> usize {
     count
 }
 
-fn try_board(board: &ImportedBoard) {
+fn try_board(board: &Imported) {
     let titles = [&board.title, &board.author];
     titles
         .into_iter()
@@ -117,7 +116,7 @@ fn try_board(board: &ImportedBoard) {
         .iter()
         .for_each(|clues| is_printable(&clues.name));
     for format in FORMATS.into_iter().chain(BOARD_FORMATS) {
-        let Some(text) = format.write_imported(board) else {
+        let Some(text) = format.write(board) else {
             continue;
         };
         let text = format!("{}{text}{}", format.beginning(), format.end());

@@ -33,7 +33,7 @@ fn texts_cages_and_drawings_are_told_apart() {
     assert_eq!(board.title.as_deref(), Some("Circles"));
     assert_eq!(board.author.as_deref(), Some("A"));
     assert_eq!(rules.text(), "Count.");
-    let stated = board.stated.map(|values| write_cells(&values, 4));
+    let stated = board.stated.as_ref().map(|values| write_cells(values, 4));
     assert_eq!(stated.as_deref(), Some("1234341221434321"));
     assert_eq!(rules.title(), "4x4 anti-knight and killer");
     let cages: Vec<_> = rules.cages().map(|cage| (cage.sum, cage.repeats)).collect();

@@ -1,20 +1,17 @@
 use super::*;
-use crate::game::AutoPrune;
+use crate::game::{AutoPrune, Game, GameName};
 use ninefold_core::formats::read_first;
 use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::rules::{Cage, Kind, Shape, Spot, SpotSet, Value};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 
-fn board(text: &str) -> ImportedBoard {
-    let error = read_first(text).expect_err("no classic puzzle");
-    ImportedBoard::from_error(&error)
-        .expect("other rules")
-        .expect("a board")
+fn board(text: &str) -> Imported {
+    read_first(text).expect("a board")
 }
 
 /// The published link of this name, and its answer.
-fn published(name: &str) -> (ImportedBoard, &'static str) {
+fn published(name: &str) -> (Imported, &'static str) {
     let line = LINKS.lines().find(|line| line.starts_with(name));
     let fields: Vec<&str> = line.expect("a link").split('\t').collect();
     let link = format!("https://f-puzzles.com/?load={}", fields[2]);
@@ -65,7 +62,7 @@ fn nothing_is_claimed_where_a_kind_is_not_checked() {
 /// A full grid of four rows, and the object of f-puzzles that states it.
 const GRID: &str = "1234341221434321";
 
-fn stating(more: &str) -> ImportedBoard {
+fn stating(more: &str) -> Imported {
     let answer: Vec<String> = GRID.chars().map(String::from).collect();
     let row = "[{},{},{},{}]";
     let grid = [row; 4].join(",");
@@ -94,7 +91,7 @@ fn a_kind_that_the_stated_answer_breaks_is_drawn_and_not_checked() {
 #[test]
 fn a_stated_answer_is_won_and_counted_nowhere() {
     let puzzle = Puzzle::from_board(&stating(r#""antiknight":false"#), &|| false);
-    let game = Game::from_board(puzzle, &Values::EMPTY);
+    let game = Game::new(puzzle);
     assert!(game.mistakes().is_empty());
     let full = |game: Game, shift: u8| {
         let cells = Spot::all(4).zip(GRID.bytes());
@@ -154,11 +151,11 @@ fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
 fn values_of_the_text_are_the_first_move() {
     let givens = Values::EMPTY.with(Spot::FIRST, Value::new(1));
     let rules = board("2x2:p").puzzle.rules;
-    let mut read = ImportedBoard::from_puzzle(BoardPuzzle::new(rules, givens));
+    let mut read = Imported::new(BoardPuzzle::new(rules, givens));
     read.entered = Values::EMPTY.with(Spot::at(1, 1), Value::new(3));
     read.title = Some("Title \u{1b}[2J".to_owned());
     read.author = Some("Anna".to_owned());
-    let game = Game::from_board(Puzzle::from_board(&read, &|| false), &read.entered);
+    let game = Game::imported(Puzzle::from_board(&read, &|| false), &read);
     assert_eq!(game.position.digit(Spot::at(1, 1)), Value::new(3));
     assert_eq!(game.name.as_ref().map(GameName::as_str), Some("Title [2J"));
     assert_eq!(game.puzzle.published.author(), "Anna");
