@@ -56,7 +56,7 @@ pub use generator::{
 pub use indexed_rules::IndexedRules;
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
-pub use local::{LocalClue, LocalForm, LocalKind};
+pub use local::{Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, LocalSums, Seen};
 pub use pair::PairRelation;
 pub use possible_values::PossibleValues;
 pub use rule_conflict::RuleConflict;

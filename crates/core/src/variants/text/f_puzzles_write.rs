@@ -7,7 +7,7 @@ use crate::grid::f_puzzles_link;
 use crate::variants::cage::{Cage, Repeats};
 use crate::variants::clue::{Clue, HouseName};
 use crate::variants::kind::{Kind, KindSet};
-use crate::variants::local::{LocalClue, LocalKind};
+use crate::variants::local::{FPuzzlesKey, LocalClue};
 use crate::variants::rules::Rules;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -23,9 +23,8 @@ pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {
     let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
-    let own_keys = [LocalKind::Greater, LocalKind::NumberedRoom];
     let mut locals = rules.local_clues();
-    let has_key = |clue: &LocalClue| !own_keys.contains(&clue.kind);
+    let has_key = |clue: &LocalClue| !matches!(clue.kind.f_puzzles_key(), FPuzzlesKey::Own(_));
     rules.unknown().is_empty() && rules.cages().all(forbids) && locals.all(has_key)
 }
 
