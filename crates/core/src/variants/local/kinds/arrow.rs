@@ -13,7 +13,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: keys("arrow", Some("Arrow")),
     meaning: reading(in_order, read, |_, state| state.one == 0),
     sums: LocalSums::Circle(parts),
-    in_cell: in_cell,
+    in_cell,
     example: Example::Cells("11 12 13", &[1]),
 };
 

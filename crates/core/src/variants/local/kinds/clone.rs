@@ -12,7 +12,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: keys("clone", None),
     meaning: Meaning::Pairs(|clue, _| clue.halves(PairRelation::Equal)),
     sums: LocalSums::None,
-    in_cell: in_cell,
+    in_cell,
     example: Example::Cells("11 12", &[]),
 };
 

@@ -12,7 +12,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: keys("palindrome", Some("Palindrome")),
     meaning: Meaning::Pairs(|clue, _| clue.mirrored(PairRelation::Equal)),
     sums: LocalSums::None,
-    in_cell: in_cell,
+    in_cell,
     example: Example::Cells("11 12 13", &[]),
 };
 

@@ -14,7 +14,7 @@ pub(super) const KIND: ClueKind = ClueKind {
         state.one + 1 == 1 << clue.numbers.len()
     }),
     sums: LocalSums::None,
-    in_cell: in_cell,
+    in_cell,
     example: Example::Cells("11 12 21 22", &[1, 2]),
 };
 

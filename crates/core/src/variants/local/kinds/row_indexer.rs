@@ -16,7 +16,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: keys("rowindexer", Some("Indexing")),
     meaning: Meaning::Pairs(|clue, _| clue.indexes(clue.number().into())),
     sums: LocalSums::None,
-    in_cell: in_cell,
+    in_cell,
     example: Example::Row(2),
 };
 

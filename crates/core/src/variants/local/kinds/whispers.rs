@@ -12,7 +12,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: keys("whispers", Some("Whisper")),
     meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Apart(clue.small_number()))),
     sums: LocalSums::None,
-    in_cell: in_cell,
+    in_cell,
     example: Example::Cells("11 12 13", &[1]),
 };
 
