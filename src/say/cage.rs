@@ -65,7 +65,7 @@ pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)
     });
     let clues = rules.rules().local_clues().map(|clue| {
         let kind = match clue.kind.form() {
-            LocalForm::Line => BoardList::Lines,
+            LocalForm::Line { .. } => BoardList::Lines,
             _ => BoardList::Clues,
         };
         (kind, with_cells(clue), clue.marked_cell())
@@ -86,7 +86,7 @@ fn with_cells(clue: &LocalClue) -> String {
 
 /// A thermometer, a dot, a sum outside: its name, its cells in their order, its rule.
 fn local(clue: &LocalClue) -> String {
-    format!("{}: {}", with_cells(clue), speech(clue.kind.rule(), 0))
+    format!("{}: {}", with_cells(clue), speech(&clue.rule(), 0))
 }
 
 fn lines(position: &Position, cage: &Cage) -> Vec<String> {

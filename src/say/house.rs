@@ -50,7 +50,7 @@ pub(super) fn is_line(house: &House) -> bool {
 /// The clues outside the board that are about a house: `sandwich sum 12 of row 1`.
 fn outside(position: &Position, house: &House) -> Option<String> {
     let is_about = |clue: &&LocalClue| {
-        clue.kind.form() == LocalForm::Outside
+        matches!(clue.kind.form(), LocalForm::Outside(_))
             && clue.cells.iter().all(|&cell| house.cells.contains(cell))
     };
     let clues = position.rules().rules().local_clues().filter(is_about);

@@ -32,7 +32,7 @@ pub(crate) fn kind_rules(rules: &Rules) -> impl Iterator<Item = String> {
 /// Every rule that Ninefold checks on the board, a sentence each.
 pub(crate) fn rule_sentences(rules: &Rules) -> String {
     let basic = basic_rule(rules.size(), rules.shape().is_jigsaw());
-    let of_clues = checked_kinds(rules).map(|kind| sentence(kind.rule()));
+    let of_clues = checked_kinds(rules).map(|kind| sentence(&rules.local_rule(kind)));
     let others = kind_rules(rules).chain(of_clues);
     let sentences: Vec<String> = [basic].into_iter().chain(others).collect();
     sentences.join(" ")
@@ -50,7 +50,8 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
     let kinds = kinds
         .iter()
         .map(|kind| format!("{}: {}", kind.title(), kind.description()));
-    let local = checked_kinds(rules).map(|kind| format!("{}: {}", kind.title(), kind.rule()));
+    let local =
+        checked_kinds(rules).map(|kind| format!("{}: {}", kind.title(), rules.local_rule(kind)));
     let unchecked = rules
         .unknown()
         .iter()

@@ -2,7 +2,9 @@
 //! the numbers outside.
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot, Value};
+use ninefold_core::rules::{
+    Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot, Value,
+};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
@@ -18,7 +20,7 @@ const OUTSIDE: f32 = 0.85;
 /// Whether a board needs room for numbers round it.
 pub(super) fn has_outside(rules: &Rules) -> bool {
     let mut clues = rules.published_local_clues();
-    clues.any(|clue| clue.kind.form() == LocalForm::Outside)
+    clues.any(|clue| matches!(clue.kind.form(), LocalForm::Outside(_)))
 }
 
 /// What lies under the lines of the board and the digits.
@@ -38,40 +40,31 @@ pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32)
     let mut letters = 'A'..='Z';
     for clue in rules.published_local_clues() {
         match clue.kind.form() {
-            LocalForm::Dot => shapes.dot(clue),
+            LocalForm::Dot(_) => shapes.dot(clue),
             LocalForm::Corner => shapes.quadruple(clue),
-            LocalForm::Outside => shapes.outside(clue),
-            LocalForm::Cell => shapes.sign(clue.marked_cell(), cell_sign(clue.kind)),
+            LocalForm::Outside(_) => shapes.outside(clue),
+            LocalForm::Cell { word, .. } => shapes.sign(clue.marked_cell(), word),
             LocalForm::Group => {
                 let letter = letters.next().unwrap_or('+').to_string();
                 for &spot in &clue.cells {
                     shapes.sign(spot, &letter);
                 }
             }
-            LocalForm::Line => shapes.letter(clue),
+            LocalForm::Line { .. } => shapes.letter(clue),
             LocalForm::Negative => {}
         }
     }
 }
 
-fn cell_sign(kind: LocalKind) -> &'static str {
-    match kind {
-        LocalKind::Odd => "odd",
-        LocalKind::Even => "even",
-        LocalKind::Minimum => "min",
-        LocalKind::Maximum => "max",
-        LocalKind::RowIndexer => "row",
-        LocalKind::ColumnIndexer => "col",
-        _ => "box",
-    }
-}
-
 /// The name beside the first cell of a line that has no direction.
 fn line_name(kind: LocalKind) -> Option<&'static str> {
-    match kind {
-        LocalKind::Thermometer | LocalKind::Arrow => None,
-        LocalKind::SlowThermometer => Some("slow"),
-        kind => Some(kind.name()),
+    match kind.form() {
+        LocalForm::Line { crossing, .. } => match crossing {
+            Crossing::Arrow => None,
+            Crossing::DoubleArrow => Some("slow"),
+            Crossing::Bar(_) => Some(kind.name()),
+        },
+        _ => None,
     }
 }
 
@@ -151,10 +144,10 @@ impl<'a> ClueShapes<'a> {
     }
 
     fn line(&mut self, clue: &LocalClue) {
-        let width = match clue.kind {
-            LocalKind::Thermometer | LocalKind::SlowThermometer => 0.16,
-            LocalKind::Arrow => 0.04,
-            _ => 0.1,
+        let width = match clue.ends() {
+            Some(LineEnds::Bulb) => 0.16,
+            Some(LineEnds::Circle) => 0.04,
+            Some(LineEnds::Plain | LineEnds::Circles | LineEnds::Braces) | None => 0.1,
         };
         let middles: Vec<_> = clue.cells.iter().map(|&spot| self.middle(spot)).collect();
         let circle = clue.circle_and_shaft().0.len();
@@ -164,7 +157,7 @@ impl<'a> ClueShapes<'a> {
                 self.stroke([two[0], two[1]], width, LINE);
             }
         }
-        if let (LocalKind::Arrow, [.., before, last]) = (clue.kind, middles.as_slice()) {
+        if let (Some(LineEnds::Circle), [.., before, last]) = (clue.ends(), middles.as_slice()) {
             self.head(*before, *last);
         }
     }
@@ -184,21 +177,14 @@ impl<'a> ClueShapes<'a> {
         let (Some(&first), Some(&last)) = (clue.cells.first(), clue.cells.last()) else {
             return;
         };
-        match clue.kind {
-            LocalKind::Thermometer | LocalKind::SlowThermometer => {
-                self.disc(self.middle(first), 0.36, LINE);
-            }
-            LocalKind::Arrow => {
-                for &spot in clue.circle_and_shaft().0 {
-                    self.ring(self.middle(spot), 0.38, 0.04, LINE);
-                }
-            }
-            LocalKind::DoubleArrow | LocalKind::Between | LocalKind::Lockout => {
-                for spot in [first, last] {
-                    self.ring(self.middle(spot), 0.38, 0.04, LINE);
-                }
-            }
-            _ => {}
+        let ringed = match clue.ends() {
+            Some(LineEnds::Bulb) => return self.disc(self.middle(first), 0.36, LINE),
+            Some(LineEnds::Circle) => clue.circle_and_shaft().0,
+            Some(LineEnds::Circles | LineEnds::Braces) => &[first, last],
+            Some(LineEnds::Plain) | None => &[],
+        };
+        for &spot in ringed {
+            self.ring(self.middle(spot), 0.38, 0.04, LINE);
         }
     }
 
@@ -226,27 +212,19 @@ impl<'a> ClueShapes<'a> {
             _ => return,
         };
         let place = ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0);
-        match (clue.kind, clue.number()) {
-            (LocalKind::Ratio, 2) => self.disc(place, 0.12, 0.0),
-            (LocalKind::Difference, number) => {
-                self.disc(place, 0.12, 1.0);
-                self.ring(place, 0.12, 0.03, 0.0);
-                if number != 1 {
-                    self.text(place, 0.2, &number.to_string());
-                }
-            }
-            (LocalKind::Greater, _) => self.inequality(place, [one, other]),
-            (kind, number) => {
-                self.disc(place, 0.13, 1.0);
-                let text = match (kind, number) {
-                    (LocalKind::Sum, 5) => "V".to_owned(),
-                    (LocalKind::Sum, 10) => "X".to_owned(),
-                    (LocalKind::Ratio, number) => format!("x{number}"),
-                    (_, number) => number.to_string(),
-                };
-                self.text(place, 0.24, &text);
-            }
+        self.disc(place, 0.13, 1.0);
+        if clue.kind == LocalKind::Difference {
+            self.ring(place, 0.12, 0.03, 0.0);
         }
+        let text = match clue.dot_sign() {
+            Some(DotSign::Inequality) => return self.inequality(place, [one, other]),
+            Some(DotSign::Black) => return self.disc(place, 0.12, 0.0),
+            Some(DotSign::White) => return,
+            Some(DotSign::Letter(letter)) => letter.to_string(),
+            _ if clue.kind == LocalKind::Ratio => format!("x{}", clue.number()),
+            _ => clue.number().to_string(),
+        };
+        self.text(place, 0.24, &text);
     }
 
     /// A sign that is open to the greater cell.
@@ -293,7 +271,7 @@ impl<'a> ClueShapes<'a> {
         };
         let (number, line) = (away(OUTSIDE), [away(0.66), away(0.5)]);
         self.text(number, 0.36, &clue.number().to_string());
-        if clue.kind == LocalKind::LittleKiller {
+        if clue.kind.form() == LocalForm::Outside(Seen::Diagonal) {
             self.stroke(line, 0.04, 0.0);
         }
     }

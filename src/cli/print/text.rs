@@ -6,7 +6,6 @@ use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
 use ninefold_core::formats::CandidatesText;
 use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot, Values};
-use ninefold_game::game::clue_text;
 
 /// The fewest columns of the lines of a rule.
 const NARROWEST: usize = 40;
@@ -77,13 +76,13 @@ pub(super) fn clue_lines(rules: &Rules) -> Vec<String> {
 /// A clue as its marked cell has it, or each of its cells if that one does not name them all.
 fn lines_of(clue: &LocalClue) -> Vec<String> {
     let marked = clue.marked_cell();
-    let words = |cell| clue_text::of_clue(clue, cell);
+    let words = |cell| clue.in_cell(cell);
     let line = |cell: Spot| words(cell).map(|words| format!("{cell}: {words}"));
     let of_marked = line(marked);
     match clue.kind.form() {
         LocalForm::Negative => Vec::new(),
-        LocalForm::Outside => words(marked).into_iter().collect(),
-        LocalForm::Line | LocalForm::Group
+        LocalForm::Outside(_) => words(marked).into_iter().collect(),
+        LocalForm::Line { .. } | LocalForm::Group
             if !of_marked.iter().any(|line| names_all(line, &clue.cells)) =>
         {
             clue.cells.iter().filter_map(|&cell| line(cell)).collect()

@@ -3,91 +3,44 @@
 
 use crate::ui::Glyphs;
 use crate::ui::theme::StyleRole;
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot, SpotSet, Value};
+use ninefold_core::rules::{
+    Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen, Spot,
+    SpotSet, Value,
+};
 
-/// What crosses from a cell of a line to the next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LineSign {
-    /// An arrow in the direction of the line.
-    Arrow,
-    /// An arrow with two strokes.
-    DoubleArrow,
-    /// A double line. The first of them is this letter.
-    Bar(char),
-}
-
-/// What is drawn round a cell, at its left and right edge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ends {
-    Bulb,
-    Circle,
-    Brace,
-}
-
-impl Ends {
-    pub(crate) fn characters(self) -> [char; 2] {
-        match self {
-            Ends::Bulb => ['(', ')'],
-            Ends::Circle => ['[', ']'],
-            Ends::Brace => ['{', '}'],
-        }
+/// The characters at the left and the right edge of a cell at an end of a line.
+pub(crate) fn brackets(ends: LineEnds) -> Option<[char; 2]> {
+    match ends {
+        LineEnds::Plain => None,
+        LineEnds::Bulb => Some(['(', ')']),
+        LineEnds::Circle | LineEnds::Circles => Some(['[', ']']),
+        LineEnds::Braces => Some(['{', '}']),
     }
 }
 
 /// What crosses between the cells of lines of this kind; `None` if it is no line.
-pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
-    use LocalKind as Kind;
-    let crossing = match kind {
-        Kind::Thermometer | Kind::Arrow => LineSign::Arrow,
-        Kind::SlowThermometer => LineSign::DoubleArrow,
-        Kind::DoubleArrow => LineSign::Bar('d'),
-        Kind::Palindrome => LineSign::Bar('p'),
-        Kind::Whispers => LineSign::Bar('w'),
-        Kind::Renban => LineSign::Bar('r'),
-        Kind::Between => LineSign::Bar('b'),
-        Kind::RegionSum => LineSign::Bar('s'),
-        Kind::Entropic => LineSign::Bar('e'),
-        Kind::Modular => LineSign::Bar('m'),
-        Kind::Nabner => LineSign::Bar('n'),
-        Kind::Zipper => LineSign::Bar('z'),
-        Kind::Lockout => LineSign::Bar('l'),
-        _ => return None,
-    };
-    Some(crossing)
-}
-
-/// What is drawn round the ends of lines of this kind.
-fn ends_of_kind(kind: LocalKind) -> Option<Ends> {
-    match kind {
-        LocalKind::Thermometer | LocalKind::SlowThermometer => Some(Ends::Bulb),
-        LocalKind::Arrow | LocalKind::DoubleArrow => Some(Ends::Circle),
-        LocalKind::Between | LocalKind::Lockout => Some(Ends::Brace),
+pub(crate) fn crossing(kind: LocalKind) -> Option<Crossing> {
+    match kind.form() {
+        LocalForm::Line { crossing, .. } => Some(crossing),
         _ => None,
     }
 }
 
-/// The cells of a clue that have something round them, several that are one circle in one
-/// piece, and what it is.
-pub(crate) fn ends(clue: &LocalClue) -> Option<(Ends, Vec<&[Spot]>)> {
-    let ends = ends_of_kind(clue.kind)?;
-    let cells = &clue.cells;
-    let pieces = match clue.kind {
-        LocalKind::Arrow => {
-            let circle = clue.circle_and_shaft().0;
-            let is_level = circle.windows(2).all(|two| is_right_of(two[1], two[0]));
-            if is_level {
-                vec![circle]
-            } else {
-                circle.chunks(1).collect()
-            }
-        }
-        LocalKind::Thermometer | LocalKind::SlowThermometer => cells.chunks(1).take(1).collect(),
-        _ => {
-            let last = cells.len().saturating_sub(1);
-            vec![&cells[..1], &cells[last..]]
-        }
+/// The cells of a clue that have brackets round them, several that are one circle in one
+/// piece, and these.
+pub(crate) fn ends(clue: &LocalClue) -> Option<([char; 2], Vec<&[Spot]>)> {
+    let (ends, cells) = (clue.ends()?, &clue.cells);
+    let last = cells.len().saturating_sub(1);
+    let circle = clue.circle_and_shaft().0;
+    let is_level = circle.windows(2).all(|two| is_right_of(two[1], two[0]));
+    let pieces = match ends {
+        LineEnds::Plain => Vec::new(),
+        LineEnds::Bulb => vec![&cells[..1]],
+        LineEnds::Circle if is_level => vec![circle],
+        LineEnds::Circle => circle.chunks(1).collect(),
+        LineEnds::Circles | LineEnds::Braces => vec![&cells[..1], &cells[last..]],
     };
-    Some((ends, pieces))
+    Some((brackets(ends)?, pieces))
 }
 
 fn is_right_of(one: Spot, other: Spot) -> bool {
@@ -100,10 +53,10 @@ pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Spot; 2]> {
         let pairs = cells.windows(2).map(|two| [two[0], two[1]]);
         pairs.collect()
     };
-    if clue.kind != LocalKind::Arrow {
-        return pairs(&clue.cells);
-    }
     let (circle, shaft) = clue.circle_and_shaft();
+    if circle.is_empty() {
+        return pairs(shaft);
+    }
     let Some(&first) = shaft.first() else {
         return Vec::new();
     };
@@ -137,16 +90,16 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
 }
 
 /// The character that crosses in this direction.
-pub(crate) fn crossing_character(crossing: LineSign, step: (i32, i32), glyphs: Glyphs) -> char {
+pub(crate) fn crossing_character(crossing: Crossing, step: (i32, i32), glyphs: Glyphs) -> char {
     match (crossing, glyphs) {
-        (LineSign::Arrow, _) | (LineSign::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
-        (LineSign::DoubleArrow, Glyphs::Unicode) => {
+        (Crossing::Arrow, _) | (Crossing::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
+        (Crossing::DoubleArrow, Glyphs::Unicode) => {
             of_step(step, ['⇒', '⇐', '⇓', '⇑', '⇘', '⇖', '⇙', '⇗'])
         }
-        (LineSign::Bar(_), Glyphs::Unicode) => {
+        (Crossing::Bar(_), Glyphs::Unicode) => {
             of_step(step, ['═', '═', '║', '║', '╲', '╲', '╱', '╱'])
         }
-        (LineSign::Bar(_), Glyphs::Ascii) => {
+        (Crossing::Bar(_), Glyphs::Ascii) => {
             of_step(step, ['=', '=', '"', '"', '\\', '\\', '/', '/'])
         }
     }
@@ -171,21 +124,15 @@ fn of_step((rows, columns): (i32, i32), all: [char; 8]) -> char {
 /// The sign between the two cells of a dot.
 pub(crate) fn dot(clue: &LocalClue, glyphs: Glyphs) -> Option<char> {
     let step = step([*clue.cells.first()?, *clue.cells.get(1)?])?;
-    let number = clue.number();
-    let (white, black) = match glyphs {
-        Glyphs::Unicode => ('○', '●'),
-        Glyphs::Ascii => ('o', '*'),
-    };
-    let sign = match (clue.kind, number) {
-        (LocalKind::Difference, 1) => white,
-        (LocalKind::Ratio, 2) => black,
-        (LocalKind::Sum, 5) => 'V',
-        (LocalKind::Sum, 10) => 'X',
-        (LocalKind::Difference | LocalKind::Ratio | LocalKind::Sum, number) => digit(number),
-        (LocalKind::Greater, _) => inequality(step, glyphs),
-        _ => return None,
-    };
-    Some(sign)
+    Some(match (clue.dot_sign()?, glyphs) {
+        (DotSign::White, Glyphs::Unicode) => '○',
+        (DotSign::White, Glyphs::Ascii) => 'o',
+        (DotSign::Black, Glyphs::Unicode) => '●',
+        (DotSign::Black, Glyphs::Ascii) => '*',
+        (DotSign::Letter(letter), _) => letter,
+        (DotSign::Number, _) => digit(clue.number()),
+        (DotSign::Inequality, _) => inequality(step, glyphs),
+    })
 }
 
 /// The sign that points from the greater cell to the smaller.
@@ -216,20 +163,11 @@ pub(crate) fn quadruple(clue: &LocalClue) -> String {
 
 /// The sign in a cell that a kind marks.
 pub(crate) fn cell_sign(kind: LocalKind, glyphs: Glyphs) -> Option<char> {
-    let [unicode, ascii] = match kind {
-        LocalKind::Odd => ['°', 'o'],
-        LocalKind::Even => ['▫', 'e'],
-        LocalKind::Minimum => ['▾', 'v'],
-        LocalKind::Maximum => ['▴', '^'],
-        LocalKind::RowIndexer => ['r', 'r'],
-        LocalKind::ColumnIndexer => ['c', 'c'],
-        LocalKind::BoxIndexer => ['b', 'b'],
-        _ => return None,
-    };
-    Some(match glyphs {
-        Glyphs::Unicode => unicode,
-        Glyphs::Ascii => ascii,
-    })
+    match (kind.form(), glyphs) {
+        (LocalForm::Cell { signs, .. }, Glyphs::Unicode) => Some(signs[0]),
+        (LocalForm::Cell { signs, .. }, Glyphs::Ascii) => Some(signs[1]),
+        _ => None,
+    }
 }
 
 /// The cells with a sign or a letter in them, in the order of the clues.
@@ -237,7 +175,7 @@ pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char, &L
     let mut letters = 'A'..='Z';
     let mut all = Vec::new();
     for clue in rules.published_local_clues() {
-        if clue.kind == LocalKind::Clone {
+        if clue.kind.form() == LocalForm::Group {
             let letter = letters.next().unwrap_or('+');
             all.extend(clue.cells.iter().map(|&cell| (cell, letter, clue)));
         } else if let Some(sign) = cell_sign(clue.kind, glyphs) {
@@ -268,19 +206,19 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
     let mut tags: Vec<(Spot, char)> = signs.iter().map(|&(cell, sign, _)| (cell, sign)).collect();
     for clue in rules.published_local_clues() {
         let (ends, pieces) = ends(clue).unzip();
-        let opening = ends.map(|ends: Ends| ends.characters()[0]);
+        let opening = ends.map(|[opening, _]| opening);
         let pieces = pieces.unwrap_or_default().concat();
         tags.extend(pieces.into_iter().zip(opening.into_iter().cycle()));
     }
     for clue in rules.published_local_clues() {
         let tag = match crossing(clue.kind) {
-            Some(LineSign::Bar(letter)) => letter,
-            Some(LineSign::Arrow | LineSign::DoubleArrow) => '>',
+            Some(Crossing::Bar(letter)) => letter,
+            Some(Crossing::Arrow | Crossing::DoubleArrow) => '>',
             None => '·',
         };
         let is_inside = !matches!(
             clue.kind.form(),
-            LocalForm::Outside | LocalForm::Negative | LocalForm::Cell
+            LocalForm::Outside(_) | LocalForm::Negative | LocalForm::Cell { .. }
         );
         let cells = clue.cells.iter().filter(|_| is_inside);
         tags.extend(cells.map(|&cell| (cell, tag)));
@@ -291,17 +229,14 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
 /// The cells of clones.
 pub(crate) fn cloned_cells(rules: &Rules) -> SpotSet {
     let clones = rules.published_local_clues();
-    let clones = clones.filter(|clue| clue.kind == LocalKind::Clone);
+    let clones = clones.filter(|clue| clue.kind.form() == LocalForm::Group);
     clones.fold(SpotSet::NONE, |all, clue| all | clue.cell_set())
 }
 
 /// The letter behind the numbers of clues outside, where there are several kinds of them.
 pub(crate) fn outside_letter(kind: LocalKind) -> Option<char> {
-    match kind {
-        LocalKind::Sandwich => Some('s'),
-        LocalKind::Skyscraper => Some('h'),
-        LocalKind::XSum => Some('x'),
-        LocalKind::NumberedRoom => Some('n'),
+    match kind.form() {
+        LocalForm::Outside(Seen::FromBothEnds(letter) | Seen::FromOneEnd(letter)) => Some(letter),
         _ => None,
     }
 }
@@ -316,61 +251,55 @@ pub(crate) fn has_outside_letters(rules: &Rules) -> bool {
 
 /// The role of the signs of a kind.
 pub(crate) fn role(kind: LocalKind) -> StyleRole {
-    use LocalKind as Kind;
-    match kind {
-        Kind::Arrow | Kind::DoubleArrow => StyleRole::Good,
-        Kind::Thermometer | Kind::SlowThermometer => StyleRole::Link,
-        Kind::Difference | Kind::Ratio | Kind::Sum | Kind::Greater | Kind::Quadruple => {
-            StyleRole::Text
-        }
-        Kind::LittleKiller
-        | Kind::Sandwich
-        | Kind::Skyscraper
-        | Kind::XSum
-        | Kind::NumberedRoom => StyleRole::Tag,
-        Kind::Odd | Kind::Even | Kind::Minimum | Kind::Maximum => StyleRole::Label,
-        Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer | Kind::Clone => StyleRole::Label,
-        _ => StyleRole::Entered,
+    match kind.form() {
+        LocalForm::Line { ends, .. } => match ends {
+            LineEnds::Circle | LineEnds::Circles => StyleRole::Good,
+            LineEnds::Bulb => StyleRole::Link,
+            LineEnds::Braces | LineEnds::Plain => StyleRole::Entered,
+        },
+        LocalForm::Dot(_) | LocalForm::Corner => StyleRole::Text,
+        LocalForm::Outside(_) => StyleRole::Tag,
+        LocalForm::Cell { .. } | LocalForm::Group => StyleRole::Label,
+        LocalForm::Negative => StyleRole::Entered,
     }
 }
 
 /// The sign of a kind in a list: "( ) >", "o", "w =".
 pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> String {
-    let ends = ends_of_kind(kind).map(|ends| {
-        let [left, right] = ends.characters();
-        format!("{left} {right}")
-    });
-    let across = (0, 1);
-    let crossed = crossing(kind).map(|crossing| {
-        let stroke = crossing_character(crossing, across, glyphs);
-        match crossing {
-            LineSign::Bar(letter) => format!("{letter} {stroke}"),
-            LineSign::Arrow | LineSign::DoubleArrow => stroke.to_string(),
+    let example = kind.example(SMALLEST_SIZE);
+    match kind.form() {
+        LocalForm::Line { ends, crossing } => {
+            let ends = brackets(ends).map(|[left, right]| format!("{left} {right} "));
+            let stroke = crossing_character(crossing, (0, 1), glyphs);
+            let letter = match crossing {
+                Crossing::Bar(letter) => format!("{letter} "),
+                Crossing::Arrow | Crossing::DoubleArrow => String::new(),
+            };
+            format!("{}{letter}{stroke}", ends.unwrap_or_default())
         }
-    });
-    let sign = cell_sign(kind, glyphs).map(String::from);
-    let other = match (kind, glyphs) {
-        (LocalKind::Difference, Glyphs::Unicode) => Some("○"),
-        (LocalKind::Difference, Glyphs::Ascii) => Some("o"),
-        (LocalKind::Ratio, Glyphs::Unicode) => Some("●"),
-        (LocalKind::Ratio, Glyphs::Ascii) => Some("*"),
-        (LocalKind::Sum, _) => Some("V/X"),
-        (LocalKind::Greater, _) => Some("</>"),
-        (LocalKind::Quadruple, _) => Some("12"),
-        (LocalKind::Clone, _) => Some("A"),
-        (LocalKind::LittleKiller, Glyphs::Unicode) => Some("12↘"),
-        (LocalKind::LittleKiller, Glyphs::Ascii) => Some("12\\"),
-        _ => None,
-    };
-    let outside = outside_letter(kind).map(|letter| {
-        let letter = if has_letters {
-            String::from(letter)
-        } else {
-            String::new()
-        };
-        format!("12{letter}")
-    });
-    let other = other.map(str::to_owned);
-    let signs = [ends, crossed, sign, other, outside];
-    signs.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        LocalForm::Cell { .. } => cell_sign(kind, glyphs).map_or_else(String::new, String::from),
+        LocalForm::Dot([(_, DotSign::Inequality)]) => "</>".to_owned(),
+        LocalForm::Dot(signs) => {
+            let sign = |(number, _): &(u16, DotSign)| {
+                let numbers = vec![*number];
+                dot(
+                    &LocalClue {
+                        numbers,
+                        ..example.clone()
+                    },
+                    glyphs,
+                )
+                .map(String::from)
+            };
+            signs.iter().filter_map(sign).collect::<Vec<_>>().join("/")
+        }
+        LocalForm::Corner => "12".to_owned(),
+        LocalForm::Group => "A".to_owned(),
+        LocalForm::Outside(Seen::Diagonal) => format!("12{}", arrow((1, 1), glyphs)),
+        LocalForm::Outside(Seen::FromBothEnds(letter) | Seen::FromOneEnd(letter)) => {
+            let letter = has_letters.then_some(letter).map(String::from);
+            format!("12{}", letter.unwrap_or_default())
+        }
+        LocalForm::Negative => String::new(),
+    }
 }

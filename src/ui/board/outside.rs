@@ -1,6 +1,6 @@
 //! The sides of a board at which clues outside stand.
 
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind};
+use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,11 +16,11 @@ pub(crate) enum BoardSide {
 /// A diagonal that begins in a corner is seen from the left or the right: above or below it
 /// there is no column for its number.
 pub(crate) fn side(clue: &LocalClue, size: usize) -> Option<BoardSide> {
-    if clue.kind.form() != LocalForm::Outside {
+    let LocalForm::Outside(seen) = clue.kind.form() else {
         return None;
-    }
+    };
     let column = clue.cells.first()?.column();
-    let is_diagonal = clue.kind == LocalKind::LittleKiller;
+    let is_diagonal = seen == Seen::Diagonal;
     let side = match clue.direction() {
         (0, 1) => BoardSide::Left,
         (0, _) => BoardSide::Right,

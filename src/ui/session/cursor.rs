@@ -3,7 +3,7 @@
 use super::{FollowedLine, GameSession};
 use crate::ui::Shared;
 use crate::ui::keys::Direction;
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, Seen, Spot};
 
 /// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {
@@ -107,9 +107,11 @@ fn without_end_at_start(cells: &[Spot]) -> &[Spot] {
 /// Whether the keys go along the cells of a clue: a line, a diagonal, or a clone.
 fn is_followed(clue: &LocalClue) -> bool {
     match clue.kind.form() {
-        LocalForm::Line | LocalForm::Group => true,
-        LocalForm::Outside => clue.kind == LocalKind::LittleKiller,
-        LocalForm::Dot | LocalForm::Cell | LocalForm::Corner | LocalForm::Negative => false,
+        LocalForm::Line { .. } | LocalForm::Group => true,
+        LocalForm::Outside(seen) => seen == Seen::Diagonal,
+        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Corner | LocalForm::Negative => {
+            false
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::ui::tests::support::driver::{first_step, press, session, status};
 use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
 use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
-use ninefold_core::rules::{LocalClue, LocalKind, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
 use ninefold_game::game::{FoundStep, Hint, HintStage};
 
 fn text(state: &AppState) -> String {
@@ -74,6 +74,24 @@ fn no_clue_is_invisible() {
                 assert_all_are_seen(size, &local_boards::clues_of(kind, size), terminal);
             }
         }
+    }
+}
+
+/// The table of the manual has every kind, and its rule with the usual numbers.
+#[test]
+fn the_manual_has_the_rule_of_each_kind() {
+    let manual = include_str!("../../../docs/kinds.md");
+    let rows = manual.lines().filter(|line| line.starts_with("| "));
+    let rows: Vec<Vec<&str>> = rows.map(|row| row.split(" | ").collect()).collect();
+    for kind in LocalKind::all() {
+        let numbers: Vec<u16> = match kind.form() {
+            LocalForm::Dot(signs) => signs.iter().map(|(number, _)| *number).collect(),
+            _ => kind.usual_numbers(9),
+        };
+        let title = format!("| {}", kind.title());
+        let rule = format!("{} |", kind.rule(&numbers));
+        let has_both = |row: &Vec<&str>| row[0] == title && row.last() == Some(&rule.as_str());
+        assert!(rows.iter().any(has_both), "{title}: {rule}");
     }
 }
 

@@ -1,12 +1,13 @@
 //! Rules with clues on cells, and what such a clue needs.
 
 use super::clue::Clue;
-use super::local::{LocalClue, LocalKind as Kind};
+use super::local::{LocalClue, LocalKind};
 use super::rules::Rules;
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
+use crate::grid::order::sorted_set;
 
 /// The most clues on cells of a board.
 const MOST_LOCAL_CLUES: usize = 512;
@@ -55,6 +56,15 @@ impl Rules {
             _ => None,
         })
     }
+
+    /// The rule of a kind of clues as a sentence without a capital and a full stop, with the
+    /// numbers that the clues of this board have.
+    pub fn local_rule(&self, kind: LocalKind) -> String {
+        let clues = self.published_local_clues();
+        let numbers = clues.filter(|clue| clue.kind == kind);
+        let numbers = numbers.flat_map(|clue| clue.numbers.iter().copied());
+        kind.rule(&sorted_set(numbers.collect::<Vec<u16>>()))
+    }
 }
 
 fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
@@ -63,96 +73,19 @@ fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
     if let Some(spot) = cells.find(|&spot| !board.contains(spot)) {
         return Err(RulesError::OutsideBoard { spot, size });
     }
-    let cells = clue.cells.len();
-    let repeats = clue.cell_set().len() != cells;
-    if !has_cells(clue, size) || repeats && !may_repeat(clue.kind) {
+    if !clue.has_cells(size) {
         return Err(RulesError::LocalCells {
             title: clue.kind.title(),
-            cells,
+            cells: clue.cells.len(),
         });
     }
-    if !has_numbers(clue, size) || !can_hold_at_all(clue, size) {
+    if !clue.has_numbers(size) || !can_hold_at_all(clue, size) {
         return Err(RulesError::LocalNumber {
             clue: clue.to_string(),
             size,
         });
     }
     Ok(())
-}
-
-/// Kinds that pass through a cell several times without harm.
-fn may_repeat(kind: Kind) -> bool {
-    matches!(
-        kind,
-        Kind::NoDifference
-            | Kind::NoRatio
-            | Kind::NoSum
-            | Kind::Palindrome
-            | Kind::Whispers
-            | Kind::Entropic
-            | Kind::Modular
-            | Kind::Clone
-    )
-}
-
-fn has_cells(clue: &LocalClue, size: usize) -> bool {
-    let cells = clue.cells.len();
-    match clue.kind {
-        Kind::Difference | Kind::Ratio | Kind::Sum | Kind::Greater => cells == 2,
-        Kind::NoDifference | Kind::NoRatio | Kind::NoSum => cells.is_multiple_of(2),
-        Kind::Odd | Kind::Even => cells == 1,
-        Kind::Minimum | Kind::Maximum => (1..=5).contains(&cells),
-        Kind::Quadruple => cells == 4,
-        Kind::Clone => cells >= 2 && cells.is_multiple_of(2),
-        Kind::RowIndexer
-        | Kind::ColumnIndexer
-        | Kind::BoxIndexer
-        | Kind::Sandwich
-        | Kind::Skyscraper
-        | Kind::XSum
-        | Kind::NumberedRoom => cells == size,
-        Kind::LittleKiller => (1..=size).contains(&cells),
-        Kind::Arrow => cells > usize::from(clue.number()),
-        Kind::Thermometer | Kind::Renban | Kind::Nabner => (2..=size).contains(&cells),
-        Kind::DoubleArrow | Kind::Between | Kind::Lockout => (2..=256).contains(&cells),
-        Kind::SlowThermometer
-        | Kind::Palindrome
-        | Kind::Whispers
-        | Kind::RegionSum
-        | Kind::Entropic
-        | Kind::Modular
-        | Kind::Zipper => (1..=256).contains(&cells),
-    }
-}
-
-fn has_numbers(clue: &LocalClue, size: usize) -> bool {
-    let number = usize::from(clue.number());
-    let is_one = clue.numbers.len() == 1;
-    match clue.kind {
-        Kind::Difference | Kind::Whispers | Kind::Lockout => is_one && number < size,
-        Kind::Ratio => is_one && (1..=size).contains(&number),
-        Kind::Sum => is_one && (2..=2 * size).contains(&number),
-        Kind::NoDifference | Kind::NoRatio | Kind::NoSum => !clue.numbers.is_empty(),
-        Kind::Arrow => is_one && (1..=3).contains(&number),
-        Kind::Quadruple => {
-            let mut numbers = clue.numbers.iter();
-            (1..=4).contains(&clue.numbers.len())
-                && numbers.all(|&number| (1..=size).contains(&usize::from(number)))
-        }
-        Kind::RowIndexer
-        | Kind::ColumnIndexer
-        | Kind::BoxIndexer
-        | Kind::Skyscraper
-        | Kind::NumberedRoom => is_one && (1..=size).contains(&number),
-        Kind::LittleKiller => is_one && number <= size * size,
-        Kind::Sandwich | Kind::XSum => is_one && number <= size * (size + 1) / 2,
-        Kind::RegionSum => {
-            let lengths = clue.numbers.iter().map(|&length| usize::from(length));
-            clue.numbers.iter().all(|&length| length > 0)
-                && lengths.sum::<usize>() == clue.cells.len()
-        }
-        _ => clue.numbers.is_empty(),
-    }
 }
 
 /// Whether the empty board can meet the clue.

@@ -56,9 +56,9 @@ impl RuleIndex {
                     pairs[one.index()].push((other, relation));
                     pairs[other.index()].push((one, relation.reversed()));
                 }
-                for (place, spot) in local.cells.iter().enumerate() {
+                for (spot, values) in local.cells.iter().zip(local.values_of_cells(size)) {
                     let left = &mut possible[spot.index()];
-                    *left = *left & local.values_of_cell(place, size);
+                    *left = *left & values;
                 }
             }
             let concerned = concerned_cells(clue, size);

@@ -1,7 +1,7 @@
 //! What the sum of a clue on cells still allows: an arrow, a diagonal, a sandwich.
 
 use super::position::Position;
-use ninefold_core::rules::{LocalClue, LocalKind, PossibleValues, Spot, Value};
+use ninefold_core::rules::{LocalClue, LocalKind, LocalSums, PossibleValues, Spot, Value};
 use std::collections::BTreeSet;
 
 /// The steps of a search after which the list ends.
@@ -38,18 +38,7 @@ impl ClueSums {
 
     /// Whether clues of this kind have sums or sets to list.
     pub fn has(kind: LocalKind) -> bool {
-        use LocalKind as Kind;
-        matches!(
-            kind,
-            Kind::Arrow
-                | Kind::LittleKiller
-                | Kind::Sandwich
-                | Kind::XSum
-                | Kind::Renban
-                | Kind::DoubleArrow
-                | Kind::Zipper
-                | Kind::RegionSum
-        )
+        !matches!(kind.sums(), LocalSums::None)
     }
 }
 
@@ -66,14 +55,13 @@ type Filled = Vec<(Spot, Value)>;
 impl SumSearch<'_> {
     fn list(&mut self, clue: &LocalClue) -> Option<()> {
         let number = clue.number();
-        match clue.kind {
-            LocalKind::Arrow => {
-                let (circle, shaft) = clue.circle_and_shaft();
-                self.by_first_part(&[circle, shaft], true);
-            }
-            LocalKind::LittleKiller => self.add_all(&clue.cells, number, &[], None),
-            LocalKind::Sandwich => self.sandwich(clue),
-            LocalKind::XSum => {
+        let parts = clue.summed_parts();
+        match clue.kind.sums() {
+            LocalSums::Circle(_) => self.by_first_part(&parts, true),
+            LocalSums::Equal(_) | LocalSums::EqualRegions(_) => self.by_first_part(&parts, false),
+            LocalSums::Total => self.add_all(&clue.cells, number, &[], None),
+            LocalSums::Inside => self.sandwich(clue),
+            LocalSums::First => {
                 let first = *clue.cells.first()?;
                 for x in self.possible.get(first).iter() {
                     let cells = &clue.cells[1..usize::from(x.get()).min(clue.cells.len())];
@@ -82,28 +70,15 @@ impl SumSearch<'_> {
                     }
                 }
             }
-            LocalKind::Renban => self.renban(&clue.cells),
-            LocalKind::DoubleArrow => {
-                let (first, last) = (*clue.cells.first()?, *clue.cells.last()?);
-                let rest = clue.cells.get(1..clue.cells.len() - 1)?;
-                self.by_first_part(&[&[first, last], rest], false);
-            }
-            LocalKind::Zipper => {
-                let middle = clue.middle_cell().map(|cell| vec![cell]);
-                let pairs = clue.mirrored_pairs().map(|pair| pair.to_vec());
-                let parts: Vec<Vec<Spot>> = middle.into_iter().chain(pairs).collect();
-                let parts: Vec<&[Spot]> = parts.iter().map(Vec::as_slice).collect();
-                self.by_first_part(&parts, false);
-            }
-            LocalKind::RegionSum => self.by_first_part(&clue.parts(), false),
-            _ => return None,
+            LocalSums::Run => self.renban(&clue.cells),
+            LocalSums::None => return None,
         }
         Some(())
     }
 
     /// The values of the first part for which every other part can have the same sum; of an
     /// arrow, whose first part is read as a number, those of the second part.
-    fn by_first_part(&mut self, parts: &[&[Spot]], is_arrow: bool) {
+    fn by_first_part(&mut self, parts: &[Vec<Spot>], is_arrow: bool) {
         let Some((first, others)) = parts.split_first() else {
             return;
         };
@@ -111,7 +86,7 @@ impl SumSearch<'_> {
     }
 
     /// What the other parts allow beside the first one.
-    fn add_beside(&mut self, filled: &[(Spot, Value)], others: &[&[Spot]], is_arrow: bool) {
+    fn add_beside(&mut self, filled: &[(Spot, Value)], others: &[Vec<Spot>], is_arrow: bool) {
         let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
         let sum = if is_arrow {
             digits.fold(0, |number, digit| 10 * number + digit)
@@ -181,7 +156,7 @@ impl SumSearch<'_> {
         &mut self,
         cells: &[Spot],
         filled: &mut Filled,
-        others: &[&[Spot]],
+        others: &[Vec<Spot>],
         is_arrow: bool,
     ) {
         let Some((&cell, rest)) = cells.split_first() else {

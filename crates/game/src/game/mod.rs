@@ -30,7 +30,6 @@ mod board_report;
 mod cage_sums;
 mod challenge_result;
 mod clue_sums;
-pub mod clue_text;
 mod colours;
 mod content;
 mod daily;

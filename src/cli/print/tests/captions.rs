@@ -96,7 +96,7 @@ fn ruled() -> Vec<(Printed, &'static str)> {
         ),
         (
             with_clue(LocalKind::NoSum, 0, &[5, 10]),
-            "Neighbours without X or V never add up to 10 or to 5.",
+            "Neighbours without X or V never add up to 5 or 10.",
         ),
         (
             sixteen,

@@ -5,13 +5,15 @@
 //! move along the wall if they can: else the panel has their words at the cursor.
 
 use crate::ui::board::cell_view::BoardView;
-use crate::ui::board::clue_signs::{self, Ends, LineSign};
+use crate::ui::board::clue_signs;
 use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::outside::{BoardSide, side};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot};
+use ninefold_core::rules::{
+    Crossing, LineEnds, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
+};
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
@@ -63,12 +65,18 @@ pub(super) fn cell_tags(
 
 /// The order in which clues take their places.
 fn rank(kind: LocalKind) -> u8 {
-    match kind {
-        LocalKind::Arrow => 0,
-        LocalKind::Thermometer => 1,
-        LocalKind::SlowThermometer => 2,
-        LocalKind::Quadruple => 3,
-        LocalKind::Difference | LocalKind::Ratio | LocalKind::Sum | LocalKind::Greater => 4,
+    match (kind.form(), clue_signs::crossing(kind)) {
+        (
+            LocalForm::Line {
+                ends: LineEnds::Circle,
+                ..
+            },
+            _,
+        ) => 0,
+        (_, Some(Crossing::Arrow)) => 1,
+        (_, Some(Crossing::DoubleArrow)) => 2,
+        (LocalForm::Corner, _) => 3,
+        (LocalForm::Dot(_), _) => 4,
         _ => 5,
     }
 }
@@ -167,8 +175,8 @@ impl<'a> ClueCharacters<'a> {
             return;
         };
         let mut letter = match crossing {
-            LineSign::Bar(letter) => Some(letter),
-            LineSign::Arrow | LineSign::DoubleArrow => None,
+            Crossing::Bar(letter) => Some(letter),
+            Crossing::Arrow | Crossing::DoubleArrow => None,
         };
         for pair in clue_signs::crossed_pairs(clue) {
             let Some(step) = clue_signs::step(pair) else {
@@ -198,8 +206,12 @@ impl<'a> ClueCharacters<'a> {
 
     /// Brackets round cells, where neither notes nor digits stand. Those of a second clue stand
     /// outside the first, each where its place on the wall is free.
-    fn add_brackets(&mut self, ends: Ends, [first, last]: [Spot; 2], clue: &LocalClue) {
-        let [opening, closing] = ends.characters();
+    fn add_brackets(
+        &mut self,
+        [opening, closing]: [char; 2],
+        [first, last]: [Spot; 2],
+        clue: &LocalClue,
+    ) {
         let (left, right) = (self.place.cell(first), self.place.cell(last));
         let middle = left.y + left.height / 2;
         let (left, right) = if left.height > 1 && left.width < 7 {
@@ -229,7 +241,8 @@ impl<'a> ClueCharacters<'a> {
 
     /// The numbers on the corner of four cells, or a little beside it.
     fn add_quadruple(&mut self, clue: &LocalClue) {
-        let (LocalKind::Quadruple, [first, .., last]) = (clue.kind, clue.cells.as_slice()) else {
+        let (LocalForm::Corner, [first, .., last]) = (clue.kind.form(), clue.cells.as_slice())
+        else {
             return;
         };
         let upper = first.row().min(last.row());
@@ -273,7 +286,7 @@ impl<'a> ClueCharacters<'a> {
     ) -> Vec<(String, (u16, u16))> {
         let (board, margins) = (self.place.area, self.place.margins);
         let inside = self.place.cell(first);
-        let diagonal = clue.kind == LocalKind::LittleKiller;
+        let diagonal = clue.kind.form() == LocalForm::Outside(Seen::Diagonal);
         let number = self.outside_text(clue, side);
         let width = number.chars().count() as u16;
         let middle = inside.y + inside.height / 2;

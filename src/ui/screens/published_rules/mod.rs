@@ -99,7 +99,9 @@ fn rules_in_words(rules: &Rules) -> String {
     let of_kinds: Vec<String> = kind_rules(rules).collect();
     let text = first_of([rules.text(), &of_kinds.join("\n")]);
     let kinds = rules.published_local_kinds().into_iter();
-    let of_clues: Vec<String> = kinds.map(|kind| sentence(kind.rule())).collect();
+    let of_clues: Vec<String> = kinds
+        .map(|kind| sentence(&rules.local_rule(kind)))
+        .collect();
     let of_clues = of_clues.join("\n");
     match (text.as_str(), of_clues.as_str()) {
         (_, "") => text,

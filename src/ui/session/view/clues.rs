@@ -7,7 +7,6 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph
 use crate::ui::widgets::{fit, wrap};
 use crate::ui::{Connection, GameSession, ViewContext};
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot};
-use ninefold_game::game::clue_text;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -28,17 +27,15 @@ const MOST_COMPARED: usize = 40;
 /// has them, too, and they keep their place in the panel.
 fn texts_of(rules: &Rules, cell: Spot) -> Vec<String> {
     let rank = |clue: &&LocalClue| match clue.kind.form() {
-        LocalForm::Outside => 0,
-        LocalForm::Line => 1,
+        LocalForm::Outside(_) => 0,
+        LocalForm::Line { .. } => 1,
         LocalForm::Group | LocalForm::Corner => 2,
-        LocalForm::Dot | LocalForm::Cell | LocalForm::Negative => 3,
+        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Negative => 3,
     };
     let clues = rules.published_local_clues();
     let mut clues: Vec<&LocalClue> = clues.filter(|clue| clue.cells.contains(&cell)).collect();
     clues.sort_by_key(rank);
-    let texts = clues
-        .iter()
-        .filter_map(|clue| clue_text::of_clue(clue, cell));
+    let texts = clues.iter().filter_map(|clue| clue.in_cell(cell));
     texts.collect()
 }
 

@@ -4,7 +4,7 @@ use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{
-    IndexedRules, LocalClue, LocalForm, LocalKind, Rules, Shape, Spot, Values,
+    IndexedRules, LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, Values,
 };
 use ninefold_game::game::{Answer, Game, Origin, Published, Puzzle, SolutionCount};
 
@@ -138,50 +138,21 @@ pub(crate) fn outside() -> Vec<LocalClue> {
     clues
 }
 
-/// Clues of a kind for a board: two of them, or of those that want a whole line one.
+/// Clues of a kind for a board: the example, and if there is room the same two rows below.
 pub(crate) fn clues_of(kind: LocalKind, size: usize) -> Vec<LocalClue> {
-    use LocalKind as Kind;
-    let row = |row: usize, count: usize| -> Vec<Spot> {
-        (0..count).map(|column| Spot::at(row, column)).collect()
+    let example = kind.example(size);
+    let below = example
+        .cells
+        .iter()
+        .map(|cell| (cell.row() + 2, cell.column()));
+    let other: Vec<Spot> = match kind.form() {
+        LocalForm::Negative => return vec![example],
+        LocalForm::Outside(Seen::Diagonal) => example.cells.iter().rev().copied().collect(),
+        _ => below.map(|(row, column)| Spot::at(row, column)).collect(),
     };
-    let square = |row: usize, column: usize| {
-        let places = [(0, 0), (0, 1), (1, 0), (1, 1)];
-        places
-            .map(|(down, along)| Spot::at(row + down, column + along))
-            .to_vec()
+    let other = LocalClue {
+        cells: other,
+        ..example.clone()
     };
-    let two = |count: usize, numbers: Vec<u16>| {
-        let of_row = |at: usize| LocalClue::new(kind, row(at, count), numbers.clone());
-        vec![of_row(0), of_row(2)]
-    };
-    match (kind, kind.form()) {
-        (Kind::Difference, _) => two(2, vec![1]),
-        (Kind::Ratio, _) => two(2, vec![2]),
-        (Kind::Sum, _) => two(2, vec![5]),
-        (Kind::Greater, _) => two(2, vec![]),
-        (Kind::NoDifference, _) => vec![LocalClue::new(kind, row(0, 2), vec![1])],
-        (Kind::NoRatio, _) => vec![LocalClue::new(kind, row(0, 2), vec![2])],
-        (Kind::NoSum, _) => vec![LocalClue::new(kind, row(0, 2), vec![5])],
-        (Kind::Arrow, _) => two(3, vec![1]),
-        (Kind::Whispers | Kind::Lockout, _) => two(3, vec![1]),
-        (Kind::RegionSum, _) => two(4, vec![2, 2]),
-        (Kind::Nabner, _) => two(2, vec![]),
-        (Kind::Odd | Kind::Even, _) => two(1, vec![]),
-        (Kind::Minimum | Kind::Maximum, _) => two(2, vec![]),
-        (Kind::Clone, _) => two(2, vec![]),
-        (Kind::Quadruple, _) => vec![
-            LocalClue::new(kind, square(0, 0), vec![1, 2]),
-            LocalClue::new(kind, square(1, 1), vec![3]),
-        ],
-        (Kind::LittleKiller, _) => {
-            let falling = (0..3).map(|at| Spot::at(at, 2 - at)).collect();
-            let rising = (0..3).map(|at| Spot::at(2 - at, at)).collect();
-            [falling, rising]
-                .map(|diagonal| LocalClue::new(kind, diagonal, vec![6]))
-                .to_vec()
-        }
-        (Kind::XSum, _) => two(size, vec![1]),
-        (_, LocalForm::Outside | LocalForm::Cell) => two(size, vec![2]),
-        (_, _) => two(3, vec![]),
-    }
+    vec![example, other]
 }

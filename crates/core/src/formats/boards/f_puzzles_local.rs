@@ -2,49 +2,13 @@
 
 use super::cell_names::{self, Reach};
 use super::error::BoardProblem;
-use crate::rules::local::{LocalClue, LocalForm, LocalKind as Kind};
+use crate::rules::local::{FPuzzlesKey, LocalClue, LocalForm, LocalKind as Kind, Numbers};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use serde_json::{Map, Value as Json, json};
-
-/// The key of each kind. The last two are keys of this program.
-const KEYS: [(&str, Kind); 32] = [
-    ("difference", Kind::Difference),
-    ("ratio", Kind::Ratio),
-    ("xv", Kind::Sum),
-    ("thermometer", Kind::Thermometer),
-    ("slowthermometer", Kind::SlowThermometer),
-    ("arrow", Kind::Arrow),
-    ("doublearrow", Kind::DoubleArrow),
-    ("palindrome", Kind::Palindrome),
-    ("whispers", Kind::Whispers),
-    ("renban", Kind::Renban),
-    ("betweenline", Kind::Between),
-    ("regionsumline", Kind::RegionSum),
-    ("entropicline", Kind::Entropic),
-    ("modularline", Kind::Modular),
-    ("nabner", Kind::Nabner),
-    ("zipperline", Kind::Zipper),
-    ("lockout", Kind::Lockout),
-    ("odd", Kind::Odd),
-    ("even", Kind::Even),
-    ("minimum", Kind::Minimum),
-    ("maximum", Kind::Maximum),
-    ("quadruple", Kind::Quadruple),
-    ("clone", Kind::Clone),
-    ("rowindexer", Kind::RowIndexer),
-    ("columnindexer", Kind::ColumnIndexer),
-    ("boxindexer", Kind::BoxIndexer),
-    ("littlekillersum", Kind::LittleKiller),
-    ("sandwichsum", Kind::Sandwich),
-    ("skyscraper", Kind::Skyscraper),
-    ("xsum", Kind::XSum),
-    ("inequality", Kind::Greater),
-    ("numberedroom", Kind::NumberedRoom),
-];
 
 /// These rules with the clues under a key, if it is one of clues on cells. Clues without a
 /// number that they need are none yet; those that the board cannot have are counted as not
@@ -61,7 +25,7 @@ pub(super) fn add(
         "negative" => ("negative constraint", negatives(value, object, size)?),
         "nonconsecutive" => ("non-consecutive rule", vec![not_consecutive(object, size)?]),
         key => {
-            let Some((_, kind)) = KEYS.into_iter().find(|(of, _)| *of == key) else {
+            let Some(kind) = Kind::of_f_puzzles_key(key) else {
                 return Ok(None);
             };
             (kind.title(), read(kind, value, rules.shape())?)
@@ -76,7 +40,7 @@ pub(super) fn add(
 
 fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, BoardProblem> {
     let reach = match kind.form() {
-        LocalForm::Outside => Reach::Margin,
+        LocalForm::Outside(_) => Reach::Margin,
         _ => Reach::Board,
     };
     let size = shape.size();
@@ -89,10 +53,10 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, Board
     for clue in value.as_array().into_iter().flatten() {
         let reader = Reader { kind, clue, shape };
         found.extend(match kind.form() {
-            LocalForm::Line => reader.lines()?,
-            LocalForm::Outside => reader.outside().into_iter().collect(),
-            LocalForm::Cell => reader.cells_marked(marked)?,
-            LocalForm::Dot => reader.dot()?.into_iter().collect(),
+            LocalForm::Line { .. } => reader.lines()?,
+            LocalForm::Outside(_) => reader.outside().into_iter().collect(),
+            LocalForm::Cell { .. } => reader.cells_marked(marked)?,
+            LocalForm::Dot(_) => reader.dot()?.into_iter().collect(),
             LocalForm::Corner | LocalForm::Group | LocalForm::Negative => {
                 reader.group()?.into_iter().collect()
             }
@@ -137,6 +101,16 @@ impl Reader<'_> {
         }
     }
 
+    /// Its number if its kind has one, or the usual one.
+    fn numbers(&self) -> Vec<u16> {
+        let own = self.number().map(|number| vec![number]);
+        let usual = || self.kind.usual_numbers(self.shape.size());
+        match self.kind.numbers() {
+            Numbers::One(..) => own.unwrap_or_else(usual),
+            Numbers::None | Numbers::Several(..) | Numbers::Lengths => Vec::new(),
+        }
+    }
+
     fn lines(&self) -> Result<Vec<LocalClue>, BoardProblem> {
         let size = self.shape.size();
         let lines = self.clue.get("lines").and_then(Json::as_array);
@@ -157,33 +131,25 @@ impl Reader<'_> {
 
     fn line(&self, cells: Vec<Spot>) -> Result<LocalClue, BoardProblem> {
         let size = self.shape.size();
-        let half = size.div_ceil(2) as u16;
-        let numbers = match self.kind {
-            Kind::Whispers => vec![self.number().unwrap_or(half)],
-            Kind::Lockout => vec![self.number().unwrap_or(size as u16 / 2)],
-            Kind::RegionSum => parts_by_region(&cells, self.shape),
-            Kind::Arrow => {
-                let circle = own_cells(self.clue, size)?;
-                // The line begins in the circle.
-                let shaft = cells.iter().copied().filter(|cell| !circle.contains(cell));
-                let cells = circle.iter().copied().chain(shaft).collect();
-                return Ok(self.clue(cells, vec![circle.len() as u16]));
-            }
-            _ => Vec::new(),
+        if self.kind == Kind::Arrow {
+            let circle = own_cells(self.clue, size)?;
+            // The line begins in the circle.
+            let shaft = cells.iter().copied().filter(|cell| !circle.contains(cell));
+            let cells = circle.iter().copied().chain(shaft).collect();
+            return Ok(self.clue(cells, vec![circle.len() as u16]));
+        }
+        let numbers = match self.kind.numbers() {
+            Numbers::Lengths => parts_by_region(&cells, self.shape),
+            Numbers::None | Numbers::One(..) | Numbers::Several(..) => self.numbers(),
         };
         Ok(self.clue(cells, numbers))
     }
 
     fn dot(&self) -> Result<Option<LocalClue>, BoardProblem> {
         let cells = own_cells(self.clue, self.shape.size())?;
-        let usual = match self.kind {
-            Kind::Difference => Some(1),
-            Kind::Ratio => Some(2),
-            Kind::Greater => return Ok(Some(self.clue(cells, Vec::new()))),
-            _ => None,
-        };
-        let number = self.number().or(usual);
-        Ok(number.map(|number| self.clue(cells, vec![number])))
+        let numbers = self.numbers();
+        let lacks_one = matches!(self.kind.numbers(), Numbers::One(..)) && numbers.is_empty();
+        Ok((!lacks_one).then(|| self.clue(cells, numbers)))
     }
 
     fn group(&self) -> Result<Option<LocalClue>, BoardProblem> {
@@ -324,28 +290,18 @@ fn pairs_without(
 
 /// Adds a clue to a puzzle of f-puzzles.
 pub(super) fn write(object: &mut Json, clue: &LocalClue) {
-    let negative = match clue.kind {
-        Kind::NoDifference => {
-            object["nonconsecutive"] = true.into();
+    let (key, written) = match clue.kind.f_puzzles_key() {
+        FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => (key, written(clue)),
+        FPuzzlesKey::Negative(name) => ("negative", name.into()),
+        FPuzzlesKey::Switch(key) => {
+            object[key] = true.into();
             return;
         }
-        Kind::NoRatio => Some("ratio"),
-        Kind::NoSum => Some("xv"),
-        _ => None,
-    };
-    let (key, written) = match negative {
-        Some(name) => ("negative", name.into()),
-        None => (key_of(clue.kind), written(clue)),
     };
     match object[key].as_array_mut() {
         Some(clues) => clues.push(written),
         None => object[key] = json!([written]),
     }
-}
-
-fn key_of(kind: Kind) -> &'static str {
-    let key = KEYS.into_iter().find(|(_, of)| *of == kind);
-    key.map_or("", |(key, _)| key)
 }
 
 fn written(clue: &LocalClue) -> Json {
@@ -358,10 +314,13 @@ fn written(clue: &LocalClue) -> Json {
             let line: Vec<Spot> = circle.last().into_iter().chain(shaft).copied().collect();
             json!({ "cells": names(circle), "lines": [names(&line)] })
         }
-        (Kind::Whispers | Kind::Lockout, _) => {
-            json!({ "lines": [names(&clue.cells)], "value": number })
+        (_, LocalForm::Line { .. }) => {
+            let mut line = json!({ "lines": [names(&clue.cells)] });
+            if matches!(clue.kind.numbers(), Numbers::One(..)) {
+                line["value"] = number.into();
+            }
+            line
         }
-        (_, LocalForm::Line) => json!({ "lines": [names(&clue.cells)] }),
         (Kind::Clone, _) => {
             let (own, copies) = clue.cells.split_at(clue.cells.len() / 2);
             json!({ "cells": names(own), "cloneCells": names(copies) })
@@ -376,11 +335,11 @@ fn written(clue: &LocalClue) -> Json {
             json!({ "cells": names(&clue.cells), "value": mark })
         }
         (Kind::Greater, _) => json!({ "cells": names(&clue.cells) }),
-        (_, LocalForm::Dot) => json!({ "cells": names(&clue.cells), "value": number }),
+        (_, LocalForm::Dot(_)) => json!({ "cells": names(&clue.cells), "value": number }),
         (Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer, _) => {
             json!({ "cells": [name(&clue.marked_cell())] })
         }
-        (_, LocalForm::Outside) => written_outside(clue),
+        (_, LocalForm::Outside(_)) => written_outside(clue),
         _ => json!({ "cell": name(&clue.marked_cell()) }),
     }
 }

@@ -7,7 +7,7 @@ use crate::formats::f_puzzles_link;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::kind::{Kind, KindSet};
-use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::local::{FPuzzlesKey, LocalClue};
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -23,9 +23,8 @@ pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {
     let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
-    let own_keys = [LocalKind::Greater, LocalKind::NumberedRoom];
     let mut locals = rules.local_clues();
-    let has_key = |clue: &LocalClue| !own_keys.contains(&clue.kind);
+    let has_key = |clue: &LocalClue| !matches!(clue.kind.f_puzzles_key(), FPuzzlesKey::Own(_));
     rules.unknown().is_empty() && rules.cages().all(forbids) && locals.all(has_key)
 }
 

@@ -1,7 +1,4 @@
-//! The kinds of clues on cells, and what they ask for.
-
-use std::fmt;
-use std::str::FromStr;
+//! The kinds of clues on cells, and the forms in which they are drawn.
 
 /// A kind of clue that stands on cells of the board or beside it.
 ///
@@ -96,359 +93,84 @@ pub enum LocalKind {
     NumberedRoom,
 }
 
-/// Where a clue stands.
+/// Where a clue stands, and how it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LocalForm {
-    /// Between two cells that share a side or a corner.
-    Dot,
+    /// Between two cells that share a side or a corner. Numbers that have a sign of their own,
+    /// with that sign; 0 where there is no number.
+    Dot(&'static [(u16, DotSign)]),
     /// Along its cells.
-    Line,
+    Line {
+        /// What is round cells at its ends.
+        ends: LineEnds,
+        /// What crosses from a cell to the next.
+        crossing: Crossing,
+    },
     /// In a cell.
-    Cell,
+    Cell {
+        /// Its sign in Unicode, and in ASCII.
+        signs: [char; 2],
+        /// Three letters, or a few more.
+        word: &'static str,
+    },
     /// On the corner of four cells.
     Corner,
     /// On several cells that are no line.
     Group,
     /// In front of the first cell, outside the board.
-    Outside,
+    Outside(Seen),
     /// Nowhere: it says what the other clues leave out.
     Negative,
 }
 
-/// What is said of a kind.
-struct Words {
-    kind: LocalKind,
-    form: LocalForm,
-    /// As it is typed and saved.
-    name: &'static str,
-    /// As a singular noun phrase.
-    title: &'static str,
-    rule: &'static str,
+/// What is drawn round the ends of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LineEnds {
+    /// Nothing.
+    Plain,
+    /// A bulb round the first cell.
+    Bulb,
+    /// A circle round the first cells, which are one number.
+    Circle,
+    /// A circle round each end.
+    Circles,
+    /// A brace round each end.
+    Braces,
 }
 
-const fn words(
-    kind: LocalKind,
-    form: LocalForm,
-    name: &'static str,
-    title: &'static str,
-    rule: &'static str,
-) -> Words {
-    Words {
-        kind,
-        form,
-        name,
-        title,
-        rule,
-    }
+/// What crosses from a cell of a line to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Crossing {
+    /// An arrow in the direction of the line.
+    Arrow,
+    /// An arrow with two strokes.
+    DoubleArrow,
+    /// A double line. The first of them is this letter.
+    Bar(char),
 }
 
-use LocalForm::{Cell, Corner, Dot, Group, Line, Negative, Outside};
-use LocalKind as Kind;
-
-const WORDS: [Words; 35] = [
-    words(
-        Kind::Difference,
-        Dot,
-        "difference",
-        "difference dot",
-        "cells with a white dot between them differ by 1, or by the number on it",
-    ),
-    words(
-        Kind::Ratio,
-        Dot,
-        "ratio",
-        "ratio dot",
-        "of two cells with a black dot between them, one is twice the other, or as many times as the dot says",
-    ),
-    words(
-        Kind::Sum,
-        Dot,
-        "sum",
-        "XV mark",
-        "cells with X between them add up to 10, with V to 5",
-    ),
-    words(
-        Kind::Greater,
-        Dot,
-        "greater",
-        "inequality sign",
-        "of two cells with an inequality sign between them, the sign points to the smaller",
-    ),
-    words(
-        Kind::NoDifference,
-        Negative,
-        "no-difference",
-        "negative difference rule",
-        "neighbours without a white dot never differ by 1",
-    ),
-    words(
-        Kind::NoRatio,
-        Negative,
-        "no-ratio",
-        "negative ratio rule",
-        "of neighbours without a dot, neither is twice the other",
-    ),
-    words(
-        Kind::NoSum,
-        Negative,
-        "no-sum",
-        "negative XV rule",
-        "neighbours without X or V never add up to 10 or to 5",
-    ),
-    words(
-        Kind::Thermometer,
-        Line,
-        "thermometer",
-        "thermometer",
-        "digits rise along a thermometer from its bulb",
-    ),
-    words(
-        Kind::SlowThermometer,
-        Line,
-        "slow-thermometer",
-        "slow thermometer",
-        "digits never fall along a slow thermometer from its bulb",
-    ),
-    words(
-        Kind::Arrow,
-        Line,
-        "arrow",
-        "arrow",
-        "the digits along an arrow add up to the number in its circle",
-    ),
-    words(
-        Kind::DoubleArrow,
-        Line,
-        "double-arrow",
-        "double arrow",
-        "the digits between the circles of a double arrow add up to the sum of both circles",
-    ),
-    words(
-        Kind::Palindrome,
-        Line,
-        "palindrome",
-        "palindrome",
-        "a palindrome reads the same from both ends",
-    ),
-    words(
-        Kind::Whispers,
-        Line,
-        "whispers",
-        "whispers line",
-        "neighbours on a whispers line differ by 5 or more, or by what the puzzle says",
-    ),
-    words(
-        Kind::Renban,
-        Line,
-        "renban",
-        "renban line",
-        "a renban line has consecutive digits in any order, each once",
-    ),
-    words(
-        Kind::Between,
-        Line,
-        "between",
-        "between line",
-        "digits on a between line are strictly between those at its ends",
-    ),
-    words(
-        Kind::RegionSum,
-        Line,
-        "region-sum",
-        "region sum line",
-        "the parts of a region sum line have equal sums; a new part begins where it enters a region",
-    ),
-    words(
-        Kind::Entropic,
-        Line,
-        "entropic",
-        "entropic line",
-        "three successive digits on an entropic line are a low, a middle and a high one",
-    ),
-    words(
-        Kind::Modular,
-        Line,
-        "modular",
-        "modular line",
-        "three successive digits on a modular line leave different remainders when divided by 3",
-    ),
-    words(
-        Kind::Nabner,
-        Line,
-        "nabner",
-        "nabner line",
-        "no two digits on a nabner line are equal or consecutive",
-    ),
-    words(
-        Kind::Zipper,
-        Line,
-        "zipper",
-        "zipper line",
-        "digits at equal distance from the middle of a zipper line have equal sums; a cell in the middle is that sum",
-    ),
-    words(
-        Kind::Lockout,
-        Line,
-        "lockout",
-        "lockout line",
-        "the ends of a lockout line differ by 4 or more, and no digit on it is between them or equal to one",
-    ),
-    words(
-        Kind::Odd,
-        Cell,
-        "odd",
-        "odd cell",
-        "a cell marked as odd has an odd digit",
-    ),
-    words(
-        Kind::Even,
-        Cell,
-        "even",
-        "even cell",
-        "a cell marked as even has an even digit",
-    ),
-    words(
-        Kind::Minimum,
-        Cell,
-        "minimum",
-        "minimum",
-        "a minimum is less than each neighbour that is not one",
-    ),
-    words(
-        Kind::Maximum,
-        Cell,
-        "maximum",
-        "maximum",
-        "a maximum is greater than each neighbour that is not one",
-    ),
-    words(
-        Kind::Quadruple,
-        Corner,
-        "quadruple",
-        "quadruple",
-        "the digits on a corner are among those of its four cells",
-    ),
-    words(
-        Kind::Clone,
-        Group,
-        "clone",
-        "clone",
-        "a clone has the digits of its original, cell by cell",
-    ),
-    words(
-        Kind::RowIndexer,
-        Cell,
-        "row-indexer",
-        "row indexer",
-        "the digit of a row indexer is the row of its column in which the indexer's row number stands",
-    ),
-    words(
-        Kind::ColumnIndexer,
-        Cell,
-        "column-indexer",
-        "column indexer",
-        "the digit of a column indexer is the column of its row in which the indexer's column number stands",
-    ),
-    words(
-        Kind::BoxIndexer,
-        Cell,
-        "box-indexer",
-        "box indexer",
-        "the digit of a box indexer is the place of its box at which the indexer's place number stands",
-    ),
-    words(
-        Kind::LittleKiller,
-        Outside,
-        "little-killer",
-        "little killer sum",
-        "the digits along the diagonal of a little killer add up to its number; they may repeat",
-    ),
-    words(
-        Kind::Sandwich,
-        Outside,
-        "sandwich",
-        "sandwich sum",
-        "a sandwich sum is that of the digits between the least and the greatest digit of the line",
-    ),
-    words(
-        Kind::Skyscraper,
-        Outside,
-        "skyscraper",
-        "skyscraper clue",
-        "a skyscraper clue counts the digits that are greater than all before them",
-    ),
-    words(
-        Kind::XSum,
-        Outside,
-        "x-sum",
-        "X-sum",
-        "an X-sum is that of the first X digits, X being the first of them",
-    ),
-    words(
-        Kind::NumberedRoom,
-        Outside,
-        "numbered-room",
-        "numbered room",
-        "the first digit says at which place of the line the number outside stands",
-    ),
-];
-
-impl LocalKind {
-    /// Every kind.
-    pub fn all() -> impl Iterator<Item = LocalKind> {
-        WORDS.iter().map(|words| words.kind)
-    }
-
-    fn words(self) -> &'static Words {
-        &WORDS[self as usize]
-    }
-
-    /// The name in lower case with hyphens, as it is saved.
-    pub fn name(self) -> &'static str {
-        self.words().name
-    }
-
-    /// A singular noun phrase: `thermometer`, `sandwich sum`.
-    pub fn title(self) -> &'static str {
-        self.words().title
-    }
-
-    /// The rule as a sentence without a capital and a full stop.
-    pub fn rule(self) -> &'static str {
-        self.words().rule
-    }
-
-    /// Where clues of this kind stand.
-    pub fn form(self) -> LocalForm {
-        self.words().form
-    }
+/// The sign between two cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DotSign {
+    /// A white dot.
+    White,
+    /// A black dot.
+    Black,
+    /// This letter.
+    Letter(char),
+    /// Its number.
+    Number,
+    /// A sign that is open to the first cell.
+    Inequality,
 }
 
-/// The name.
-impl fmt::Display for LocalKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The name, in lower case.
-impl FromStr for LocalKind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<LocalKind, ()> {
-        LocalKind::all().find(|kind| kind.name() == text).ok_or(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_words_are_in_the_order_of_the_kinds() {
-        for (place, kind) in LocalKind::all().enumerate() {
-            assert_eq!(kind as usize, place, "{kind}");
-            assert_eq!(kind.name().parse(), Ok(kind));
-        }
-    }
+/// From where an outside clue looks at its cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seen {
+    /// Along a diagonal.
+    Diagonal,
+    /// From either end of a line. The letter tells the kind from others.
+    FromBothEnds(char),
+    /// From the end where it stands.
+    FromOneEnd(char),
 }

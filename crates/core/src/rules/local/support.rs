@@ -1,7 +1,8 @@
 //! Which values of the cells of a clue are part of some way to meet it.
 
-use super::LocalClue;
-use super::automaton::{Automaton, State};
+use super::automaton::Automaton;
+use super::clue::LocalClue;
+use super::state::State;
 use crate::rules::value::{Value, ValueSet};
 
 /// The most states after one cell; with more the clue is left alone.
@@ -19,14 +20,15 @@ const USED: u32 = 40;
 impl LocalClue {
     /// Whether these values of its cells can meet the clue.
     pub(crate) fn can_hold_within(&self, cells: &[ValueSet], size: usize) -> bool {
-        let own = |place: usize| cells[place] & self.values_of_cell(place, size);
-        if (0..cells.len()).any(|place| own(place).is_empty()) {
+        let own = self.values_of_cells(size).into_iter().zip(cells);
+        let cells: Vec<ValueSet> = own.map(|(own, &cell)| own & cell).collect();
+        if cells.contains(&ValueSet::NONE) {
             return false;
         }
         if self.is_made_of_pairs() {
-            return self.have_partners(cells, size);
+            return self.have_partners(&cells, size);
         }
-        self.can_be_read(cells, size)
+        self.can_be_read(&cells, size)
     }
 
     /// Whether the last cell can be read in a way that meets the clue; also true if there are too
@@ -45,10 +47,8 @@ impl LocalClue {
     /// Whether every value that stands alone in its cell allows some value in each other one.
     fn have_partners(&self, cells: &[ValueSet], size: usize) -> bool {
         let candidates = |spot| {
-            let place = self.cells.iter().position(|&cell| cell == spot);
-            place.map_or(ValueSet::NONE, |place| {
-                cells[place] & self.values_of_cell(place, size)
-            })
+            self.place_of(spot)
+                .map_or(ValueSet::NONE, |place| cells[place])
         };
         self.relations(size)
             .into_iter()
@@ -106,7 +106,7 @@ fn forward(
     differ: u32,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Vec<Vec<Reached>>> {
-    let mut layers = vec![vec![automaton.start().packed()]];
+    let mut layers = vec![vec![State::default().packed()]];
     for (step, &place) in automaton.order.iter().enumerate() {
         let mut next = Vec::new();
         for (number, &reached) in layers.last()?.iter().enumerate() {

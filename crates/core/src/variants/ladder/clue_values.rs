@@ -5,7 +5,7 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
-use crate::rules::local::{LocalClue, LocalKind as Kind};
+use crate::rules::local::{Crossing, LineEnds, LocalClue, LocalForm, LocalSums};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 use crate::rules::value::{Value, ValueSet};
@@ -136,37 +136,34 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
             format!("{least} to {most}")
         }
     };
-    let cells = clue.cells.as_slice();
-    match (clue.kind, cells) {
-        (Kind::Arrow, _) if clue.number() == 1 => {
-            let (circle, shaft) = clue.circle_and_shaft();
-            format!(
-                "By their candidates {} add up to {}, and {} is {}",
-                list(shaft, Join::And),
-                sums(shaft),
-                list(circle, Join::And),
-                sums(circle)
-            )
+    let parts = clue.summed_parts();
+    let of_part = |part: &Vec<Spot>| match part.as_slice() {
+        [cell] => format!("{cell} is {}", sums(part)),
+        cells => format!("{} add up to {}", list(cells, Join::And), sums(cells)),
+    };
+    match (clue.kind.sums(), clue.ends(), clue.cells.as_slice()) {
+        (LocalSums::Circle(_), ..) if parts[0].len() > 1 => NOTHING_ELSE.to_owned(),
+        (LocalSums::Circle(_) | LocalSums::Equal(_) | LocalSums::EqualRegions(_), ..) => {
+            let parts: Vec<String> = parts.iter().rev().map(of_part).collect();
+            format!("By their candidates {}", parts.join(", and "))
         }
-        (Kind::DoubleArrow, [first, inner @ .., last]) => format!(
-            "By their candidates the cells between add up to {}, {first} and {last} to {}",
-            sums(inner),
-            sums(&[*first, *last])
-        ),
-        (Kind::LittleKiller, cells) => format!(
+        (LocalSums::Total, _, cells) => format!(
             "By their candidates {} add up to {}, and {} is wanted",
             list(cells, Join::And),
             sums(cells),
             clue.number()
         ),
-        (Kind::Between | Kind::Lockout, [first, .., last]) => format!(
+        (_, Some(LineEnds::Braces), [first, .., last]) => format!(
             "{first} is {} and {last} is {}",
             candidates(board, *first),
             candidates(board, *last)
         ),
-        _ => "The candidates of its cells allow nothing else".to_owned(),
+        _ => NOTHING_ELSE.to_owned(),
     }
 }
+
+/// What is said of a clue whose cells have too many ways to list them.
+const NOTHING_ELSE: &str = "The candidates of its cells allow nothing else";
 
 fn candidates(board: &Board, spot: Spot) -> String {
     list(board.candidates(spot), Join::Or)
@@ -220,9 +217,12 @@ fn of_pair(
 
 /// How far apart two cells stand on a line on which that matters.
 fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
-    let place = |spot: Spot| clue.cells.iter().position(|&cell| cell == spot);
-    let (Kind::Thermometer, Some(here), Some(there)) = (clue.kind, place(spot), place(other))
-    else {
+    let rises = LocalForm::Line {
+        ends: LineEnds::Bulb,
+        crossing: Crossing::Arrow,
+    };
+    let places = clue.place_of(spot).zip(clue.place_of(other));
+    let Some((here, there)) = places.filter(|_| clue.kind.form() == rises) else {
         return String::new();
     };
     let by = here.abs_diff(there);

@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::placing::{is_kept, place};
-use crate::rules::local::{LocalClue, LocalKind};
+use crate::rules::local::{LocalClue, LocalSums};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 
@@ -28,13 +28,16 @@ impl EqualParts {
     /// `None` unless the clue is a region sum line of several parts whose cells differ.
     pub fn new(clue: &LocalClue, index: &RuleIndex) -> Option<EqualParts> {
         let size = index.size();
-        if clue.kind != LocalKind::RegionSum || clue.numbers.len() < 2 || size > LARGEST_SIZE {
+        let LocalSums::EqualRegions(divided) = clue.kind.sums() else {
+            return None;
+        };
+        if clue.numbers.len() < 2 || size > LARGEST_SIZE {
             return None;
         }
         let (mut start, mut parts) = (0, Vec::new());
-        for cells in clue.parts() {
+        for cells in divided(clue) {
             let places = start..start + cells.len();
-            if !differ(cells, index) {
+            if !differ(&cells, index) {
                 return None;
             }
             start = places.end;

@@ -2,7 +2,7 @@
 
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Signed, Sum};
-use crate::rules::local::{LocalClue, LocalKind as Kind};
+use crate::rules::local::{LocalClue, LocalSums};
 use crate::rules::spot::Spot;
 
 /// What a clue is to the search.
@@ -29,30 +29,24 @@ pub(super) fn constraints_of<'a>(
             total: (total + reversed) as u32,
         }))
     };
-    match (clue.kind, clue.cells.as_slice()) {
-        (Kind::LittleKiller, cells) => vec![sum(cells, &[], i32::from(clue.number()))],
-        (Kind::Arrow, [circle, shaft @ ..]) if clue.number() == 1 => {
-            vec![sum(shaft, &[*circle], 0)]
-        }
-        (Kind::DoubleArrow, [first, inner @ .., last]) => vec![sum(inner, &[*first, *last], 0)],
-        (Kind::Zipper, cells) => match clue.middle_cell() {
-            Some(middle) => {
-                let pairs = clue.mirrored_pairs();
-                pairs.map(|pair| sum(&pair, &[middle], 0)).collect()
-            }
-            None => {
-                let first = [cells[0], cells[cells.len() - 1]];
-                let others = clue.mirrored_pairs().skip(1);
-                others.map(|pair| sum(&pair, &first, 0)).collect()
-            }
-        },
-        _ => match readings.of(clue, size) {
-            Some(reading) => vec![LocalConstraint::ClueReading(reading)],
-            None => {
-                let parts = clue.parts();
-                let pairs = parts.windows(2);
-                pairs.map(|pair| sum(pair[0], pair[1], 0)).collect()
-            }
-        },
+    let parts = clue.summed_parts();
+    let equal = || {
+        let (first, others) = parts.split_first()?;
+        Some(others.iter().map(|part| sum(part, first, 0)).collect())
+    };
+    let read = match clue.kind.sums() {
+        LocalSums::Total => return vec![sum(&clue.cells, &[], i32::from(clue.number()))],
+        LocalSums::Equal(_) => None,
+        LocalSums::Circle(_) if parts[0].len() == 1 => None,
+        LocalSums::None
+        | LocalSums::EqualRegions(_)
+        | LocalSums::Circle(_)
+        | LocalSums::Inside
+        | LocalSums::First
+        | LocalSums::Run => readings.of(clue, size),
+    };
+    match read {
+        Some(reading) => vec![LocalConstraint::ClueReading(reading)],
+        None => equal().unwrap_or_default(),
     }
 }

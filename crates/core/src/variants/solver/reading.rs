@@ -90,7 +90,7 @@ fn is_read_alike(one: &LocalClue, other: &LocalClue) -> bool {
 impl AutomatonTable {
     fn new(automaton: &Automaton, size: usize) -> Option<AutomatonTable> {
         let mut layers: Vec<AutomatonLayer> = Vec::with_capacity(automaton.order.len());
-        let mut states = vec![automaton.start().packed()];
+        let mut states = vec![State::default().packed()];
         let mut count = 1;
         for step in 0..automaton.order.len() {
             let mut numbers = BTreeMap::new();

@@ -2,7 +2,7 @@
 //! to solve published puzzles with every kind of clue.
 
 use ninefold_core::rules::{
-    Cage, Kind, LocalClue, LocalKind, Rules, Shape, Spot, SpotSet, Value, Values,
+    Cage, Kind, LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, SpotSet, Value, Values,
 };
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Position, Solver};
 use std::fs;
@@ -154,25 +154,15 @@ impl Puzzle {
                 self.rules = self.rules.clone().with_extra_region(cells).ok()?;
                 Some(())
             }
-            "BlackDot" => self.pairs(LocalKind::Ratio, &cells(0)?, &[2]),
-            "WhiteDot" => self.pairs(LocalKind::Difference, &cells(0)?, &[1]),
             "X" => self.pairs(LocalKind::Sum, &cells(0)?, &[10]),
             "V" => self.pairs(LocalKind::Sum, &cells(0)?, &[5]),
-            "GreaterThan" => self.pairs(LocalKind::Greater, &cells(0)?, &[]),
-            "Thermo" => self.local(LocalKind::Thermometer, cells(0)?, vec![]),
             "Whisper" => match number(0) {
                 Some(number) => self.local(LocalKind::Whispers, cells(1)?, vec![number]),
                 None => self.local(LocalKind::Whispers, cells(0)?, vec![5]),
             },
             "Lockout" => self.local(LocalKind::Lockout, cells(1)?, vec![number(0)?]),
-            "Entropic" => self.local(LocalKind::Entropic, cells(0)?, vec![]),
-            "Palindrome" => self.local(LocalKind::Palindrome, cells(0)?, vec![]),
-            "Between" => self.local(LocalKind::Between, cells(0)?, vec![]),
-            "Renban" => self.local(LocalKind::Renban, cells(0)?, vec![]),
-            "Zipper" => self.local(LocalKind::Zipper, cells(0)?, vec![]),
             "Arrow" => self.local(LocalKind::Arrow, cells(0)?, vec![1]),
             "PillArrow" => self.local(LocalKind::Arrow, cells(1)?, vec![number(0)?]),
-            "DoubleArrow" => self.local(LocalKind::DoubleArrow, cells(0)?, vec![]),
             "RegionSumLine" => {
                 let cells = cells(0)?;
                 let shape = self.rules.shape().clone();
@@ -195,9 +185,6 @@ impl Puzzle {
                 )
             }
             "Sandwich" => self.local(LocalKind::Sandwich, line(args[1], size)?, vec![number(0)?]),
-            "Skyscraper" => self.both_ends(LocalKind::Skyscraper, args),
-            "XSum" => self.both_ends(LocalKind::XSum, args),
-            "NumberedRoom" => self.both_ends(LocalKind::NumberedRoom, args),
             "Indexing" => {
                 for cell in cells(1)? {
                     let (kind, name, number) = match args[0] {
@@ -216,7 +203,16 @@ impl Puzzle {
                 }
                 Some(())
             }
-            _ => None,
+            name => {
+                let mut kinds = LocalKind::all();
+                let kind = kinds.find(|kind| kind.constraint_name() == Some(name))?;
+                match kind.form() {
+                    LocalForm::Line { .. } => self.local(kind, cells(0)?, vec![]),
+                    LocalForm::Dot(_) => self.pairs(kind, &cells(0)?, &kind.usual_numbers(size)),
+                    LocalForm::Outside(Seen::FromOneEnd(_)) => self.both_ends(kind, args),
+                    _ => None,
+                }
+            }
         }
     }
 

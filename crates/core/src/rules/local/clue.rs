@@ -1,0 +1,143 @@
+//! A clue on cells as a value, and the parts that its cells have.
+
+use super::kind::{LineEnds, LocalForm, LocalKind};
+use crate::grid::words::{Join, list};
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::Value;
+
+/// A clue on cells: a thermometer, a dot, a sandwich sum. What its cells and numbers mean is
+/// said with each [`LocalKind`].
+///
+/// ```
+/// use ninefold_core::rules::{LocalClue, LocalKind, Spot, Value, Values};
+///
+/// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
+/// let thermometer = LocalClue::new(LocalKind::Thermometer, cells, vec![]);
+/// assert_eq!(thermometer.to_string(), "the thermometer from r5c1");
+///
+/// let falling = Values::EMPTY.with(Spot::at(4, 0), Value::new(7));
+/// assert!(thermometer.can_hold(&falling, 9));
+/// assert!(!thermometer.can_hold(&falling.with(Spot::at(4, 2), Value::new(8)), 9));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LocalClue {
+    /// The kind.
+    pub kind: LocalKind,
+    /// The cells, in the order that the kind gives them.
+    pub cells: Vec<Spot>,
+    /// The numbers, as the kind has them; often none.
+    pub numbers: Vec<u16>,
+}
+
+impl LocalClue {
+    /// A clue of this kind. [`Rules::with_local`](super::Rules::with_local) checks that the
+    /// cells and the numbers are such as the kind needs.
+    pub fn new(kind: LocalKind, cells: Vec<Spot>, numbers: Vec<u16>) -> LocalClue {
+        LocalClue {
+            kind,
+            cells,
+            numbers,
+        }
+    }
+
+    /// The cells as a set.
+    pub fn cell_set(&self) -> SpotSet {
+        self.cells.iter().copied().collect()
+    }
+
+    /// The first number; 0 if there is none.
+    pub fn number(&self) -> u16 {
+        self.numbers.first().copied().unwrap_or(0)
+    }
+
+    /// The cell that an indexer, a minimum or another marked cell stands in, and the bulb or
+    /// the beginning of a line.
+    pub fn marked_cell(&self) -> Spot {
+        let place = match self.kind.form() {
+            LocalForm::Cell { .. } => usize::from(self.number()).saturating_sub(1),
+            _ => 0,
+        };
+        let cell = self.cells.get(place).or(self.cells.first());
+        cell.copied().unwrap_or(Spot::FIRST)
+    }
+
+    /// The cells of the circle of an arrow, and those of its shaft. Of other kinds, all cells
+    /// are the second part.
+    pub fn circle_and_shaft(&self) -> (&[Spot], &[Spot]) {
+        let circle = match self.ends() {
+            Some(LineEnds::Circle) => usize::from(self.number()).clamp(1, self.cells.len()),
+            _ => 0,
+        };
+        self.cells.split_at(circle)
+    }
+
+    /// What is drawn round its ends, if it is a line.
+    pub fn ends(&self) -> Option<LineEnds> {
+        match self.kind.form() {
+            LocalForm::Line { ends, .. } => Some(ends),
+            _ => None,
+        }
+    }
+
+    /// The pairs of cells at equal distance from the middle, the ends first; the cell in the
+    /// middle of an odd number is in none.
+    pub fn mirrored_pairs(&self) -> impl Iterator<Item = [Spot; 2]> {
+        let both = self.cells.iter().zip(self.cells.iter().rev());
+        both.map(|(&one, &other)| [one, other])
+            .take(self.cells.len() / 2)
+    }
+
+    /// The cell in the middle of an odd number of cells.
+    pub fn middle_cell(&self) -> Option<Spot> {
+        let count = self.cells.len();
+        (count % 2 == 1).then(|| self.cells[count / 2])
+    }
+
+    /// The step from its first cell to the second, in rows and columns. A little killer of one
+    /// cell, which is a corner, is seen from above or below the board.
+    pub fn direction(&self) -> (i32, i32) {
+        let step = |one: usize, next: usize| (next as i32 - one as i32).signum();
+        match self.cells.as_slice() {
+            [first, second, ..] => (
+                step(first.row(), second.row()),
+                step(first.column(), second.column()),
+            ),
+            [corner] => {
+                let rows = if corner.row() == 0 { 1 } else { -1 };
+                let columns = if corner.column() == 0 { -1 } else { 1 };
+                (rows, columns)
+            }
+            [] => (0, 1),
+        }
+    }
+
+    /// Whether it is drawn along its cells.
+    pub fn is_line(&self) -> bool {
+        self.ends().is_some()
+    }
+
+    pub(super) fn both(&self) -> String {
+        list(self.cells.iter().take(2), Join::And)
+    }
+
+    /// The numbers in a row.
+    pub(super) fn digits(&self) -> String {
+        let digits = self.numbers.iter().filter_map(|&number| {
+            let number = u8::try_from(number).ok()?;
+            Value::new(number)
+        });
+        list(digits, Join::And)
+    }
+
+    /// The row or the column of an outside clue, and the end from which it is seen.
+    pub(super) fn line(&self) -> (String, &'static str) {
+        let first = self.cells.first().copied().unwrap_or(Spot::FIRST);
+        match self.direction() {
+            (0, 1) => (format!("row {}", first.row() + 1), "the left"),
+            (0, _) => (format!("row {}", first.row() + 1), "the right"),
+            (1, _) => (format!("column {}", first.column() + 1), "above"),
+            _ => (format!("column {}", first.column() + 1), "below"),
+        }
+    }
+}

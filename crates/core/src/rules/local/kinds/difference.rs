@@ -1,0 +1,19 @@
+//! Two cells that differ by the number: a white dot of Kropki if it is 1.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "difference",
+    title: "difference dot",
+    rule: "cells with a white dot between them differ by {}",
+    form: LocalForm::Dot(&[(1, DotSign::White)]),
+    cells: Cells::Distinct(|_| 2..=2),
+    numbers: Numbers::One(|size| 0..=size - 1, |_| Some(1)),
+    keys: keys("difference", Some("WhiteDot")),
+    meaning: Meaning::Pairs(|clue, _| {
+        clue.neighbours(PairRelation::Difference(clue.small_number()))
+    }),
+    sums: LocalSums::None,
+    in_cell: LocalClue::dot_to,
+    example: Example::Cells("11 12", &[1]),
+};

@@ -1,0 +1,20 @@
+//! The first cell is greater than each of the others.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "maximum",
+    title: "maximum",
+    rule: "a maximum is greater than each neighbour that is not one",
+    form: LocalForm::Cell {
+        signs: ['▴', '^'],
+        word: "max",
+    },
+    cells: Cells::Distinct(|_| 1..=5),
+    numbers: Numbers::None,
+    keys: keys("maximum", None),
+    meaning: Meaning::Pairs(|clue, _| clue.first_and_others(PairRelation::Below(1))),
+    sums: LocalSums::None,
+    in_cell: |clue, cell| clue.extreme(cell, ["greater than", "less than"]),
+    example: Example::Cells("11 12", &[]),
+};

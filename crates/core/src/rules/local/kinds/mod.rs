@@ -1,0 +1,104 @@
+//! The table of the kinds of clues on cells: a file and a row for each.
+
+mod arrow;
+mod between;
+mod box_indexer;
+mod clone;
+mod column_indexer;
+mod difference;
+mod double_arrow;
+mod entropic;
+mod even;
+mod greater;
+mod little_killer;
+mod lockout;
+mod maximum;
+mod minimum;
+mod modular;
+mod nabner;
+mod no_difference;
+mod no_ratio;
+mod no_sum;
+mod numbered_room;
+mod odd;
+mod palindrome;
+mod quadruple;
+mod ratio;
+mod region_sum;
+mod renban;
+mod row_indexer;
+mod sandwich;
+mod skyscraper;
+mod slow_thermometer;
+mod sum;
+mod thermometer;
+mod whispers;
+mod x_sum;
+mod zipper;
+
+use super::clue_kind::ClueKind;
+use super::kind::LocalKind;
+
+/// In the order of the enum.
+pub(super) const KINDS: [(LocalKind, &ClueKind); 35] = [
+    (LocalKind::Difference, &difference::KIND),
+    (LocalKind::Ratio, &ratio::KIND),
+    (LocalKind::Sum, &sum::KIND),
+    (LocalKind::Greater, &greater::KIND),
+    (LocalKind::NoDifference, &no_difference::KIND),
+    (LocalKind::NoRatio, &no_ratio::KIND),
+    (LocalKind::NoSum, &no_sum::KIND),
+    (LocalKind::Thermometer, &thermometer::KIND),
+    (LocalKind::SlowThermometer, &slow_thermometer::KIND),
+    (LocalKind::Arrow, &arrow::KIND),
+    (LocalKind::DoubleArrow, &double_arrow::KIND),
+    (LocalKind::Palindrome, &palindrome::KIND),
+    (LocalKind::Whispers, &whispers::KIND),
+    (LocalKind::Renban, &renban::KIND),
+    (LocalKind::Between, &between::KIND),
+    (LocalKind::RegionSum, &region_sum::KIND),
+    (LocalKind::Entropic, &entropic::KIND),
+    (LocalKind::Modular, &modular::KIND),
+    (LocalKind::Nabner, &nabner::KIND),
+    (LocalKind::Zipper, &zipper::KIND),
+    (LocalKind::Lockout, &lockout::KIND),
+    (LocalKind::Odd, &odd::KIND),
+    (LocalKind::Even, &even::KIND),
+    (LocalKind::Minimum, &minimum::KIND),
+    (LocalKind::Maximum, &maximum::KIND),
+    (LocalKind::Quadruple, &quadruple::KIND),
+    (LocalKind::Clone, &clone::KIND),
+    (LocalKind::RowIndexer, &row_indexer::KIND),
+    (LocalKind::ColumnIndexer, &column_indexer::KIND),
+    (LocalKind::BoxIndexer, &box_indexer::KIND),
+    (LocalKind::LittleKiller, &little_killer::KIND),
+    (LocalKind::Sandwich, &sandwich::KIND),
+    (LocalKind::Skyscraper, &skyscraper::KIND),
+    (LocalKind::XSum, &x_sum::KIND),
+    (LocalKind::NumberedRoom, &numbered_room::KIND),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, Shape};
+
+    #[test]
+    fn the_rows_are_in_the_order_of_the_kinds() {
+        for (place, (kind, row)) in KINDS.iter().enumerate() {
+            assert_eq!(*kind as usize, place, "{kind}");
+            assert_eq!(row.name.parse(), Ok(*kind));
+        }
+    }
+
+    #[test]
+    fn every_board_takes_the_examples() {
+        for size in [4, 6, 9, 16] {
+            let rules = Rules::new(Shape::with_boxes(size).unwrap());
+            for (kind, _) in KINDS {
+                let example = kind.example(size);
+                assert!(rules.clone().with_local(example).is_ok(), "{kind}");
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Pairs of cells that have none of the numbers as their ratio.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "no-ratio",
+    title: "negative ratio rule",
+    rule: "of neighbours without a dot, neither is {times} the other",
+    form: LocalForm::Negative,
+    cells: Cells::Any(|_| 0..=usize::MAX),
+    numbers: Numbers::Several(usize::MAX, |_| 0..=usize::MAX, &[2]),
+    keys: Keys(FPuzzlesKey::Negative("ratio"), Some("StrictKropki")),
+    meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotRatio)),
+    sums: LocalSums::None,
+    in_cell: |_, _| None,
+    example: Example::Cells("11 12", &[2]),
+};

@@ -1,0 +1,17 @@
+//! Pairs of cells that add up to none of the numbers.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "no-sum",
+    title: "negative XV rule",
+    rule: "neighbours without X or V never add up to {}",
+    form: LocalForm::Negative,
+    cells: Cells::Any(|_| 0..=usize::MAX),
+    numbers: Numbers::Several(usize::MAX, |_| 0..=usize::MAX, &[5, 10]),
+    keys: Keys(FPuzzlesKey::Negative("xv"), Some("StrictXV")),
+    meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotSum)),
+    sums: LocalSums::None,
+    in_cell: |_, _| None,
+    example: Example::Cells("11 12", &[5]),
+};

@@ -1,0 +1,17 @@
+//! Values rise from the first cell on.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "thermometer",
+    title: "thermometer",
+    rule: "digits rise along a thermometer from its bulb",
+    form: line(LineEnds::Bulb, Crossing::Arrow),
+    cells: Cells::Distinct(|size| 2..=size),
+    numbers: Numbers::None,
+    keys: keys("thermometer", Some("Thermo")),
+    meaning: Meaning::Pairs(|clue, _| clue.all_pairs(|apart| Some(PairRelation::Above(apart)))),
+    sums: LocalSums::None,
+    in_cell: |clue, cell| clue.chain(cell, " < "),
+    example: Example::Cells("11 12 13", &[]),
+};

@@ -1,0 +1,30 @@
+//! Neighbours on the line differ by the number or more.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "whispers",
+    title: "whispers line",
+    rule: "neighbours on a whispers line differ by {} or more",
+    form: line(LineEnds::Plain, Crossing::Bar('w')),
+    cells: Cells::Any(|_| 1..=MOST_CELLS),
+    numbers: Numbers::One(|size| 0..=size - 1, |size| Some(size.div_ceil(2))),
+    keys: keys("whispers", Some("Whisper")),
+    meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Apart(clue.small_number()))),
+    sums: LocalSums::None,
+    in_cell,
+    example: Example::Cells("11 12 13", &[1]),
+};
+
+fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
+    let beside = clue.cells.windows(2).filter_map(|two| match two {
+        [one, other] if *one == cell => Some(*other),
+        [one, other] if *other == cell => Some(*one),
+        _ => None,
+    });
+    let beside = names(&beside.collect::<Vec<Spot>>(), " and ");
+    let (place, number) = (clue.place_on_line(cell), clue.number());
+    Some(format!(
+        "{place}: differs by {number} or more from {beside}"
+    ))
+}

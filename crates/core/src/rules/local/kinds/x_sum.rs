@@ -1,0 +1,32 @@
+//! The first cell says how many of the first cells add up to the number.
+
+use super::super::prelude::*;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "x-sum",
+    title: "X-sum",
+    rule: "an X-sum is that of the first X digits, X being the first of them",
+    form: LocalForm::Outside(Seen::FromOneEnd('x')),
+    cells: Cells::Distinct(|size| size..=size),
+    numbers: Numbers::One(|size| 0..=size * (size + 1) / 2, |_| None),
+    keys: keys("xsum", Some("XSum")),
+    meaning: reading(in_order, read, |clue, state| {
+        state.one == 0 && state.other == clue.number()
+    }),
+    sums: LocalSums::First,
+    in_cell: |clue, _| clue.outside(),
+    example: Example::Row(1),
+};
+
+/// `one` is how many cells still count.
+fn read(read: &Read, state: State) -> Option<State> {
+    let left = if read.step == 0 {
+        read.value
+    } else {
+        state.one
+    };
+    if left == 0 {
+        return Some(state);
+    }
+    State::of(left - 1, state.other, 0)?.plus(read.value, read.clue.number())
+}

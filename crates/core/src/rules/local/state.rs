@@ -1,0 +1,77 @@
+//! Clues that are read cell by cell: a state keeps what matters of the values before.
+
+use super::clue::LocalClue;
+
+/// What is known of the cells read so far. The meaning is that of the kind.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct State {
+    /// A sum that is to be reached, an end of a line, the greatest value so far.
+    pub one: u16,
+    /// A sum so far, the other end, a count.
+    pub other: u16,
+    /// How far the clue has come.
+    pub phase: u8,
+}
+
+/// A cell that is read.
+pub(crate) struct Read<'a> {
+    pub clue: &'a LocalClue,
+    pub size: u16,
+    /// Its number in the order of reading, from 0.
+    pub step: usize,
+    pub value: u16,
+}
+
+impl State {
+    /// This state: no reading ends here.
+    pub(super) fn of(one: u16, other: u16, phase: u8) -> Option<State> {
+        Some(State { one, other, phase })
+    }
+
+    /// The state as a number.
+    pub fn packed(self) -> u64 {
+        u64::from(self.one) | u64::from(self.other) << 16 | u64::from(self.phase) << 32
+    }
+
+    pub fn unpacked(number: u64) -> State {
+        State {
+            one: number as u16,
+            other: (number >> 16) as u16,
+            phase: (number >> 32) as u8,
+        }
+    }
+
+    /// With a greater sum so far, up to `most`.
+    pub(super) fn plus(self, value: u16, most: u16) -> Option<State> {
+        let other = self.other + value;
+        (other <= most).then_some(State { other, ..self })
+    }
+
+    /// With less that is left of the sum.
+    pub(super) fn minus(self, value: u16) -> Option<State> {
+        let one = self.one.checked_sub(value)?;
+        Some(State { one, ..self })
+    }
+}
+
+pub(super) fn in_order(count: usize) -> Vec<usize> {
+    (0..count).collect()
+}
+
+/// The ends of a line first, where they matter for the rest.
+pub(super) fn ends_first(count: usize) -> Vec<usize> {
+    let inner = 1..count.saturating_sub(1);
+    let ends = [0, count.saturating_sub(1)].into_iter().take(count);
+    ends.chain(inner).collect()
+}
+
+/// Reads both ends of a line, which then are the state with the smaller one first; `None` once
+/// they are read.
+pub(super) fn ends(read: &Read, state: State) -> Option<State> {
+    let value = read.value;
+    match read.step {
+        0 => State::of(value, value, 0),
+        1 => State::of(state.one.min(value), state.other.max(value), 0),
+        _ => None,
+    }
+}
