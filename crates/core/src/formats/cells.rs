@@ -2,7 +2,7 @@
 
 use super::Imported;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::rules::Values;
+use crate::rules::{PossibleValues, Values};
 
 /// A board that is filled cell by cell.
 #[derive(Clone)]
@@ -47,13 +47,14 @@ impl BoardBuilder {
             if self.givens.get(cell).is_some() {
                 self.entered.set(cell, None);
             }
-            if self.givens.get(cell).or(self.entered.get(cell)).is_some() {
-                self.notes[cell.index()] = DigitSet::NONE;
-            }
         }
         let puzzle = Imported::from_givens(self.givens, format);
         let entered = Values::from(&self.entered);
-        Imported { entered, ..puzzle }.with_notes(&self.notes)
+        let mut notes = PossibleValues::NONE;
+        for cell in Cell::all() {
+            notes.set(cell.into(), self.notes_at(cell).into());
+        }
+        Imported { entered, ..puzzle }.with_notes(notes)
     }
 }
 

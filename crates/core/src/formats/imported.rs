@@ -116,16 +116,15 @@ impl Imported {
         Imported { format, ..self }
     }
 
-    /// With these notes, unless there are none.
-    pub(super) fn with_notes(self, notes: &[DigitSet; 81]) -> Imported {
-        let mut marks = PossibleValues::NONE;
-        for cell in Cell::all() {
-            marks.set(cell.into(), notes[cell.index()].into());
+    /// With these notes in empty cells, unless there are none.
+    pub(super) fn with_notes(self, mut notes: PossibleValues) -> Imported {
+        for (spot, _) in self.values().filled() {
+            notes.set(spot, ValueSet::NONE);
         }
-        let marks = if marks == PossibleValues::NONE {
+        let marks = if notes == PossibleValues::NONE {
             ImportedMarks::None
         } else {
-            ImportedMarks::Notes(Box::new(marks))
+            ImportedMarks::Notes(Box::new(notes))
         };
         Imported { marks, ..self }
     }

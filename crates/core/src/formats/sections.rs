@@ -7,7 +7,7 @@ use super::{
     Format, Imported, ImportedMarks, ReadError, ReadLine, ReadProblem, Reader, TextResult,
 };
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use crate::rules::Spot;
+use crate::rules::{PossibleValues, Spot};
 use std::fmt::Write;
 
 /// Reads and writes `.sdk`.
@@ -144,14 +144,11 @@ fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
 
 /// The marks of the rows so far, in the cells that are empty.
 fn add_marks(puzzle: &mut Imported, marks: &[DigitSet]) {
-    let mut notes = [DigitSet::NONE; 81];
-    let digits = puzzle.digits();
+    let mut notes = PossibleValues::NONE;
     for (cell, &marks) in Cell::all().zip(marks) {
-        if digits.get(cell).is_none() {
-            notes[cell.index()] = marks;
-        }
+        notes.set(cell.into(), marks.into());
     }
-    puzzle.marks = puzzle.clone().with_notes(&notes).marks;
+    puzzle.marks = puzzle.clone().with_notes(notes).marks;
 }
 
 fn add_state(puzzle: &mut Imported, state: &Grid) {

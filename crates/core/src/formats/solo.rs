@@ -1,18 +1,14 @@
 //! Solo, of Simon Tatham's collection: the ID of a puzzle, and saved games.
 
-use super::cells::BoardBuilder;
-use super::{
-    Format, Imported, LineProblem, LineResult, ReadError, ReadProblem, Reader, boards, killer_text,
-};
+use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, boards, killer_text};
 use super::{Variant, Variants};
-use crate::grid::{Cell, Digit, Grid};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
 pub const FORMAT: Format = Format {
     name: "solo",
     title: TITLE,
     reader: Reader::Line(read_line),
-    write: Some(|puzzle| format!("3x3:{}\n", description(&puzzle.grid()))),
+    write: Some(|puzzle| boards::solo::classic_id(&puzzle.grid()) + "\n"),
     frame: ("", ""),
 };
 
@@ -42,20 +38,16 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
         };
         return Some(Err((1, problem)));
     }
-    let variants = variants(size, rest);
-    if !variants.is_empty() {
-        let word = line.split_whitespace().next().unwrap_or(line);
-        let read = ReadProblem::board(TITLE, variants, |_| {
-            boards::solo::read_solo_id(word).and_then(boards::read::plain)
-        });
-        return Some(read.map_err(|problem| (1, problem)));
-    }
     let description = &line[end + 1..];
     // The killer's text of another program begins in the same way.
     if description.split(':').nth(1) == Some("k") || description.starts_with(':') {
         return Some(forum_killer(line));
     }
-    Some(read_description(description, end + 2))
+    let word = line.split_whitespace().next().unwrap_or(line);
+    let read = ReadProblem::board(TITLE, variants(size, rest), |_| {
+        boards::solo::read_solo_id(word).and_then(boards::read::plain)
+    });
+    Some(read.map_err(|problem| (1, problem)))
 }
 
 /// The number of rows, and what follows it: `3x3`, or `9` and `j`.
@@ -99,69 +91,6 @@ fn forum_killer(line: &str) -> LineResult {
     })
 }
 
-/// The board: digits, letters for runs of empty cells, `_` between two digits.
-fn read_description(text: &str, column: usize) -> LineResult {
-    let grid = read_cells(text, column)?;
-    Ok(Imported::from_givens(grid, TITLE))
-}
-
-fn read_cells(text: &str, first: usize) -> Result<Grid, LineProblem> {
-    let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
-    for (column, character) in (first..).zip(text.trim_end().chars()) {
-        match character {
-            '_' => {}
-            'a'..='z' => {
-                let run = usize::from(u8::try_from(character).unwrap_or(b'a') - b'a') + 1;
-                cells.extend(std::iter::repeat_n(None, run));
-            }
-            _ => {
-                let digit = Digit::from_char(character);
-                cells.push(Some(
-                    digit.ok_or((column, ReadProblem::Character(character)))?,
-                ));
-            }
-        }
-        if cells.len() > 81 {
-            return Err((column, ReadProblem::CellCount(cells.len())));
-        }
-    }
-    match cells.len() {
-        81 => Ok(super::cells::to_grid(&cells)),
-        count => Err((first, ReadProblem::CellCount(count))),
-    }
-}
-
-fn description(grid: &Grid) -> String {
-    let mut text = String::new();
-    let mut empty = 0u8;
-    for cell in Cell::all() {
-        match grid.get(cell) {
-            None => empty += 1,
-            Some(digit) => {
-                end_run(&mut text, empty);
-                text.push(digit.to_char());
-                empty = 0;
-            }
-        }
-    }
-    if empty > 0 {
-        end_run(&mut text, empty);
-    }
-    text
-}
-
-/// Writes a run of empty cells between two digits.
-fn end_run(text: &mut String, mut empty: u8) {
-    if empty == 0 && !text.is_empty() {
-        text.push('_');
-    }
-    while empty > 0 {
-        let run = empty.min(26);
-        text.push(char::from(b'a' + run - 1));
-        empty -= run;
-    }
-}
-
 /// One line of a saved game: `KEY :length:value`.
 struct SavedField<'a> {
     line: usize,
@@ -188,38 +117,9 @@ fn read_saved(text: &str, fields: &[SavedField]) -> Result<Imported, ReadError> 
     }
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
     let (size, rest) = size(parameters.value).unwrap_or_default();
-    let variants = variants(size, rest);
-    if !variants.is_empty() {
-        let read = ReadProblem::board(SAVE_TITLE, variants, |_| boards::solo_save::read(text));
-        return read.map_err(|problem| problem.at(parameters.line, 1));
-    }
-    let desc = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
-    let givens = read_cells(desc.value, 1).map_err(|(column, what)| what.at(desc.line, column))?;
-    let mut board = BoardBuilder::new();
-    givens
-        .filled()
-        .for_each(|(cell, digit)| board.give(cell, Some(digit)));
-    let states = find("STATEPOS").and_then(|field| field.value.parse().ok());
-    let moves = fields.iter().filter(|field| field.key == "MOVE");
-    for field in moves.take(states.unwrap_or(usize::MAX).saturating_sub(1)) {
-        apply(&mut board, field.value).ok_or(problem("this is no move").at(field.line, 1))?;
-    }
-    Ok(board.finish(SAVE_TITLE))
-}
-
-/// A move: `R` a digit, `P` a pencil mark, with column, row and digit.
-fn apply(board: &mut BoardBuilder, text: &str) -> Option<()> {
-    let is_pencil = match text.chars().next()? {
-        'R' => false,
-        'P' => true,
-        _ => return Some(()),
-    };
-    let numbers: Option<Vec<usize>> = text[1..].split(',').map(|part| part.parse().ok()).collect();
-    let [column, row, digit] = numbers?.try_into().ok()?;
-    let cell = (row < 9 && column < 9).then(|| Cell::at(row, column))?;
-    match (Digit::new(u8::try_from(digit).ok()?), is_pencil) {
-        (Some(digit), true) => board.note(cell, board.notes_at(cell).toggled(digit)),
-        (digit, _) => board.enter(cell, digit),
-    }
-    Some(())
+    find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
+    let read = ReadProblem::board(SAVE_TITLE, variants(size, rest), |_| {
+        boards::solo_save::read(text)
+    });
+    read.map_err(|problem| problem.at(parameters.line, 1))
 }

@@ -168,28 +168,12 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<Imported, ReadProblem>> {
             .children()
             .find(move |node: &Node| node.has_tag_name(name))
     };
-    let (graph, values) = (child("graph")?, child("values")?.text()?.trim());
-    let variants = variants(graph);
-    if !variants.is_empty() {
-        let text = &puzzle.document().input_text()[puzzle.range()];
-        return Some(ReadProblem::board(KSUDOKU, variants, |_| {
-            boards::ksudoku::read(text)
-        }));
-    }
-    let values: Vec<char> = values.chars().collect();
-    if values.len() != 81 {
-        return Some(Err(ReadProblem::CellCount(values.len())));
-    }
-    let mut board = BoardBuilder::new();
-    for (place, value) in values.into_iter().enumerate() {
-        let number = match value {
-            'a'..='i' => u8::try_from(value).ok()? - b'a' + 1,
-            '_' => 0,
-            _ => return Some(Err(ReadProblem::Character(value))),
-        };
-        board.give(Cell::at(place % 9, place / 9), Digit::new(number));
-    }
-    Some(Ok(board.finish(KSUDOKU)))
+    let graph = child("graph")?;
+    child("values")?.text()?;
+    let text = &puzzle.document().input_text()[puzzle.range()];
+    Some(ReadProblem::board(KSUDOKU, variants(graph), |_| {
+        boards::ksudoku::read(text)
+    }))
 }
 
 /// The rules and shapes of a graph beside the rows, columns and boxes of 9x9 cells.

@@ -3,6 +3,7 @@
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
 use super::error::BoardProblem;
 use super::solo_walls::{read_walls, write_walls};
+use crate::grid::Grid;
 use crate::rules::cage::Cage;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
@@ -99,6 +100,11 @@ pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
         }
         None => return None,
     })
+}
+
+/// The ID of a classic puzzle.
+pub(in crate::formats) fn classic_id(givens: &Grid) -> String {
+    write_solo_id(Rules::classic(), &givens.into()).unwrap_or_default()
 }
 
 /// The walls between the cages and their sums, with a comma before each; `None` unless the

@@ -3,6 +3,7 @@
 use super::error::BoardProblem;
 use super::solo::read_solo_id;
 use crate::formats::Imported;
+use crate::rules::PossibleValues;
 use crate::rules::spot::Spot;
 use crate::rules::value::Value;
 use crate::rules::values::Values;
@@ -21,11 +22,12 @@ pub(in crate::formats) fn read(text: &str) -> Result<Imported, BoardProblem> {
     let states = find("STATEPOS").and_then(|position| position.trim().parse().ok());
     let made = states.unwrap_or(usize::MAX).saturating_sub(1);
     let moves = fields.iter().filter(|(key, _)| *key == "MOVE").take(made);
-    let mut entered = Values::EMPTY;
+    let mut read = Imported::of_board(rules, givens, Values::EMPTY);
+    let mut notes = PossibleValues::NONE;
     for (_, text) in moves {
-        apply(&mut entered, &givens, text, rules.size());
+        apply(&mut read, &mut notes, text);
     }
-    Ok(Imported::of_board(rules, givens, entered))
+    Ok(read.with_notes(notes))
 }
 
 /// A line of a saved game: `KEY :length:value`.
@@ -35,21 +37,26 @@ fn field(line: &str) -> Option<(&str, &str)> {
     Some((key.trim(), value.trim_end()))
 }
 
-/// A move: `R` with column, row and number. Pencil marks and the like change no value.
-fn apply(entered: &mut Values, givens: &Values, text: &str, size: usize) -> Option<()> {
-    let numbers = text
-        .strip_prefix('R')?
-        .split(',')
-        .map(|part| part.parse().ok());
+/// A move: `R` with column, row and number, or `P` for a pencil mark.
+fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<()> {
+    let (is_pencil, place) = match text.split_at_checked(1)? {
+        ("R", place) => (false, place),
+        ("P", place) => (true, place),
+        _ => return None,
+    };
+    let numbers = place.split(',').map(|part| part.parse().ok());
     let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
     let [column, row, number] = numbers.try_into().ok()?;
+    let size = read.puzzle.size();
     let spot = (row < size && column < size).then(|| Spot::at(row, column))?;
     let value = u8::try_from(number)
         .ok()
         .and_then(Value::new)
         .filter(|_| number <= size);
-    if givens.get(spot).is_none() {
-        entered.set(spot, value);
+    match (value, is_pencil) {
+        (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),
+        (value, _) if read.puzzle.givens.get(spot).is_none() => read.entered.set(spot, value),
+        _ => {}
     }
     Some(())
 }

@@ -8,12 +8,13 @@ use super::rule_keys::{add_kinds, is_kind};
 use crate::formats::{
     Imported, KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
 };
+use crate::rules::PossibleValues;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
+use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use serde_json::{Map, Value as Json};
 
@@ -38,36 +39,53 @@ const HARMLESS: [&str; 13] = [
 const MOST_CAGES: usize = 1_000;
 
 /// Reads the puzzle of an object in which these variants were found.
-pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
-    let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
-    let rows: Vec<&Vec<Json>> = { list(&object, "cells") }
+pub(in crate::formats) fn read(
+    object: &Map<String, Json>,
+    variants: Variants,
+) -> Result<Imported, BoardProblem> {
+    let rows: Vec<&Vec<Json>> = { list(object, "cells") }
         .iter()
         .filter_map(Json::as_array)
         .collect();
     let size = rows.len();
-    let shape = shape(size, list(&object, "regions"))?;
+    let shape = shape(size, list(object, "regions"))?;
     let found: usize = rows.iter().map(|row| row.len()).sum();
     if rows.iter().any(|row| row.len() != size) {
         return Err(BoardProblem::WrongCellCount { size, found });
     }
-    let mut rules = add_kinds(Rules::new(shape), variants, &object)?;
-    let mut captions = Captions::of_description(&object);
+    let mut rules = add_kinds(Rules::new(shape), variants, object)?;
+    let mut captions = Captions::of_description(object);
     let mut drawings = SUDOKU_PAD_DRAWINGS
         .iter()
-        .map(|key| drawn(&object, key))
+        .map(|key| drawn(object, key))
         .sum();
     let mut givens = Values::EMPTY;
+    let mut notes = PossibleValues::NONE;
     for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
         givens.set(spot, read_value(cell, spot, size, &mut drawings)?);
         drawings += usize::from(is_marked_cell(cell));
+        notes.set(spot, read_notes(cell, size));
     }
-    rules = add_cages(rules, list(&object, "cages"), &mut captions)?;
-    rules = add_other_keys(rules, &object)?;
+    rules = add_cages(rules, list(object, "cages"), &mut captions)?;
+    rules = add_other_keys(rules, object)?;
     if drawings > 0 {
         rules = rules.with_unknown("drawing", drawings);
     }
     let captions = captions.without_normal_rules();
-    Ok(captions.describe(rules, givens, Values::EMPTY))
+    let read = captions.describe(rules, givens, Values::EMPTY);
+    Ok(read.with_notes(notes))
+}
+
+/// The candidates that a cell lists.
+fn read_notes(cell: &Json, size: usize) -> ValueSet {
+    let lists = ["candidates", "centremarks"];
+    let list = { lists }.iter().find_map(|key| cell.get(*key)?.as_array());
+    let numbers = list.into_iter().flatten().filter_map(|item| match item {
+        Json::String(text) => text.trim().parse().ok(),
+        number => number.as_u64().and_then(|number| u8::try_from(number).ok()),
+    });
+    let values: ValueSet = numbers.filter_map(Value::new).collect();
+    values & ValueSet::up_to(size)
 }
 
 fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
