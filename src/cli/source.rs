@@ -333,6 +333,7 @@ fn puzzle_error(argument: &str, error: ReadError) -> String {
     } = &error;
     let cells = argument.chars().count();
     match problem {
+        ReadProblem::Board(_) => error.to_string(),
         _ if argument.contains('\n') => error.to_string(),
         _ if argument.chars().all(is_cell) => {
             format!("{argument:?} has {cells} cells; a puzzle has 81")
