@@ -4,7 +4,7 @@ use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
 use ninefold_core::grid::Grid;
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::rules::{LocalKind, Spot, Value, Values};
 use ninefold_game::game::{
     AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Statistics,
     StatsCategory, StatsEvent, Tool,
@@ -13,12 +13,16 @@ use ninefold_game::save::{
     Corruption, ExportedGames, FileError, ImportKind, ImportOutcome, SavedGame, Store,
 };
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::time::Duration;
 use tempfile::tempdir;
 
 /// A version-1 file of two games, written once. It must always be read, and is never
 /// changed.
 const V1: &[u8] = include_bytes!("../../../../../tests/data/games-v1.json");
+
+/// A game with clues of each kind, as version 0.1.0 wrote them: it is never changed, either.
+const KINDS: &[u8] = include_bytes!("../../../../../tests/data/games-kinds.json");
 
 proptest! {
     #[test]
@@ -60,6 +64,24 @@ fn two() -> ExportedGames {
 fn the_file_of_version_1_is_read_and_written_as_ever() {
     assert_eq!(text(two().encode()), without_solution(V1));
     assert_eq!(ExportedGames::decode(V1), Ok(two()));
+}
+
+/// The rules in the file count, whatever a link of today would mean.
+#[test]
+fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
+    let games = ExportedGames::decode(KINDS).unwrap();
+    assert_eq!(text(games.encode()), text(KINDS.to_vec()));
+    let mut known = BTreeSet::new();
+    for saved in &games.games {
+        let rules = saved.game.puzzle.rules.rules();
+        known.extend(rules.published_local_kinds());
+        let digit = saved.game.position.digits().get(Spot::at(3, 1));
+        assert_eq!(digit.map(Value::get), Some(3), "{:?}", saved.game.name);
+    }
+    // On four rows there is no non-consecutive board, and the double arrow was not read.
+    let missing = [LocalKind::NoDifference, LocalKind::DoubleArrow];
+    let then = LocalKind::all().take(35).filter(|kind| !missing.contains(kind));
+    assert_eq!(then.filter(|kind| !known.contains(kind)).count(), 0);
 }
 
 /// Who exports an open challenge does not read its solution in the file.
