@@ -3,9 +3,11 @@
 
 use super::lines::is_skipped;
 use super::{
-    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant,
-    Variants, at_line, boards,
+    BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
+    TextResult, Variant, Variants, at_line, boards, read_perfect_sudoku, read_short_killer,
+    read_sudokuwiki_killer, read_sumo_cue,
 };
+use crate::rules::{Rules, Values};
 
 /// Reads puzzles of SumoCue whose cells are on lines of their own.
 pub const FORMAT: Format = Format {
@@ -33,6 +35,7 @@ struct Found<'a> {
     format: &'static str,
     variants: Variants,
     text: &'a str,
+    read: fn(&str) -> Result<(Rules, Values), BoardProblem>,
 }
 
 /// Reads the killer in a line, among other words.
@@ -40,7 +43,7 @@ pub(super) fn find(line: &str) -> Option<LineResult> {
     let in_format = [sumo_cue, perfect_sudoku, short_killer, sudokuwiki];
     let found = in_format.iter().find_map(|find| find(line))?;
     let read = ReadProblem::board(found.format, found.variants, |_| {
-        boards::killer::read(found.text).and_then(boards::read::plain)
+        (found.read)(found.text).and_then(boards::read::plain)
     });
     let column = || line[..found.start].chars().count() + 1;
     Some(read.map_err(|problem| (column(), problem)))
@@ -63,6 +66,7 @@ fn sumo_cue(line: &str) -> Option<Found<'_>> {
         format: SUMO_CUE,
         variants: sumo_cue_variants(&body[..end]),
         text,
+        read: read_sumo_cue,
     })
 }
 
@@ -96,6 +100,7 @@ fn perfect_sudoku(line: &str) -> Option<Found<'_>> {
             format: PERFECT_SUDOKU,
             variants: variants.collect(),
             text,
+            read: read_perfect_sudoku,
         })
     })
 }
@@ -109,6 +114,7 @@ fn short_killer(line: &str) -> Option<Found<'_>> {
         format: SHORT,
         variants: Variant::KillerCages.into(),
         text,
+        read: read_short_killer,
     })
 }
 
@@ -140,6 +146,7 @@ fn sudokuwiki(line: &str) -> Option<Found<'_>> {
         format: SUDOKUWIKI,
         variants: Variant::KillerCages.into(),
         text: &line[start..end],
+        read: read_sudokuwiki_killer,
     })
 }
 

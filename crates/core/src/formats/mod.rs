@@ -56,9 +56,9 @@ mod xml_limits;
 mod zipped;
 
 pub use boards::{
-    BoardProblem, BoardPuzzle, read_cells, read_killer, read_perfect_sudoku, read_short_killer,
-    read_solo_id, read_sudokuwiki_killer, read_sumo_cue, write_cells, write_perfect_sudoku,
-    write_regions, write_short_killer, write_solo_id, write_sudokuwiki_killer, write_sumo_cue,
+    BoardProblem, BoardPuzzle, read_cells, read_perfect_sudoku, read_short_killer, read_solo_id,
+    read_sudokuwiki_killer, read_sumo_cue, write_cells, write_perfect_sudoku, write_regions,
+    write_short_killer, write_solo_id, write_sudokuwiki_killer, write_sumo_cue,
 };
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;

@@ -36,6 +36,7 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
             "<game",
             "<svg",
             "<!DOCTYPE svg",
+            "<!DOCTYPE ksudoku",
         ]
         .iter()
         .any(|tag| start.starts_with(tag));

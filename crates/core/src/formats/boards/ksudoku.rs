@@ -59,14 +59,8 @@ fn rules(graph: Node, size: usize) -> Result<Rules, BoardProblem> {
     })
 }
 
-/// A cage with a sum. Its operator is a number: 4 adds, and 0 is a single cell.
+/// A cage with a sum: others were named before.
 fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardProblem> {
-    if !matches!(cage.attribute("operator"), Some("4" | "+" | "0")) {
-        return Err(BoardProblem::Recognised {
-            what: "a Mathdoku of KSudoku",
-            advice: "only cages that add up are known",
-        });
-    }
     let value = cage
         .attribute("value")
         .and_then(|value| value.trim().parse().ok());
@@ -143,5 +137,32 @@ fn read_value(character: char, column: usize, size: usize) -> Result<Option<Valu
             character,
             expected: "a cell is a letter, or _ when empty",
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::formats::read_first;
+
+    fn ksudoku(operator: &str) -> String {
+        format!(
+            "<!DOCTYPE ksudoku><ksudoku-game><puzzle><graph type=\"custom\" order=\"4\" \
+             sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\"><sudokugroups at=\"0\" withblocks=\"1\"/>\
+             <cage operator=\"{operator}\" value=\"6\" size=\"2\"> 1 2 </cage></graph>\
+             <values>________________</values></puzzle></ksudoku-game>"
+        )
+    }
+
+    #[test]
+    fn cages_of_ksudoku_are_numbered_down_the_columns() {
+        let rules = read_first(&ksudoku("4")).unwrap().puzzle.rules;
+        let cages: Vec<String> = rules
+            .cages()
+            .map(|cage| format!("{cage}: {}", cage.cells))
+            .collect();
+        assert_eq!(cages, ["cage 6 at r2c1: r2c1,r3c1"]);
+        let error = read_first(&ksudoku("3")).unwrap_err();
+        let words = "arithmetic cages are not read yet";
+        assert!(error.to_string().ends_with(words), "{error}");
     }
 }

@@ -9,7 +9,6 @@ mod f_puzzles_local;
 mod f_puzzles_write;
 pub(super) mod json;
 mod json_cages;
-pub(super) mod killer;
 pub(super) mod ksudoku;
 mod ksudoku_write;
 pub(super) mod line;
@@ -29,7 +28,6 @@ mod unchecked;
 mod write;
 
 pub use error::BoardProblem;
-pub use killer::read_killer;
 pub use line::{read_cells, write_cells, write_regions};
 pub use perfect_sudoku::{read_perfect_sudoku, write_perfect_sudoku};
 pub use puzzle::BoardPuzzle;

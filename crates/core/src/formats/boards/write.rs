@@ -1,7 +1,6 @@
 //! Puzzles of any rules as one word.
 
 use super::f_puzzles_write;
-use super::killer::read_killer;
 use super::ksudoku_write;
 use super::line::write_regions;
 use super::perfect_sudoku::write_perfect_sudoku;
@@ -10,6 +9,7 @@ use super::short_killer::write_short_killer;
 use super::solo::write_solo_id;
 use super::sudokuwiki_killer::write_sudokuwiki_killer;
 use super::sumo_cue::write_sumo_cue;
+use crate::formats::killer_text::has_short_killer;
 use crate::formats::{BOARD_FORMATS, FORMATS, Format, Imported, f_puzzles_link};
 use crate::grid::words::{Join, list};
 use crate::rules::cage::{Cage, Repeats};
@@ -110,7 +110,7 @@ impl Format {
             "perfect-sudoku" => write_perfect_sudoku(rules, givens),
             // Too few arrows are not recognised.
             "short-killer" => {
-                write_short_killer(rules, givens).filter(|text| read_killer(text).is_some())
+                write_short_killer(rules, givens).filter(|text| has_short_killer(text))
             }
             "sumocue" => write_sumo_cue(rules, givens),
             "ksudoku" => ksudoku_write::write(rules, givens),

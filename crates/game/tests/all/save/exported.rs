@@ -80,7 +80,9 @@ fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
     }
     // On four rows there is no non-consecutive board, and the double arrow was not read.
     let missing = [LocalKind::NoDifference, LocalKind::DoubleArrow];
-    let then = LocalKind::all().take(35).filter(|kind| !missing.contains(kind));
+    let then = LocalKind::all()
+        .take(35)
+        .filter(|kind| !missing.contains(kind));
     assert_eq!(then.filter(|kind| !known.contains(kind)).count(), 0);
 }
 
