@@ -1,17 +1,17 @@
-//! f-puzzles: JSON, in links packed by LZ-String.
+//! f-puzzles: JSON, in links packed by LZ-String. The puzzle is read as a board of any rules; one
+//! with the classic rules becomes a classic puzzle with its notes.
 
+use super::boards::{f_puzzles_object, read_f_puzzles, write_f_puzzles};
 use super::cells::BoardBuilder;
-use super::json_rules::{is_nothing, of_value};
 use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
-use super::variant_keys::KeyMeaning;
 use super::{
-    BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader, Variant,
-    Variants,
+    BoardPuzzle, BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader,
+    Variant, Variants,
     lz_string::{self, UnpackError},
 };
-use crate::grid::{Cell, Digit, DigitSet};
-use serde_json::{Map, Value, json};
+use crate::grid::{Cell, Digit};
+use serde_json::{Map, Value};
 
 /// Writes a link; links are recognised as links, bare JSON as JSON.
 pub const FORMAT: Format = Format {
@@ -24,51 +24,38 @@ pub const FORMAT: Format = Format {
 
 const TITLE: &str = "f-puzzles";
 
-/// Keys that change no rule, in small letters.
-const HARMLESS: [&str; 16] = [
-    "size",
-    "title",
-    "author",
-    "grid",
-    "solution",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "highlightconflicts",
-    "successmessage",
-    "comment",
-    "comments",
-    "difficulty",
-    "id",
-    "version",
-    "date",
-    "source",
-];
-
-/// Keys of drawings. One that belongs to a rule under another key repeats it.
-const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
-
 /// Reads base64 of a packed puzzle.
 pub fn read_packed(text: &str) -> LineResult {
     const LINK: &str = "an f-puzzles link";
     let problem = |what| (1, ReadProblem::malformed(LINK, what));
     let unpacked = unpacked(LINK, text)?;
-    let value: Value = serde_json::from_str(&unpacked)
-        .map_err(|_| problem("it does not unpack to JSON: copy it again"))?;
+    let value: Value =
+        serde_json::from_str(&unpacked).map_err(|_| problem("it was cut off: copy it again"))?;
     let object = value.as_object();
     read(object.ok_or(problem("it holds no puzzle"))?).map_err(|problem| (1, problem))
 }
 
+/// What the text of a packed object begins with.
+const PACKED: &str = "N4";
+
+/// The longest names under which servers keep puzzles.
+const LONGEST_NAME: usize = 20;
+
 /// The text that a link of this kind holds.
 pub(super) fn unpacked(link: &'static str, text: &str) -> Result<String, LineProblem> {
     let problem = |what| (1, ReadProblem::malformed(link, what));
-    let text = text.split(['&', '#']).next().unwrap_or(text);
-    if text.len() <= 20 {
+    let text = text.split(['&', '#']).next().unwrap_or(text).trim();
+    let is_cut = text.is_empty() || text.ends_with("...") || text.ends_with('…');
+    if is_cut || text.len() <= LONGEST_NAME && text.starts_with(PACKED) {
+        return Err(problem("it was cut off: copy it again"));
+    }
+    if text.len() <= LONGEST_NAME {
         let what = "a short address, whose puzzle only the server has";
         let advice = "open it in a browser, and copy a link that holds the puzzle";
         return Err((1, ReadProblem::Recognised { what, advice }));
     }
-    lz_string::unpack(text.trim()).map_err(|error| match error {
-        UnpackError::Damaged => problem("it is damaged or cut off: copy it again"),
+    lz_string::unpack(text).map_err(|error| match error {
+        UnpackError::Damaged => problem("it is damaged or was cut off: copy it again"),
         UnpackError::TooLarge => problem("it unpacks to more than a million characters"),
     })
 }
@@ -84,19 +71,29 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
     if object.values().any(|value| is_deeper(value, DEEPEST)) {
         return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
     }
-    let variants = variants(object);
-    if !variants.is_empty() {
-        let text = Value::Object(object.clone()).to_string();
+    let text = Value::Object(object.clone()).to_string();
+    let classic = || {
+        let object = f_puzzles_object(&text).ok()?;
+        let is_classic = read_f_puzzles(&object).ok()?.puzzle.rules.is_classic();
+        is_classic.then_some(object)
+    };
+    let Some(object) = classic() else {
+        let variants = Variant::OtherRules.into();
         let syntax = BoardSyntax::FPuzzles;
         return Err(ReadProblem::any_board(TITLE, variants, syntax, &text));
-    }
-    let cells: Vec<&Value> = cells(object).collect();
-    if cells.len() != 81 {
-        return Err(ReadProblem::CellCount(cells.len()));
-    }
+    };
     let mut board = BoardBuilder::new();
-    for (cell, value) in Cell::all().zip(cells) {
-        read_cell(&mut board, cell, value);
+    for (cell, read) in Cell::all().zip(object.cells()) {
+        let digit = digit(&read.value);
+        if read.is_given() {
+            board.give(cell, digit);
+        } else {
+            board.enter(cell, digit);
+        }
+        // Marks in the corners say where a digit can be in its box, not what a cell can be.
+        let notes = digits(&read.center_pencil_marks);
+        let given = digits(&read.given_pencil_marks);
+        board.note(cell, if notes.is_empty() { given } else { notes });
     }
     Ok(board.finish(TITLE))
 }
@@ -116,75 +113,6 @@ pub(super) fn is_deeper(value: &Value, depth: usize) -> bool {
     }
 }
 
-/// The rules and shapes of a puzzle that classic Sudoku does not have.
-fn variants(object: &Map<String, Value>) -> Variants {
-    let of_keys = object.iter().map(|(key, value)| of_key(key, value));
-    let variants = of_keys.fold(Variants::NONE, Variants::union);
-    match object.get("size").and_then(Value::as_u64) {
-        Some(size) if size != 9 => variants.with(Variant::Sizes),
-        _ if has_irregular_regions(object) => variants.with(Variant::Regions),
-        _ => variants,
-    }
-}
-
-/// The cells, row by row.
-fn cells(object: &Map<String, Value>) -> impl Iterator<Item = &Value> {
-    let rows = object.get("grid").and_then(Value::as_array);
-    let rows = rows.into_iter().flatten();
-    rows.flat_map(|row| row.as_array().into_iter().flatten())
-}
-
-/// Whether a cell of 9x9 names another region than its box, or none. Other sizes are
-/// refused by their size.
-fn has_irregular_regions(object: &Map<String, Value>) -> bool {
-    Cell::all().zip(cells(object)).any(|(cell, value)| {
-        let region = value.get("region");
-        region.is_some_and(|region| region.as_u64() != Some(cell.box_index() as u64))
-    })
-}
-
-/// Whether a key changes no rule, or is a drawing.
-pub(crate) fn is_harmless_key(key: &str) -> bool {
-    { HARMLESS.iter() }.any(|known| known.eq_ignore_ascii_case(key)) || is_drawing_key(key)
-}
-
-/// Whether drawings stand under a key.
-pub(crate) fn is_drawing_key(key: &str) -> bool {
-    DRAWINGS.iter().any(|known| known.eq_ignore_ascii_case(key))
-}
-
-/// The variants that a key of the puzzle brings.
-fn of_key(key: &str, value: &Value) -> Variants {
-    let lower = key.to_ascii_lowercase();
-    match lower.as_str() {
-        lower if HARMLESS.contains(&lower) || is_nothing(value) => Variants::NONE,
-        lower if DRAWINGS.contains(&lower) => of_drawings(value),
-        "cage" => of_cosmetic_cages(value),
-        _ => match Variant::of_key(key) {
-            Some(KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) => {
-                of_value(KeyMeaning::Sure(variant), value)
-            }
-            None => Variant::OtherRules.into(),
-        },
-    }
-}
-
-/// Drawings may stand for any rule.
-fn of_drawings(value: &Value) -> Variants {
-    let has_own = own_drawings(value) > 0;
-    has_own.then_some(Variant::Drawings).into_iter().collect()
-}
-
-/// The number of drawings, except those made for a rule under another key.
-pub(crate) fn own_drawings(value: &Value) -> usize {
-    let is_own = |drawing: &&Value| {
-        let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
-        !is_set("fromConstraint") && !is_set("isNewConstraint")
-    };
-    let drawings = value.as_array().into_iter().flatten();
-    drawings.filter(is_own).count()
-}
-
 /// The text of a drawn cage, such as `title: ...` or `rules: ...`, or fog.
 pub(super) fn of_caption(text: &str) -> Variants {
     match text.split_once(": ") {
@@ -195,44 +123,18 @@ pub(super) fn of_caption(text: &str) -> Variants {
     }
 }
 
-fn of_cosmetic_cages(value: &Value) -> Variants {
-    let of_cage = |cage: &Value| {
-        let text = cage.get("value").and_then(Value::as_str);
-        of_caption(text.unwrap_or_default())
-    };
-    let cages = value.as_array().into_iter().flatten().map(of_cage);
-    cages.fold(Variants::NONE, Variants::union)
-}
-
-fn read_cell(board: &mut BoardBuilder, cell: Cell, value: &Value) {
-    let digit = value.get("value").and_then(digit);
-    if value.get("given").and_then(Value::as_bool) == Some(true) {
-        board.give(cell, digit);
-    } else {
-        board.enter(cell, digit);
-    }
-    let marks = |key| value.get(key).map(digits).unwrap_or_default();
-    let notes: DigitSet = marks("centerPencilMarks");
-    // Marks in the corners say where a digit can be in its box, not what a cell can be.
-    board.note(
-        cell,
-        if notes.is_empty() {
-            marks("givenPencilMarks")
-        } else {
-            notes
-        },
-    );
-}
-
 fn write(puzzle: &ImportedPuzzle) -> String {
-    let row = |row: usize| {
-        (0..9)
-            .map(|column| cell(puzzle, Cell::at(row, column)))
-            .collect::<Value>()
-    };
-    let grid: Value = (0..9).map(row).collect();
-    let text = json!({ "size": 9, "grid": grid }).to_string();
-    format!("{}\n", link(&text))
+    let mut object = write_f_puzzles(&BoardPuzzle::from(&puzzle.givens));
+    for (cell, written) in Cell::all().zip(object.cells_mut()) {
+        let marks = puzzle.marks_at(cell);
+        match (puzzle.givens.get(cell), puzzle.entered.get(cell)) {
+            (Some(_), _) => {}
+            (None, Some(entered)) => written.value = entered.get().into(),
+            (None, None) if marks.is_empty() => {}
+            (None, None) => written.center_pencil_marks = marks.iter().map(Digit::get).collect(),
+        }
+    }
+    format!("{}\n", link(&object.text()))
 }
 
 /// The link to a puzzle in JSON.
@@ -243,18 +145,4 @@ pub(crate) fn link(json: &str) -> String {
         .replace('/', "%2F")
         .replace('=', "%3D");
     format!("https://f-puzzles.com/?load={packed}")
-}
-
-fn cell(puzzle: &ImportedPuzzle, cell: Cell) -> Value {
-    let number = |digit: Digit| digit.get();
-    let marks = puzzle.marks_at(cell);
-    match (puzzle.givens.get(cell), puzzle.entered.get(cell)) {
-        (Some(given), _) => json!({ "value": number(given), "given": true }),
-        (None, Some(entered)) => json!({ "value": number(entered) }),
-        (None, None) if marks.is_empty() => json!({}),
-        (None, None) => {
-            let marks: Vec<u8> = marks.iter().map(number).collect();
-            json!({ "centerPencilMarks": marks })
-        }
-    }
 }

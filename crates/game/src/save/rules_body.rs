@@ -3,7 +3,7 @@
 use super::error::InvalidBody;
 use ninefold_core::formats::write_regions;
 use ninefold_core::rules::{
-    Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
+    Cage, Clue, House, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
     Spot, SpotSet,
 };
 use serde::{Deserialize, Serialize};
@@ -87,12 +87,14 @@ impl From<&Rules> for RulesBody {
 impl ClueBody {
     fn new(clues: &[Clue], size: usize) -> ClueBody {
         let numbers = |cells: SpotSet| cells.iter().map(|cell| cell.number(size)).collect();
+        let kinds = Clue::kinds(clues);
         let extra = clues.iter().filter_map(|clue| match clue {
-            Clue::House(House {
-                name: HouseName::Extra(_),
-                cells,
-            })
-            | Clue::Differ(cells) => Some(numbers(*cells)),
+            Clue::House(house) if house.name.is_diagonal() && !kinds.contains(Kind::X) => {
+                Some(numbers(house.cells))
+            }
+            Clue::House(House { cells, .. }) | Clue::Differ(cells) if clue.is_extra_region() => {
+                Some(numbers(*cells))
+            }
             _ => None,
         });
         let cages = clues.iter().filter_map(|clue| match clue {
@@ -103,7 +105,6 @@ impl ClueBody {
             }),
             _ => None,
         });
-        let kinds: KindSet = clues.iter().filter_map(Clue::kind).collect();
         let local = clues.iter().filter_map(|clue| match clue {
             Clue::Local(local) => Some(LocalBody {
                 kind: local.kind.name().to_owned(),

@@ -1,8 +1,10 @@
 //! Why a text is not a board.
 
+use super::published;
 use crate::formats::ReadError;
 use crate::rules::rules_error::RulesError;
 use crate::rules::spot::Spot;
+use serde_json::Value as Json;
 use thiserror::Error;
 
 /// Why a text is not a board of any size. Columns count characters from 1.
@@ -47,6 +49,16 @@ pub enum BoardTextError {
         spot: Spot,
         /// The number.
         value: u64,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A text that is no value.
+    #[error("{spot}: {text:?} is not a value of a {size}x{size} board")]
+    NoValueInCell {
+        /// The cell.
+        spot: Spot,
+        /// The text, up to 12 characters of it.
+        text: String,
         /// The number of rows.
         size: usize,
     },
@@ -121,4 +133,19 @@ pub enum BoardTextError {
     /// Rules that no board has.
     #[error(transparent)]
     Rules(#[from] RulesError),
+}
+
+impl BoardTextError {
+    /// The error of what stands in a cell, and is no value of a board of this size.
+    pub(super) fn in_cell(spot: Spot, entry: &Json, size: usize) -> BoardTextError {
+        let text = entry
+            .as_str()
+            .map_or_else(|| entry.to_string(), str::to_owned);
+        if let Ok(value) = text.trim().parse() {
+            return BoardTextError::ValueInCell { spot, value, size };
+        }
+        let text: String = text.chars().take(12).collect();
+        let text = published::name(&text).unwrap_or_default();
+        BoardTextError::NoValueInCell { spot, text, size }
+    }
 }

@@ -1,6 +1,8 @@
 //! Cages in JSON: cells and a sum.
 
 use super::error::BoardTextError;
+use super::f_puzzles::unread;
+use crate::formats::json_values::{Unreadable, number};
 use crate::formats::{KeyMeaning, Variant, cell_lists, is_first_certain};
 use crate::rules::cage::Cage;
 use crate::rules::kind::Kind;
@@ -33,23 +35,23 @@ pub(super) fn add_cages(
         let cells: SpotSet = { cells.iter() }
             .map(|cell| Spot::at(cell / size, cell % size))
             .collect();
-        let cage = match sum(cage) {
-            Some(sum) => Cage::new(cells, sum),
-            None => Cage::without_sum(cells),
+        let sum = sum(cage);
+        let cage = Cage {
+            sum: sum.ok().flatten().filter(|&sum| sum > 0),
+            ..Cage::without_sum(cells)
         };
-        Ok(rules.with_cage(cage)?)
+        Ok(unread(
+            rules.with_cage(cage)?,
+            "cage sum",
+            usize::from(sum.is_err()),
+        ))
     };
     items.zip(lists).try_fold(rules, with)
 }
 
-fn sum(cage: &Value) -> Option<u16> {
-    let sum = SUMS.iter().find_map(|key| match cage.get(key)? {
-        Value::Number(number) => number.as_u64(),
-        Value::String(text) => text.trim().parse().ok(),
-        _ => None,
-    });
-    let sum = sum.filter(|&sum| sum > 0)?;
-    Some(u16::try_from(sum).unwrap_or(u16::MAX))
+fn sum(cage: &Value) -> Result<Option<u16>, Unreadable> {
+    let sum = SUMS.iter().find_map(|key| cage.get(key));
+    sum.map_or(Ok(None), number)
 }
 
 /// The list under the key of cages.

@@ -2,10 +2,10 @@
 
 mod cages;
 mod captions;
-mod cell_names;
 mod error;
 mod f_puzzles;
 mod f_puzzles_local;
+mod f_puzzles_object;
 mod f_puzzles_write;
 mod imported;
 mod json;
@@ -26,10 +26,11 @@ mod solo_walls;
 mod sudoku_pad;
 mod sudokuwiki_killer;
 mod sumo_cue;
-mod unchecked;
 mod write;
 
 pub use error::BoardTextError;
+pub(crate) use f_puzzles::{object as f_puzzles_object, read as read_f_puzzles};
+pub(crate) use f_puzzles_write::object as write_f_puzzles;
 pub use imported::ImportedBoard;
 pub use killer::read_killer;
 pub use line::{read_cells, write_cells, write_regions};

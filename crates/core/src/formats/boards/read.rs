@@ -47,7 +47,7 @@ fn read(board: &BoardText) -> Result<ImportedBoard, BoardTextError> {
         BoardSyntax::KSudoku => ksudoku::read(&board.text),
         BoardSyntax::Killer => killer::read(&board.text).map(plain),
         BoardSyntax::SudokuPad => sudoku_pad::read(&board.text, board.variants),
-        BoardSyntax::FPuzzles => f_puzzles::read(&board.text, board.variants),
+        BoardSyntax::FPuzzles => f_puzzles::read(&f_puzzles::object(&board.text)?),
         BoardSyntax::Json => json::read(&board.text, board.variants),
     }
 }

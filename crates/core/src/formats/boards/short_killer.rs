@@ -27,7 +27,8 @@ const ARROWS: [(char, isize, isize); 8] = [
 
 /// Reads such a text of 81 characters: `<`, `>`, `^` and `v` point to a neighbour, `` ` ``,
 /// `'`, `,` and `.` to one across a corner; sums are `0` to `9`, `A` to `Z` for 10 to 35 and
-/// `a` to `j` for 36 to 45. A sum of 0 is no cage.
+/// `a` to `j` for 36 to 45. Of a cage with the sum 0 only is known that its values differ; one of
+/// a single cell says nothing.
 ///
 /// # Errors
 /// [`BoardTextError::WrongCellCount`], [`BoardTextError::Character`], and
@@ -48,12 +49,14 @@ pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardTextError> 
         let found = characters.len();
         return Err(BoardTextError::WrongCellCount { size: SIZE, found });
     }
+    let ends = Spot::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
+    let ends: Vec<Spot> = ends.collect::<Result<_, _>>()?;
     let mut labels = Vec::new();
-    for spot in Spot::all(SIZE) {
-        let end = end_of_arrows(spot, &characters)?;
-        labels.push((sum_at(end, &characters)? != 0).then_some(end));
+    for &end in &ends {
+        let is_single = ends.iter().filter(|other| **other == end).count() == 1;
+        labels.push((sum_at(end, &characters)? != 0 || !is_single).then_some(end));
     }
-    let sum = |end: Spot, _| sum_at(end, &characters).ok();
+    let sum = |end: Spot, _| sum_at(end, &characters).ok().filter(|&sum| sum > 0);
     let rules = with_cages(Rules::new(Shape::with_boxes(SIZE)?), &labels, sum)?;
     Ok((rules, Values::EMPTY))
 }

@@ -134,8 +134,8 @@ impl Format {
     pub fn write_imported(&self, board: &ImportedBoard) -> Option<String> {
         let text = match self.name {
             "f-puzzles" if !f_puzzles_write::has_all(&board.puzzle.rules) => return None,
-            "f-puzzles" => f_puzzles_link(&f_puzzles_write::described(board).to_string()),
-            "json" => f_puzzles_write::described(board).to_string(),
+            "f-puzzles" => f_puzzles_link(&f_puzzles_write::described(board)),
+            "json" => f_puzzles_write::described(board),
             _ => return self.write_board(&board.puzzle),
         };
         Some(text + "\n")
