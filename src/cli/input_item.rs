@@ -3,6 +3,7 @@
 use super::error::{CliError, SourceError};
 use ninefold_core::formats::{BoardTextError, ImportedBoard};
 use ninefold_core::formats::{ImportedPuzzle, ReadError};
+use ninefold_core::rules::{LocalClue, LocalForm, Rules};
 
 /// A puzzle of an input.
 pub(super) enum InputItem {
@@ -49,10 +50,24 @@ impl InputItem {
 
 /// The error of a command that takes classic puzzles only.
 pub(super) fn classic_only(board: &ImportedBoard) -> CliError {
-    let title = board.puzzle.rules.title();
+    let rules = &board.puzzle.rules;
+    let (title, more) = (rules.title(), beyond_title(rules));
     CliError::failure(format_args!(
-        "this needs a classic 9x9 puzzle, and this one is {title}"
+        "this needs a classic 9x9 puzzle, and this one is {title}{more}"
     ))
+}
+
+/// What tells rules from the classic ones and is in no title.
+fn beyond_title(rules: &Rules) -> &'static str {
+    let is_negative = |clue: &LocalClue| clue.kind.form() == LocalForm::Negative;
+    match () {
+        () if !rules.unknown().is_empty() => " with clues that are not checked",
+        () if !rules.drawn().is_empty() => " with clues that its text changes",
+        () if rules.shape().regions().is_empty() => " without boxes",
+        () if rules.local_clues().any(is_negative) => " with a rule for neighbours without a mark",
+        () if !rules.text().is_empty() => " with rules in words",
+        () => "",
+    }
 }
 
 /// What is wrong with a board, with its line in the text if that is not the first.

@@ -235,11 +235,17 @@ mod tests {
     fn rules_are_read_back() {
         let jigsaw = Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap();
         let nine = || Rules::new(Shape::with_boxes(9).unwrap());
+        let falling: SpotSet = (0..9).map(|n| Spot::at(n, n)).collect();
         let row: SpotSet = (0..3).map(|column| Spot::at(4, column)).collect();
         for rules in [
             Rules::new(jigsaw),
             Rules::new(Shape::without_regions(5).unwrap()),
             nine().with_kinds("x,windoku".parse().unwrap()).unwrap(),
+            nine().with_extra_region(falling).unwrap(),
+            nine()
+                .with_extra_region(falling)
+                .unwrap()
+                .with_shape_checked(),
             nine().with_extra_region(row).unwrap().with_text("Rules."),
             nine().with_cage(Cage::new(row, 12)).unwrap(),
             nine()

@@ -97,6 +97,21 @@ mod tests {
     }
 
     #[test]
+    fn a_sum_that_cannot_be_read_is_counted() {
+        for sum in [json!("<3"), json!(3.5), json!(-5), json!([3])] {
+            let object = json!({ "cages": [{"cells": ["r1c3", "r1c4"], "sum": sum}] });
+            let rules = Rules::new(Shape::with_boxes(9).unwrap());
+            let rules = add_cages(rules, object.as_object().unwrap()).unwrap();
+            assert_eq!(
+                rules.cages().map(|cage| cage.sum).collect::<Vec<_>>(),
+                [None]
+            );
+            let unknown: Vec<_> = rules.unknown().iter().map(|clues| &clues.name).collect();
+            assert_eq!(unknown, ["cage sum"]);
+        }
+    }
+
+    #[test]
     fn cells_that_may_be_counted_in_two_ways_are_refused() {
         for cage in [
             json!({"cells": [2, 3], "sum": 10}),

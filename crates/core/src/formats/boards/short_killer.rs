@@ -1,7 +1,7 @@
 //! Killers in 81 characters: an arrow points to a neighbour in the same cage, and where the
 //! arrows end, the cage has its sum.
 
-use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::cages::{cage_of_each, has_plain_cages, with_cages};
 use super::error::BoardTextError;
 use crate::rules::cage::Cage;
 use crate::rules::kind::KindSet;
@@ -95,11 +95,10 @@ fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardTextError> {
     })
 }
 
-/// The text of a puzzle, if the format can say it: 9x9 with boxes, cages with sums and no
-/// givens.
+/// The text of a puzzle, if the format can say it: 9x9 with boxes, cages and no givens.
 pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
     let is_known =
-        rules.size() == SIZE && is_plain_killer(rules, KindSet::NONE) && givens.filled_count() == 0;
+        rules.size() == SIZE && has_plain_cages(rules, KindSet::NONE) && givens.filled_count() == 0;
     if !is_known {
         return None;
     }
@@ -111,10 +110,11 @@ pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
 }
 
 /// Writes the sum of a cage into its first cell, and arrows that lead there into the others.
-/// `None` if the cells are not connected, or the sum is too large.
+/// `None` if the cells are not connected, the sum is too large, or it says nothing.
 fn write_cage(cage: &Cage, characters: &mut [char]) -> Option<()> {
-    let sum = u32::from(cage.sum?);
+    let sum = cage.sum.map_or(0, u32::from);
     characters[cage.first().number(SIZE)] = match sum {
+        0 if cage.cells.len() == 1 => return None,
         0..=35 => char::from_digit(sum, 36)?.to_ascii_uppercase(),
         36..=45 => char::from(b'a' + sum as u8 - 36),
         _ => return None,

@@ -179,7 +179,7 @@ const WORDS: [Words; 35] = [
         Negative,
         "no-difference",
         "negative difference rule",
-        "neighbours without a white dot never differ by 1",
+        "neighbours without a dot never differ by 1",
     ),
     words(
         Kind::NoRatio,

@@ -2,8 +2,9 @@
 
 use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
+use ninefold_core::formats::{read_short_killer, write_cells, write_short_killer};
 use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_core::variants::{BoardRecipe, generate_board};
+use ninefold_core::variants::{BoardRecipe, Effort, Outcome, Solver, generate_board};
 
 /// Givens, regions and clues, in an order that does not depend on the format.
 fn contents(rules: &Rules, givens: &Values) -> String {
@@ -145,3 +146,24 @@ fn what_a_format_cannot_say_is_not_written() {
         "not all cells are in cages: f-puzzles, JSON and KSudoku"
     );
 }
+
+/// The digits of such a cage differ, and nothing is known of their sum.
+#[test]
+fn a_cage_of_the_short_form_may_have_no_sum() {
+    let (rules, givens) = read_short_killer(SUMLESS).unwrap();
+    let without = rules.cages().filter(|cage| cage.sum.is_none());
+    let sizes: Vec<usize> = without.map(|cage| cage.cells.len()).collect();
+    assert!(!sizes.is_empty() && !sizes.contains(&1), "{sizes:?}");
+    match Solver::new(&rules).solve(&givens, &Effort::UNLIMITED) {
+        Ok(Outcome::Unique(answer)) => {
+            assert!(write_cells(&answer, 9).starts_with("458723196936185274"));
+        }
+        other => panic!("{other:?}"),
+    }
+    let written = write_short_killer(&rules, &givens).unwrap();
+    assert_eq!(read_short_killer(&written), Ok((rules, givens)));
+}
+
+/// Of public origin: two of its cages have no sum.
+const SUMLESS: &str =
+    "Z<<<<W<<<^0<<>^X<T>^j>>>^>^c^^<<>>^T^<<<^>>>^^S<<^<<0^>^L<<<^^<^>^U<>>^Q>>>^>>>>^";

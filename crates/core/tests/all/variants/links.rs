@@ -101,7 +101,7 @@ fn non_consecutive_leaves_out_the_pairs_with_dots() {
     let dots = json!([{"cells": ["R1C1", "R1C2"]}]);
     let board = read(&object(
         9,
-        &json!({"nonconsecutive": true, "difference": dots}),
+        &json!({"nonconsecutive": true, "difference": &dots}),
     ))
     .unwrap();
     assert_eq!(unknown(&board), "");
@@ -119,6 +119,16 @@ fn non_consecutive_leaves_out_the_pairs_with_dots() {
         ]
     );
     let negative = board.puzzle.rules.local_clues().last().unwrap();
+    assert_eq!(negative.cells.len(), 2 * (144 - 1));
+    // A black dot may stand between 1 and 2.
+    let black = json!({"nonconsecutive": true, "ratio": dots});
+    let board = read(&object(9, &black)).unwrap();
+    let negative = board.puzzle.rules.local_clues().next().unwrap();
+    assert_eq!(
+        negative.rule(),
+        "neighbours without a dot never differ by 1"
+    );
+    assert_eq!(negative.rule(), negative.kind.rule());
     assert_eq!(negative.cells.len(), 2 * (144 - 1));
     let board = read(&object(9, &json!({"nonconsecutive": true}))).unwrap();
     assert_eq!(board.puzzle.rules.title(), "9x9 non-consecutive");
