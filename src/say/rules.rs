@@ -21,12 +21,22 @@ fn houses(is_jigsaw: bool) -> &'static str {
     }
 }
 
-/// The rule of each kind of the board as a sentence. Clues on cells have sentences of their
-/// own.
+/// The rule of each kind of the board as a sentence, and of extra regions. Clues on cells have
+/// sentences of their own.
 pub(crate) fn kind_rules(rules: &Rules) -> impl Iterator<Item = String> {
     let kinds = rules.kinds().iter();
     let of_board = kinds.filter(|&kind| kind == Kind::Killer || !kind.is_drawn());
-    of_board.map(|kind| sentence(kind.description()))
+    let of_board = of_board.map(|kind| sentence(kind.description()));
+    of_board.chain(extra_rules(rules).map(|rule| sentence(&rule)))
+}
+
+/// The rules of a lone diagonal and of extra regions, without capitals and full stops.
+fn extra_rules(rules: &Rules) -> impl Iterator<Item = String> {
+    let diagonal = rules.lone_diagonal();
+    let diagonal = diagonal.map(|house| format!("{} has every digit", house.name));
+    let extra = rules.has_extra_regions();
+    let extra = extra.then(|| "the digits of an extra region differ".to_owned());
+    diagonal.into_iter().chain(extra)
 }
 
 /// Every rule that Ninefold checks on the board, a sentence each.
@@ -57,6 +67,7 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
         .iter()
         .map(|unknown| format!("not checked: {}", unknown.name));
     let text = rules.text().lines().map(str::to_owned);
+    let kinds = kinds.chain(extra_rules(rules));
     let lines = [title].into_iter().chain(kinds).chain(local);
     lines
         .chain(unchecked)

@@ -186,6 +186,16 @@ fn what_does_not_apply_is_said_in_a_sentence() {
         ),
         ("solve --trace BOARD", "this needs a classic 9x9 puzzle"),
         (
+            "challenge UNCHECKED",
+            "this one is 9x9 with clues that are not checked",
+        ),
+        ("challenge WORDS", "this one is 9x9 with rules in words"),
+        ("challenge LATIN", "this one is 9x9 without boxes"),
+        (
+            "challenge NEGATIVE",
+            "this one is 9x9 with a rule for unmarked neighbours",
+        ),
+        (
             "hint --why-not r1c1=1 BOARD",
             "--why-not is for classic puzzles",
         ),
@@ -203,13 +213,53 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "the walls of the regions do not fit a 9x9 board",
         ),
     ] {
-        let arguments = arguments.replace("BOARD", JIGSAW_X);
+        let mut arguments = arguments.replace("BOARD", JIGSAW_X);
+        for (name, cell, more) in [
+            ("UNCHECKED", "{}", r#""fog":[1]"#),
+            ("WORDS", "{}", r#""ruleset":"Evens.""#),
+            ("LATIN", r#"{"region":null}"#, r#""id":1"#),
+            ("NEGATIVE", "{}", r#""negative":["xv"]"#),
+        ] {
+            arguments = arguments.replace(name, &f_puzzles(cell, more));
+        }
         let arguments: Vec<&str> = arguments.split(' ').collect();
         let (out, errors, code) = run(&arguments, "");
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
         assert!(errors.contains(sentence), "{errors}");
         assert_eq!(errors.lines().count(), 1, "{errors}");
     }
+}
+
+/// An object with 81 cells of this kind, and more keys.
+fn f_puzzles(cell: &str, more: &str) -> String {
+    let row = vec![cell; 9].join(",");
+    let grid = vec![format!("[{row}]"); 9].join(",");
+    format!(r#"{{"size":9,"grid":[{grid}],{more}}}"#)
+}
+
+/// What is not read leaves open how many solutions there are, in every command that counts.
+#[test]
+fn nothing_is_claimed_of_a_board_with_a_clue_that_is_not_read() {
+    let cage = r#""killercage":[{"cells":["R1C1","R1C2"],"value":"<3"}]"#;
+    let board = f_puzzles("{}", cage);
+    let (out, errors, _) = run(&["solve", &board], "");
+    assert_eq!(out, "undecided: some clues are not checked\n");
+    assert!(errors.contains("not checked yet: 1 cage sum"), "{errors}");
+    assert_eq!(run(&["solve", "--unique", &board], "").0, "undecided\n");
+    for question in ["--count", "--all"] {
+        let (_, errors, _) = run(&["solve", question, "--limit", "3", &board], "");
+        assert!(errors.contains("not checked: 1 cage sum"), "{errors}");
+    }
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut object: Value = serde_json::from_str(&board).unwrap();
+    for (place, digit) in solved.chars().enumerate().skip(3) {
+        let digit = digit.to_digit(10);
+        object["grid"][place / 9][place % 9] = serde_json::json!({"value": digit, "given": true});
+    }
+    let (_, errors, _) = run(&["solve", &object.to_string()], "");
+    let said = "one solution by the 1 clue checked; 1 cage sum is not checked";
+    assert!(errors.contains(said), "{errors}");
 }
 
 #[test]

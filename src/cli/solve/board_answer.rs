@@ -64,12 +64,19 @@ impl SolveRequest {
 impl BoardAnswer<'_> {
     fn write(&self, output: &mut OutputBuffer) -> Result<SolutionKind, Stopped> {
         let table = table_format(self.request.format);
-        match self.request.question {
+        let question = self.request.question;
+        let kind = match question {
             SolveQuestion::Solution | SolveQuestion::Unique => self.write_outcome(table, output),
             SolveQuestion::All(limit) => self.write_all(limit, table, output),
             SolveQuestion::Count(limit) => self.write_count(limit, table, output),
             SolveQuestion::Explain(limit) => self.write_reason(limit, table, output),
+        }?;
+        let is_counted = matches!(question, SolveQuestion::All(_) | SolveQuestion::Count(_));
+        let unknown = self.held.rules.unknown();
+        if is_counted && !unknown.is_empty() {
+            output.warn(format_args!("not checked: {}", unknown_words(unknown)));
         }
+        Ok(kind)
     }
 
     /// A row in place of the answer, so that the others stay aligned, and why there is none on

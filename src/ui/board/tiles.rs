@@ -5,11 +5,11 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::rules::{HouseName, IndexedRules, Spot, SpotSet};
+use ninefold_core::rules::{Clue, House, HouseName, IndexedRules, Spot, SpotSet};
 
 /// The shades of the cells of a board, where the theme paints cells: every second box is a
 /// shade apart, and of a jigsaw neighbouring regions. Diagonals, windows and extra regions
-/// are a shade apart from everything else. Neighbouring cages are, too; where no lines show
+/// stand out from everything else. Neighbouring cages are, too; where no lines show
 /// them there are four shades, or signs.
 pub(crate) struct Tiles {
     /// By shade, the first one left out.
@@ -18,12 +18,16 @@ pub(crate) struct Tiles {
 }
 
 const TWO: &[StyleRole] = &[StyleRole::Tile, StyleRole::TileAlt];
+const SPECIAL: &[StyleRole] = &[StyleRole::Tile, EXTRA_SHADE];
 const FOUR: &[StyleRole] = &[
     StyleRole::Tile,
     StyleRole::Heat(1),
     StyleRole::Heat(2),
     StyleRole::Heat(3),
 ];
+
+/// The shade of cells in extra regions and the like.
+pub(crate) const EXTRA_SHADE: StyleRole = StyleRole::Heat(2);
 
 /// The signs of the shades after the first, where there are too few colours for them.
 const SIGNS: [char; 3] = ['·', ':', '"'];
@@ -39,15 +43,15 @@ impl Tiles {
             shaded: shades_apart(&cages(), rules.size(), shades.len()),
             shades,
         };
-        let of_two = |cells| Tiles {
+        let of_two = |cells, shades| Tiles {
             shaded: vec![cells],
-            shades: TWO,
+            shades,
         };
         match () {
             () if size.form.has_cages() && !size.shows_cages() => of_cages(FOUR),
-            () if !special.is_empty() => of_two(special),
+            () if !special.is_empty() => of_two(special, SPECIAL),
             () if size.form.has_cages() => of_cages(TWO),
-            () => of_two(alternate_regions(rules)),
+            () => of_two(alternate_regions(rules), TWO),
         }
     }
 
@@ -68,20 +72,19 @@ impl Tiles {
     }
 }
 
-/// The cells of houses beyond rows, columns, boxes and regions. Disjoint groups cover the
-/// whole board, so that their shades would tell nothing.
+/// The cells of houses beyond rows, columns, boxes and regions, and of smaller extra regions.
+/// Disjoint groups cover the whole board, so that their shades would tell nothing.
 pub(crate) fn extra_houses(rules: &IndexedRules) -> SpotSet {
-    let is_extra = |name: HouseName| {
-        matches!(
-            name,
-            HouseName::RisingDiagonal
-                | HouseName::FallingDiagonal
-                | HouseName::Window(_)
-                | HouseName::Extra(_)
-        )
+    let shaded = |clue: &Clue| match clue {
+        Clue::House(House { name, cells }) => {
+            let is_shaded = name.is_diagonal() || matches!(name, HouseName::Window(_));
+            (is_shaded || clue.is_extra_region()).then_some(*cells)
+        }
+        Clue::Differ(cells) => Some(*cells),
+        _ => None,
     };
-    let extra = rules.houses().filter(|house| is_extra(house.name));
-    extra.fold(SpotSet::NONE, |all, house| all | house.cells)
+    let shaded = rules.rules().clues().iter().filter_map(shaded);
+    shaded.fold(SpotSet::NONE, |all, cells| all | cells)
 }
 
 fn alternate_regions(rules: &IndexedRules) -> SpotSet {

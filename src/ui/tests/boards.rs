@@ -7,18 +7,19 @@ use crate::ui::board::layout::Layout;
 use crate::ui::keys::BoardAction;
 use crate::ui::screens::statistics::{StatisticsPage, StatisticsScreen};
 use crate::ui::tests::support::driver::{self, pass_time, press, session, status, top_layer};
-use crate::ui::tests::support::other_boards::board_of;
-use crate::ui::tests::support::screen;
+use crate::ui::tests::support::other_boards::{board_of, game_of};
+use crate::ui::tests::support::screen::{self, CellStyle};
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
     AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, RunResult,
     SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
 };
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Rules, Shape, Spot, Value};
+use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
 use ninefold_core::variants::random_jigsaw;
-use ninefold_game::game::{BoardKind, Hint, HintStage, StatsCategory};
+use ninefold_game::game::{BoardKind, Hint, HintStage, Puzzle, StatsCategory};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{BoardChoice, Numbers, Settings};
 use ratatui::layout::Rect;
@@ -472,4 +473,40 @@ fn every_board_fits_at_120x40_with_its_panel() {
         assert!(text.contains(&kind.title()), "{}\n{text}", kind.title());
         assert!(text.contains("Digits left"), "{text}");
     }
+}
+
+/// The shade of extra cells is seen on the board, and the panel says what it stands for.
+#[test]
+fn extra_regions_have_a_shade_and_a_legend() {
+    let falling = (0..9).map(|n| Spot::at(n, n)).collect();
+    let corner = [Spot::at(0, 8), Spot::at(1, 7)].into_iter().collect();
+    let rules = Rules::new(Shape::with_boxes(9).unwrap());
+    let rules = rules.with_extra_region(falling).unwrap();
+    let rules = rules.with_extra_region(corner).unwrap();
+    let board = Imported::new(BoardPuzzle::new(rules, Values::EMPTY));
+    let puzzle = Puzzle::from_board(&board, &|| false);
+    let state = game_of(puzzle, TerminalProfile::default(), HOME);
+    let screen = screen::draw(&state);
+    let text = screen.text();
+    assert!(text.contains("9x9 falling diagonal and"), "{text}");
+    let row = text.lines().position(|line| line.contains("  the falling"));
+    let row = row.unwrap_or_else(|| panic!("{text}"));
+    let line = &screen.cells[row * screen.columns..][..screen.columns];
+    let shaded = |cells: &[(String, CellStyle)], back| {
+        cells.iter().filter(|(_, style)| style.back == back).count()
+    };
+    let panel = line.iter().position(|(symbol, _)| symbol == "t").unwrap();
+    let back = line[panel - 2].1.back;
+    assert_ne!(back, line[panel].1.back);
+    let board: Vec<_> = screen
+        .cells
+        .chunks(screen.columns)
+        .flat_map(|row| row[..panel - 4].to_vec())
+        .collect();
+    // The cells of the regions that the cursor does not light up.
+    assert!(
+        shaded(&board, back) >= 8 * 5,
+        "{}",
+        screen::with_legend(&screen)
+    );
 }

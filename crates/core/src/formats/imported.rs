@@ -74,7 +74,8 @@ impl Imported {
     /// without.
     pub(super) fn of_board(rules: Rules, givens: Values, entered: Values) -> Imported {
         let has_clues = rules.cages().next().is_some() || rules.local_clues().next().is_some();
-        let needs_givens = !has_clues && rules.unknown().is_empty();
+        let is_plain = !has_clues && rules.unknown().is_empty();
+        let needs_givens = is_plain && !rules.is_classic();
         let (givens, entered) = match givens.filled_count() {
             0 if needs_givens => (entered, Values::EMPTY),
             _ => (givens, entered),
@@ -193,7 +194,7 @@ impl Imported {
 
     fn classic_of(&self, values: &Values) -> Result<Grid, ReadProblem> {
         let digits = values.classic().filter(|_| self.is_classic());
-        digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.title()))
+        digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.full_title()))
     }
 
     /// The board of a classic puzzle with its candidates. Notes count as candidates where

@@ -63,7 +63,7 @@ pub use boards::{
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;
 pub use error::{ReadError, ReadProblem};
-pub(crate) use f_puzzles::{is_drawing_key, is_harmless_key, link as f_puzzles_link, own_drawings};
+pub(crate) use f_puzzles::link as f_puzzles_link;
 pub use format::{BOARD_FORMATS, Format};
 pub use framed::GridText;
 pub use imported::{Imported, ImportedMarks};

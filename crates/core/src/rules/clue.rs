@@ -57,9 +57,20 @@ impl HouseName {
         }
     }
 
+    /// The name without an article: `falling diagonal`.
+    pub(crate) fn title(self) -> &'static str {
+        let kind = self.parts().0;
+        kind.strip_prefix("the ").unwrap_or(kind)
+    }
+
     /// Whether it is a row or a column.
     pub(crate) fn is_line(self) -> bool {
         matches!(self, HouseName::Row(_) | HouseName::Column(_))
+    }
+
+    /// Whether it is a diagonal.
+    pub fn is_diagonal(self) -> bool {
+        matches!(self, HouseName::RisingDiagonal | HouseName::FallingDiagonal)
     }
 
     /// Whether two houses are of the same kind.

@@ -102,7 +102,9 @@ impl Rules {
 /// Whether two clues are of one kind, whose meaning a text changes for both.
 fn is_of_kind(one: &Clue, other: &Clue) -> bool {
     match (one, other) {
-        (Clue::House(House { name, .. }), Clue::House(other)) => name.is_like(other.name),
+        (Clue::House(House { name, .. }), Clue::House(other)) => {
+            name.is_like(other.name) || name.is_diagonal() && other.name.is_diagonal()
+        }
         (Clue::Step(step), Clue::Step(other)) => step == other,
         (Clue::Local(local), Clue::Local(other)) => local.kind == other.kind,
         _ => std::mem::discriminant(one) == std::mem::discriminant(other),

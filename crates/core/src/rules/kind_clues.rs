@@ -1,17 +1,16 @@
 //! The clues that a kind of rules consists of.
 
 use super::clue::{ChessMove, Clue, House, HouseName};
-use super::kind::Kind;
+use super::kind::{Kind, KindSet};
 use super::local::LocalKind;
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
 
-/// The kind that a clue belongs to.
+/// The kind that a clue belongs to by itself. A diagonal is of a kind only with the other one.
 pub(crate) fn clue_kind(clue: &Clue) -> Option<Kind> {
     match clue {
         Clue::House(house) => match house.name {
-            HouseName::RisingDiagonal | HouseName::FallingDiagonal => Some(Kind::X),
             HouseName::Window(_) => Some(Kind::Windoku),
             HouseName::Disjoint(_) => Some(Kind::Disjoint),
             _ => None,
@@ -39,9 +38,23 @@ pub(crate) fn local_kind(kind: LocalKind) -> Option<Kind> {
 }
 
 impl Clue {
-    /// The kind of rules that it belongs to; `None` for extra regions.
+    /// The kind of rules that it belongs to by itself; `None` for extra regions and diagonals.
     pub fn kind(&self) -> Option<Kind> {
         clue_kind(self)
+    }
+
+    /// The kinds of rules that clues belong to.
+    pub fn kinds(clues: &[Clue]) -> KindSet {
+        kinds_of(clues)
+    }
+
+    /// Whether it is an extra region.
+    pub fn is_extra_region(&self) -> bool {
+        match self {
+            Clue::House(house) => matches!(house.name, HouseName::Extra(_)),
+            Clue::Differ(_) => true,
+            _ => false,
+        }
     }
 }
 
@@ -52,7 +65,7 @@ pub(crate) fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesEr
         Kind::Jigsaw if shape.regions().is_empty() => return Err(RulesError::NoRegions),
         Kind::Jigsaw if !shape.is_jigsaw() => return Err(RulesError::NoRegions),
         Kind::Jigsaw => Vec::new(),
-        Kind::X => diagonals(size),
+        Kind::X => diagonals(size).map(Clue::House).into(),
         Kind::Windoku => windows(size)?,
         Kind::Disjoint => disjoint_groups(shape)?,
         Kind::AntiKnight => vec![Clue::Step(ChessMove::Knight)],
@@ -62,17 +75,46 @@ pub(crate) fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesEr
     })
 }
 
+/// The kinds of these clues.
+pub(crate) fn kinds_of(clues: &[Clue]) -> KindSet {
+    let kinds: KindSet = clues.iter().filter_map(clue_kind).collect();
+    match lone_diagonal(clues) {
+        None if clues.iter().any(is_diagonal) => kinds.with(Kind::X),
+        _ => kinds,
+    }
+}
+
+/// The diagonal of these clues, if there is one without the other.
+pub(crate) fn lone_diagonal(clues: &[Clue]) -> Option<House> {
+    let mut diagonals = clues.iter().filter(|clue| is_diagonal(clue));
+    match (diagonals.next(), diagonals.next()) {
+        (Some(Clue::House(house)), None) => Some(*house),
+        _ => None,
+    }
+}
+
+fn is_diagonal(clue: &Clue) -> bool {
+    matches!(clue, Clue::House(house) if house.name.is_diagonal())
+}
+
 fn house(name: HouseName, cells: impl Iterator<Item = Spot>) -> Clue {
     let cells = cells.collect();
     Clue::House(House { name, cells })
 }
 
-fn diagonals(size: usize) -> Vec<Clue> {
+/// The rising diagonal and the falling one.
+pub(crate) fn diagonals(size: usize) -> [House; 2] {
     let rising = (0..size).map(|row| Spot::at(row, size - 1 - row));
     let falling = (0..size).map(|row| Spot::at(row, row));
-    vec![
-        house(HouseName::RisingDiagonal, rising),
-        house(HouseName::FallingDiagonal, falling),
+    [
+        House {
+            name: HouseName::RisingDiagonal,
+            cells: rising.collect(),
+        },
+        House {
+            name: HouseName::FallingDiagonal,
+            cells: falling.collect(),
+        },
     ]
 }
 

@@ -4,8 +4,8 @@ use super::cage::Cage;
 use super::clue::{Clue, House, HouseName};
 use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
-use super::kind_clues::{clue_kind, kind_clues, local_kind};
-use super::local::LocalForm;
+use super::kind_clues::{diagonals, kind_clues, kinds_of, local_kind, lone_diagonal};
+use super::local::{LocalClue, LocalForm};
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::shown_text::shown_text;
@@ -122,7 +122,7 @@ impl Rules {
     }
 
     /// These rules and an extra region: a house if it has as many cells as there are
-    /// values, else cells that differ.
+    /// values, else cells that differ. A diagonal has its name.
     ///
     /// # Errors
     /// [`RulesError::ExtraSize`] for fewer than two or too many cells,
@@ -136,23 +136,21 @@ impl Rules {
             let cells = cells.len();
             return Err(RulesError::ExtraSize { cells, size });
         }
-        let is_extra = |clue: &&Clue| match clue {
-            Clue::House(house) => matches!(house.name, HouseName::Extra(_)),
-            Clue::Differ(_) => clue_kind(clue).is_none(),
-            _ => false,
-        };
-        let extra = self.clues.iter().filter(is_extra);
+        let extra = self.clues.iter().filter(|clue| clue.is_extra_region());
         if extra.clone().count() == MOST_EXTRA_REGIONS {
             return Err(RulesError::TooManyExtraRegions(MOST_EXTRA_REGIONS));
         }
         let houses = extra.filter(|clue| matches!(clue, Clue::House(_)));
-        let number = houses.count() as u8;
-        self.clues.push(if cells.len() == size {
-            let name = HouseName::Extra(number);
-            Clue::House(House { name, cells })
-        } else {
-            Clue::Differ(cells)
-        });
+        let name = HouseName::Extra(houses.count() as u8);
+        let mut diagonals = diagonals(size).into_iter();
+        let clue = match diagonals.find(|house| house.cells == cells) {
+            Some(diagonal) => Clue::House(diagonal),
+            None if cells.len() == size => Clue::House(House { name, cells }),
+            None => Clue::Differ(cells),
+        };
+        if !self.clues.contains(&clue) {
+            self.clues.push(clue);
+        }
         Ok(self)
     }
 
@@ -229,6 +227,20 @@ impl Rules {
         self
     }
 
+    /// The title, and what tells these rules from the classic ones and is in no title.
+    pub fn full_title(&self) -> String {
+        let is_negative = |clue: &LocalClue| clue.kind.form() == LocalForm::Negative;
+        let more = match () {
+            () if !self.unknown().is_empty() => " with clues that are not checked",
+            () if !self.drawn().is_empty() => " with clues that its text changes",
+            () if self.shape().regions().is_empty() => " without boxes",
+            () if self.local_clues().any(is_negative) => " with a rule for unmarked neighbours",
+            () if !self.text().is_empty() => " with rules in words",
+            () => "",
+        };
+        self.title() + more
+    }
+
     /// The size and the regions of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
@@ -282,8 +294,10 @@ impl Rules {
     /// The kinds of these rules.
     pub fn kinds(&self) -> KindSet {
         let jigsaw = self.shape.is_jigsaw().then_some(Kind::Jigsaw);
-        let of_clues = self.clues.iter().filter_map(clue_kind);
-        jigsaw.into_iter().chain(of_clues).collect()
+        jigsaw
+            .into_iter()
+            .chain(kinds_of(&self.clues).iter())
+            .collect()
     }
 
     /// The name of such puzzles: `6x6 X`, `9x9 jigsaw and anti-knight`, `16x16`.
@@ -292,20 +306,23 @@ impl Rules {
         let is_local = |kind: &Kind| kind.is_drawn() && *kind != Kind::Killer;
         let kinds = self.kinds().iter().filter(|kind| !is_local(kind));
         let kinds = kinds.map(|kind| kind.title().to_owned());
-        let extra = self.has_extra_regions().then(|| "extra regions".to_owned());
-        match list(kinds.chain(extra).chain(self.local_titles()), Join::And) {
+        let diagonal = self.lone_diagonal().map(|house| house.name.title());
+        let extra = self.has_extra_regions().then_some("extra regions");
+        let houses = diagonal.into_iter().chain(extra).map(str::to_owned);
+        match list(kinds.chain(houses).chain(self.local_titles()), Join::And) {
             words if words.is_empty() => format!("{size}x{size}"),
             words => format!("{size}x{size} {words}"),
         }
     }
 
-    /// Whether any cells beyond the kinds have to differ.
-    fn has_extra_regions(&self) -> bool {
-        let is_extra = |clue: &Clue| match clue {
-            Clue::House(_) | Clue::Differ(_) => clue_kind(clue).is_none(),
-            _ => false,
-        };
-        self.clues.iter().any(is_extra)
+    /// The diagonal that has every value, where the other one need not.
+    pub fn lone_diagonal(&self) -> Option<House> {
+        lone_diagonal(&self.clues)
+    }
+
+    /// Whether any cells beyond the kinds and the diagonals have to differ.
+    pub fn has_extra_regions(&self) -> bool {
+        self.clues.iter().any(Clue::is_extra_region)
     }
 
     /// The kinds of clues on cells as plurals: `thermometers`, `arrows`. Of more than two,

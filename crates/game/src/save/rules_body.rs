@@ -3,7 +3,7 @@
 use super::error::InvalidBody;
 use ninefold_core::formats::write_regions;
 use ninefold_core::rules::{
-    Cage, Clue, House, HouseName, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
+    Cage, Clue, House, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
     Spot, SpotSet,
 };
 use serde::{Deserialize, Serialize};
@@ -87,12 +87,14 @@ impl From<&Rules> for RulesBody {
 impl ClueBody {
     fn new(clues: &[Clue], size: usize) -> ClueBody {
         let numbers = |cells: SpotSet| cells.iter().map(|cell| cell.number(size)).collect();
+        let kinds = Clue::kinds(clues);
         let extra = clues.iter().filter_map(|clue| match clue {
-            Clue::House(House {
-                name: HouseName::Extra(_),
-                cells,
-            })
-            | Clue::Differ(cells) => Some(numbers(*cells)),
+            Clue::House(house) if house.name.is_diagonal() && !kinds.contains(Kind::X) => {
+                Some(numbers(house.cells))
+            }
+            Clue::House(House { cells, .. }) | Clue::Differ(cells) if clue.is_extra_region() => {
+                Some(numbers(*cells))
+            }
             _ => None,
         });
         let cages = clues.iter().filter_map(|clue| match clue {
@@ -103,7 +105,6 @@ impl ClueBody {
             }),
             _ => None,
         });
-        let kinds: KindSet = clues.iter().filter_map(Clue::kind).collect();
         let local = clues.iter().filter_map(|clue| match clue {
             Clue::Local(local) => Some(LocalBody {
                 kind: local.kind.name().to_owned(),
@@ -234,11 +235,17 @@ mod tests {
     fn rules_are_read_back() {
         let jigsaw = Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap();
         let nine = || Rules::new(Shape::with_boxes(9).unwrap());
+        let falling: SpotSet = (0..9).map(|n| Spot::at(n, n)).collect();
         let row: SpotSet = (0..3).map(|column| Spot::at(4, column)).collect();
         for rules in [
             Rules::new(jigsaw),
             Rules::new(Shape::without_regions(5).unwrap()),
             nine().with_kinds("x,windoku".parse().unwrap()).unwrap(),
+            nine().with_extra_region(falling).unwrap(),
+            nine()
+                .with_extra_region(falling)
+                .unwrap()
+                .with_shape_checked(),
             nine().with_extra_region(row).unwrap().with_text("Rules."),
             nine().with_cage(Cage::new(row, 12)).unwrap(),
             nine()

@@ -2,10 +2,11 @@
 
 use crate::ui::board::clue_signs;
 use crate::ui::board::layout::GridLines;
+use crate::ui::board::tiles::EXTRA_SHADE;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
-use crate::ui::{Connection, GameSession, ViewContext};
+use crate::ui::{ColourDepth, Connection, GameSession, ViewContext};
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -94,15 +95,23 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     let has_letters = clue_signs::has_outside_letters(rules);
     let kinds = rules.published_local_kinds().into_iter();
     let signed = kinds.filter(|kind| kind.form() != LocalForm::Negative);
-    let mut lines: Vec<CardLine> = signed
-        .flat_map(|kind| {
-            let sign = clue_signs::legend(kind, glyphs, has_letters);
-            named_sign((sign, clue_signs::role(kind)), kind.title(), width)
-        })
-        .collect();
+    let of_shade = shaded(rules).into_iter().flat_map(|name| {
+        let sign = match view.shared.terminal.depth {
+            ColourDepth::None => ("·".to_owned(), StyleRole::Faint),
+            _ => ("  ".to_owned(), EXTRA_SHADE),
+        };
+        named_sign(sign, &name, width)
+    });
+    let of_kinds = signed.flat_map(|kind| {
+        let sign = clue_signs::legend(kind, glyphs, has_letters);
+        named_sign((sign, clue_signs::role(kind)), kind.title(), width)
+    });
+    let of_shade: Vec<CardLine> = of_shade.collect();
+    let mut lines: Vec<CardLine> = of_kinds.collect();
     if !lines.is_empty() && view.layout.board.size.lines != GridLines::AllRows {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
+    lines.splice(..0, of_shade);
     // A long list gives way first.
     let rank = if lines.len() > SHORT_LIST { 3 } else { 1 };
     Card {
@@ -110,6 +119,16 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
         weight: CardWeight::Spare(rank),
         lines,
     }
+}
+
+/// What the shade of extra cells stands for, where the title does not say it.
+fn shaded(rules: &Rules) -> Option<String> {
+    let diagonal = rules.lone_diagonal().map(|house| house.name.to_string());
+    let extra = rules
+        .has_extra_regions()
+        .then(|| "extra regions".to_owned());
+    let names: Vec<String> = diagonal.into_iter().chain(extra).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// A sign and its name, which goes on below itself where it is too long.

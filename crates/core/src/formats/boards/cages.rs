@@ -44,11 +44,16 @@ pub(super) fn cage_of_each(rules: &Rules) -> Vec<Option<&Cage>> {
 /// Whether these rules are boxes, or what `kinds` has, with cages of killer that have sums,
 /// do not overlap, and nothing else.
 pub(super) fn is_plain_killer(rules: &Rules, kinds: KindSet) -> bool {
+    has_plain_cages(rules, kinds) && rules.cages().all(|cage| cage.sum.is_some())
+}
+
+/// As [`is_plain_killer`], with or without sums.
+pub(super) fn has_plain_cages(rules: &Rules, kinds: KindSet) -> bool {
     let mut covered = SpotSet::NONE;
     let is_plain = |cage: &Cage| {
         let is_free = (covered & cage.cells).is_empty();
         covered = covered | cage.cells;
-        is_free && cage.sum.is_some() && cage.repeats == Repeats::Forbidden
+        is_free && cage.repeats == Repeats::Forbidden
     };
     let diagonals = if rules.kinds().contains(Kind::X) {
         2

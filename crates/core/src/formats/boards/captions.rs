@@ -115,11 +115,18 @@ fn texts(cages: Option<&Json>) -> impl Iterator<Item = &str> {
 
 /// The number of drawn cages that hide cells.
 pub(super) fn fog(cages: &Json) -> usize {
-    let is_fog = |text: &&str| {
-        let text = text.trim().to_ascii_uppercase();
-        text == "FOW" || text.starts_with("FOG")
-    };
-    texts(Some(cages)).filter(is_fog).count()
+    texts(Some(cages)).filter(|text| is_fog(text)).count()
+}
+
+fn is_fog(text: &str) -> bool {
+    let text = text.trim().to_ascii_uppercase();
+    text == "FOW" || text.starts_with("FOG")
+}
+
+/// Whether a drawn cage is one for its text: a caption or fog.
+pub(super) fn is_text(cage: &Json) -> bool {
+    let text = cage.get("value").and_then(Json::as_str);
+    text.is_some_and(|text| is_fog(text) || text.contains(':'))
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! Why a text is not a board.
 
+use super::published;
 use crate::rules::rules_error::RulesError;
 use crate::rules::spot::Spot;
+use serde_json::Value as Json;
 use thiserror::Error;
 
 /// Why a text is not a board of any size. Columns count characters from 1.
@@ -46,6 +48,16 @@ pub enum BoardProblem {
         spot: Spot,
         /// The number.
         value: u64,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A text that is no value.
+    #[error("{spot}: {text:?} is not a value of a {size}x{size} board")]
+    NoValueInCell {
+        /// The cell.
+        spot: Spot,
+        /// The text, up to 12 characters of it.
+        text: String,
         /// The number of rows.
         size: usize,
     },
@@ -117,4 +129,19 @@ pub enum BoardProblem {
     /// Rules that no board has.
     #[error(transparent)]
     Rules(#[from] RulesError),
+}
+
+impl BoardProblem {
+    /// The error of what stands in a cell, and is no value of a board of this size.
+    pub(super) fn in_cell(spot: Spot, entry: &Json, size: usize) -> BoardProblem {
+        let text = entry
+            .as_str()
+            .map_or_else(|| entry.to_string(), str::to_owned);
+        if let Ok(value) = text.trim().parse() {
+            return BoardProblem::ValueInCell { spot, value, size };
+        }
+        let text: String = text.chars().take(12).collect();
+        let text = published::name(&text).unwrap_or_default();
+        BoardProblem::NoValueInCell { spot, text, size }
+    }
 }

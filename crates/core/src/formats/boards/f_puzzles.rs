@@ -1,236 +1,244 @@
-//! Puzzles of f-puzzles: JSON with the rules as keys, in links packed by LZ-String.
+//! Puzzles of f-puzzles: JSON with the rules as keys, in links packed by LZ-String. What
+//! cannot be read is counted by its kind, and never left out in silence.
 
 use super::captions::{self, CAPTIONS, Captions};
-use super::cell_names;
 use super::error::BoardProblem;
+use super::f_puzzles_local;
+use super::f_puzzles_object::{Cell, Clues, Object};
+use super::f_puzzles_write::{SUM_CAGES, UNCHECKED};
 use super::published;
-use super::rule_keys::{add_extra_regions, add_kinds, is_kind};
-use super::unchecked::unchecked;
-use super::{f_puzzles_local, f_puzzles_write};
-use crate::formats::{
-    Imported, KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing,
-    own_drawings,
-};
+use super::rule_keys::{add_diagonals, add_extra_regions};
+use crate::formats::json_values::{number, values};
+use crate::formats::{Imported, is_normal_rules, is_nothing};
+use crate::rules::PossibleValues;
 use crate::rules::cage::{Cage, Repeats};
+use crate::rules::kind::Kind;
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
+use crate::rules::spot_set::SpotSet;
+use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
-use serde_json::{Map, Value as Json};
+use serde_json::Value as Json;
 
-/// The most clues that are read.
-const MOST_CLUES: usize = 1_000;
+/// Keys that are on or off, and their kinds of rules.
+pub(super) const KINDS: [(&str, Kind); 4] = [
+    ("disjointgroups", Kind::Disjoint),
+    ("antiknight", Kind::AntiKnight),
+    ("antiking", Kind::AntiKing),
+    ("nonconsecutive", Kind::NonConsecutive),
+];
 
-/// Reads the puzzle of an object in which these variants were found. Clues of kinds that
-/// cannot be checked are counted by their kind.
-pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
-    let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
-    let rows = object.get("grid").and_then(Json::as_array);
-    let rows = rows.into_iter().flatten();
-    let cells: Vec<&Json> = rows
-        .flat_map(|row| row.as_array().into_iter().flatten())
-        .collect();
-    let size = object.get("size").and_then(Json::as_u64);
-    let size = size
-        .and_then(|size| usize::try_from(size).ok())
-        .unwrap_or(9);
-    let mut rules = Rules::new(Shape::without_regions(size)?);
-    if cells.len() != size * size {
-        let found = cells.len();
+/// The keys of the rising and of the falling diagonal.
+pub(super) const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
+
+/// Keys that change no rule, in small letters, and those of texts.
+const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlogic \
+    truecandidatesoptions highlightconflicts successmessage comment comments difficulty id \
+    version date source";
+
+/// Keys of drawings. One that belongs to a rule under another key repeats it.
+const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
+
+/// The most clues of a kind that a text can say it has.
+const MOST_COUNTED: usize = 1_000;
+
+/// Reads the puzzle of an object. Clues of kinds that cannot be checked are counted by their
+/// kind, and so is what is no clue.
+pub(in crate::formats) fn read(object: &Object) -> Result<Imported, BoardProblem> {
+    let (size, found) = (object.size(), object.cells().count());
+    let plain = Shape::without_regions(size)?;
+    if found != size * size {
         return Err(BoardProblem::WrongCellCount { size, found });
     }
-    if let Some(shape) = shape(size, &cells)? {
-        rules = Rules::new(shape);
-    }
-    rules = read_rules(rules, variants, &object)?;
+    let rules = read_rules(Rules::new(shape(plain, object)?), object)?;
     let (mut givens, mut entered) = (Values::EMPTY, Values::EMPTY);
-    for (spot, cell) in Spot::all(size).zip(cells) {
-        let is_given = cell.get("given").and_then(Json::as_bool) == Some(true);
-        let part = if is_given { &mut givens } else { &mut entered };
+    let mut notes = PossibleValues::NONE;
+    for (spot, cell) in Spot::all(size).zip(object.cells()) {
+        let part = if cell.is_given() {
+            &mut givens
+        } else {
+            &mut entered
+        };
         part.set(spot, read_value(cell, spot, size)?);
+        // Marks in the corners say where a digit can be in its box, not what a cell can be.
+        let own = values(&cell.center_pencil_marks) & ValueSet::up_to(size);
+        let given = values(&cell.given_pencil_marks) & ValueSet::up_to(size);
+        notes.set(spot, if own.is_empty() { given } else { own });
     }
-    Ok(Captions::of(&object).describe(rules, givens, entered))
-}
-
-/// The rules of the keys that are checked, and the number of clues under the others.
-fn read_rules(
-    rules: Rules,
-    variants: Variants,
-    object: &Map<String, Json>,
-) -> Result<Rules, BoardProblem> {
-    check_number(object)?;
-    let size = rules.size();
-    let mut known = variants;
-    // Neighbours with a dot may be consecutive all the same.
-    let has_dots = variants.contains(Variant::KropkiDots);
-    if has_dots {
-        known = { known.iter() }
-            .filter(|&variant| variant != Variant::Nonconsecutive)
-            .collect();
-    }
-    let mut rules = add_kinds(rules, known, object)?;
-    let clues = object.iter().filter(|(_, value)| !is_nothing(value));
-    let mut regions = Vec::new();
-    for (key, value) in clues {
-        match meaning(key, has_dots) {
-            Meaning::NoRule => {}
-            Meaning::Cages => rules = add_cages(rules, value, Repeats::Forbidden)?,
-            Meaning::LooseCages => rules = add_cages(rules, value, Repeats::Allowed)?,
-            Meaning::ExtraRegions => {
-                for clue in value.as_array().into_iter().flatten() {
-                    regions.push(cell_names::cells(clue, size)?);
-                }
-            }
-            Meaning::Captions => {
-                let fog = captions::fog(value);
-                rules = with_unknown(rules, Some(("fog".to_owned(), fog)).filter(|_| fog > 0));
-            }
-            Meaning::CountedBefore => {
-                for (name, count) in value.as_object().into_iter().flatten() {
-                    let count = count.as_u64().and_then(|count| usize::try_from(count).ok());
-                    let count = count.unwrap_or(1).clamp(1, MOST_CLUES);
-                    rules = with_unknown(rules, published::name(name).map(|name| (name, count)));
-                }
-            }
-            Meaning::Unchecked => {
-                rules = match f_puzzles_local::add(rules.clone(), key, value, object)? {
-                    Some(more) => more,
-                    None => with_unknown(rules, unchecked(key, value, size)?),
-                }
-            }
+    let captions = Captions::of(&object.keys);
+    let mut board = captions.describe(rules, givens, entered);
+    if drawings(object) == 0 && is_normal_rules(board.puzzle.rules.text()) {
+        let plain = (*board.puzzle.rules).clone().with_text("");
+        if plain.is_classic() {
+            board.puzzle.rules = plain.into();
         }
     }
-    if let Some(count) = drawings_without_words(object) {
-        rules = rules.with_unknown("drawing", count);
+    Ok(board.with_notes(notes))
+}
+
+/// The rules of the keys, and the number of clues that are not checked.
+fn read_rules(rules: Rules, object: &Object) -> Result<Rules, BoardProblem> {
+    let mut rules = add_kinds(rules, object)?;
+    let mut regions = Vec::new();
+    for (name, value) in object.keys.iter().filter(|(_, value)| !is_nothing(value)) {
+        let key = name.to_ascii_lowercase();
+        rules = match key.as_str() {
+            "killercage" => add_cages(rules, value, Repeats::Forbidden)?,
+            SUM_CAGES => add_cages(rules, value, Repeats::Allowed)?,
+            "extraregion" => add_regions(rules, value, &mut regions),
+            UNCHECKED => add_counted(rules, value),
+            CAPTIONS => unread(rules, "fog", captions::fog(value)),
+            "foglight" | "fogofwar" | "fog" | "triggereffect" => unread(rules, "fog", count(value)),
+            key if is_no_clue(key, object) => rules,
+            key => match f_puzzles_local::add(rules.clone(), key, value, object)? {
+                Some(more) => more,
+                None => unread(rules, name, count(value)),
+            },
+        };
     }
-    add_extra_regions(rules, &regions)
+    let words = Captions::of(&object.keys).rules;
+    let drawings = if words.is_some() { 0 } else { drawings(object) };
+    add_extra_regions(unread(rules, "drawing", drawings), &regions)
 }
 
-/// What a key of a puzzle stands for.
-enum Meaning {
-    /// No rule, or one of the kinds that were found before.
-    NoRule,
-    Cages,
-    /// Cages whose values may repeat, as this program writes them.
-    LooseCages,
-    ExtraRegions,
-    /// Drawn cages with texts, such as a title.
-    Captions,
-    /// Clues that this program read before, with their numbers.
-    CountedBefore,
-    Unchecked,
+/// Whether a key is of a text, of a drawing, or of rules that were added before.
+fn is_no_clue(key: &str, object: &Object) -> bool {
+    let is_kind = KINDS
+        .iter()
+        .any(|(of, kind)| *of == key && is_kind(*kind, object));
+    is_kind
+        || HARMLESS.split(' ').any(|harmless| harmless == key)
+        || DRAWINGS.contains(&key)
+        || DIAGONALS.contains(&key)
 }
 
-fn meaning(key: &str, has_dots: bool) -> Meaning {
-    let lower = key.to_ascii_lowercase();
-    let variant = Variant::of_key(key).map(|meaning| {
-        let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
-        variant
-    });
-    match (lower.as_str(), variant) {
-        (CAPTIONS, _) => Meaning::Captions,
-        (f_puzzles_write::SUM_CAGES, _) => Meaning::LooseCages,
-        (f_puzzles_write::UNCHECKED, _) => Meaning::CountedBefore,
-        (lower, _) if is_harmless_key(lower) => Meaning::NoRule,
-        (_, Some(Variant::KillerCages)) => Meaning::Cages,
-        (_, Some(Variant::ExtraRegions)) => Meaning::ExtraRegions,
-        (_, Some(Variant::Nonconsecutive)) if has_dots => Meaning::Unchecked,
-        (_, Some(Variant::RulesInWords)) => Meaning::NoRule,
-        (_, Some(variant)) if is_kind(variant) => Meaning::NoRule,
-        _ => Meaning::Unchecked,
+/// Whether a rule is one of the whole board: that of neighbours leaves out those with dots.
+fn is_kind(kind: Kind, object: &Object) -> bool {
+    kind != Kind::NonConsecutive || !f_puzzles_local::has_dots(object)
+}
+
+/// Adds the rules that are on or off.
+fn add_kinds(mut rules: Rules, object: &Object) -> Result<Rules, BoardProblem> {
+    for (key, kind) in KINDS.into_iter().filter(|(_, kind)| is_kind(*kind, object)) {
+        rules = match object.is_on(key) {
+            Ok(false) => rules,
+            Ok(true) => rules.with(kind)?,
+            Err(_) => unread(rules, kind.name(), 1),
+        };
     }
+    let [rising, falling] = DIAGONALS.map(|key| object.is_on(key));
+    let unreadable = usize::from(rising.is_err()) + usize::from(falling.is_err());
+    let rules = unread(rules, "diagonal", unreadable);
+    let which = [rising, falling].map(|is_on| is_on == Ok(true));
+    Ok(add_diagonals(rules, which)?)
 }
 
-fn with_unknown(rules: Rules, clues: Option<(String, usize)>) -> Rules {
-    match clues {
-        Some((name, count)) => rules.with_unknown(&name, count),
-        None => rules,
-    }
-}
-
-fn check_number(object: &Map<String, Json>) -> Result<(), BoardProblem> {
-    let clues = object.iter().filter(|(key, _)| !is_harmless_key(key));
-    let count: usize = clues
-        .filter_map(|(_, value)| value.as_array())
-        .map(Vec::len)
-        .sum();
+/// These rules with clues that are not read, unless there are none.
+pub(super) fn unread(rules: Rules, name: &str, count: usize) -> Rules {
+    let name = || published::name(name).unwrap_or_else(|| "nameless".to_owned());
     match count {
-        0..=MOST_CLUES => Ok(()),
-        count => Err(BoardProblem::TooManyClues {
-            count,
-            most: MOST_CLUES,
-        }),
+        0 => rules,
+        count => rules.with_unknown(&name(), count),
     }
+}
+
+/// The number of clues under a key that is not known.
+fn count(value: &Json) -> usize {
+    value.as_array().map_or(1, |items| items.len().max(1))
+}
+
+/// Clues that this program read before, with their numbers.
+fn add_counted(rules: Rules, value: &Json) -> Rules {
+    let clues = value.as_object().into_iter().flatten();
+    clues.fold(rules, |rules, (name, count)| {
+        let count = number(count).ok().flatten().map_or(1, usize::from);
+        unread(rules, name, count.clamp(1, MOST_COUNTED))
+    })
 }
 
 /// Cages: without a number above 0, only their values differ.
 fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, BoardProblem> {
-    let size = rules.size();
-    let cages = value.as_array().into_iter().flatten();
-    { cages }.try_fold(rules, |rules, cage| {
-        let cells = cell_names::cells(cage, size)?;
-        let sum = match cage.get("value") {
-            Some(Json::Number(number)) => number.as_u64(),
-            Some(Json::String(text)) => text.trim().parse().ok(),
-            _ => None,
-        };
-        let sum = sum.filter(|&sum| sum > 0);
-        let sum = sum.map(|sum| u16::try_from(sum).unwrap_or(u16::MAX));
+    let clues = Clues::of(value);
+    let mut rules = unread(rules, "cage", clues.unread);
+    for clue in &clues.read {
+        let cells = clue.spots(rules.size()).unwrap_or_default();
+        if cells.is_empty() {
+            rules = unread(rules, "cage", 1);
+            continue;
+        }
+        let sum = number(&clue.value);
         let cage = Cage {
-            cells,
-            sum,
+            cells: cells.into_iter().collect(),
+            sum: sum.ok().flatten().filter(|&sum| sum > 0),
             repeats,
         };
-        Ok(rules.with_cage(cage)?)
-    })
-}
-
-/// The number of drawings that stand for themselves, where no text says what they mean.
-fn drawings_without_words(object: &Map<String, Json>) -> Option<usize> {
-    let has_words = Captions::of(object).rules.is_some();
-    let drawings = object.iter().filter(|(key, _)| is_drawing_key(key));
-    let count = drawings.map(|(_, value)| own_drawings(value)).sum();
-    (count > 0 && !has_words).then_some(count)
-}
-
-/// The shape that the regions of the cells make: the box of a cell where it names none.
-/// `None` without any regions.
-fn shape(size: usize, cells: &[&Json]) -> Result<Option<Shape>, BoardProblem> {
-    let boxes = Shape::with_boxes(size).ok();
-    let own = |cell: &Json| cell.get("region").and_then(Json::as_u64);
-    if boxes.is_none() && cells.iter().all(|cell| own(cell).is_none()) {
-        return Ok(None);
+        rules = unread(
+            rules.with_cage(cage)?,
+            "cage sum",
+            usize::from(sum.is_err()),
+        );
     }
-    let label = |(spot, cell): (Spot, &&Json)| match cell.get("region") {
-        Some(Json::Null) => Err(BoardProblem::NoRegion(spot)),
-        Some(_) => own(cell).map_or(Err(BoardProblem::NoRegion(spot)), |own| {
-            Ok(own.min(255) as u8)
-        }),
-        None => {
-            let usual = boxes.as_ref().and_then(|boxes| boxes.region(spot));
-            usual.map_or(Err(BoardProblem::NoRegion(spot)), |usual| Ok(usual as u8))
-        }
-    };
-    let labels: Result<Vec<u8>, _> = Spot::all(size).zip(cells).map(label).collect();
-    Ok(Some(Shape::with_regions(size, &labels?)?))
+    Ok(rules)
 }
 
-fn read_value(cell: &Json, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
-    let number = match cell.get("value") {
-        Some(Json::Number(number)) => number.as_u64(),
-        Some(Json::String(text)) => text.parse().ok(),
-        _ => None,
+/// Finds the extra regions; those that are none are counted.
+fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<SpotSet>) -> Rules {
+    let clues = Clues::of(value);
+    let cells = clues
+        .read
+        .iter()
+        .map(|clue| clue.spots(rules.size()).unwrap_or_default());
+    let (empty, read): (Vec<_>, Vec<_>) = cells.partition(Vec::is_empty);
+    regions.extend(read.into_iter().map(SpotSet::from_iter));
+    unread(rules, "extra region", clues.unread + empty.len())
+}
+
+/// The number of drawings, except those made for a rule under another key.
+fn drawings(object: &Object) -> usize {
+    let under = |key: &'static str| object.under(key).filter_map(Json::as_array).flatten();
+    let is_own = |drawing: &&Json| {
+        let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
+        !is_set("fromConstraint") && !is_set("isNewConstraint")
     };
+    let cages = under(CAPTIONS).filter(|cage| !captions::is_text(cage));
+    let others = DRAWINGS.into_iter().flat_map(under);
+    others.chain(cages).filter(is_own).count()
+}
+
+/// The shape that the regions of the cells make: where a cell names none, its box, or its row
+/// if a board of this size has no boxes.
+fn shape(plain: Shape, object: &Object) -> Result<Shape, BoardProblem> {
+    let size = plain.size();
+    let boxes = Shape::with_boxes(size).ok();
+    let label = |(spot, cell): (Spot, &Cell)| match (&cell.region, &boxes) {
+        (Some(region), _) => number(region)
+            .ok()
+            .flatten()
+            .map(|region| region.min(255) as u8),
+        (None, Some(boxes)) => boxes.region(spot).map(|region| region as u8),
+        (None, None) => Some(spot.row() as u8),
+    };
+    let labels: Vec<Option<u8>> = Spot::all(size).zip(object.cells()).map(label).collect();
+    let rows = Spot::all(size).map(|spot| Some(spot.row() as u8));
+    if labels.iter().all(Option::is_none) || boxes.is_none() && rows.eq(labels.iter().copied()) {
+        return Ok(plain);
+    }
+    let named = Spot::all(size).zip(labels);
+    let labels = named.map(|(spot, label)| label.ok_or(BoardProblem::NoRegion(spot)));
+    Ok(Shape::with_regions(
+        size,
+        &labels.collect::<Result<Vec<u8>, _>>()?,
+    )?)
+}
+
+fn read_value(cell: &Cell, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
+    let problem = || BoardProblem::in_cell(spot, &cell.value, size);
+    let number = number(&cell.value).map_err(|_| problem())?;
     let Some(number) = number.filter(|&number| number > 0) else {
         return Ok(None);
     };
     let value = u8::try_from(number).ok().and_then(Value::new);
     let value = value.filter(|value| usize::from(value.get()) <= size);
-    let too_large = BoardProblem::ValueInCell {
-        spot,
-        value: number,
-        size,
-    };
-    value.map(Some).ok_or(too_large)
+    value.map(Some).ok_or_else(problem)
 }

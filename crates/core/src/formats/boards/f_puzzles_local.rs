@@ -1,138 +1,142 @@
 //! Clues on cells in f-puzzles: their keys, read and written.
 
-use super::cell_names::{self, Reach};
 use super::error::BoardProblem;
+use super::f_puzzles_object::{Clue, Clues, Object, Place, spots};
+use crate::formats::is_nothing;
+use crate::formats::json_values::{Unreadable, number};
 use crate::rules::local::{FPuzzlesKey, LocalClue, LocalForm, LocalKind as Kind, Numbers};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
 use crate::rules::rules::Rules;
+use crate::rules::rules_error::RulesError;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use serde_json::{Map, Value as Json, json};
+use serde_json::Value as Json;
 
-/// These rules with the clues under a key, if it is one of clues on cells. Clues without a
-/// number that they need are none yet; those that the board cannot have are counted as not
-/// checked.
+/// Keys of dots: neighbours with any dot may differ by 1 all the same.
+const DOTS: [&str; 2] = ["difference", "ratio"];
+
+/// The directions of diagonals, in rows and columns.
+const DIRECTIONS: [(&str, (i32, i32)); 4] = [
+    ("DL", (1, -1)),
+    ("DR", (1, 1)),
+    ("UL", (-1, -1)),
+    ("UR", (-1, 1)),
+];
+
+/// A clue, or what is none.
+type Read = Result<LocalClue, Unreadable>;
+
+/// These rules with the clues under a key in small letters, if it is one of clues on cells.
+/// Clues without a number that they need are none yet; those that cannot be read, and those
+/// that the board cannot have, are counted.
 pub(super) fn add(
-    rules: Rules,
+    mut rules: Rules,
     key: &str,
     value: &Json,
-    object: &Map<String, Json>,
+    object: &Object,
 ) -> Result<Option<Rules>, BoardProblem> {
-    let key = key.to_ascii_lowercase();
     let size = rules.size();
-    let (name, clues) = match key.as_str() {
-        "negative" => ("negative constraint", negatives(value, object, size)?),
-        "nonconsecutive" => ("non-consecutive rule", vec![not_consecutive(object, size)?]),
-        key => {
-            let Some(kind) = Kind::of_f_puzzles_key(key) else {
-                return Ok(None);
-            };
-            (kind.title(), read(kind, value, rules.shape())?)
+    let (name, clues) = match (key, Kind::of_f_puzzles_key(key)) {
+        (_, Some(kind)) => (kind.title(), read(kind, value, rules.shape())),
+        ("negative", _) => ("negative constraint", negatives(value, object, size)),
+        ("nonconsecutive", _) => ("non-consecutive rule", vec![not_consecutive(object, size)]),
+        _ => return Ok(None),
+    };
+    for clue in clues {
+        let added = clue.map(|clue| rules.add_local(clue));
+        match added {
+            Ok(Ok(())) => {}
+            Ok(Err(error @ RulesError::TooManyLocalClues(_))) => return Err(error.into()),
+            Ok(Err(_)) | Err(Unreadable) => rules = rules.with_unknown(name, 1),
         }
-    };
-    let add_one = |mut rules: Rules, clue: LocalClue| match rules.add_local(clue) {
-        Ok(()) => rules,
-        Err(_) => rules.with_unknown(name, 1),
-    };
-    Ok(Some(clues.into_iter().fold(rules, add_one)))
+    }
+    Ok(Some(rules))
 }
 
-fn read(kind: Kind, value: &Json, shape: &Shape) -> Result<Vec<LocalClue>, BoardProblem> {
-    let reach = match kind.form() {
-        LocalForm::Outside(_) => Reach::Margin,
-        _ => Reach::Board,
-    };
-    let size = shape.size();
-    cell_names::check_cells(value, reach, size)?;
-    let marked: SpotSet = match kind {
-        Kind::Minimum | Kind::Maximum => marked_cells(value, size)?,
-        _ => SpotSet::NONE,
-    };
-    let mut found = Vec::new();
-    for clue in value.as_array().into_iter().flatten() {
-        let reader = Reader { kind, clue, shape };
-        found.extend(match kind.form() {
-            LocalForm::Line { .. } => reader.lines()?,
-            LocalForm::Outside(_) => reader.outside().into_iter().collect(),
-            LocalForm::Cell { .. } => reader.cells_marked(marked)?,
-            LocalForm::Dot(_) => reader.dot()?.into_iter().collect(),
-            LocalForm::Corner | LocalForm::Group | LocalForm::Negative => {
-                reader.group()?.into_iter().collect()
-            }
-        });
-    }
-    Ok(found)
+fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<Read> {
+    let clues = Clues::of(value);
+    let marked = marked_cells(&clues, shape.size());
+    let read = clues.read.iter().flat_map(|clue| {
+        let reader = Reader {
+            kind,
+            clue,
+            shape,
+            marked,
+        };
+        reader.clues()
+    });
+    let unread = std::iter::repeat_n(Err(Unreadable), clues.unread);
+    read.chain(unread).collect()
 }
 
 /// The cells of all clues under a key.
-fn marked_cells(value: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
-    let clues = value.as_array().into_iter().flatten();
-    let cells: Result<Vec<Vec<Spot>>, _> = clues.map(|clue| own_cells(clue, size)).collect();
-    Ok(cells?.into_iter().flatten().collect())
-}
-
-/// The cells under `cell` and `cells`, in order.
-fn own_cells(clue: &Json, size: usize) -> Result<Vec<Spot>, BoardProblem> {
-    let one = clue.get("cell").into_iter();
-    let several = clue.get("cells").and_then(Json::as_array);
-    let names = one.chain(several.into_iter().flatten());
-    names.map(|name| cell_names::cell(name, size)).collect()
+fn marked_cells(clues: &Clues, size: usize) -> Result<SpotSet, Unreadable> {
+    let cells = clues.read.iter().map(|clue| clue.spots(size));
+    let cells: Vec<Vec<Spot>> = cells.collect::<Result<_, _>>()?;
+    let is_whole = clues.unread == 0;
+    is_whole
+        .then(|| cells.into_iter().flatten().collect())
+        .ok_or(Unreadable)
 }
 
 /// One clue of a kind.
 struct Reader<'a> {
     kind: Kind,
-    clue: &'a Json,
+    clue: &'a Clue,
     shape: &'a Shape,
+    /// The cells of every clue of this kind.
+    marked: Result<SpotSet, Unreadable>,
 }
 
 impl Reader<'_> {
+    fn clues(&self) -> Vec<Read> {
+        let one = |clue: Result<Option<LocalClue>, Unreadable>| Vec::from_iter(clue.transpose());
+        match self.kind.form() {
+            LocalForm::Line { .. } => self.lines(),
+            LocalForm::Outside(_) => one(self.outside()),
+            LocalForm::Cell { .. } => self.cells(),
+            LocalForm::Dot(_) => one(self.dot()),
+            LocalForm::Corner | LocalForm::Group | LocalForm::Negative => one(self.group()),
+        }
+    }
+
     fn clue(&self, cells: Vec<Spot>, numbers: Vec<u16>) -> LocalClue {
         LocalClue::new(self.kind, cells, numbers)
     }
 
-    fn number(&self) -> Option<u16> {
-        let value = self.clue.get("value")?;
-        match value.as_str().map(str::trim) {
-            Some("X" | "x") if self.kind == Kind::Sum => Some(10),
-            Some("V" | "v") if self.kind == Kind::Sum => Some(5),
-            _ => number_of(value),
+    fn size(&self) -> usize {
+        self.shape.size()
+    }
+
+    fn own_cells(&self) -> Result<Vec<Spot>, Unreadable> {
+        self.clue.spots(self.size())
+    }
+
+    fn number(&self) -> Result<Option<u16>, Unreadable> {
+        match self.clue.value.as_str().map(str::trim) {
+            Some("X" | "x") if self.kind == Kind::Sum => Ok(Some(10)),
+            Some("V" | "v") if self.kind == Kind::Sum => Ok(Some(5)),
+            _ => number(&self.clue.value),
         }
     }
 
-    /// Its number if its kind has one, or the usual one.
-    fn numbers(&self) -> Vec<u16> {
-        let own = self.number().map(|number| vec![number]);
-        let usual = || self.kind.usual_numbers(self.shape.size());
-        match self.kind.numbers() {
-            Numbers::One(..) => own.unwrap_or_else(usual),
-            Numbers::None | Numbers::Several(..) | Numbers::Lengths => Vec::new(),
+    /// The lines of more than one cell.
+    fn lines(&self) -> Vec<Read> {
+        let lines = &self.clue.lines;
+        if lines.is_empty() && self.kind != Kind::Arrow {
+            return vec![Err(Unreadable)];
         }
+        let read = lines.iter().filter(|line| line.len() > 1);
+        read.map(|line| self.line(line)).collect()
     }
 
-    fn lines(&self) -> Result<Vec<LocalClue>, BoardProblem> {
-        let size = self.shape.size();
-        let lines = self.clue.get("lines").and_then(Json::as_array);
-        let mut found = Vec::new();
-        for line in lines.into_iter().flatten() {
-            let names = line.as_array().into_iter().flatten();
-            let mut cells = Vec::new();
-            for name in names {
-                cells.push(cell_names::cell(name, size)?);
-            }
-            cells.dedup();
-            if cells.len() > 1 {
-                found.push(self.line(cells)?);
-            }
-        }
-        Ok(found)
-    }
-
-    fn line(&self, cells: Vec<Spot>) -> Result<LocalClue, BoardProblem> {
-        let size = self.shape.size();
+    fn line(&self, line: &[Place]) -> Read {
+        let size = self.size();
+        let mut cells = spots(line, size)?;
+        cells.dedup();
         if self.kind == Kind::Arrow {
-            let circle = own_cells(self.clue, size)?;
+            let circle = self.own_cells()?;
             // The line begins in the circle.
             let shaft = cells.iter().copied().filter(|cell| !circle.contains(cell));
             let cells = circle.iter().copied().chain(shaft).collect();
@@ -140,48 +144,62 @@ impl Reader<'_> {
         }
         let numbers = match self.kind.numbers() {
             Numbers::Lengths => parts_by_region(&cells, self.shape),
-            Numbers::None | Numbers::One(..) | Numbers::Several(..) => self.numbers(),
+            Numbers::None | Numbers::One(..) | Numbers::Several(..) => self.numbers()?,
         };
         Ok(self.clue(cells, numbers))
     }
 
-    fn dot(&self) -> Result<Option<LocalClue>, BoardProblem> {
-        let cells = own_cells(self.clue, self.shape.size())?;
-        let numbers = self.numbers();
+    /// Its number if its kind has one, or the usual one.
+    fn numbers(&self) -> Result<Vec<u16>, Unreadable> {
+        if !matches!(self.kind.numbers(), Numbers::One(..)) {
+            return Ok(Vec::new());
+        }
+        let usual = || self.kind.usual_numbers(self.size());
+        Ok(self.number()?.map_or_else(usual, |number| vec![number]))
+    }
+
+    fn dot(&self) -> Result<Option<LocalClue>, Unreadable> {
+        let cells = self.own_cells()?;
+        let numbers = self.numbers()?;
         let lacks_one = matches!(self.kind.numbers(), Numbers::One(..)) && numbers.is_empty();
         Ok((!lacks_one).then(|| self.clue(cells, numbers)))
     }
 
-    fn group(&self) -> Result<Option<LocalClue>, BoardProblem> {
-        let size = self.shape.size();
-        let mut cells = own_cells(self.clue, size)?;
+    fn group(&self) -> Result<Option<LocalClue>, Unreadable> {
+        let mut cells = self.own_cells()?;
         if self.kind == Kind::Clone {
-            let copies = self.clue.get("cloneCells").and_then(Json::as_array);
-            for name in copies.into_iter().flatten() {
-                cells.push(cell_names::cell(name, size)?);
-            }
-            return Ok((!cells.is_empty()).then(|| self.clue(cells, Vec::new())));
+            let copies = spots(&self.clue.clone_cells, self.size())?;
+            let is_whole = cells.len() == copies.len();
+            cells.extend(copies);
+            return is_whole
+                .then(|| Some(self.clue(cells, Vec::new())))
+                .ok_or(Unreadable);
         }
-        let values = self.clue.get("values").and_then(Json::as_array);
-        let numbers = values.into_iter().flatten().filter_map(number_of);
-        let numbers: Vec<u16> = numbers.collect();
+        let numbers: Vec<Option<u16>> = self
+            .clue
+            .values
+            .iter()
+            .map(number)
+            .collect::<Result<_, _>>()?;
+        let numbers: Vec<u16> = numbers.into_iter().flatten().collect();
         Ok((!numbers.is_empty()).then(|| self.clue(cells, numbers)))
     }
 
-    fn cells_marked(&self, marked: SpotSet) -> Result<Vec<LocalClue>, BoardProblem> {
-        let size = self.shape.size();
-        let cells = own_cells(self.clue, size)?.into_iter();
-        Ok(cells
-            .filter_map(|spot| self.cell_marked(spot, marked))
-            .collect())
+    fn cells(&self) -> Vec<Read> {
+        match self.own_cells() {
+            Ok(cells) if !cells.is_empty() => {
+                cells.into_iter().map(|spot| self.cell(spot)).collect()
+            }
+            _ => vec![Err(Unreadable)],
+        }
     }
 
-    fn cell_marked(&self, spot: Spot, marked: SpotSet) -> Option<LocalClue> {
-        let size = self.shape.size();
+    fn cell(&self, spot: Spot) -> Read {
+        let size = self.size();
         let (row, column) = (spot.row(), spot.column());
-        Some(match self.kind {
+        Ok(match self.kind {
             Kind::Minimum | Kind::Maximum => {
-                let others = neighbours_without(spot, marked, size);
+                let others = neighbours_without(spot, self.marked?, size);
                 self.clue([spot].into_iter().chain(others).collect(), Vec::new())
             }
             Kind::RowIndexer => {
@@ -193,77 +211,70 @@ impl Reader<'_> {
                 self.clue(cells, vec![column as u16 + 1])
             }
             Kind::BoxIndexer => {
-                let cells = region_of(spot, self.shape)?;
-                let place = cells.iter().position(|&cell| cell == spot)?;
-                self.clue(cells, vec![place as u16 + 1])
+                let cells = region_of(spot, self.shape).ok_or(Unreadable)?;
+                let place = cells.iter().position(|&cell| cell == spot);
+                self.clue(cells, vec![place.ok_or(Unreadable)? as u16 + 1])
             }
             _ => self.clue(vec![spot], Vec::new()),
         })
     }
 
-    fn outside(&self) -> Option<LocalClue> {
-        let number = self.number()?;
-        let size = self.shape.size();
-        let (row, column) = cell_names::place(self.clue.get("cell")?)?;
-        let (row, column) = (row as i32 - 1, column as i32 - 1);
-        let cells = match self.kind {
-            Kind::LittleKiller => {
-                let direction = self.clue.get("direction").and_then(Json::as_str)?;
-                let rows = if direction.contains('D') { 1 } else { -1 };
-                let columns = if direction.contains('R') { 1 } else { -1 };
-                ray(row, column, (rows, columns), size)
-            }
-            _ => seen_from(row, column, size)?,
+    fn outside(&self) -> Result<Option<LocalClue>, Unreadable> {
+        let Some(number) = self.number()? else {
+            return Ok(None);
         };
-        Some(self.clue(cells, vec![number]))
-    }
-}
-
-fn number_of(value: &Json) -> Option<u16> {
-    match value {
-        Json::Number(number) => u16::try_from(number.as_u64()?).ok(),
-        Json::String(text) => text.trim().parse().ok(),
-        _ => None,
+        let size = self.size();
+        let place = self.clue.cell.ok_or(Unreadable)?;
+        let (row, column) = (i32::from(place.row) - 1, i32::from(place.column) - 1);
+        let cells = if self.kind == Kind::LittleKiller {
+            let own = self.clue.direction.as_deref();
+            let towards = DIRECTIONS.iter().find(|(name, _)| Some(*name) == own);
+            ray(row, column, towards.ok_or(Unreadable)?.1, size)
+        } else {
+            seen_from(row, column, size).ok_or(Unreadable)?
+        };
+        Ok(Some(self.clue(cells, vec![number])))
     }
 }
 
 /// What `negative` names: pairs without a dot have none of the ratios of the puzzle, pairs
 /// without a mark no sum of 5 or 10.
-fn negatives(
-    value: &Json,
-    object: &Map<String, Json>,
-    size: usize,
-) -> Result<Vec<LocalClue>, BoardProblem> {
-    let names = value.as_array().into_iter().flatten();
-    let mut found = Vec::new();
-    for name in names.filter_map(Json::as_str) {
-        match name {
-            "ratio" => {
-                let pairs = pairs_without(&["ratio", "difference"], object, size)?;
-                found.push(LocalClue::new(Kind::NoRatio, pairs, ratios(object)));
-            }
-            "xv" => {
-                let pairs = pairs_without(&["xv"], object, size)?;
-                found.push(LocalClue::new(Kind::NoSum, pairs, vec![5, 10]));
-            }
-            _ => {}
+fn negatives(value: &Json, object: &Object, size: usize) -> Vec<Read> {
+    let Json::Array(names) = value else {
+        return vec![Err(Unreadable)];
+    };
+    let negative = |name: &Json| match name.as_str() {
+        Some("ratio") => {
+            let pairs = pairs_without(&DOTS, object, size)?;
+            Ok(LocalClue::new(Kind::NoRatio, pairs, ratios(object)))
         }
-    }
-    Ok(found)
+        Some("xv") => {
+            let pairs = pairs_without(&["xv"], object, size)?;
+            Ok(LocalClue::new(Kind::NoSum, pairs, vec![5, 10]))
+        }
+        _ => Err(Unreadable),
+    };
+    names.iter().map(negative).collect()
 }
 
-fn not_consecutive(object: &Map<String, Json>, size: usize) -> Result<LocalClue, BoardProblem> {
-    let pairs = pairs_without(&["difference"], object, size)?;
+/// Whether a puzzle has dots of any kind.
+pub(super) fn has_dots(object: &Object) -> bool {
+    let mut dots = DOTS.iter().flat_map(|key| object.under(key));
+    dots.any(|dots| !is_nothing(dots))
+}
+
+/// The rule that neighbours without a dot never differ by 1.
+fn not_consecutive(object: &Object, size: usize) -> Read {
+    object.is_on("nonconsecutive")?;
+    let pairs = pairs_without(&DOTS, object, size)?;
     Ok(LocalClue::new(Kind::NoDifference, pairs, vec![1]))
 }
 
 /// The ratios of the dots of a puzzle; 2 if there are none.
-fn ratios(object: &Map<String, Json>) -> Vec<u16> {
-    let dots = object.get("ratio").and_then(Json::as_array);
-    let dots = dots.into_iter().flatten();
-    let mut ratios: Vec<u16> = dots
-        .map(|dot| dot.get("value").and_then(number_of).unwrap_or(2))
-        .collect();
+fn ratios(object: &Object) -> Vec<u16> {
+    let dots = object.under("ratio").flat_map(|dots| Clues::of(dots).read);
+    let ratio = |dot: Clue| number(&dot.value).ok().map(|ratio| ratio.unwrap_or(2));
+    let mut ratios: Vec<u16> = dots.filter_map(ratio).collect();
     if ratios.is_empty() {
         ratios.push(2);
     }
@@ -271,16 +282,15 @@ fn ratios(object: &Map<String, Json>) -> Vec<u16> {
 }
 
 /// The neighbours without a mark under any of these keys, as pairs one after the other.
-fn pairs_without(
-    keys: &[&str],
-    object: &Map<String, Json>,
-    size: usize,
-) -> Result<Vec<Spot>, BoardProblem> {
+fn pairs_without(keys: &[&str], object: &Object, size: usize) -> Result<Vec<Spot>, Unreadable> {
     let mut marked: Vec<SpotSet> = Vec::new();
-    for key in keys {
-        let clues = object.get(*key).and_then(Json::as_array);
-        for clue in clues.into_iter().flatten() {
-            marked.push(own_cells(clue, size)?.into_iter().collect());
+    for clues in keys.iter().flat_map(|key| object.under(key)) {
+        let clues = Clues::of(clues);
+        for clue in &clues.read {
+            marked.push(clue.spots(size)?.into_iter().collect());
+        }
+        if clues.unread > 0 {
+            return Err(Unreadable);
         }
     }
     let pairs = Spot::neighbour_pairs(size);
@@ -289,74 +299,69 @@ fn pairs_without(
 }
 
 /// Adds a clue to a puzzle of f-puzzles.
-pub(super) fn write(object: &mut Json, clue: &LocalClue) {
-    let (key, written) = match clue.kind.f_puzzles_key() {
-        FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => (key, written(clue)),
-        FPuzzlesKey::Negative(name) => ("negative", name.into()),
-        FPuzzlesKey::Switch(key) => {
-            object[key] = true.into();
-            return;
-        }
-    };
-    match object[key].as_array_mut() {
-        Some(clues) => clues.push(written),
-        None => object[key] = json!([written]),
+pub(super) fn write(object: &mut Object, clue: &LocalClue) {
+    match clue.kind.f_puzzles_key() {
+        FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => object.push(key, written(clue)),
+        FPuzzlesKey::Negative(name) => object.push("negative", name),
+        FPuzzlesKey::Switch(key) => object.set(key, true),
     }
 }
 
-fn written(clue: &LocalClue) -> Json {
-    let name = |spot: &Spot| spot.to_string().to_uppercase();
-    let names = |spots: &[Spot]| spots.iter().map(name).collect::<Vec<String>>();
-    let number = clue.number().to_string();
-    match (clue.kind, clue.kind.form()) {
-        (Kind::Arrow, _) => {
-            let (circle, shaft) = clue.circle_and_shaft();
+fn places(spots: &[Spot]) -> Vec<Place> {
+    spots.iter().copied().map(Place::from).collect()
+}
+
+fn written(clue: &LocalClue) -> Clue {
+    let (kind, number) = (clue.kind, clue.number());
+    let (circle, shaft) = clue.circle_and_shaft();
+    let (own, copies) = match kind {
+        Kind::Clone => clue.cells.split_at(clue.cells.len() / 2),
+        _ => (clue.cells.as_slice(), [].as_slice()),
+    };
+    let mut written = Clue::default();
+    match kind {
+        Kind::Arrow => {
             let line: Vec<Spot> = circle.last().into_iter().chain(shaft).copied().collect();
-            json!({ "cells": names(circle), "lines": [names(&line)] })
+            (written.cells, written.lines) = (places(circle), vec![places(&line)]);
         }
-        (_, LocalForm::Line { .. }) => {
-            let mut line = json!({ "lines": [names(&clue.cells)] });
-            if matches!(clue.kind.numbers(), Numbers::One(..)) {
-                line["value"] = number.into();
-            }
-            line
+        Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer => {
+            written.cells = places(&[clue.marked_cell()]);
         }
-        (Kind::Clone, _) => {
-            let (own, copies) = clue.cells.split_at(clue.cells.len() / 2);
-            json!({ "cells": names(own), "cloneCells": names(copies) })
-        }
-        (Kind::Quadruple, _) => json!({ "cells": names(&clue.cells), "values": clue.numbers }),
-        (Kind::Sum, _) => {
-            let mark = match clue.number() {
-                5 => "V".to_owned(),
-                10 => "X".to_owned(),
-                _ => number,
-            };
-            json!({ "cells": names(&clue.cells), "value": mark })
-        }
-        (Kind::Greater, _) => json!({ "cells": names(&clue.cells) }),
-        (_, LocalForm::Dot(_)) => json!({ "cells": names(&clue.cells), "value": number }),
-        (Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer, _) => {
-            json!({ "cells": [name(&clue.marked_cell())] })
-        }
-        (_, LocalForm::Outside(_)) => written_outside(clue),
-        _ => json!({ "cell": name(&clue.marked_cell()) }),
+        _ => match kind.form() {
+            LocalForm::Line { .. } => written.lines = vec![places(own)],
+            LocalForm::Cell { .. } => written.cell = Some(clue.marked_cell().into()),
+            LocalForm::Outside(_) => written.cell = Some(place_outside(clue)),
+            _ => (written.cells, written.clone_cells) = (places(own), places(copies)),
+        },
     }
+    written.value = match (kind, kind.form()) {
+        (Kind::Sum, _) if number == 5 => "V".into(),
+        (Kind::Sum, _) if number == 10 => "X".into(),
+        (_, LocalForm::Dot(_) | LocalForm::Line { .. } | LocalForm::Outside(_))
+            if kind != Kind::Arrow && matches!(kind.numbers(), Numbers::One(..)) =>
+        {
+            number.to_string().into()
+        }
+        _ => Json::Null,
+    };
+    if kind == Kind::Quadruple {
+        written.values = clue.numbers.iter().map(|&number| number.into()).collect();
+    }
+    if kind == Kind::LittleKiller {
+        let towards = DIRECTIONS
+            .iter()
+            .find(|(_, towards)| *towards == clue.direction());
+        written.direction = towards.map(|(name, _)| (*name).to_owned());
+    }
+    written
 }
 
 /// The place in front of the first cell, in the direction from which the line is seen.
-fn written_outside(clue: &LocalClue) -> Json {
+fn place_outside(clue: &LocalClue) -> Place {
     let (first, (rows, columns)) = (clue.marked_cell(), clue.direction());
-    let (row, column) = (
-        first.row() as i32 + 1 - rows,
-        first.column() as i32 + 1 - columns,
-    );
-    let mut object =
-        json!({ "cell": format!("R{row}C{column}"), "value": clue.number().to_string() });
-    if clue.kind == Kind::LittleKiller {
-        let vertical = if rows > 0 { 'D' } else { 'U' };
-        let horizontal = if columns > 0 { 'R' } else { 'L' };
-        object["direction"] = format!("{vertical}{horizontal}").into();
+    let before = |at: usize, step: i32| (at as i32 + 1 - step) as u8;
+    Place {
+        row: before(first.row(), rows),
+        column: before(first.column(), columns),
     }
-    object
 }

@@ -1,18 +1,19 @@
 //! Writing puzzles of f-puzzles.
 
+use super::f_puzzles::{DIAGONALS, KINDS};
 use super::f_puzzles_local;
+use super::f_puzzles_object::{Cell, Clue as Written, Object};
 use super::puzzle::BoardPuzzle;
-use crate::formats::Imported;
-use crate::formats::f_puzzles_link;
+use crate::formats::{Imported, f_puzzles_link};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, HouseName};
-use crate::rules::kind::{Kind, KindSet};
+use crate::rules::kind::KindSet;
 use crate::rules::local::{FPuzzlesKey, LocalClue};
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::value::Value;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 /// The key of clues that were read and cannot be written, by their number.
 pub(super) const UNCHECKED: &str = "unchecked";
@@ -28,124 +29,101 @@ pub(super) fn has_all(rules: &Rules) -> bool {
     rules.unknown().is_empty() && rules.cages().all(forbids) && locals.all(has_key)
 }
 
-/// The puzzle as an object, with what its text says about it.
-pub(super) fn described(board: &Imported) -> Json {
+/// The text of a puzzle, with what its text says about it.
+pub(in crate::formats) fn described(board: &Imported) -> String {
     let mut object = object(&board.puzzle);
     for (key, text) in [("title", &board.title), ("author", &board.author)] {
         if let Some(text) = text {
-            object[key] = text.as_str().into();
+            object.set(key, text.as_str());
         }
     }
     if let Some(stated) = &board.stated {
         let values = Spot::all(board.puzzle.size()).map(|spot| stated.get(spot));
         let numbers: Vec<u8> = values.flatten().map(Value::get).collect();
-        object["solution"] = numbers.into();
+        object.set("solution", numbers);
     }
-    for (spot, value) in board.entered.filled() {
-        object["grid"][spot.row()][spot.column()]["value"] = value.get().into();
+    for (spot, cell) in Spot::all(board.puzzle.size()).zip(object.cells_mut()) {
+        let marks = board.marks_at(spot);
+        match (board.puzzle.givens.get(spot), board.entered.get(spot)) {
+            (None, Some(entered)) => cell.value = entered.get().into(),
+            (None, None) if !marks.is_empty() => {
+                cell.center_pencil_marks = marks.iter().map(Value::get).collect();
+            }
+            _ => {}
+        }
     }
-    object
+    object.text()
 }
 
 /// A link.
 pub(super) fn write(puzzle: &BoardPuzzle) -> String {
-    f_puzzles_link(&object(puzzle).to_string())
+    f_puzzles_link(&object(puzzle).text())
 }
 
 /// The puzzle as an object.
-pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
+fn object(puzzle: &BoardPuzzle) -> Object {
     let (rules, size) = (&puzzle.rules, puzzle.size());
-    let row = |row| {
-        (0..size)
-            .map(|column| written_cell(puzzle, Spot::at(row, column)))
-            .collect()
-    };
-    let grid: Vec<Json> = (0..size).map(row).collect();
-    let mut object = json!({ "size": size, "grid": grid });
-    let kinds = [
-        (Kind::AntiKnight, "antiknight"),
-        (Kind::AntiKing, "antiking"),
-        (Kind::Disjoint, "disjointgroups"),
-        (Kind::NonConsecutive, "nonconsecutive"),
-    ];
+    let row = |row| (0..size).map(move |column| written_cell(puzzle, Spot::at(row, column)));
+    let mut object = Object::new((0..size).map(|at| row(at).collect()).collect());
     // What is drawn and not checked is published, too.
     let clues = || rules.clues().iter().chain(rules.drawn());
     let all: KindSet = clues().filter_map(Clue::kind).collect();
-    for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
-        object[key] = true.into();
+    for (key, _) in KINDS.into_iter().filter(|(_, kind)| all.contains(*kind)) {
+        object.set(key, true);
     }
-    let (mut extra, mut cages, mut loose) = (Vec::new(), Vec::new(), Vec::new());
-    for clue in clues() {
-        match clue {
-            Clue::House(house) => match house.name {
-                HouseName::RisingDiagonal => object["diagonal+"] = true.into(),
-                HouseName::FallingDiagonal => object["diagonal-"] = true.into(),
-                HouseName::Window(_) | HouseName::Extra(_) => {
-                    extra.push(written_cells(house.cells))
-                }
-                _ => {}
-            },
-            Clue::Differ(cells) => extra.push(written_cells(*cells)),
-            Clue::Cage(cage) => match cage.repeats {
-                Repeats::Forbidden => cages.push(written_cage(cage)),
-                Repeats::Allowed => loose.push(written_cage(cage)),
-            },
-            Clue::Local(local) => f_puzzles_local::write(&mut object, local),
-            Clue::Step(_) | Clue::NotConsecutive => {}
-        }
-    }
-    if !extra.is_empty() {
-        object["extraregion"] = extra.into();
-    }
-    if !cages.is_empty() {
-        object["killercage"] = cages.into();
-    }
-    if !loose.is_empty() {
-        object[SUM_CAGES] = loose.into();
-    }
+    clues().for_each(|clue| add_clue(&mut object, clue));
     if !rules.text().is_empty() {
-        object["ruleset"] = rules.text().into();
+        object.set("ruleset", rules.text());
     }
     if !rules.unknown().is_empty() {
-        object[UNCHECKED] = written_unchecked(rules);
+        // No program draws them, but they are not forgotten when the text is read again.
+        let kinds = rules.unknown().iter();
+        let counts = kinds.map(|clues| (clues.name.clone(), clues.count.into()));
+        object.set(UNCHECKED, counts.collect::<Map<String, Json>>());
     }
     object
 }
 
-/// The kinds that are not checked, and their numbers: no program draws them, but they are
-/// not forgotten when the text is read again.
-fn written_unchecked(rules: &Rules) -> Json {
-    let kinds = rules.unknown().iter();
-    let counts: Map<String, Json> = kinds
-        .map(|clues| (clues.name.clone(), clues.count.into()))
-        .collect();
-    counts.into()
-}
-
-fn written_cells(cells: SpotSet) -> Json {
-    let names: Vec<String> = cells
-        .iter()
-        .map(|spot| spot.to_string().to_uppercase())
-        .collect();
-    json!({ "cells": names })
-}
-
-fn written_cage(cage: &Cage) -> Json {
-    let mut object = written_cells(cage.cells);
-    if let Some(sum) = cage.sum {
-        object["value"] = sum.to_string().into();
+fn add_clue(object: &mut Object, clue: &Clue) {
+    match clue {
+        Clue::House(house) => match house.name {
+            HouseName::RisingDiagonal => object.set(DIAGONALS[0], true),
+            HouseName::FallingDiagonal => object.set(DIAGONALS[1], true),
+            HouseName::Window(_) | HouseName::Extra(_) => {
+                object.push("extraregion", written(house.cells, None));
+            }
+            _ => {}
+        },
+        Clue::Differ(cells) => object.push("extraregion", written(*cells, None)),
+        Clue::Cage(cage) => {
+            let key = match cage.repeats {
+                Repeats::Forbidden => "killercage",
+                Repeats::Allowed => SUM_CAGES,
+            };
+            object.push(key, written(cage.cells, cage.sum));
+        }
+        Clue::Local(local) => f_puzzles_local::write(object, local),
+        Clue::Step(_) | Clue::NotConsecutive => {}
     }
-    object
 }
 
-fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Json {
-    let mut cell = match puzzle.givens.get(spot) {
-        Some(value) => json!({ "value": value.get(), "given": true }),
-        None => json!({}),
-    };
+fn written(cells: SpotSet, sum: Option<u16>) -> Written {
+    Written {
+        cells: cells.iter().map(Into::into).collect(),
+        value: sum.map_or(Json::Null, |sum| sum.to_string().into()),
+        ..Written::default()
+    }
+}
+
+fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Cell {
     let shape = puzzle.rules.shape();
-    if let Some(region) = shape.region(spot).filter(|_| shape.is_jigsaw()) {
-        cell["region"] = region.into();
+    let region = shape.region(spot).filter(|_| shape.is_jigsaw());
+    let mut cell = Cell {
+        region: region.map(Json::from),
+        ..Cell::default()
+    };
+    if let Some(value) = puzzle.givens.get(spot) {
+        (cell.value, cell.given) = (value.get().into(), true.into());
     }
     cell
 }

@@ -1,6 +1,8 @@
 //! Cages in JSON: cells and a sum.
 
 use super::error::BoardProblem;
+use super::f_puzzles::unread;
+use crate::formats::json_values::{Unreadable, number};
 use crate::formats::{KeyMeaning, Variant, cell_lists, is_first_certain};
 use crate::rules::cage::Cage;
 use crate::rules::kind::Kind;
@@ -30,23 +32,23 @@ pub(super) fn add_cages(rules: Rules, object: &Map<String, Value>) -> Result<Rul
         let cells: SpotSet = { cells.iter() }
             .map(|cell| Spot::at(cell / size, cell % size))
             .collect();
-        let cage = match sum(cage) {
-            Some(sum) => Cage::new(cells, sum),
-            None => Cage::without_sum(cells),
+        let sum = sum(cage);
+        let cage = Cage {
+            sum: sum.ok().flatten().filter(|&sum| sum > 0),
+            ..Cage::without_sum(cells)
         };
-        Ok(rules.with_cage(cage)?)
+        Ok(unread(
+            rules.with_cage(cage)?,
+            "cage sum",
+            usize::from(sum.is_err()),
+        ))
     };
     items.zip(lists).try_fold(rules, with)
 }
 
-fn sum(cage: &Value) -> Option<u16> {
-    let sum = SUMS.iter().find_map(|key| match cage.get(key)? {
-        Value::Number(number) => number.as_u64(),
-        Value::String(text) => text.trim().parse().ok(),
-        _ => None,
-    });
-    let sum = sum.filter(|&sum| sum > 0)?;
-    Some(u16::try_from(sum).unwrap_or(u16::MAX))
+fn sum(cage: &Value) -> Result<Option<u16>, Unreadable> {
+    let sum = SUMS.iter().find_map(|key| cage.get(key));
+    sum.map_or(Ok(None), number)
 }
 
 /// The list under the key of cages.
@@ -88,6 +90,21 @@ mod tests {
             json!({"cells": [{"row": 0, "col": 2}, {"row": 0, "col": 3}], "total": 10}),
         ] {
             assert_eq!(read(json!([cage])), expected, "{cage}");
+        }
+    }
+
+    #[test]
+    fn a_sum_that_cannot_be_read_is_counted() {
+        for sum in [json!("<3"), json!(3.5), json!(-5), json!([3])] {
+            let object = json!({ "cages": [{"cells": ["r1c3", "r1c4"], "sum": sum}] });
+            let rules = Rules::new(Shape::with_boxes(9).unwrap());
+            let rules = add_cages(rules, object.as_object().unwrap()).unwrap();
+            assert_eq!(
+                rules.cages().map(|cage| cage.sum).collect::<Vec<_>>(),
+                [None]
+            );
+            let unknown: Vec<_> = rules.unknown().iter().map(|clues| &clues.name).collect();
+            assert_eq!(unknown, ["cage sum"]);
         }
     }
 

@@ -2,10 +2,10 @@
 
 mod cages;
 mod captions;
-mod cell_names;
 mod error;
 pub(super) mod f_puzzles;
 mod f_puzzles_local;
+mod f_puzzles_object;
 mod f_puzzles_write;
 pub(super) mod json;
 mod json_cages;
@@ -24,10 +24,10 @@ mod solo_walls;
 pub(super) mod sudoku_pad;
 mod sudokuwiki_killer;
 mod sumo_cue;
-mod unchecked;
 mod write;
 
 pub use error::BoardProblem;
+pub(super) use f_puzzles_write::described;
 pub use line::{read_cells, write_cells, write_regions};
 pub use perfect_sudoku::{read_perfect_sudoku, write_perfect_sudoku};
 pub use puzzle::BoardPuzzle;

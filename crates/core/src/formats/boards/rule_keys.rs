@@ -53,30 +53,21 @@ pub(super) fn add_kinds(
         .filter(|(variant, _)| variants.contains(*variant));
     let mut rules = { named }.try_fold(rules, |rules, (_, kind)| rules.with(kind))?;
     if variants.contains(Variant::Diagonals) {
-        rules = add_diagonals(rules, diagonals(object, DEEPEST))?;
+        // A text that names the kind only, such as `"variant": "x"`, has both.
+        let named = diagonals(object, DEEPEST);
+        rules = add_diagonals(rules, if named == NEITHER { BOTH } else { named })?;
     }
     Ok(rules)
 }
 
-/// The diagonals that a text names.
-#[derive(Clone, Copy, Default)]
-struct Diagonals {
-    rising: bool,
-    falling: bool,
-}
+/// Whether a text names the rising diagonal, and the falling one.
+type Diagonals = [bool; 2];
 
-impl Diagonals {
-    const BOTH: Diagonals = Diagonals {
-        rising: true,
-        falling: true,
-    };
+const NEITHER: Diagonals = [false; 2];
+const BOTH: Diagonals = [true; 2];
 
-    fn or(self, other: Diagonals) -> Diagonals {
-        Diagonals {
-            rising: self.rising || other.rising,
-            falling: self.falling || other.falling,
-        }
-    }
+fn either(one: Diagonals, other: Diagonals) -> Diagonals {
+    [one[0] || other[0], one[1] || other[1]]
 }
 
 /// The diagonals under the keys of an object, and of the objects in it.
@@ -88,9 +79,9 @@ fn diagonals(object: &Map<String, Value>, depth: usize) -> Diagonals {
             _,
         ) => diagonals_of(key, value),
         (_, Value::Object(inner)) if depth > 0 => diagonals(inner, depth - 1),
-        _ => Diagonals::default(),
+        _ => NEITHER,
     });
-    named.fold(Diagonals::default(), Diagonals::or)
+    named.fold(NEITHER, either)
 }
 
 /// The diagonals that a key stands for: both, unless it or the keys of its object name one.
@@ -99,11 +90,11 @@ fn diagonals_of(key: &str, value: &Value) -> Diagonals {
         return one;
     }
     let Value::Object(parts) = value else {
-        return Diagonals::BOTH;
+        return BOTH;
     };
     let parts = parts.iter().filter(|(_, value)| !is_off(value));
-    let parts = parts.map(|(key, _)| one_diagonal(key).unwrap_or(Diagonals::BOTH));
-    parts.fold(Diagonals::default(), Diagonals::or)
+    let parts = parts.map(|(key, _)| one_diagonal(key).unwrap_or(BOTH));
+    parts.fold(NEITHER, either)
 }
 
 fn one_diagonal(key: &str) -> Option<Diagonals> {
@@ -111,7 +102,7 @@ fn one_diagonal(key: &str) -> Option<Diagonals> {
     let has = |words: &[&str]| words.iter().any(|word| key.contains(word));
     let rising = has(&["+", "positive", "anti", "rising"]);
     let falling = has(&["-", "negative", "main", "falling"]);
-    (rising != falling).then_some(Diagonals { rising, falling })
+    (rising != falling).then_some([rising, falling])
 }
 
 /// Whether a value says that there is no such rule.
@@ -124,25 +115,14 @@ fn is_off(value: &Value) -> bool {
     }
 }
 
-/// Both diagonals are a kind; a single one is an extra region. A text that names the kind
-/// only, such as `"variant": "x"`, has both.
-fn add_diagonals(rules: Rules, which: Diagonals) -> Result<Rules, RulesError> {
-    let size = rules.size();
-    let cells = |column: fn(usize, usize) -> usize| -> SpotSet {
-        (0..size)
-            .map(|row| Spot::at(row, column(row, size)))
-            .collect()
-    };
+/// These rules and these diagonals. Both are a kind, a single one is a house by its name.
+pub(super) fn add_diagonals(rules: Rules, which: Diagonals) -> Result<Rules, RulesError> {
+    let [rising, falling] = crate::rules::kind_clues::diagonals(rules.size());
     match which {
-        Diagonals {
-            rising: true,
-            falling: false,
-        } => rules.with_extra_region(cells(|row, size| size - 1 - row)),
-        Diagonals {
-            rising: false,
-            falling: true,
-        } => rules.with_extra_region(cells(|row, _| row)),
-        _ => rules.with(Kind::X),
+        [true, true] => rules.with(Kind::X),
+        [true, false] => rules.with_extra_region(rising.cells),
+        [false, true] => rules.with_extra_region(falling.cells),
+        [false, false] => Ok(rules),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Killers in 81 characters: an arrow points to a neighbour in the same cage, and where the
 //! arrows end, the cage has its sum.
 
-use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use super::cages::{cage_of_each, has_plain_cages, with_cages};
 use super::error::BoardProblem;
 use crate::rules::cage::Cage;
 use crate::rules::kind::KindSet;
@@ -27,7 +27,8 @@ const ARROWS: [(char, isize, isize); 8] = [
 
 /// Reads such a text of 81 characters: `<`, `>`, `^` and `v` point to a neighbour, `` ` ``,
 /// `'`, `,` and `.` to one across a corner; sums are `0` to `9`, `A` to `Z` for 10 to 35 and
-/// `a` to `j` for 36 to 45. A sum of 0 is no cage.
+/// `a` to `j` for 36 to 45. Of a cage with the sum 0 only is known that its values differ; one of
+/// a single cell says nothing.
 ///
 /// # Errors
 /// [`BoardProblem::WrongCellCount`], [`BoardProblem::Character`], and
@@ -48,12 +49,14 @@ pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
         let found = characters.len();
         return Err(BoardProblem::WrongCellCount { size: SIZE, found });
     }
+    let ends = Spot::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
+    let ends: Vec<Spot> = ends.collect::<Result<_, _>>()?;
     let mut labels = Vec::new();
-    for spot in Spot::all(SIZE) {
-        let end = end_of_arrows(spot, &characters)?;
-        labels.push((sum_at(end, &characters)? != 0).then_some(end));
+    for &end in &ends {
+        let is_single = ends.iter().filter(|other| **other == end).count() == 1;
+        labels.push((sum_at(end, &characters)? != 0 || !is_single).then_some(end));
     }
-    let sum = |end: Spot, _| sum_at(end, &characters).ok();
+    let sum = |end: Spot, _| sum_at(end, &characters).ok().filter(|&sum| sum > 0);
     let rules = with_cages(Rules::new(Shape::with_boxes(SIZE)?), &labels, sum)?;
     Ok((rules, Values::EMPTY))
 }
@@ -92,11 +95,10 @@ fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardProblem> {
     })
 }
 
-/// The text of a puzzle, if the format can say it: 9x9 with boxes, cages with sums and no
-/// givens.
+/// The text of a puzzle, if the format can say it: 9x9 with boxes, cages and no givens.
 pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
     let is_known =
-        rules.size() == SIZE && is_plain_killer(rules, KindSet::NONE) && givens.filled_count() == 0;
+        rules.size() == SIZE && has_plain_cages(rules, KindSet::NONE) && givens.filled_count() == 0;
     if !is_known {
         return None;
     }
@@ -108,10 +110,11 @@ pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
 }
 
 /// Writes the sum of a cage into its first cell, and arrows that lead there into the others.
-/// `None` if the cells are not connected, or the sum is too large.
+/// `None` if the cells are not connected, the sum is too large, or it says nothing.
 fn write_cage(cage: &Cage, characters: &mut [char]) -> Option<()> {
-    let sum = u32::from(cage.sum?);
+    let sum = cage.sum.map_or(0, u32::from);
     characters[cage.first().number(SIZE)] = match sum {
+        0 if cage.cells.len() == 1 => return None,
         0..=35 => char::from_digit(sum, 36)?.to_ascii_uppercase(),
         36..=45 => char::from(b'a' + sum as u8 - 36),
         _ => return None,

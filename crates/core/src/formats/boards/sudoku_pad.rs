@@ -3,8 +3,10 @@
 
 use super::captions::Captions;
 use super::error::BoardProblem;
+use super::f_puzzles::unread;
 use super::published;
 use super::rule_keys::{add_kinds, is_kind};
+use crate::formats::json_values::{number, values};
 use crate::formats::{
     Imported, KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
 };
@@ -78,14 +80,10 @@ pub(in crate::formats) fn read(
 
 /// The candidates that a cell lists.
 fn read_notes(cell: &Json, size: usize) -> ValueSet {
-    let lists = ["candidates", "centremarks"];
-    let list = { lists }.iter().find_map(|key| cell.get(*key)?.as_array());
-    let numbers = list.into_iter().flatten().filter_map(|item| match item {
-        Json::String(text) => text.trim().parse().ok(),
-        number => number.as_u64().and_then(|number| u8::try_from(number).ok()),
-    });
-    let values: ValueSet = numbers.filter_map(Value::new).collect();
-    values & ValueSet::up_to(size)
+    let list = ["candidates", "centremarks"]
+        .iter()
+        .find_map(|key| cell.get(*key));
+    list.map(values).unwrap_or_default() & ValueSet::up_to(size)
 }
 
 fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
@@ -175,6 +173,8 @@ enum CageMeaning<'a> {
     Nothing,
     Caption(&'a str),
     Cage(Cage),
+    /// A cage whose sum cannot be read.
+    Unsummed(Cage),
     /// Drawn round cells, without a rule that can be read.
     Drawn,
 }
@@ -199,6 +199,7 @@ fn add_cages(
                 None => drawn += 1,
             },
             CageMeaning::Cage(cage) => rules = rules.with_cage(cage)?,
+            CageMeaning::Unsummed(cage) => rules = unread(rules.with_cage(cage)?, "cage sum", 1),
             CageMeaning::Drawn => drawn += 1,
         }
     }
@@ -213,11 +214,6 @@ fn add_cages(
 fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardProblem> {
     let size = rules.size();
     let held = |key: &str| cage.get(key).filter(|value| !is_absent(value));
-    let number = |key: &str| match held(key)? {
-        Json::Number(number) => number.as_u64(),
-        Json::String(text) => text.trim().parse().ok(),
-        _ => None,
-    };
     let cells = match held("cells") {
         Some(cells) => spots(cells, size)?,
         None => {
@@ -229,16 +225,20 @@ fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardPr
         Some(_) => Repeats::Forbidden,
         None => Repeats::Allowed,
     };
-    let sum = number("sum").or_else(|| number("value").filter(|_| repeats == Repeats::Forbidden));
-    let sum = sum.map(|sum| u16::try_from(sum).unwrap_or(u16::MAX));
-    Ok(match (sum, repeats) {
-        (None, _) if is_house(cells, rules) => CageMeaning::Nothing,
-        (Some(sum), Repeats::Forbidden) => CageMeaning::Cage(Cage::new(cells, sum)),
-        (Some(sum), Repeats::Allowed) => CageMeaning::Cage(Cage::new(cells, sum).with_repeats()),
-        (None, Repeats::Forbidden) if cells.len() <= size => {
-            CageMeaning::Cage(Cage::without_sum(cells))
-        }
-        (None, _) => CageMeaning::Drawn,
+    let value = || held("value").filter(|_| repeats == Repeats::Forbidden);
+    let sum = held("sum").or_else(value).map_or(Ok(None), number);
+    let cage = Cage {
+        cells,
+        sum: sum.ok().flatten(),
+        repeats,
+    };
+    let is_small = repeats == Repeats::Forbidden && cells.len() <= size;
+    Ok(match sum {
+        Ok(Some(_)) => CageMeaning::Cage(cage),
+        Ok(None) if is_house(cells, rules) => CageMeaning::Nothing,
+        Ok(None) if is_small => CageMeaning::Cage(cage),
+        Err(_) if is_small => CageMeaning::Unsummed(cage),
+        _ => CageMeaning::Drawn,
     })
 }
 

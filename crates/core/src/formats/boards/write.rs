@@ -118,10 +118,8 @@ impl Format {
                 "{KILLER_SOLVER}{}",
                 write_sudokuwiki_killer(rules, givens)?
             )),
-            "f-puzzles" => Some(f_puzzles_link(
-                &f_puzzles_write::described(board).to_string(),
-            )),
-            "json" => Some(f_puzzles_write::described(board).to_string()),
+            "f-puzzles" => Some(f_puzzles_link(&f_puzzles_write::described(board))),
+            "json" => Some(f_puzzles_write::described(board)),
             _ => None,
         }
     }

@@ -24,7 +24,8 @@ fn texts_cages_and_drawings_are_told_apart() {
             {"cells":[[0,0],[0,1]],"value":"3","sum":3,"unique":true},
             {"cells":[[2,0],[2,1],[2,2],[2,3]],"unique":true,"type":"rowcol","hidden":true},
             {"cells":[[3,0],[3,1]],"sum":7},
-            {"cells":[[1,0],[1,1]],"value":"5"}],
+            {"cells":[[1,0],[1,1]],"value":"5"},
+            {"cells":[[1,2],[1,3]],"value":"<5","unique":true}],
           "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}],"overlays":[{"center":[1,1]},{"center":[2,2]}],
           "arrows":[],"metadata":{"antiknight":true}"#,
     ))
@@ -39,9 +40,13 @@ fn texts_cages_and_drawings_are_told_apart() {
     let cages: Vec<_> = rules.cages().map(|cage| (cage.sum, cage.repeats)).collect();
     assert_eq!(
         cages,
-        [(Some(3), Repeats::Forbidden), (Some(7), Repeats::Allowed)]
+        [
+            (Some(3), Repeats::Forbidden),
+            (Some(7), Repeats::Allowed),
+            (None, Repeats::Forbidden)
+        ]
     );
-    assert_eq!(unknown(&board), "3 drawing, 1 drawn cage");
+    assert_eq!(unknown(&board), "1 cage sum, 3 drawing, 1 drawn cage");
     assert_eq!(board.puzzle.cells(), "1...............");
 }
 

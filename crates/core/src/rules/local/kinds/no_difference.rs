@@ -5,7 +5,7 @@ use super::super::prelude::*;
 pub(super) const KIND: ClueKind = ClueKind {
     name: "no-difference",
     title: "negative difference rule",
-    rule: "neighbours without a white dot never differ by {}",
+    rule: "neighbours without a dot never differ by {}",
     form: LocalForm::Negative,
     cells: Cells::Any(|_| 0..=usize::MAX),
     numbers: Numbers::Several(usize::MAX, |_| 0..=usize::MAX, &[1]),

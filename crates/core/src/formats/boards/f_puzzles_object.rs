@@ -1,0 +1,222 @@
+//! The object of a puzzle of f-puzzles: the same structures are read and written.
+
+use crate::formats::is_nothing;
+use crate::formats::json_values::{Unreadable, number};
+use crate::rules::spot::Spot;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value as Json, json};
+
+/// A puzzle: its cells, and a key for each kind of rule or text.
+#[derive(Default, Deserialize, Serialize)]
+pub(crate) struct Object {
+    size: Json,
+    pub(super) grid: Vec<Vec<Cell>>,
+    #[serde(flatten)]
+    pub(super) keys: Map<String, Json>,
+}
+
+impl Object {
+    pub(super) fn new(grid: Vec<Vec<Cell>>) -> Object {
+        let size = grid.len().into();
+        let keys = Map::new();
+        Object { size, grid, keys }
+    }
+
+    /// The object as text, its keys in order, without those that say nothing.
+    pub(crate) fn text(&self) -> String {
+        let mut object = serde_json::to_value(self).unwrap_or_default();
+        leave_out_nothing(&mut object);
+        object.to_string()
+    }
+
+    /// The number of rows.
+    pub(super) fn size(&self) -> usize {
+        let stated = number(&self.size).ok().flatten();
+        stated.map_or(self.grid.len(), usize::from)
+    }
+
+    /// The cells in reading order.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.grid.iter().flatten()
+    }
+
+    pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
+        self.grid.iter_mut().flatten()
+    }
+
+    /// What stands under a key, in small letters or not.
+    pub(super) fn under<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a Json> {
+        let of_key = self.keys.iter();
+        let of_key = of_key.filter(move |(other, _)| other.eq_ignore_ascii_case(key));
+        of_key.map(|(_, value)| value)
+    }
+
+    /// Whether a key is set that stands for a rule of the whole board.
+    pub(super) fn is_on(&self, key: &str) -> Result<bool, Unreadable> {
+        let mut set = self.under(key).filter(|value| !is_nothing(value));
+        match set.next() {
+            None => Ok(false),
+            Some(Json::Bool(true)) => Ok(true),
+            Some(_) => Err(Unreadable),
+        }
+    }
+
+    pub(super) fn set(&mut self, key: &str, value: impl Into<Json>) {
+        self.keys.insert(key.to_owned(), value.into());
+    }
+
+    /// Adds a clue to the list under a key.
+    pub(super) fn push(&mut self, key: &str, clue: impl Into<Json>) {
+        let clues = self
+            .keys
+            .entry(key)
+            .or_insert_with(|| Json::Array(Vec::new()));
+        if let Json::Array(clues) = clues {
+            clues.push(clue.into());
+        }
+    }
+}
+
+fn leave_out_nothing(value: &mut Json) {
+    match value {
+        Json::Array(items) => items.iter_mut().for_each(leave_out_nothing),
+        Json::Object(keys) => {
+            keys.retain(|_, value| !value.is_null() && *value != json!([]));
+            keys.values_mut().for_each(leave_out_nothing);
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => {}
+    }
+}
+
+/// A cell of the grid; other keys are colours.
+#[derive(Clone, Default, Deserialize, Serialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct Cell {
+    pub(crate) value: Json,
+    pub(super) given: Json,
+    /// `Some(Null)` for a cell in no region.
+    #[serde(deserialize_with = "stated")]
+    pub(super) region: Option<Json>,
+    pub(crate) center_pencil_marks: Json,
+    pub(crate) given_pencil_marks: Json,
+}
+
+impl Cell {
+    pub(crate) fn is_given(&self) -> bool {
+        !is_nothing(&self.given)
+    }
+}
+
+fn stated<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Json>, D::Error> {
+    Json::deserialize(value).map(Some)
+}
+
+/// A clue of any kind.
+#[derive(Default, Deserialize, Serialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Clue {
+    pub(super) cell: Option<Place>,
+    pub(super) cells: Vec<Place>,
+    pub(super) lines: Vec<Vec<Place>>,
+    pub(super) clone_cells: Vec<Place>,
+    pub(super) value: Json,
+    pub(super) values: Vec<Json>,
+    pub(super) direction: Option<String>,
+    /// How it is drawn, or what is not known.
+    #[serde(flatten)]
+    pub(super) more: Map<String, Json>,
+}
+
+/// Keys of a clue that say how it is drawn, beside colours.
+const DRAWN: &str = "angle fontSize fromConstraint fromRangskSolver height hidden isLLConstraint \
+    isNewConstraint opacity size width";
+
+impl Clue {
+    /// The cells under `cell` and `cells`, in order.
+    pub(super) fn spots(&self, size: usize) -> Result<Vec<Spot>, Unreadable> {
+        spots(self.cell.iter().chain(&self.cells), size)
+    }
+
+    /// Whether any key says more than how it is drawn.
+    fn has_more(&self) -> bool {
+        let is_drawn = |key: &str| key.ends_with('C') || DRAWN.split(' ').any(|drawn| drawn == key);
+        let mut more = self.more.iter();
+        more.any(|(key, value)| !is_drawn(key) && !is_nothing(value))
+    }
+}
+
+impl From<Clue> for Json {
+    fn from(clue: Clue) -> Json {
+        serde_json::to_value(clue).unwrap_or_default()
+    }
+}
+
+/// The clues under a key.
+#[derive(Default)]
+pub(super) struct Clues {
+    pub(super) read: Vec<Clue>,
+    /// The number of those that are no clues of f-puzzles.
+    pub(super) unread: usize,
+}
+
+impl Clues {
+    pub(super) fn of(value: &Json) -> Clues {
+        let mut clues = Clues::default();
+        let Json::Array(items) = value else {
+            clues.unread = 1;
+            return clues;
+        };
+        for item in items.iter().filter(|item| !is_nothing(item)) {
+            match Clue::deserialize(item) {
+                Ok(clue) if !clue.has_more() => clues.read.push(clue),
+                _ => clues.unread += 1,
+            }
+        }
+        clues
+    }
+}
+
+/// The name of a cell: `R1C1`, and outside the board `R0C1`.
+#[derive(Clone, Copy, Deserialize, Serialize)]
+#[serde(try_from = "String", into = "String")]
+pub(super) struct Place {
+    pub(super) row: u8,
+    pub(super) column: u8,
+}
+
+impl From<Spot> for Place {
+    fn from(spot: Spot) -> Place {
+        let (row, column) = (spot.row() as u8 + 1, spot.column() as u8 + 1);
+        Place { row, column }
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = &'static str;
+
+    fn try_from(name: String) -> Result<Place, &'static str> {
+        let name = name.trim().to_ascii_uppercase();
+        let parts = name.strip_prefix('R').and_then(|name| name.split_once('C'));
+        let numbers =
+            parts.and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)));
+        let (row, column) = numbers.ok_or("no cell")?;
+        Ok(Place { row, column })
+    }
+}
+
+impl From<Place> for String {
+    fn from(place: Place) -> String {
+        format!("R{}C{}", place.row, place.column)
+    }
+}
+
+/// The cells of the board with these names.
+pub(super) fn spots<'a>(
+    places: impl IntoIterator<Item = &'a Place>,
+    size: usize,
+) -> Result<Vec<Spot>, Unreadable> {
+    let on_board = |number: u8| usize::from(number).checked_sub(1).filter(|&at| at < size);
+    let spot = |place: &Place| Some(Spot::at(on_board(place.row)?, on_board(place.column)?));
+    let spots: Option<Vec<Spot>> = places.into_iter().map(spot).collect();
+    spots.ok_or(Unreadable)
+}
