@@ -4,10 +4,9 @@
 use super::boards::{f_puzzles_object, read_f_puzzles, write_f_puzzles};
 use super::cells::BoardBuilder;
 use super::json_values::{digit, digits};
-use super::normal_rules::is_normal_rules;
 use super::{
     BoardPuzzle, BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader,
-    Variant, Variants,
+    Variant,
     lz_string::{self, UnpackError},
 };
 use crate::grid::{Cell, Digit};
@@ -110,16 +109,6 @@ pub(super) fn is_deeper(value: &Value, depth: usize) -> bool {
         Value::Array(items) => items.iter().any(|item| is_deeper(item, inner)),
         Value::Object(items) => items.values().any(|item| is_deeper(item, inner)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
-    }
-}
-
-/// The text of a drawn cage, such as `title: ...` or `rules: ...`, or fog.
-pub(super) fn of_caption(text: &str) -> Variants {
-    match text.split_once(": ") {
-        _ if text.to_ascii_lowercase().starts_with("fog") => Variant::Fog.into(),
-        Some(("rules", rules)) if !is_normal_rules(rules) => Variant::RulesInWords.into(),
-        Some(_) => Variants::NONE,
-        None => Variant::Drawings.into(),
     }
 }
 

@@ -40,9 +40,6 @@ const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlo
 /// Keys of drawings. One that belongs to a rule under another key repeats it.
 const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
 
-/// The most clues of a kind that a text can say it has.
-const MOST_COUNTED: usize = 1_000;
-
 /// The object of a text.
 pub(crate) fn object(text: &str) -> Result<Object, BoardTextError> {
     serde_json::from_str(text).map_err(|_| malformed("its grid is not rows of cells"))
@@ -157,7 +154,7 @@ fn add_counted(rules: Rules, value: &Json) -> Rules {
     let clues = value.as_object().into_iter().flatten();
     clues.fold(rules, |rules, (name, count)| {
         let count = number(count).ok().flatten().map_or(1, usize::from);
-        unread(rules, name, count.clamp(1, MOST_COUNTED))
+        unread(rules, name, count.max(1))
     })
 }
 

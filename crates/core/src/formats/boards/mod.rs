@@ -38,5 +38,6 @@ pub use perfect_sudoku::{read_perfect_sudoku, write_perfect_sudoku};
 pub use puzzle::BoardPuzzle;
 pub use short_killer::{read_short_killer, write_short_killer};
 pub use solo::{read_solo_id, write_solo_id};
+pub(crate) use sudoku_pad::read as read_sudoku_pad;
 pub use sudokuwiki_killer::{read_sudokuwiki_killer, write_sudokuwiki_killer};
 pub use sumo_cue::{read_sumo_cue, write_sumo_cue};

@@ -46,7 +46,7 @@ fn read(board: &BoardText) -> Result<ImportedBoard, BoardTextError> {
         BoardSyntax::SoloSave => solo_save::read(&board.text),
         BoardSyntax::KSudoku => ksudoku::read(&board.text),
         BoardSyntax::Killer => killer::read(&board.text).map(plain),
-        BoardSyntax::SudokuPad => sudoku_pad::read(&board.text, board.variants),
+        BoardSyntax::SudokuPad => sudoku_pad::read(&board.text),
         BoardSyntax::FPuzzles => f_puzzles::read(&f_puzzles::object(&board.text)?),
         BoardSyntax::Json => json::read(&board.text, board.variants),
     }

@@ -37,11 +37,8 @@ const HARMLESS: [&str; 13] = [
     "videos",
 ];
 
-/// The most cages that are read.
-const MOST_CAGES: usize = 1_000;
-
-/// Reads the puzzle of an object in which these variants were found.
-pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
+/// Reads the puzzle of an object.
+pub(crate) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
     let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
     let rows: Vec<&Vec<Json>> = { list(&object, "cells") }
         .iter()
@@ -53,7 +50,7 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     if rows.iter().any(|row| row.len() != size) {
         return Err(BoardTextError::WrongCellCount { size, found });
     }
-    let mut rules = add_kinds(Rules::new(shape), variants, &object)?;
+    let mut rules = add_kinds(Rules::new(shape), variants(&object), &object)?;
     let mut captions = Captions::of_description(&object);
     let mut drawings = SUDOKU_PAD_DRAWINGS
         .iter()
@@ -71,6 +68,23 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     }
     let captions = captions.without_normal_rules();
     Ok(captions.describe(rules, givens, Values::EMPTY))
+}
+
+/// The keys of the puzzle and of its `metadata` that say anything.
+fn keys(object: &Map<String, Json>) -> impl Iterator<Item = (&String, &Json)> {
+    let metadata = object.get("metadata").and_then(Json::as_object);
+    let keys = object.iter().chain(metadata.into_iter().flatten());
+    keys.filter(|(_, value)| !is_absent(value))
+}
+
+/// The variant that a key stands for.
+fn variant(key: &str) -> Option<Variant> {
+    let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = Variant::of_key(key)?;
+    Some(variant)
+}
+
+fn variants(object: &Map<String, Json>) -> Variants {
+    keys(object).filter_map(|(key, _)| variant(key)).collect()
 }
 
 fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
@@ -171,12 +185,6 @@ fn add_cages(
     cages: &[Json],
     captions: &mut Captions,
 ) -> Result<Rules, BoardTextError> {
-    if cages.len() > MOST_CAGES {
-        return Err(BoardTextError::TooManyClues {
-            count: cages.len(),
-            most: MOST_CAGES,
-        });
-    }
     let mut drawn = 0;
     for cage in cages {
         match meaning(cage, &rules)? {
@@ -241,12 +249,10 @@ fn is_house(cells: SpotSet, rules: &Rules) -> bool {
 
 /// Counts what stands under keys that are not known.
 fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules, BoardTextError> {
-    let metadata = object.get("metadata").and_then(Json::as_object);
-    for (key, value) in object.iter().chain(metadata.into_iter().flatten()) {
+    for (key, value) in keys(object) {
         let lower = key.to_ascii_lowercase();
         let is_read = ["cells", "regions", "cages", "metadata", "title", "rules"];
-        if is_absent(value)
-            || is_read.contains(&lower.as_str())
+        if is_read.contains(&lower.as_str())
             || SUDOKU_PAD_DRAWINGS.contains(&lower.as_str())
             || HARMLESS.contains(&lower.as_str())
         {
@@ -258,11 +264,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
                 advice: "only boards whose rows and columns have every digit can be played",
             });
         }
-        let variant = Variant::of_key(key).map(|meaning| {
-            let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
-            variant
-        });
-        let name = match variant {
+        let name = match variant(key) {
             Some(variant) if is_kind(variant) => continue,
             Some(Variant::Fog) => "fog".to_owned(),
             _ => published::name(key).unwrap_or_else(|| "nameless".to_owned()),
