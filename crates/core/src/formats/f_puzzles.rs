@@ -6,7 +6,7 @@ use super::cells::BoardBuilder;
 use super::json_values::{digit, digits};
 use super::{
     BoardPuzzle, BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader,
-    Variant,
+    Variant, f_puzzles_link,
     lz_string::{self, UnpackError},
 };
 use crate::grid::{Cell, Digit};
@@ -123,15 +123,5 @@ fn write(puzzle: &ImportedPuzzle) -> String {
             (None, None) => written.center_pencil_marks = marks.iter().map(Digit::get).collect(),
         }
     }
-    format!("{}\n", link(&object.text()))
-}
-
-/// The link to a puzzle in JSON.
-pub(crate) fn link(json: &str) -> String {
-    let packed = lz_string::pack(json);
-    let packed = packed
-        .replace('+', "%2B")
-        .replace('/', "%2F")
-        .replace('=', "%3D");
-    format!("https://f-puzzles.com/?load={packed}")
+    format!("{}\n", f_puzzles_link(&object.text()))
 }

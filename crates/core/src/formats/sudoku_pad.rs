@@ -12,19 +12,6 @@ use serde_json::{Map, Value};
 
 const TITLE: &str = "SudokuPad (scl)";
 
-/// Keys of drawings.
-pub const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
-
-/// Keys of a cell that are a digit or notes; any other marks the cell.
-const OF_CELLS: [&str; 6] = [
-    "value",
-    "given",
-    "candidates",
-    "centremarks",
-    "cornermarks",
-    "pencilmarks",
-];
-
 /// Reads what follows `scl` or `ctc`.
 pub fn read_packed(text: &str) -> LineResult {
     let problem = |what| (1, ReadProblem::malformed("a SudokuPad link", what));
@@ -66,26 +53,6 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
         board.note(cell, notes.map(digits).unwrap_or_default());
     }
     Ok(board.finish(TITLE))
-}
-
-/// Whether a value says that nothing is there. Numbers in lists are cells, also those of 0.
-pub(crate) fn is_absent(value: &Value) -> bool {
-    let is_absent_in_list = |item: &Value| !item.is_number() && is_absent(item);
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Bool(true) => false,
-        Value::Number(number) => number.as_f64() == Some(0.0),
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.iter().all(is_absent_in_list),
-        Value::Object(items) => items.values().all(is_absent_in_list),
-    }
-}
-
-/// Whether a cell has a colour or the like.
-pub fn is_marked_cell(cell: &Value) -> bool {
-    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
-    let mut keys = cell.as_object().into_iter().flatten();
-    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
 }
 
 #[cfg(test)]

@@ -4,8 +4,7 @@
 use super::captions::{self, CAPTIONS, Captions};
 use super::error::BoardTextError;
 use super::f_puzzles_local;
-use super::f_puzzles_object::{Cell, Clues, Object};
-use super::f_puzzles_write::{SUM_CAGES, UNCHECKED};
+use super::f_puzzles_object::{Cell, Clues, DIAGONALS, KINDS, Object, SUM_CAGES, UNCHECKED};
 use super::imported::ImportedBoard;
 use super::published;
 use super::rule_keys::{add_diagonals, add_extra_regions};
@@ -20,17 +19,6 @@ use crate::rules::spot_set::SpotSet;
 use crate::rules::value::Value;
 use crate::rules::values::Values;
 use serde_json::Value as Json;
-
-/// Keys that are on or off, and their kinds of rules.
-pub(super) const KINDS: [(&str, Kind); 4] = [
-    ("disjointgroups", Kind::Disjoint),
-    ("antiknight", Kind::AntiKnight),
-    ("antiking", Kind::AntiKing),
-    ("nonconsecutive", Kind::NonConsecutive),
-];
-
-/// The keys of the rising and of the falling diagonal.
-pub(super) const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
 
 /// Keys that change no rule, in small letters, and those of texts.
 const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlogic \

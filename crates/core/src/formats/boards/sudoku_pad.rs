@@ -8,9 +8,7 @@ use super::imported::ImportedBoard;
 use super::published;
 use super::rule_keys::{add_kinds, is_kind};
 use crate::formats::json_values::number;
-use crate::formats::{
-    KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
-};
+use crate::formats::{KeyMeaning, Variant, Variants};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
@@ -37,6 +35,19 @@ const HARMLESS: [&str; 13] = [
     "videos",
 ];
 
+/// Keys of drawings.
+const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
+
+/// Keys of a cell that are a digit or notes; any other marks the cell.
+const OF_CELLS: [&str; 6] = [
+    "value",
+    "given",
+    "candidates",
+    "centremarks",
+    "cornermarks",
+    "pencilmarks",
+];
+
 /// Reads the puzzle of an object.
 pub(crate) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
     let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
@@ -52,10 +63,7 @@ pub(crate) fn read(text: &str) -> Result<ImportedBoard, BoardTextError> {
     }
     let mut rules = add_kinds(Rules::new(shape), variants(&object), &object)?;
     let mut captions = Captions::of_description(&object);
-    let mut drawings = SUDOKU_PAD_DRAWINGS
-        .iter()
-        .map(|key| drawn(&object, key))
-        .sum();
+    let mut drawings = DRAWINGS.iter().map(|key| drawn(&object, key)).sum();
     let mut givens = Values::EMPTY;
     for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
         givens.set(spot, read_value(cell, spot, size, &mut drawings)?);
@@ -253,7 +261,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
         let lower = key.to_ascii_lowercase();
         let is_read = ["cells", "regions", "cages", "metadata", "title", "rules"];
         if is_read.contains(&lower.as_str())
-            || SUDOKU_PAD_DRAWINGS.contains(&lower.as_str())
+            || DRAWINGS.contains(&lower.as_str())
             || HARMLESS.contains(&lower.as_str())
         {
             continue;
@@ -275,4 +283,24 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
         );
     }
     Ok(rules)
+}
+
+/// Whether a value says that nothing is there. Numbers in lists are cells, also those of 0.
+fn is_absent(value: &Json) -> bool {
+    let is_absent_in_list = |item: &Json| !item.is_number() && is_absent(item);
+    match value {
+        Json::Null | Json::Bool(false) => true,
+        Json::Bool(true) => false,
+        Json::Number(number) => number.as_f64() == Some(0.0),
+        Json::String(text) => text.is_empty(),
+        Json::Array(items) => items.iter().all(is_absent_in_list),
+        Json::Object(items) => items.values().all(is_absent_in_list),
+    }
+}
+
+/// Whether a cell has a colour or the like.
+fn is_marked_cell(cell: &Json) -> bool {
+    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
+    let mut keys = cell.as_object().into_iter().flatten();
+    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
 }
