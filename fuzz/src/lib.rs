@@ -153,6 +153,7 @@ fn try_board(board: &Imported) {
             assert_eq!(again.givens, board.puzzle.givens, "{text}");
             assert_eq!(again.rules.title(), rules.title(), "{text}");
             assert_eq!(again.rules.clues().len(), rules.clues().len(), "{text}");
+            assert_eq!(again.rules.unknown(), rules.unknown(), "{text}");
         }
     }
 }

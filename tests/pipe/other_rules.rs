@@ -232,7 +232,7 @@ fn what_does_not_apply_is_said_in_a_sentence() {
 
 /// An object with 81 cells of this kind, and more keys.
 fn f_puzzles(cell: &str, more: &str) -> String {
-    let row = vec![cell; 9].join(",");
+    let row = [cell; 9].join(",");
     let grid = vec![format!("[{row}]"); 9].join(",");
     format!(r#"{{"size":9,"grid":[{grid}],{more}}}"#)
 }

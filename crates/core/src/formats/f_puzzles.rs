@@ -1,7 +1,9 @@
 //! f-puzzles: JSON, in links packed by LZ-String. The puzzle is read as a board of any rules.
 
 use super::lz_string::{self, UnpackError};
-use super::{Format, Imported, LineProblem, LineResult, ReadProblem, Reader, boards};
+use super::{
+    Format, Imported, LineProblem, LineResult, ReadProblem, Reader, boards, f_puzzles_link,
+};
 use serde_json::{Map, Value};
 
 /// Writes a link; links are recognised as links, bare JSON as JSON.
@@ -9,7 +11,7 @@ pub const FORMAT: Format = Format {
     name: "f-puzzles",
     title: TITLE,
     reader: Reader::Rows,
-    write: Some(|puzzle| link(&boards::described(puzzle)) + "\n"),
+    write: Some(|puzzle| f_puzzles_link(&boards::described(puzzle)) + "\n"),
     frame: ("", ""),
 };
 
@@ -80,14 +82,4 @@ pub(super) fn is_deeper(value: &Value, depth: usize) -> bool {
         Value::Object(items) => items.values().any(|item| is_deeper(item, inner)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
     }
-}
-
-/// The link to a puzzle in JSON.
-pub(crate) fn link(json: &str) -> String {
-    let packed = lz_string::pack(json);
-    let packed = packed
-        .replace('+', "%2B")
-        .replace('/', "%2F")
-        .replace('=', "%3D");
-    format!("https://f-puzzles.com/?load={packed}")
 }

@@ -224,6 +224,16 @@ impl Packer {
     }
 }
 
+/// The link to a puzzle of f-puzzles in JSON.
+pub(crate) fn f_puzzles_link(json: &str) -> String {
+    let packed = pack(json);
+    let packed = packed
+        .replace('+', "%2B")
+        .replace('/', "%2F")
+        .replace('=', "%3D");
+    format!("https://f-puzzles.com/?load={packed}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -63,7 +63,6 @@ pub use boards::{
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;
 pub use error::{ReadError, ReadProblem};
-pub(crate) use f_puzzles::link as f_puzzles_link;
 pub use format::{BOARD_FORMATS, Format};
 pub use framed::GridText;
 pub use imported::{Imported, ImportedMarks};
@@ -73,13 +72,13 @@ pub(crate) use json_rules::is_nothing;
 pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
+pub(crate) use lz_string::f_puzzles_link;
 pub(crate) use normal_rules::is_normal_rules;
 pub use read::{
     TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
     read_text,
 };
 pub use stream::{ListedPuzzle, PuzzleParser, PuzzleReader, PuzzleResult};
-pub(crate) use sudoku_pad::{DRAWINGS as SUDOKU_PAD_DRAWINGS, is_absent, is_marked_cell};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 pub use variant::Variant;
 pub(crate) use variant_keys::KeyMeaning;

@@ -2,26 +2,11 @@
 //! after `scl` or `ctc`.
 
 use super::f_puzzles::{DEEPEST, is_deeper, unpacked};
-use super::json_rules::of_value;
-use super::variant_keys::KeyMeaning;
 use super::zipped::unzip;
-use super::{Imported, LineResult, ReadProblem, Variant, Variants, boards};
+use super::{Imported, LineResult, ReadProblem, boards};
 use serde_json::{Map, Value};
 
 const TITLE: &str = "SudokuPad (scl)";
-
-/// Keys of drawings.
-pub const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
-
-/// Keys of a cell that are a digit or notes; any other marks the cell.
-const OF_CELLS: [&str; 6] = [
-    "value",
-    "given",
-    "candidates",
-    "centremarks",
-    "cornermarks",
-    "pencilmarks",
-];
 
 /// Reads what follows `scl` or `ctc`.
 pub fn read_packed(text: &str) -> LineResult {
@@ -47,41 +32,7 @@ pub fn read(object: &Map<String, Value>) -> Result<Imported, ReadProblem> {
     if object.values().any(|value| is_deeper(value, DEEPEST)) {
         return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
     }
-    Ok(boards::sudoku_pad::read(object, kinds(object))?.in_format(TITLE))
-}
-
-/// Whether a value says that nothing is there. Numbers in lists are cells, also those of 0.
-pub(crate) fn is_absent(value: &Value) -> bool {
-    let is_absent_in_list = |item: &Value| !item.is_number() && is_absent(item);
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Bool(true) => false,
-        Value::Number(number) => number.as_f64() == Some(0.0),
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.iter().all(is_absent_in_list),
-        Value::Object(items) => items.values().all(is_absent_in_list),
-    }
-}
-
-/// The rules that keys of the puzzle or of its `metadata` name.
-fn kinds(object: &Map<String, Value>) -> Variants {
-    let metadata = object.get("metadata").and_then(Value::as_object);
-    let keys = object.iter().chain(metadata.into_iter().flatten());
-    let keys = keys.filter(|(_, value)| !is_absent(value));
-    let of_key = |(key, value): (&String, _)| {
-        Variant::of_key(key).map_or(Variants::NONE, |meaning| {
-            let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
-            of_value(KeyMeaning::Sure(variant), value)
-        })
-    };
-    keys.map(of_key).fold(Variants::NONE, Variants::union)
-}
-
-/// Whether a cell has a colour or the like.
-pub fn is_marked_cell(cell: &Value) -> bool {
-    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
-    let mut keys = cell.as_object().into_iter().flatten();
-    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
+    Ok(boards::sudoku_pad::read(object)?.in_format(TITLE))
 }
 
 #[cfg(test)]

@@ -93,22 +93,6 @@ pub enum BoardProblem {
         /// The number of rows.
         size: usize,
     },
-    /// A clue on more cells than are read.
-    #[error("a clue on {count} cells; it has at most {most}")]
-    TooManyCells {
-        /// The number of cells, repeats included.
-        count: usize,
-        /// The most of a clue.
-        most: usize,
-    },
-    /// More clues than are read.
-    #[error("{count} clues; a board has at most {most}")]
-    TooManyClues {
-        /// The number of clues in the text.
-        count: usize,
-        /// The most that are read.
-        most: usize,
-    },
     /// A map whose walls leave a gap, or too many of them.
     #[error("the walls of the regions do not fit a {size}x{size} board")]
     Walls {

@@ -4,8 +4,7 @@
 use super::captions::{self, CAPTIONS, Captions};
 use super::error::BoardProblem;
 use super::f_puzzles_local;
-use super::f_puzzles_object::{Cell, Clues, Object};
-use super::f_puzzles_write::{SUM_CAGES, UNCHECKED};
+use super::f_puzzles_object::{Cell, Clues, DIAGONALS, KINDS, Object, SUM_CAGES, UNCHECKED};
 use super::published;
 use super::rule_keys::{add_diagonals, add_extra_regions};
 use crate::formats::json_values::{number, values};
@@ -21,17 +20,6 @@ use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use serde_json::Value as Json;
 
-/// Keys that are on or off, and their kinds of rules.
-pub(super) const KINDS: [(&str, Kind); 4] = [
-    ("disjointgroups", Kind::Disjoint),
-    ("antiknight", Kind::AntiKnight),
-    ("antiking", Kind::AntiKing),
-    ("nonconsecutive", Kind::NonConsecutive),
-];
-
-/// The keys of the rising and of the falling diagonal.
-pub(super) const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
-
 /// Keys that change no rule, in small letters, and those of texts.
 const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlogic \
     truecandidatesoptions highlightconflicts successmessage comment comments difficulty id \
@@ -39,9 +27,6 @@ const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlo
 
 /// Keys of drawings. One that belongs to a rule under another key repeats it.
 const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
-
-/// The most clues of a kind that a text can say it has.
-const MOST_COUNTED: usize = 1_000;
 
 /// Reads the puzzle of an object. Clues of kinds that cannot be checked are counted by their
 /// kind, and so is what is no clue.
@@ -153,7 +138,7 @@ fn add_counted(rules: Rules, value: &Json) -> Rules {
     let clues = value.as_object().into_iter().flatten();
     clues.fold(rules, |rules, (name, count)| {
         let count = number(count).ok().flatten().map_or(1, usize::from);
-        unread(rules, name, count.clamp(1, MOST_COUNTED))
+        unread(rules, name, count.max(1))
     })
 }
 

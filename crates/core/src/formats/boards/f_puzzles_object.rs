@@ -2,9 +2,27 @@
 
 use crate::formats::is_nothing;
 use crate::formats::json_values::{Unreadable, number};
+use crate::rules::kind::Kind;
 use crate::rules::spot::Spot;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value as Json, json};
+
+/// Keys that are on or off, and their kinds of rules.
+pub(super) const KINDS: [(&str, Kind); 4] = [
+    ("disjointgroups", Kind::Disjoint),
+    ("antiknight", Kind::AntiKnight),
+    ("antiking", Kind::AntiKing),
+    ("nonconsecutive", Kind::NonConsecutive),
+];
+
+/// The keys of the rising and of the falling diagonal.
+pub(super) const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
+
+/// The key of clues that were read and cannot be written, by their number.
+pub(super) const UNCHECKED: &str = "unchecked";
+
+/// The key of cages whose values may repeat.
+pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 
 /// A puzzle: its cells, and a key for each kind of rule or text.
 #[derive(Default, Deserialize, Serialize)]

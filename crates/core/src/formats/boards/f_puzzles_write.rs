@@ -1,8 +1,9 @@
 //! Writing puzzles of f-puzzles.
 
-use super::f_puzzles::{DIAGONALS, KINDS};
 use super::f_puzzles_local;
-use super::f_puzzles_object::{Cell, Clue as Written, Object};
+use super::f_puzzles_object::{
+    Cell, Clue as Written, DIAGONALS, KINDS, Object, SUM_CAGES, UNCHECKED,
+};
 use super::puzzle::BoardPuzzle;
 use crate::formats::{Imported, f_puzzles_link};
 use crate::rules::cage::{Cage, Repeats};
@@ -14,12 +15,6 @@ use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::value::Value;
 use serde_json::{Map, Value as Json};
-
-/// The key of clues that were read and cannot be written, by their number.
-pub(super) const UNCHECKED: &str = "unchecked";
-
-/// The key of cages whose values may repeat.
-pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {

@@ -7,9 +7,7 @@ use super::f_puzzles::unread;
 use super::published;
 use super::rule_keys::{add_kinds, is_kind};
 use crate::formats::json_values::{number, values};
-use crate::formats::{
-    Imported, KeyMeaning, SUDOKU_PAD_DRAWINGS, Variant, Variants, is_absent, is_marked_cell,
-};
+use crate::formats::{Imported, KeyMeaning, Variant, Variants};
 use crate::rules::PossibleValues;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
@@ -37,14 +35,21 @@ const HARMLESS: [&str; 13] = [
     "videos",
 ];
 
-/// The most cages that are read.
-const MOST_CAGES: usize = 1_000;
+/// Keys of drawings.
+const DRAWINGS: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
 
-/// Reads the puzzle of an object in which these variants were found.
-pub(in crate::formats) fn read(
-    object: &Map<String, Json>,
-    variants: Variants,
-) -> Result<Imported, BoardProblem> {
+/// Keys of a cell that are a digit or notes; any other marks the cell.
+const OF_CELLS: [&str; 6] = [
+    "value",
+    "given",
+    "candidates",
+    "centremarks",
+    "cornermarks",
+    "pencilmarks",
+];
+
+/// Reads the puzzle of an object.
+pub(in crate::formats) fn read(object: &Map<String, Json>) -> Result<Imported, BoardProblem> {
     let rows: Vec<&Vec<Json>> = { list(object, "cells") }
         .iter()
         .filter_map(Json::as_array)
@@ -55,12 +60,9 @@ pub(in crate::formats) fn read(
     if rows.iter().any(|row| row.len() != size) {
         return Err(BoardProblem::WrongCellCount { size, found });
     }
-    let mut rules = add_kinds(Rules::new(shape), variants, object)?;
+    let mut rules = add_kinds(Rules::new(shape), variants(object), object)?;
     let mut captions = Captions::of_description(object);
-    let mut drawings = SUDOKU_PAD_DRAWINGS
-        .iter()
-        .map(|key| drawn(object, key))
-        .sum();
+    let mut drawings = DRAWINGS.iter().map(|key| drawn(object, key)).sum();
     let mut givens = Values::EMPTY;
     let mut notes = PossibleValues::NONE;
     for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
@@ -84,6 +86,23 @@ fn read_notes(cell: &Json, size: usize) -> ValueSet {
         .iter()
         .find_map(|key| cell.get(*key));
     list.map(values).unwrap_or_default() & ValueSet::up_to(size)
+}
+
+/// The keys of the puzzle and of its `metadata` that say anything.
+fn keys(object: &Map<String, Json>) -> impl Iterator<Item = (&String, &Json)> {
+    let metadata = object.get("metadata").and_then(Json::as_object);
+    let keys = object.iter().chain(metadata.into_iter().flatten());
+    keys.filter(|(_, value)| !is_absent(value))
+}
+
+/// The variant that a key stands for.
+fn variant(key: &str) -> Option<Variant> {
+    let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = Variant::of_key(key)?;
+    Some(variant)
+}
+
+fn variants(object: &Map<String, Json>) -> Variants {
+    keys(object).filter_map(|(key, _)| variant(key)).collect()
 }
 
 fn list<'a>(object: &'a Map<String, Json>, key: &str) -> &'a [Json] {
@@ -184,12 +203,6 @@ fn add_cages(
     cages: &[Json],
     captions: &mut Captions,
 ) -> Result<Rules, BoardProblem> {
-    if cages.len() > MOST_CAGES {
-        return Err(BoardProblem::TooManyClues {
-            count: cages.len(),
-            most: MOST_CAGES,
-        });
-    }
     let mut drawn = 0;
     for cage in cages {
         match meaning(cage, &rules)? {
@@ -254,13 +267,11 @@ fn is_house(cells: SpotSet, rules: &Rules) -> bool {
 
 /// Counts what stands under keys that are not known.
 fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules, BoardProblem> {
-    let metadata = object.get("metadata").and_then(Json::as_object);
-    for (key, value) in object.iter().chain(metadata.into_iter().flatten()) {
+    for (key, value) in keys(object) {
         let lower = key.to_ascii_lowercase();
         let is_read = ["cells", "regions", "cages", "metadata", "title", "rules"];
-        if is_absent(value)
-            || is_read.contains(&lower.as_str())
-            || SUDOKU_PAD_DRAWINGS.contains(&lower.as_str())
+        if is_read.contains(&lower.as_str())
+            || DRAWINGS.contains(&lower.as_str())
             || HARMLESS.contains(&lower.as_str())
         {
             continue;
@@ -271,11 +282,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
                 advice: "only boards whose rows and columns have every digit can be played",
             });
         }
-        let variant = Variant::of_key(key).map(|meaning| {
-            let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
-            variant
-        });
-        let name = match variant {
+        let name = match variant(key) {
             Some(variant) if is_kind(variant) => continue,
             Some(Variant::Fog) => "fog".to_owned(),
             _ => published::name(key).unwrap_or_else(|| "nameless".to_owned()),
@@ -286,4 +293,24 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
         );
     }
     Ok(rules)
+}
+
+/// Whether a value says that nothing is there. Numbers in lists are cells, also those of 0.
+fn is_absent(value: &Json) -> bool {
+    let is_absent_in_list = |item: &Json| !item.is_number() && is_absent(item);
+    match value {
+        Json::Null | Json::Bool(false) => true,
+        Json::Bool(true) => false,
+        Json::Number(number) => number.as_f64() == Some(0.0),
+        Json::String(text) => text.is_empty(),
+        Json::Array(items) => items.iter().all(is_absent_in_list),
+        Json::Object(items) => items.values().all(is_absent_in_list),
+    }
+}
+
+/// Whether a cell has a colour or the like.
+fn is_marked_cell(cell: &Json) -> bool {
+    let is_known = |key: &str| OF_CELLS.contains(&key.to_ascii_lowercase().as_str());
+    let mut keys = cell.as_object().into_iter().flatten();
+    keys.any(|(key, value)| !is_known(key) && !is_absent(value))
 }
