@@ -307,12 +307,12 @@ fn a_broken_clue_is_said_at_once() {
     let falling = press(state.clone(), "g945g933");
     assert_eq!(
         status(&falling),
-        "3 breaks the thermometer from r9c4, with r9c4."
+        "3 breaks the thermometer from r9c4 to r7c1, with r9c4."
     );
     assert!(!session(&falling).game.position.conflicts().is_empty());
     let too_much = press(state, "g259g151g268");
     assert!(
-        status(&too_much).contains("the arrow from r2c7 cannot be met"),
+        status(&too_much).contains("the arrow from r2c7 to r1c5 cannot be met"),
         "{}",
         status(&too_much)
     );

@@ -218,7 +218,7 @@ impl LocalClue {
         match &self.kind.row().meaning {
             Meaning::Values(_) => Relations::new(),
             Meaning::Pairs(pairs) => pairs(self, size),
-            Meaning::Reading(reading) => (reading.pairs)(self),
+            Meaning::Reading(reading) => (reading.pairs)(self, size),
         }
     }
 
@@ -296,7 +296,7 @@ impl LocalClue {
     }
 }
 
-/// As a sentence names it: "the thermometer from r5c1", "the white dot between r1c1 and
+/// As a sentence names it: "the thermometer from r5c1 to r5c3", "the white dot between r1c1 and
 /// r1c2", "sandwich sum 12 of row 3".
 impl fmt::Display for LocalClue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -324,7 +324,10 @@ impl fmt::Display for LocalClue {
                     Seen::FromOneEnd(_) => write!(f, "{title} {number} of {line} from {end}"),
                 }
             }
-            LocalForm::Line { .. } => write!(f, "the {title} from {first}"),
+            LocalForm::Line { .. } => {
+                let last = self.cells.last().copied().unwrap_or(first);
+                write!(f, "the {title} from {first} to {last}")
+            }
             LocalForm::Cell { .. } | LocalForm::Group => write!(f, "the {title} at {first}"),
         }
     }

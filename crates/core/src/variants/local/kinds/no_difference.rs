@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "neighbours without a white dot never differ by {}",
     form: LocalForm::Negative,
     cells: Cells::Any(|_| 0..=usize::MAX),
-    numbers: Numbers::Several(usize::MAX, |_| 0..=usize::MAX, &[1]),
+    numbers: Numbers::Several(usize::MAX, |_| ANY_NUMBER, &[1]),
     keys: Keys(FPuzzlesKey::Switch("nonconsecutive"), None),
     meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotDifference)),
     sums: LocalSums::None,

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "of neighbours without a dot, neither is {times} the other",
     form: LocalForm::Negative,
     cells: Cells::Any(|_| 0..=usize::MAX),
-    numbers: Numbers::Several(usize::MAX, |_| 0..=usize::MAX, &[2]),
+    numbers: Numbers::Several(usize::MAX, |_| ANY_NUMBER, &[2]),
     keys: Keys(FPuzzlesKey::Negative("ratio"), Some("StrictKropki")),
     meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotRatio)),
     sums: LocalSums::None,
