@@ -41,6 +41,8 @@ pub(crate) enum Cells {
     Distinct(Within),
     /// It passes through a cell several times without harm.
     Any(Within),
+    /// The same, and their number is even.
+    Paired(Within),
 }
 
 /// The numbers of a clue, and those where none are given.

@@ -10,6 +10,7 @@ mod kind;
 mod kinds;
 mod of_kind;
 mod pair_reading;
+mod parts;
 mod prelude;
 mod relations;
 mod state;

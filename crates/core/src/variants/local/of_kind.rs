@@ -163,17 +163,13 @@ impl LocalClue {
     /// Whether it has as many cells as its kind needs.
     pub(crate) fn has_cells(&self, size: usize) -> bool {
         let (row, count) = (self.kind.row(), self.cells.len());
-        let is_paired = match row.form {
-            LocalForm::Group | LocalForm::Negative => count.is_multiple_of(2),
-            _ => true,
-        };
-        let is_within = match &row.cells {
+        match &row.cells {
             Cells::Any(within) => within(size).contains(&count),
+            Cells::Paired(within) => within(size).contains(&count) && count.is_multiple_of(2),
             Cells::Distinct(within) => {
                 within(size).contains(&count) && self.cell_set().len() == count
             }
-        };
-        is_paired && is_within
+        }
     }
 
     /// Whether it has such numbers as its kind takes.

@@ -7,7 +7,9 @@ pub(super) use super::clue_kind::{
 };
 pub(super) use super::in_cell::names;
 pub(super) use super::kind::{Crossing, DotSign, LineEnds, LocalForm, Seen};
+pub(super) use super::parts::{are_parts_equal, parts, read_parts};
 pub(super) use super::relations::Relations;
 pub(super) use super::state::{Read, State, ends, ends_first, in_order, three_differ};
 pub(super) use crate::variants::pair::PairRelation;
 pub(super) use crate::variants::spot::Spot;
+pub(super) use std::ops::RangeInclusive;

@@ -167,7 +167,8 @@ impl Reader<'_> {
         let values = self.clue.get("values").and_then(Json::as_array);
         let numbers = values.into_iter().flatten().filter_map(number_of);
         let numbers: Vec<u16> = numbers.collect();
-        Ok((!numbers.is_empty()).then(|| self.clue(cells, numbers)))
+        let lacks_numbers = numbers.is_empty() && !matches!(self.kind.numbers(), Numbers::None);
+        Ok((!lacks_numbers).then(|| self.clue(cells, numbers)))
     }
 
     fn cells_marked(&self, marked: SpotSet) -> Result<Vec<LocalClue>, BoardTextError> {
@@ -327,7 +328,9 @@ fn written(clue: &LocalClue) -> Json {
             let (own, copies) = clue.cells.split_at(clue.cells.len() / 2);
             json!({ "cells": names(own), "cloneCells": names(copies) })
         }
-        (Kind::Quadruple, _) => json!({ "cells": names(&clue.cells), "values": clue.numbers }),
+        (_, LocalForm::Corner | LocalForm::Group) => {
+            json!({ "cells": names(&clue.cells), "values": clue.numbers })
+        }
         (Kind::Sum, _) => {
             let mark = match clue.number() {
                 5 => "V".to_owned(),

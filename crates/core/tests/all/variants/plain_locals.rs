@@ -57,7 +57,7 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
             let (low, high) = (v[0].min(v[last]), v[0].max(v[last]));
             v[1..last].iter().all(|&value| low < value && value < high)
         }
-        Kind::RegionSum => {
+        Kind::RegionSum | Kind::EqualSums => {
             let (mut start, mut sums) = (0, Vec::new());
             for length in numbers {
                 sums.push(v[start..start + length].iter().sum::<usize>());
@@ -107,6 +107,21 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
         }
         Kind::XSum => v[..v[0]].iter().sum::<usize>() == n,
         Kind::NumberedRoom => v[v[0] - 1] == n,
+        Kind::Parity => neighbours().all(|(a, b)| (a + b) % 2 == 1),
+        Kind::SumLine => {
+            let ends = v.iter().scan(0, |sum, value| {
+                *sum += value;
+                Some(*sum)
+            });
+            let ends: Vec<usize> = ends.collect();
+            (1..=ends[last] / n.max(1)).all(|group| ends.contains(&(group * n)))
+                && n > 0
+                && ends[last].is_multiple_of(n)
+        }
+        Kind::CountingCircles => {
+            let count = |n: usize| v.iter().filter(|&&value| value == n).count();
+            v.iter().all(|&value| count(value) == value)
+        }
         other => panic!("{other} has no plain words yet"),
     }
 }
@@ -186,6 +201,11 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
             walk(3 + rng.below(2), size, rng)?,
             vec![1 + rng.below(size / 2)],
         ),
+        Kind::SumLine => {
+            let cells = walk(2 + rng.below(3), size, rng)?;
+            (cells, vec![size + rng.below(size)])
+        }
+        Kind::EqualSums => (walk(3, size, rng)?, vec![2, 1]),
         Kind::RegionSum => {
             let cells = walk(2 + rng.below(3), size, rng)?;
             let parts = cells.chunk_by(|a, b| shape.region(*a) == shape.region(*b));

@@ -7,7 +7,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "negative difference rule",
     rule: "neighbours without a white dot never differ by {}",
     form: LocalForm::Negative,
-    cells: Cells::Any(|_| 0..=usize::MAX),
+    cells: Cells::Paired(|_| 0..=usize::MAX),
     numbers: Numbers::Several(usize::MAX, |_| ANY_NUMBER, &[1]),
     keys: Keys(FPuzzlesKey::Switch("nonconsecutive"), None),
     meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotDifference)),

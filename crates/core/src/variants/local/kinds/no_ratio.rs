@@ -7,7 +7,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "negative ratio rule",
     rule: "of neighbours without a dot, neither is {times} the other",
     form: LocalForm::Negative,
-    cells: Cells::Any(|_| 0..=usize::MAX),
+    cells: Cells::Paired(|_| 0..=usize::MAX),
     numbers: Numbers::Several(usize::MAX, |_| ANY_NUMBER, &[2]),
     keys: Keys(FPuzzlesKey::Negative("ratio"), Some("StrictKropki")),
     meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotRatio)),

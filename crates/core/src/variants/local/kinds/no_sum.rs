@@ -7,7 +7,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "negative XV rule",
     rule: "neighbours without X or V never add up to {}",
     form: LocalForm::Negative,
-    cells: Cells::Any(|_| 0..=usize::MAX),
+    cells: Cells::Paired(|_| 0..=usize::MAX),
     numbers: Numbers::Several(usize::MAX, |_| ANY_NUMBER, &[5, 10]),
     keys: Keys(FPuzzlesKey::Negative("xv"), Some("StrictXV")),
     meaning: Meaning::Pairs(|clue, _| clue.pairs_without(PairRelation::NotSum)),
