@@ -407,12 +407,12 @@ fn a_thermometer_is_named_with_its_cells() {
     }
     let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
     let clues = spoken.last(&["52", "cage"]);
-    assert!(clues.starts_with("thermometer from r5c1, cells r5c1 r5c2 r5c3:"));
+    assert!(clues.starts_with("thermometer from r5c1 to r5c3, cells r5c1 r5c2 r5c3:"));
     assert_eq!(spoken.last(&["11", "cage"]), "no clue, r1c1\n");
     for list in ["lines", "clues"] {
         let listed = spoken.say(list);
         assert!(
-            listed.ends_with("1 thermometer from r5c1, cells r5c1 r5c2 r5c3\n"),
+            listed.ends_with("1 thermometer from r5c1 to r5c3, cells r5c1 r5c2 r5c3\n"),
             "{listed}"
         );
         assert_eq!(spoken.say("1"), "empty, r5c1\n");
@@ -420,7 +420,10 @@ fn a_thermometer_is_named_with_its_cells() {
     let rules = spoken.say("rules");
     assert!(rules.contains("\nThermometer: "), "{rules}");
     let answer = spoken.last(&["51=5", "52=4"]);
-    assert_eq!(answer, "4 at r5c2, against thermometer from r5c1, r5c1\n");
+    assert_eq!(
+        answer,
+        "4 at r5c2, against thermometer from r5c1 to r5c3, r5c1\n"
+    );
     for text in [clues, rules, answer] {
         assert_is_speech(&text);
     }

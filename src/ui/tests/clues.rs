@@ -69,7 +69,8 @@ fn a_window_too_small_for_lines_has_the_words() {
 #[test]
 fn no_clue_is_invisible() {
     for size in [4, 6, 9, 16] {
-        for kind in LocalKind::all() {
+        let is_too_large = |kind: &LocalKind| *kind == LocalKind::CountingCircles && size > 10;
+        for kind in LocalKind::all().filter(|kind| !is_too_large(kind)) {
             for terminal in [TerminalProfile::default(), plain(), ascii()] {
                 assert_all_are_seen(size, &local_boards::clues_of(kind, size), terminal);
             }
@@ -307,12 +308,12 @@ fn a_broken_clue_is_said_at_once() {
     let falling = press(state.clone(), "g945g933");
     assert_eq!(
         status(&falling),
-        "3 breaks the thermometer from r9c4, with r9c4."
+        "3 breaks the thermometer from r9c4 to r7c1, with r9c4."
     );
     assert!(!session(&falling).game.position.conflicts().is_empty());
     let too_much = press(state, "g259g151g268");
     assert!(
-        status(&too_much).contains("the arrow from r2c7 cannot be met"),
+        status(&too_much).contains("the arrow from r2c7 to r1c5 cannot be met"),
         "{}",
         status(&too_much)
     );

@@ -17,8 +17,9 @@ impl Rules {
     ///
     /// # Errors
     /// [`RulesError::OutsideBoard`]; [`RulesError::LocalCells`] for fewer or more cells than
-    /// the kind needs, or a cell twice; [`RulesError::LocalNumber`] for a number that no values
-    /// have; [`RulesError::TooManyLocalClues`].
+    /// the kind needs, or a cell twice; [`RulesError::LocalNumber`] for numbers that the kind
+    /// cannot have; [`RulesError::TooManyLocalClues`]. A clue that no grid meets is one all the
+    /// same: [`RuleIndex::impossible_clues`](super::RuleIndex::impossible_clues) has it.
     ///
     /// ```
     /// use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot};
@@ -27,10 +28,10 @@ impl Rules {
     /// let cells = vec![Spot::at(0, 0), Spot::at(0, 1)];
     /// let dot = LocalClue::new(LocalKind::Difference, cells.clone(), vec![1]);
     /// assert_eq!(rules.clone().with_local(dot)?.local_clues().count(), 1);
-    /// let wide = LocalClue::new(LocalKind::Difference, cells, vec![9]);
+    /// let single = LocalClue::new(LocalKind::Difference, cells[..1].to_vec(), vec![1]);
     /// assert_eq!(
-    ///     rules.with_local(wide).unwrap_err().to_string(),
-    ///     "the difference 9 between r1c1 and r1c2: no cells of a 9x9 board have it"
+    ///     rules.with_local(single).unwrap_err().to_string(),
+    ///     "a difference dot cannot be on 1 cell, or is twice on one"
     /// );
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
@@ -79,18 +80,13 @@ fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
             cells: clue.cells.len(),
         });
     }
-    if !clue.has_numbers(size) || !can_hold_at_all(clue, size) {
+    if !clue.has_numbers(size) {
         return Err(RulesError::LocalNumber {
             clue: clue.to_string(),
             size,
         });
     }
     Ok(())
-}
-
-/// Whether the empty board can meet the clue.
-fn can_hold_at_all(clue: &LocalClue, size: usize) -> bool {
-    clue.can_hold(&super::values::Values::EMPTY, size)
 }
 
 /// The cells of a line of the board as it is seen from outside.

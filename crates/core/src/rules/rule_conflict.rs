@@ -74,12 +74,29 @@ impl RuleIndex {
             let size = self.size();
             pair(clue, values, size)
                 .or_else(|| cage_fault(clue, values, size))
-                .or_else(|| local_fault(clue, values, size))
+                .or_else(|| self.local_fault(clue, values))
         })
     }
 }
 
 impl RuleIndex {
+    fn local_fault(&self, clue: &Clue, values: &Values) -> Option<RuleConflict> {
+        let Clue::Local(local) = clue else {
+            return None;
+        };
+        let cells = local.cells.iter().copied();
+        let cells: SpotSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
+        let is_broken = if cells.is_empty() {
+            self.impossible_clues().contains(local)
+        } else {
+            !local.can_hold(values, self.size())
+        };
+        is_broken.then(|| RuleConflict::Local {
+            clue: local.clone(),
+            cells,
+        })
+    }
+
     /// The first clue that a value in this cell would break together with another cell, and
     /// that cell. What the cell holds now plays no part.
     ///
@@ -120,19 +137,6 @@ fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict>
     };
     let fault = cage.fault(values, size)?;
     Some(RuleConflict::Cage { cage, fault })
-}
-
-fn local_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
-    let Clue::Local(local) = clue else {
-        return None;
-    };
-    let cells = local.cells.iter().copied();
-    let cells: SpotSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
-    let is_broken = !cells.is_empty() && !local.can_hold(values, size);
-    is_broken.then(|| RuleConflict::Local {
-        clue: local.clone(),
-        cells,
-    })
 }
 
 /// The cells that break the clue together with this one.
@@ -179,14 +183,10 @@ fn write_fault(f: &mut fmt::Formatter<'_>, cage: &Cage, fault: CageFault) -> fmt
 }
 
 fn write_local_fault(f: &mut fmt::Formatter<'_>, clue: &LocalClue, cells: SpotSet) -> fmt::Result {
-    let is_full = clue.cell_set() == cells;
-    write!(
-        f,
-        "{clue} {}",
-        if is_full {
-            "is not met"
-        } else {
-            "can no longer be met"
-        }
-    )
+    let said = match cells.len() {
+        0 => "cannot be met on any board of this size",
+        filled if filled == clue.cell_set().len() => "is not met",
+        _ => "can no longer be met",
+    };
+    write!(f, "{clue} {said}")
 }

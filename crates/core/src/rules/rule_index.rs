@@ -9,6 +9,7 @@ use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::value::{Value, ValueSet};
 use super::values::Values;
+use std::sync::OnceLock;
 
 /// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
 /// answers what a screen asks: which values are allowed, which are in conflict.
@@ -37,6 +38,7 @@ pub struct RuleIndex {
     pairs: Vec<Vec<(Spot, PairRelation)>>,
     /// By number of the cell: what clues leave it whatever stands elsewhere.
     possible: Vec<ValueSet>,
+    impossible: OnceLock<Vec<LocalClue>>,
 }
 
 impl RuleIndex {
@@ -77,6 +79,7 @@ impl RuleIndex {
             peers,
             pairs,
             possible,
+            impossible: OnceLock::new(),
         }
     }
 
@@ -141,6 +144,13 @@ impl RuleIndex {
         })
     }
 
+    /// The clues that no values meet, whatever the houses are.
+    pub fn impossible_clues(&self) -> &[LocalClue] {
+        let is_impossible = |clue: &&LocalClue| !clue.can_hold(&Values::EMPTY, self.size);
+        let found = || self.local_clues().filter(is_impossible).cloned().collect();
+        self.impossible.get_or_init(found)
+    }
+
     /// The values that `other` cannot have if `spot` has `value`.
     pub fn excluded(&self, spot: Spot, value: Value, other: Spot) -> ValueSet {
         let equal = if self.peers(spot).contains(other) {
@@ -187,9 +197,14 @@ impl RuleIndex {
             cells.filter(|&spot| values.get(spot).is_some()).collect()
         };
         let broken = self.local_clues().filter(|clue| {
-            // Without a value, a clue can be met.
-            let is_begun = !clue.is_made_of_pairs() && !filled(clue).is_empty();
-            is_begun && !clue.can_hold(values, self.size)
+            // Two cells that break a clue are marked alone.
+            let filled = filled(clue);
+            let mut cells = filled.iter();
+            let is_pair = |spot| {
+                let value = values.get(spot);
+                value.is_some_and(|value| !clue.breaking(spot, value, values, self.size).is_empty())
+            };
+            !filled.is_empty() && !cells.any(is_pair) && !clue.can_hold(values, self.size)
         });
         let of_cells = values
             .filled()

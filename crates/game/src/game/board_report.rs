@@ -54,7 +54,12 @@ impl Puzzle {
         let rules = self.rules.rules();
         let houses = houses_words(rules);
         if let Some(conflict) = self.rules.conflict(&self.givens) {
-            return format!("The givens contradict each other: {conflict}.");
+            let what = if conflict.cells().is_empty() {
+                "The clues leave no solution"
+            } else {
+                "The givens contradict each other"
+            };
+            return format!("{what}: {conflict}.");
         }
         match (rules.drawn(), rules.text()) {
             ([], _) => "The givens leave no solution.".to_owned(),

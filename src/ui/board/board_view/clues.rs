@@ -41,7 +41,8 @@ fn mark_broken(board_view: &mut BoardView, position: &Position) {
     let suspects = rules
         .local_clues()
         .filter(|clue| has_cell_in(clue, conflicts));
-    for clue in suspects.filter(|clue| !clue.can_hold(position.digits(), rules.size())) {
+    let broken = suspects.filter(|clue| !clue.can_hold(position.digits(), rules.size()));
+    for clue in broken.chain(rules.impossible_clues()) {
         board_view.set_clue(clue, StyleRole::Conflict);
     }
 }

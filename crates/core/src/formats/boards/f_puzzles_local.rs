@@ -182,7 +182,8 @@ impl Reader<'_> {
             .map(number)
             .collect::<Result<_, _>>()?;
         let numbers: Vec<u16> = numbers.into_iter().flatten().collect();
-        Ok((!numbers.is_empty()).then(|| self.clue(cells, numbers)))
+        let lacks_numbers = numbers.is_empty() && !matches!(self.kind.numbers(), Numbers::None);
+        Ok((!lacks_numbers).then(|| self.clue(cells, numbers)))
     }
 
     fn cells(&self) -> Vec<Read> {
@@ -344,7 +345,7 @@ fn written(clue: &LocalClue) -> Clue {
         }
         _ => Json::Null,
     };
-    if kind == Kind::Quadruple {
+    if matches!(kind.form(), LocalForm::Corner | LocalForm::Group) {
         written.values = clue.numbers.iter().map(|&number| number.into()).collect();
     }
     if kind == Kind::LittleKiller {

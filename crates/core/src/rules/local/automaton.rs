@@ -2,46 +2,88 @@
 
 use super::clue::LocalClue;
 use super::clue_kind::{Meaning, Reading};
+use super::pair_reading::{PairStep, pair_steps};
 use super::state::{Read, State};
 use crate::rules::value::Value;
 
-/// The reading of a clue.
+/// Where the values of the cells that have to differ begin, a bit for each, above the state of
+/// the clue itself.
+const USED: u32 = 40;
+
+/// The reading of a clue. Its states are numbers; the first one is 0.
 pub(crate) struct Automaton<'a> {
     clue: &'a LocalClue,
     size: u16,
-    reading: &'static Reading,
-    /// The places of the cells in the order in which they are read.
+    source: Source,
+    /// By places of cells: no two of these have the same value.
+    differ: u32,
+    /// The places of the cells in the order in which they are read. A cell that is there
+    /// several times may be read once.
     pub order: Vec<usize>,
 }
 
+enum Source {
+    Reading(&'static Reading),
+    Pairs(Vec<PairStep>),
+}
+
 impl<'a> Automaton<'a> {
-    /// `None` for a clue that one or two cells decide.
-    pub fn new(clue: &'a LocalClue, size: usize) -> Option<Automaton<'a>> {
-        match &clue.kind.row().meaning {
-            Meaning::Values(_) | Meaning::Pairs(_) => None,
-            Meaning::Reading(reading) => Some(Automaton {
-                clue,
-                size: size as u16,
-                reading,
-                order: (reading.order)(clue.cells.len()),
-            }),
-        }
+    /// `None` for a clue in which too many pairs matter at a time.
+    pub fn new(clue: &'a LocalClue, differ: u32, size: usize) -> Option<Automaton<'a>> {
+        let (order, source) = match &clue.kind.row().meaning {
+            Meaning::Values(_) | Meaning::Pairs(_) => {
+                let (order, steps) = pair_steps(&clue.cells, &clue.relations(size))?;
+                (order, Source::Pairs(steps))
+            }
+            Meaning::Reading(reading) => {
+                let order = (reading.order)(clue.cells.len());
+                (order, Source::Reading(reading))
+            }
+        };
+        Some(Automaton {
+            clue,
+            size: size as u16,
+            source,
+            differ,
+            order,
+        })
     }
 
     /// The state after the cell that is read as number `step`, from 0; `None` if the clue
     /// cannot be met any more.
-    pub fn next(&self, state: State, step: usize, value: Value) -> Option<State> {
+    pub fn next(&self, state: u64, step: usize, value: Value) -> Option<u64> {
+        let (own, used) = (state & ((1 << USED) - 1), state >> USED);
+        let must_differ = self.differ.checked_shr(self.order[step] as u32);
+        let bit = match must_differ.unwrap_or(0) & 1 {
+            0 => 0,
+            _ => 1 << value.index(),
+        };
+        if used & bit != 0 {
+            return None;
+        }
+        let next = self.next_of_clue(own, step, value)?;
+        Some(next | (used | bit) << USED)
+    }
+
+    fn next_of_clue(&self, state: u64, step: usize, value: Value) -> Option<u64> {
+        let reading = match &self.source {
+            Source::Reading(reading) => reading,
+            Source::Pairs(steps) => return steps[step].next(state, value),
+        };
         let read = Read {
             clue: self.clue,
             size: self.size,
             step,
             value: value.get().into(),
         };
-        (self.reading.next)(&read, state)
+        Some((reading.next)(&read, State::unpacked(state))?.packed())
     }
 
     /// Whether the clue is met by the cells, all of which were read.
-    pub fn accepts(&self, state: State) -> bool {
-        (self.reading.accepts)(self.clue, state)
+    pub fn accepts(&self, state: u64) -> bool {
+        match &self.source {
+            Source::Reading(reading) => (reading.accepts)(self.clue, State::unpacked(state)),
+            Source::Pairs(_) => true,
+        }
     }
 }

@@ -14,7 +14,7 @@ use crate::rules::value::Value;
 ///
 /// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
 /// let thermometer = LocalClue::new(LocalKind::Thermometer, cells, vec![]);
-/// assert_eq!(thermometer.to_string(), "the thermometer from r5c1");
+/// assert_eq!(thermometer.to_string(), "the thermometer from r5c1 to r5c3");
 ///
 /// let falling = Values::EMPTY.with(Spot::at(4, 0), Value::new(7));
 /// assert!(thermometer.can_hold(&falling, 9));

@@ -10,6 +10,9 @@ use std::ops::RangeInclusive;
 /// The most cells of lines that have no other bound.
 pub(super) const MOST_CELLS: usize = 256;
 
+/// A number that no values have is one all the same: then no grid meets the clue.
+pub(super) const ANY_NUMBER: RangeInclusive<usize> = 0..=u16::MAX as usize;
+
 /// A kind of clues on cells. There are no defaults: each kind says all of it.
 pub(crate) struct ClueKind {
     /// As it is typed and saved.
@@ -38,6 +41,8 @@ pub(crate) enum Cells {
     Distinct(Within),
     /// It passes through a cell several times without harm.
     Any(Within),
+    /// The same, and their number is even.
+    Paired(Within),
 }
 
 /// The numbers of a clue, and those where none are given.
@@ -86,7 +91,7 @@ pub(crate) enum Meaning {
 /// How a clue is read, cell by cell.
 pub(crate) struct Reading {
     /// What two of its cells alone decide.
-    pub pairs: fn(&LocalClue) -> Relations,
+    pub pairs: fn(&LocalClue, usize) -> Relations,
     /// The places of so many cells in the order in which they are read.
     pub order: fn(usize) -> Vec<usize>,
     /// The state after a cell; `None` if the clue cannot be met any more.
@@ -101,11 +106,11 @@ pub(super) const fn reading(
     next: fn(&Read, State) -> Option<State>,
     accepts: fn(&LocalClue, State) -> bool,
 ) -> Meaning {
-    reading_with(|_| Relations::new(), order, next, accepts)
+    reading_with(|_, _| Relations::new(), order, next, accepts)
 }
 
 pub(super) const fn reading_with(
-    pairs: fn(&LocalClue) -> Relations,
+    pairs: fn(&LocalClue, usize) -> Relations,
     order: fn(usize) -> Vec<usize>,
     next: fn(&Read, State) -> Option<State>,
     accepts: fn(&LocalClue, State) -> bool,

@@ -91,6 +91,14 @@ pub enum LocalKind {
     XSum,
     /// The first cell says at which place the number stands.
     NumberedRoom,
+    /// Odd and even values take turns.
+    Parity,
+    /// The line divides into groups of successive cells that each add up to the number.
+    SumLine,
+    /// Groups of cells with equal sums. The numbers are the lengths of the groups.
+    EqualSums,
+    /// A value stands in as many of the cells as it says, or in none.
+    CountingCircles,
 }
 
 /// Where a clue stands, and how it is drawn.

@@ -163,17 +163,13 @@ impl LocalClue {
     /// Whether it has as many cells as its kind needs.
     pub(crate) fn has_cells(&self, size: usize) -> bool {
         let (row, count) = (self.kind.row(), self.cells.len());
-        let is_paired = match row.form {
-            LocalForm::Group | LocalForm::Negative => count.is_multiple_of(2),
-            _ => true,
-        };
-        let is_within = match &row.cells {
+        match &row.cells {
             Cells::Any(within) => within(size).contains(&count),
+            Cells::Paired(within) => within(size).contains(&count) && count.is_multiple_of(2),
             Cells::Distinct(within) => {
                 within(size).contains(&count) && self.cell_set().len() == count
             }
-        };
-        is_paired && is_within
+        }
     }
 
     /// Whether it has such numbers as its kind takes.
@@ -218,7 +214,7 @@ impl LocalClue {
         match &self.kind.row().meaning {
             Meaning::Values(_) => Relations::new(),
             Meaning::Pairs(pairs) => pairs(self, size),
-            Meaning::Reading(reading) => (reading.pairs)(self),
+            Meaning::Reading(reading) => (reading.pairs)(self, size),
         }
     }
 
@@ -296,7 +292,7 @@ impl LocalClue {
     }
 }
 
-/// As a sentence names it: "the thermometer from r5c1", "the white dot between r1c1 and
+/// As a sentence names it: "the thermometer from r5c1 to r5c3", "the white dot between r1c1 and
 /// r1c2", "sandwich sum 12 of row 3".
 impl fmt::Display for LocalClue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -324,7 +320,10 @@ impl fmt::Display for LocalClue {
                     Seen::FromOneEnd(_) => write!(f, "{title} {number} of {line} from {end}"),
                 }
             }
-            LocalForm::Line { .. } => write!(f, "the {title} from {first}"),
+            LocalForm::Line { .. } => {
+                let last = self.cells.last().copied().unwrap_or(first);
+                write!(f, "the {title} from {first} to {last}")
+            }
             LocalForm::Cell { .. } | LocalForm::Group => write!(f, "the {title} at {first}"),
         }
     }

@@ -75,3 +75,9 @@ pub(super) fn ends(read: &Read, state: State) -> Option<State> {
         _ => None,
     }
 }
+
+/// Reads a cell of this class, from 1, where no two of three successive cells are of one.
+pub(super) fn three_differ(state: State, class: u16) -> Option<State> {
+    let differs = class != state.one && class != state.other;
+    State::of(class, state.one, 0).filter(|_| differs)
+}

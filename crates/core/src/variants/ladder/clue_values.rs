@@ -19,14 +19,21 @@ const MANY: usize = 7;
 /// The candidates that one clue alone rules out.
 pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
-        if clue.is_made_of_pairs() {
-            by_pairs(board, number, clue, emit);
-        } else if let Some(removals) = unsupported(board, clue, 0) {
+        let mut is_found = false;
+        by_pairs(board, number, clue, &mut |step| {
+            is_found = true;
+            emit(step);
+        });
+        if is_found || clue.is_made_of_pairs() {
+            continue;
+        }
+        if let Some(removals) = unsupported(board, clue, 0) {
+            let clues = [number];
             emit(step(
                 board,
                 BoardTechnique::ClueValues,
                 clue,
-                &[number],
+                &clues,
                 removals,
             ));
         }
@@ -36,7 +43,7 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that a clue rules out because some of its cells differ by a house.
 pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
-        if clue.is_made_of_pairs() || clue.cells.len() > LONGEST {
+        if clue.cells.len() > LONGEST {
             continue;
         }
         for numbered in board.houses {

@@ -3,6 +3,7 @@
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Signed, Sum};
 use crate::rules::local::{LocalClue, LocalSums};
+use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 
 /// What a clue is to the search.
@@ -14,11 +15,11 @@ pub(super) enum LocalConstraint {
 /// The constraints of a clue that two cells alone do not decide.
 pub(super) fn constraints_of<'a>(
     clue: &'a LocalClue,
-    size: usize,
+    index: &RuleIndex,
     readings: &mut Readings<'a>,
 ) -> Vec<LocalConstraint> {
     let sum = |plus: &[Spot], minus: &[Spot], total: i32| {
-        let reversed = (minus.len() * (size + 1)) as i32;
+        let reversed = (minus.len() * (index.size() + 1)) as i32;
         LocalConstraint::Sum(Sum::Signed(Signed {
             list: plus
                 .iter()
@@ -43,7 +44,7 @@ pub(super) fn constraints_of<'a>(
         | LocalSums::Circle(_)
         | LocalSums::Inside
         | LocalSums::First
-        | LocalSums::Run => readings.of(clue, size),
+        | LocalSums::Run => readings.of(clue, index),
     };
     match read {
         Some(reading) => vec![LocalConstraint::ClueReading(reading)],

@@ -138,7 +138,7 @@ fn local_constraints(index: &RuleIndex) -> Vec<Constraint> {
     let mut of_clue = |clue| match EqualParts::new(clue, index) {
         Some(parts) => vec![Constraint::EqualParts(parts)],
         None => {
-            let constraints = constraints_of(clue, index.size(), &mut readings);
+            let constraints = constraints_of(clue, index, &mut readings);
             constraints.into_iter().map(Constraint::from).collect()
         }
     };

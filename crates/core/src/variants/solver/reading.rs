@@ -1,7 +1,8 @@
 //! Clues that are read cell by cell: their automata with all states worked out.
 
 use super::frame::Frame;
-use crate::rules::local::{Automaton, LocalClue, LocalKind, State};
+use crate::rules::local::{Automaton, LineEnds, LocalClue, LocalKind};
+use crate::rules::rule_index::RuleIndex;
 use crate::rules::value::{Value, ValueSet};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,6 +11,9 @@ use std::sync::Arc;
 /// The most states of a clue in all. Only region sum lines on large boards have more: an arrow
 /// through 256 cells with three in its circle has at most 1,777 before each of them.
 const MOST_STATES: usize = 460_000;
+
+/// The most cells that are read as different ones: the states are as many as their sets.
+const MOST_DIFFERENT: usize = 9;
 
 /// The states of an automaton that take as long as a look at a simple constraint.
 const STATES_OF_A_STEP: usize = 32;
@@ -51,22 +55,30 @@ struct Transition {
 /// Makes readings, and keeps what the clues of a board share.
 #[derive(Default)]
 pub(super) struct Readings<'a> {
-    tables: Vec<(&'a LocalClue, Option<Arc<AutomatonTable>>)>,
+    /// Clues, which of their cells differ by houses, and their tables.
+    tables: Vec<(&'a LocalClue, u32, Option<Arc<AutomatonTable>>)>,
 }
 
 impl<'a> Readings<'a> {
-    /// `None` for a clue that is made of pairs, or has too many states.
-    pub fn of(&mut self, clue: &'a LocalClue, size: usize) -> Option<ClueReading> {
-        let automaton = Automaton::new(clue, size)?;
-        let known = self
-            .tables
-            .iter()
-            .find(|(other, _)| is_read_alike(other, clue));
+    /// `None` for a clue that its pairs decide, or with too many states.
+    pub fn of(&mut self, clue: &'a LocalClue, index: &RuleIndex) -> Option<ClueReading> {
+        let differ = if are_read_as_different(clue, index) {
+            u32::MAX
+        } else {
+            0
+        };
+        if clue.is_made_of_pairs() && differ == 0 {
+            return None;
+        }
+        let size = index.size();
+        let automaton = Automaton::new(clue, differ, size)?;
+        let mut tables = self.tables.iter();
+        let known = tables.position(|(other, its, _)| *its == differ && is_read_alike(other, clue));
         let table = match known {
-            Some((_, table)) => table.clone(),
+            Some(known) => self.tables[known].2.clone(),
             None => {
                 let table = AutomatonTable::new(&automaton, size).map(Arc::new);
-                self.tables.push((clue, table.clone()));
+                self.tables.push((clue, differ, table.clone()));
                 table
             }
         };
@@ -81,6 +93,17 @@ impl<'a> Readings<'a> {
     }
 }
 
+/// Whether all cells of a clue see each other, and that this is more than its pairs say. Of
+/// values that rise it is known.
+fn are_read_as_different(clue: &LocalClue, index: &RuleIndex) -> bool {
+    let is_plain = clue.ends().is_some_and(|ends| ends != LineEnds::Bulb);
+    let cells = clue.cell_set();
+    let mut spots = cells.iter();
+    is_plain
+        && (3..=MOST_DIFFERENT).contains(&clue.cells.len())
+        && spots.all(|spot| (cells - index.peers(spot)).len() == 1)
+}
+
 /// Whether two clues differ in their cells alone.
 fn is_read_alike(one: &LocalClue, other: &LocalClue) -> bool {
     let shape = |clue: &LocalClue| -> (LocalKind, usize) { (clue.kind, clue.cells.len()) };
@@ -90,7 +113,7 @@ fn is_read_alike(one: &LocalClue, other: &LocalClue) -> bool {
 impl AutomatonTable {
     fn new(automaton: &Automaton, size: usize) -> Option<AutomatonTable> {
         let mut layers: Vec<AutomatonLayer> = Vec::with_capacity(automaton.order.len());
-        let mut states = vec![State::default().packed()];
+        let mut states = vec![0];
         let mut count = 1;
         for step in 0..automaton.order.len() {
             let mut numbers = BTreeMap::new();
@@ -108,7 +131,7 @@ impl AutomatonTable {
             }
             layers.push(layer);
         }
-        let accepts = |&state: &u64| automaton.accepts(State::unpacked(state));
+        let accepts = |&state: &u64| automaton.accepts(state);
         let accepted: Vec<bool> = states.iter().map(accepts).collect();
         let ends = prune(&mut layers, accepted);
         Some(AutomatonTable { layers, ends })
@@ -128,11 +151,11 @@ impl AutomatonLayer {
     ) {
         let start = self.transitions.len();
         for value in ValueSet::up_to(size) {
-            let Some(next) = automaton.next(State::unpacked(state), step, value) else {
+            let Some(next) = automaton.next(state, step, value) else {
                 continue;
             };
             let new = numbers.len() as u16;
-            let next = *numbers.entry(next.packed()).or_insert(new);
+            let next = *numbers.entry(next).or_insert(new);
             let values = bit_of(value);
             let mut own = self.transitions[start..].iter_mut();
             match own.find(|transition| transition.next == next) {

@@ -160,7 +160,6 @@ impl Puzzle {
                 Some(number) => self.local(LocalKind::Whispers, cells(1)?, vec![number]),
                 None => self.local(LocalKind::Whispers, cells(0)?, vec![5]),
             },
-            "Lockout" => self.local(LocalKind::Lockout, cells(1)?, vec![number(0)?]),
             "Arrow" => self.local(LocalKind::Arrow, cells(0)?, vec![1]),
             "PillArrow" => self.local(LocalKind::Arrow, cells(1)?, vec![number(0)?]),
             "RegionSumLine" => {
@@ -207,7 +206,11 @@ impl Puzzle {
                 let mut kinds = LocalKind::all();
                 let kind = kinds.find(|kind| kind.constraint_name() == Some(name))?;
                 match kind.form() {
-                    LocalForm::Line { .. } => self.local(kind, cells(0)?, vec![]),
+                    LocalForm::Line { .. } => match number(0) {
+                        Some(number) => self.local(kind, cells(1)?, vec![number]),
+                        None => self.local(kind, cells(0)?, vec![]),
+                    },
+                    LocalForm::Group => self.local(kind, cells(0)?, vec![]),
                     LocalForm::Dot(_) => self.pairs(kind, &cells(0)?, &kind.usual_numbers(size)),
                     LocalForm::Outside(Seen::FromOneEnd(_)) => self.both_ends(kind, args),
                     _ => None,

@@ -2,7 +2,7 @@
 
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Rules, Values};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Value, Values};
 use ninefold_core::variants::{
     BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
 };
@@ -217,4 +217,43 @@ fn time_steps(puzzle: &GeneratedBoard) -> Vec<Duration> {
         };
         position.apply(ladder.index(), &step);
     }
+}
+
+/// The values that the steps of one clue take from a cell of it, on a line along row 4.
+fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> String {
+    let cells: Vec<Spot> = columns.map(|column| Spot::at(3, column)).collect();
+    let numbers = kind.usual_numbers(9);
+    let first = cells[0];
+    let clue = LocalClue::new(kind, cells, numbers);
+    let rules = Rules::new(Shape::with_boxes(9).unwrap());
+    let ladder = BoardLadder::new(&rules.with_local(clue).unwrap());
+    let path = ladder.solve(givens);
+    let mut position = Position::new(ladder.index(), givens);
+    for step in &path.steps {
+        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+        position.apply(ladder.index(), step);
+    }
+    let of_clues = [BoardTechnique::ClueValues, BoardTechnique::ClueAndHouse];
+    let steps = path
+        .steps
+        .iter()
+        .filter(|step| of_clues.contains(&step.technique));
+    let removals = steps.flat_map(|step| &step.removals);
+    let mut lost: Vec<String> = removals
+        .filter(|(spot, _)| *spot == first)
+        .map(|(_, value)| value.to_string())
+        .collect();
+    lost.sort_unstable();
+    lost.concat()
+}
+
+/// Lines that are more than the pairs of their cells.
+#[test]
+fn lines_leave_what_counting_leaves() {
+    let six = Values::EMPTY.with(Spot::at(3, 8), Value::new(6));
+    assert_eq!(lost(LocalKind::Renban, 3..7, &six), "789");
+    assert_eq!(lost(LocalKind::Nabner, 0..5, &Values::EMPTY), "2468");
+    // In one row a middle cell has two neighbours that differ: 4 has 9 alone, 6 has 1.
+    let lost = lost(LocalKind::Whispers, 1..4, &Values::EMPTY);
+    assert!(lost.contains('5'), "{lost}");
 }

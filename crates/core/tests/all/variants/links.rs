@@ -62,7 +62,7 @@ fn kinds_that_are_not_checked_are_counted() {
             "killercage": [{"cells": ["R1C1", "R1C2"], "value": "12"}, {"cells": ["R2C1", "R3C1"]}],
             "thermometer": [{"lines": [["R5C5", "R5C6"]]}],
             "arrow": [{"cells": ["R9C9"], "lines": [["R9C9", "R8C9"]]}],
-            "whispers": [{"lines": [["R5C5", "R5C6"]], "value": "9"}],
+            "lockout": [{"lines": [["R5C5", "R5C6", "R5C5"]]}],
             "xv": [{"cells": ["R5C5", "R5C6"], "value": ""}],
             "countingcircles": [{"cells": ["R1C1"]}, {"cells": ["R2C1"]}],
             "negative": ["ratio"],
@@ -78,14 +78,14 @@ fn kinds_that_are_not_checked_are_counted() {
         rules.cages().map(|cage| cage.sum).collect::<Vec<_>>(),
         [Some(12), None]
     );
-    assert_eq!(unknown(&board), "2 countingcircles, 1 fog, 1 whispers line");
+    assert_eq!(unknown(&board), "2 countingcircles, 1 fog, 1 lockout line");
     let known: Vec<String> = rules.local_clues().map(ToString::to_string).collect();
     assert_eq!(
         known,
         [
-            "the arrow from r9c9",
+            "the arrow from r9c9 to r8c9",
             "the negative ratio rule",
-            "the thermometer from r5c5"
+            "the thermometer from r5c5 to r5c6"
         ]
     );
     let again: ninefold_core::formats::BoardPuzzle = board.puzzle.to_f_puzzles().parse().unwrap();

@@ -58,7 +58,7 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
             let (low, high) = (v[0].min(v[last]), v[0].max(v[last]));
             v[1..last].iter().all(|&value| low < value && value < high)
         }
-        Kind::RegionSum => {
+        Kind::RegionSum | Kind::EqualSums => {
             let (mut start, mut sums) = (0, Vec::new());
             for length in numbers {
                 sums.push(v[start..start + length].iter().sum::<usize>());
@@ -95,9 +95,12 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
         Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer => v[v[n - 1] - 1] == n,
         Kind::LittleKiller => v.iter().sum::<usize>() == n,
         Kind::Sandwich => {
-            let one = v.iter().position(|&value| value == 1).unwrap();
-            let most = v.iter().position(|&value| value == size).unwrap();
-            v[one.min(most) + 1..one.max(most)].iter().sum::<usize>() == n
+            let is_end = |&place: &usize| v[place] == 1 || v[place] == size;
+            let ends: Vec<usize> = (0..v.len()).filter(is_end).collect();
+            let [one, other] = ends[..] else {
+                return false;
+            };
+            v[one] != v[other] && v[one + 1..other].iter().sum::<usize>() == n
         }
         Kind::Skyscraper => {
             let seen = (0..v.len()).filter(|&i| v[..i].iter().all(|&before| before < v[i]));
@@ -105,6 +108,21 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
         }
         Kind::XSum => v[..v[0]].iter().sum::<usize>() == n,
         Kind::NumberedRoom => v[v[0] - 1] == n,
+        Kind::Parity => neighbours().all(|(a, b)| (a + b) % 2 == 1),
+        Kind::SumLine => {
+            let ends = v.iter().scan(0, |sum, value| {
+                *sum += value;
+                Some(*sum)
+            });
+            let ends: Vec<usize> = ends.collect();
+            (1..=ends[last] / n.max(1)).all(|group| ends.contains(&(group * n)))
+                && n > 0
+                && ends[last].is_multiple_of(n)
+        }
+        Kind::CountingCircles => {
+            let count = |n: usize| v.iter().filter(|&&value| value == n).count();
+            v.iter().all(|&value| count(value) == value)
+        }
         other => panic!("{other} has no plain words yet"),
     }
 }
@@ -184,6 +202,11 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
             walk(3 + rng.below(2), size, rng)?,
             vec![1 + rng.below(size / 2)],
         ),
+        Kind::SumLine => {
+            let cells = walk(2 + rng.below(3), size, rng)?;
+            (cells, vec![size + rng.below(size)])
+        }
+        Kind::EqualSums => (walk(3, size, rng)?, vec![2, 1]),
         Kind::RegionSum => {
             let cells = walk(2 + rng.below(3), size, rng)?;
             let parts = cells.chunk_by(|a, b| shape.region(*a) == shape.region(*b));
@@ -377,6 +400,106 @@ fn true_clues_of_every_kind_are_counted_as_by_a_plain_loop() {
 #[ignore = "counts 20,000 boards by a plain loop"]
 fn many_true_clues_are_counted_as_by_a_plain_loop() {
     println!("one, several solutions: {:?}", compare(20_000, 2));
+}
+
+/// Whether some values of the empty cells meet a clue, by its words alone.
+fn has_filling(clue: &LocalClue, size: usize, grid: &mut Vec<usize>, open: &[usize]) -> bool {
+    let Some((&cell, rest)) = open.split_first() else {
+        return holds(clue, size, grid);
+    };
+    (1..=size).any(|value| {
+        grid[cell] = value;
+        has_filling(clue, size, grid, rest)
+    })
+}
+
+/// Random values in all cells of a clue but at most three: it is a conflict if and only if no
+/// values of these meet the clue.
+#[test]
+fn conflicts_of_every_kind_are_those_of_trying_all_values() {
+    let mut rng = TestRng::new(8);
+    let shapes = [4, 6, 8, 9].map(|size| Shape::with_boxes(size).unwrap());
+    let grids = shapes.each_ref().map(|shape| random_grid(shape, &mut rng));
+    for kind in Kind::all() {
+        let mut seen = [0; 2];
+        while seen.iter().sum::<usize>() < 1_000 {
+            let n = rng.below(shapes.len());
+            let (size, grid) = (shapes[n].size(), &grids[n]);
+            let Some(clue) = random_clue(kind, &shapes[n], grid, &mut rng) else {
+                continue;
+            };
+            let rules = Rules::new(shapes[n].clone());
+            if clue.cells.is_empty() || rules.with_local(clue.clone()).is_err() {
+                continue;
+            }
+            let mut filled = grid.clone();
+            for _ in 0..rng.below(8) {
+                let spot = rng.one_of(&clue.cells);
+                filled[spot.number(size)] = rng.below(size) + 1;
+            }
+            let count = rng.below(if size > 6 { 3 } else { 4 });
+            let any = |_| rng.one_of(&clue.cells).number(size);
+            let mut open: Vec<usize> = (0..count).map(any).collect();
+            open.sort_unstable();
+            open.dedup();
+            let mut part = filled.clone();
+            open.iter().for_each(|&cell| part[cell] = 0);
+            let expected = has_filling(&clue, size, &mut filled, &open);
+            let found = clue.can_hold(&values(size, &part), size);
+            assert_eq!(found, expected, "{size}x{size} {part:?} {clue:?}");
+            seen[usize::from(expected)] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 0), "{kind}: {seen:?}");
+    }
+}
+
+/// Clues that no values meet are taken, and prove by themselves that there is no solution.
+#[test]
+fn impossible_clues_leave_no_solution() {
+    let row = |count: usize| {
+        (0..count)
+            .map(|column| Spot::at(1, column))
+            .collect::<Vec<_>>()
+    };
+    for (size, kind, count, numbers) in [
+        (4, Kind::Thermometer, 5, vec![]),
+        (4, Kind::Renban, 5, vec![]),
+        (9, Kind::Nabner, 6, vec![]),
+        (9, Kind::Sandwich, 9, vec![1]),
+        (9, Kind::XSum, 9, vec![2]),
+        (9, Kind::Skyscraper, 9, vec![10]),
+        (9, Kind::NumberedRoom, 9, vec![10]),
+        (9, Kind::LittleKiller, 3, vec![400]),
+        (9, Kind::Whispers, 2, vec![9]),
+        (9, Kind::Lockout, 3, vec![9]),
+        (9, Kind::Difference, 2, vec![9]),
+        (9, Kind::Ratio, 2, vec![10]),
+        (9, Kind::Sum, 2, vec![19]),
+        (9, Kind::Quadruple, 4, vec![10]),
+    ] {
+        let around = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 3)].map(|(r, c)| Spot::at(r, c));
+        let cells = if count > size {
+            around.to_vec()
+        } else {
+            row(count)
+        };
+        let clue = LocalClue::new(kind, cells, numbers);
+        let rules = Rules::new(Shape::with_boxes(size).unwrap());
+        let rules = rules.with_local(clue.clone()).unwrap();
+        let index = RuleIndex::new(&rules);
+        assert_eq!(index.impossible_clues(), std::slice::from_ref(&clue));
+        let said = index.conflict(&Values::EMPTY).unwrap().to_string();
+        assert_eq!(
+            said,
+            format!("{clue} cannot be met on any board of this size")
+        );
+        let effort = Effort {
+            most_guesses: 1_000,
+            ..Effort::UNLIMITED
+        };
+        let count = Solver::new(&rules).count(&Values::EMPTY, 2, &effort);
+        assert_eq!(count, Ok(0), "{clue}");
+    }
 }
 
 #[test]

@@ -40,6 +40,9 @@ fn wrong_readings(clue: &LocalClue) -> Vec<LocalClue> {
         Kind::Between | Kind::DoubleArrow | Kind::Zipper | Kind::Arrow => {
             vec![without_a_cell(clue, 1)]
         }
+        Kind::Parity => vec![with_kind(Kind::Modular)],
+        Kind::EqualSums => vec![without_a_cell(clue, 0)],
+        Kind::CountingCircles => vec![without_a_cell(clue, 0)],
         Kind::Clone => vec![with_kind(Kind::Greater)],
         Kind::Nabner => [1, 3].map(|by| apart(clue, by)).to_vec(),
         _ => [1, -1].into_iter().filter_map(with_number).collect(),
@@ -56,7 +59,9 @@ fn without_a_cell(clue: &LocalClue, from_end: usize) -> LocalClue {
     let mut wrong = clue.clone();
     let place = wrong.cells.len() - 1 - from_end;
     wrong.cells.remove(place);
-    if let (Kind::RegionSum, Some(length)) = (wrong.kind, wrong.numbers.last_mut()) {
+    if let (Kind::RegionSum | Kind::EqualSums, Some(length)) =
+        (wrong.kind, wrong.numbers.last_mut())
+    {
         *length -= 1;
         wrong.numbers.retain(|&length| length > 0);
     }

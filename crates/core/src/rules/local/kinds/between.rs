@@ -11,7 +11,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     numbers: Numbers::None,
     keys: keys("betweenline", Some("Between")),
     meaning: reading_with(
-        |clue| clue.ends_and_inner(PairRelation::Different),
+        |clue, _| clue.ends_and_inner(PairRelation::Different),
         ends_first,
         read,
         |_, _| true,

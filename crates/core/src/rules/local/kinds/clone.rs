@@ -7,7 +7,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "clone",
     rule: "a clone has the digits of its original, cell by cell",
     form: LocalForm::Group,
-    cells: Cells::Any(|_| 2..=usize::MAX),
+    cells: Cells::Paired(|_| 2..=usize::MAX),
     numbers: Numbers::None,
     keys: keys("clone", None),
     meaning: Meaning::Pairs(|clue, _| clue.halves(PairRelation::Equal)),

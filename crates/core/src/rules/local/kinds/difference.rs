@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "cells with a white dot between them differ by {}",
     form: LocalForm::Dot(&[(1, DotSign::White)]),
     cells: Cells::Distinct(|_| 2..=2),
-    numbers: Numbers::One(|size| 0..=size - 1, |_| Some(1)),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| Some(1)),
     keys: keys("difference", Some("WhiteDot")),
     meaning: Meaning::Pairs(|clue, _| {
         clue.neighbours(PairRelation::Difference(clue.small_number()))

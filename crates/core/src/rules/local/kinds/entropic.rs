@@ -10,14 +10,24 @@ pub(super) const KIND: ClueKind = ClueKind {
     cells: Cells::Any(|_| 1..=MOST_CELLS),
     numbers: Numbers::None,
     keys: keys("entropicline", Some("Entropic")),
-    meaning: Meaning::Pairs(pairs),
+    meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.chain(cell, " "),
     example: Example::Cells("11 12 13", &[]),
 };
 
+/// As many values are low as are high.
+fn low(size: usize) -> u8 {
+    (2 * size as u8 + 3) / 6
+}
+
 fn pairs(clue: &LocalClue, size: usize) -> Relations {
-    let low = (2 * size as u8 + 3) / 6;
-    let rank = PairRelation::OtherRank(low, size as u8 - low);
+    let rank = PairRelation::OtherRank(low(size), size as u8 - low(size));
     clue.all_pairs(|apart| (apart <= 2).then_some(rank))
+}
+
+fn read(read: &Read, state: State) -> Option<State> {
+    let low = low(read.size.into()).into();
+    let is_above = |value: u16| u16::from(read.value > value);
+    three_differ(state, 1 + is_above(low) + is_above(read.size - low))
 }

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "the digits along the diagonal of a little killer add up to its number; they may repeat",
     form: LocalForm::Outside(Seen::Diagonal),
     cells: Cells::Distinct(|size| 1..=size),
-    numbers: Numbers::One(|size| 0..=size * size, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("littlekillersum", Some("LittleKiller")),
     meaning: reading(
         in_order,

@@ -9,7 +9,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "the ends of a lockout line differ by {} or more, and no digit on it is between them or equal to one",
     form: line(LineEnds::Braces, Crossing::Bar('l')),
     cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::One(|size| 0..=size - 1, |size| Some(size / 2)),
+    numbers: Numbers::One(|_| ANY_NUMBER, |size| Some(size / 2)),
     keys: keys("lockout", Some("Lockout")),
     meaning: reading_with(pairs, ends_first, read, |_, _| true),
     sums: LocalSums::None,
@@ -17,7 +17,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: Example::Cells("11 12 13", &[1]),
 };
 
-fn pairs(clue: &LocalClue) -> Relations {
+fn pairs(clue: &LocalClue, _: usize) -> Relations {
     let mut relations = clue.ends_and_inner(PairRelation::Different);
     let ends = clue.cells.first().zip(clue.cells.last());
     let apart = PairRelation::Apart(clue.small_number());

@@ -10,7 +10,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     cells: Cells::Any(|_| 1..=MOST_CELLS),
     numbers: Numbers::None,
     keys: keys("modularline", Some("Modular")),
-    meaning: Meaning::Pairs(pairs),
+    meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.chain(cell, " "),
     example: Example::Cells("11 12 13", &[]),
@@ -18,4 +18,8 @@ pub(super) const KIND: ClueKind = ClueKind {
 
 fn pairs(clue: &LocalClue, _: usize) -> Relations {
     clue.all_pairs(|apart| (apart <= 2).then_some(PairRelation::OtherRemainder(3)))
+}
+
+fn read(read: &Read, state: State) -> Option<State> {
+    three_differ(state, 1 + read.value % 3)
 }

@@ -7,11 +7,22 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "nabner line",
     rule: "no two digits on a nabner line are equal or consecutive",
     form: line(LineEnds::Plain, Crossing::Bar('n')),
-    cells: Cells::Distinct(|size| 2..=size),
+    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
     numbers: Numbers::None,
     keys: keys("nabner", None),
-    meaning: Meaning::Pairs(|clue, _| clue.all_pairs(|_| Some(PairRelation::Apart(2)))),
+    meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.chain(cell, " "),
     example: Example::Cells("11 12", &[]),
 };
+
+fn pairs(clue: &LocalClue, _: usize) -> Relations {
+    clue.all_pairs(|_| Some(PairRelation::Apart(2)))
+}
+
+/// `one` has a bit for each value so far.
+fn read(read: &Read, state: State) -> Option<State> {
+    let own = 1 << (read.value - 1);
+    let is_near = state.one & (own | own << 1 | own >> 1) != 0;
+    State::of(state.one | own, 0, 0).filter(|_| !is_near)
+}

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "the first digit says at which place of the line the number outside stands",
     form: LocalForm::Outside(Seen::FromOneEnd('n')),
     cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|size| 1..=size, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: Keys(FPuzzlesKey::Own("numberedroom"), Some("NumberedRoom")),
     meaning: Meaning::Pairs(|clue, _| clue.indexes(1)),
     sums: LocalSums::None,

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "the digits on a corner are among those of its four cells",
     form: LocalForm::Corner,
     cells: Cells::Distinct(|_| 4..=4),
-    numbers: Numbers::Several(4, |size| 1..=size, &[]),
+    numbers: Numbers::Several(4, |_| ANY_NUMBER, &[]),
     keys: keys("quadruple", Some("Quad")),
     meaning: reading(in_order, read, |clue, state| {
         state.one + 1 == 1 << clue.numbers.len()

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "of two cells with a black dot between them, one is {times} the other",
     form: LocalForm::Dot(&[(2, DotSign::Black)]),
     cells: Cells::Distinct(|_| 2..=2),
-    numbers: Numbers::One(|size| 1..=size, |_| Some(2)),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| Some(2)),
     keys: keys("ratio", Some("BlackDot")),
     meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Ratio(clue.small_number()))),
     sums: LocalSums::None,

@@ -7,10 +7,10 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "renban line",
     rule: "a renban line has consecutive digits in any order, each once",
     form: line(LineEnds::Plain, Crossing::Bar('r')),
-    cells: Cells::Distinct(|size| 2..=size),
+    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
     numbers: Numbers::None,
     keys: keys("renban", Some("Renban")),
-    meaning: Meaning::Pairs(pairs),
+    meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::Run,
     in_cell: |clue, cell| clue.chain(cell, " "),
     example: Example::Cells("11 12 13", &[]),
@@ -19,4 +19,13 @@ pub(super) const KIND: ClueKind = ClueKind {
 fn pairs(clue: &LocalClue, _: usize) -> Relations {
     let longest = clue.cells.len() as u8;
     clue.all_pairs(|_| Some(PairRelation::Near(longest)))
+}
+
+/// `one` has a bit for each value so far: no two are further apart than the ends.
+fn read(read: &Read, state: State) -> Option<State> {
+    let all = state.one | 1 << (read.value - 1);
+    let span = all >> all.trailing_zeros();
+    let longest = read.clue.cells.len() as u32;
+    let is_short = span.checked_shr(longest).unwrap_or(0) == 0;
+    State::of(all, 0, 0).filter(|_| all != state.one && is_short)
 }

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "a sandwich sum is that of the digits between the least and the greatest digit of the line",
     form: LocalForm::Outside(Seen::FromBothEnds('s')),
     cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|size| 0..=size * (size + 1) / 2, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("sandwichsum", Some("Sandwich")),
     meaning: reading(in_order, read, |clue, state| {
         state.phase == 2 && state.other == clue.number()

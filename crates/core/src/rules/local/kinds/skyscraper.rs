@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "a skyscraper clue counts the digits that are greater than all before them",
     form: LocalForm::Outside(Seen::FromOneEnd('h')),
     cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|size| 1..=size, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("skyscraper", Some("Skyscraper")),
     meaning: reading(in_order, read, |clue, state| state.other == clue.number()),
     sums: LocalSums::None,

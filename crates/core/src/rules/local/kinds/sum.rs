@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "{sums}",
     form: LocalForm::Dot(&[(5, DotSign::Letter('V')), (10, DotSign::Letter('X'))]),
     cells: Cells::Distinct(|_| 2..=2),
-    numbers: Numbers::One(|size| 2..=2 * size, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("xv", None),
     meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Sum(clue.small_number()))),
     sums: LocalSums::None,

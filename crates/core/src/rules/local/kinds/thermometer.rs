@@ -7,7 +7,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "thermometer",
     rule: "digits rise along a thermometer from its bulb",
     form: line(LineEnds::Bulb, Crossing::Arrow),
-    cells: Cells::Distinct(|size| 2..=size),
+    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
     numbers: Numbers::None,
     keys: keys("thermometer", Some("Thermo")),
     meaning: Meaning::Pairs(|clue, _| clue.all_pairs(|apart| Some(PairRelation::Above(apart)))),

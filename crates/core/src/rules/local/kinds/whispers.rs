@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "neighbours on a whispers line differ by {} or more",
     form: line(LineEnds::Plain, Crossing::Bar('w')),
     cells: Cells::Any(|_| 1..=MOST_CELLS),
-    numbers: Numbers::One(|size| 0..=size - 1, |size| Some(size.div_ceil(2))),
+    numbers: Numbers::One(|_| ANY_NUMBER, |size| Some(size.div_ceil(2))),
     keys: keys("whispers", Some("Whisper")),
     meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Apart(clue.small_number()))),
     sums: LocalSums::None,

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "an X-sum is that of the first X digits, X being the first of them",
     form: LocalForm::Outside(Seen::FromOneEnd('x')),
     cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|size| 0..=size * (size + 1) / 2, |_| None),
+    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("xsum", Some("XSum")),
     meaning: reading(in_order, read, |clue, state| {
         state.one == 0 && state.other == clue.number()

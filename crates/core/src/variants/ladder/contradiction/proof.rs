@@ -188,7 +188,7 @@ impl Trial<'_, '_> {
         format!("{ways} has {value}, in {}", self.places_and_losses(number))
     }
 
-    /// "the thermometer from r1c1 leaves r1c2 without 5"
+    /// "the thermometer from r1c1 to r1c3 leaves r1c2 without 5"
     fn clue_clause(&self, number: usize, place: CluePlace) -> String {
         let (_, clue) = self.sums.clue(place);
         format!(

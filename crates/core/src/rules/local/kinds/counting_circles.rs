@@ -1,0 +1,39 @@
+//! A value stands in as many of these cells as it says, or in none.
+
+use super::super::prelude::*;
+
+/// Each count has four bits of a state.
+const MOST_ROWS: usize = 10;
+
+pub(super) const KIND: ClueKind = ClueKind {
+    name: "counting-circles",
+    title: "group of counting circles",
+    rule: "the digit in a counting circle is the number of circles that have this digit",
+    form: LocalForm::Group,
+    cells: Cells::Distinct(most_cells),
+    numbers: Numbers::None,
+    keys: Keys(FPuzzlesKey::Own("countinggroup"), Some("CountingCircles")),
+    meaning: reading(in_order, read, are_counted),
+    sums: LocalSums::None,
+    in_cell: |clue, _| Some(format!("counting circle, 1 of {}", clue.cells.len())),
+    example: Example::Cells("11 12 22", &[]),
+};
+
+fn most_cells(size: usize) -> RangeInclusive<usize> {
+    let most = if size > MOST_ROWS { 0 } else { MOST_CELLS };
+    1..=most
+}
+
+fn count(state: State, value: u16) -> u64 {
+    state.packed() >> (4 * (value - 1)) & 15
+}
+
+fn read(read: &Read, state: State) -> Option<State> {
+    let one_more = 1 << (4 * (read.value - 1));
+    let next = State::unpacked(state.packed() + one_more);
+    (count(state, read.value) < read.value.into()).then_some(next)
+}
+
+fn are_counted(_: &LocalClue, state: State) -> bool {
+    (1..=MOST_ROWS as u16).all(|value| [0, value.into()].contains(&count(state, value)))
+}

@@ -1,0 +1,90 @@
+//! Clues that are made of pairs, read cell by cell: of the values read so far, those are kept
+//! that have a say in cells to come.
+
+use super::relations::Relations;
+use crate::rules::spot::Spot;
+use crate::rules::value::{Value, ValueSet};
+
+/// The most values that are kept: each has four bits of a state.
+const MOST_KEPT: usize = 10;
+
+/// What is done with one cell.
+pub(super) struct PairStep {
+    /// For a value that is kept: what the cell cannot have beside each of its values.
+    checks: Vec<(usize, [ValueSet; 16])>,
+    /// The values that stay, in their order, each by its place before.
+    stay: Vec<usize>,
+    /// Whether its own value is kept, after the others.
+    keeps_own: bool,
+}
+
+impl PairStep {
+    /// The state after a value of the cell; `None` if it is excluded.
+    pub fn next(&self, state: u64, value: Value) -> Option<u64> {
+        let kept = |place: usize| (state >> (4 * place)) & 15;
+        let is_excluded = |(place, excluded): &(usize, [ValueSet; 16])| {
+            excluded[kept(*place) as usize].contains(value)
+        };
+        if self.checks.iter().any(is_excluded) {
+            return None;
+        }
+        let stay = self.stay.iter().map(|&place| kept(place));
+        let own = self.keeps_own.then_some(value.index() as u64);
+        let all = (0u32..).zip(stay.chain(own));
+        Some(all.fold(0, |next, (place, value)| next | value << (4 * place)))
+    }
+}
+
+/// The places of the cells in the order in which they are read, a repeated cell once, and what
+/// is done with each; `None` if too many values matter at a time.
+pub(super) fn pair_steps(
+    cells: &[Spot],
+    relations: &Relations,
+) -> Option<(Vec<usize>, Vec<PairStep>)> {
+    let place = |spot: &Spot| cells.iter().position(|cell| cell == spot);
+    let (mut order, mut steps) = (Vec::new(), Vec::new());
+    let mut unread: Vec<usize> = (0..cells.len())
+        .filter(|&n| place(&cells[n]) == Some(n))
+        .collect();
+    let mut kept: Vec<usize> = Vec::new();
+    let related = |one: usize, other: usize| {
+        let (one, other) = (cells[one], cells[other]);
+        relations
+            .iter()
+            .filter_map(move |&(first, last, relation)| match (first, last) {
+                _ if (first, last) == (one, other) => Some(relation),
+                _ if (first, last) == (other, one) => Some(relation.reversed()),
+                _ => None,
+            })
+    };
+    while !unread.is_empty() {
+        let concerns = |&cell: &usize| kept.iter().any(|&its| related(its, cell).next().is_some());
+        let next = unread.iter().position(concerns).unwrap_or(0);
+        let own = unread.remove(next);
+        let matters = |cell: usize| {
+            unread
+                .iter()
+                .any(|&later| related(cell, later).next().is_some())
+        };
+        let stay: Vec<usize> = (0..kept.len()).filter(|&n| matters(kept[n])).collect();
+        let check = |n: usize| {
+            related(kept[n], own).map(move |relation| {
+                let excluded = |value| relation.excluded(Value::from_index(value));
+                (n, std::array::from_fn(excluded))
+            })
+        };
+        let step = PairStep {
+            checks: (0..kept.len()).flat_map(check).collect(),
+            keeps_own: matters(own),
+            stay,
+        };
+        let stay = step.stay.iter().map(|&n| kept[n]);
+        kept = stay.chain(step.keeps_own.then_some(own)).collect();
+        if kept.len() > MOST_KEPT {
+            return None;
+        }
+        order.push(own);
+        steps.push(step);
+    }
+    Some((order, steps))
+}
