@@ -1,7 +1,7 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::cells::{RowCell, is_box_drawing};
+use super::cells::{CellSign, RowCell, is_box_drawing};
 use super::lines::is_skipped;
 use super::{Format, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
@@ -30,14 +30,24 @@ impl CandidateRow {
         let cells = cells.filter(|cells| matches!(cells.len(), 9 | 81))?;
         let is_row = cells
             .iter()
-            .any(|cell| cell.digits.len() > 1 || cell.is_entered);
+            .any(|cell| cell.digits.len() > 1 || cell.sign != CellSign::None);
         is_row.then_some(CandidateRow(cells))
     }
 }
 
 /// A group: digits, before which a `u` says that the player entered it, and in which
-/// HoDoKu marks the cells of a step by signs and letters.
+/// HoDoKu marks the cells of a step by signs and letters. Others write a given as `<5>`, and
+/// an entered digit as `*7*`.
 fn row_cell(word: &str) -> Option<RowCell> {
+    if let [before @ (b'<' | b'*'), b'1'..=b'9', after @ (b'>' | b'*')] = word.as_bytes() {
+        let sign = match (before, after) {
+            (b'<', b'>') => CellSign::Given,
+            (b'*', b'*') => CellSign::Entered,
+            _ => return None,
+        };
+        let digits = distinct_digits(&word[1..2])?;
+        return Some(RowCell { digits, sign });
+    }
     let entered = word.strip_prefix('u');
     let is_mark = |c: char| matches!(c, '*' | '#' | '@' | '-') || c.is_ascii_uppercase();
     let bare: String = match entered.unwrap_or(word) {
@@ -47,7 +57,7 @@ fn row_cell(word: &str) -> Option<RowCell> {
     };
     Some(RowCell {
         digits: distinct_digits(&bare)?,
-        is_entered: entered.is_some(),
+        sign: entered.map_or(CellSign::None, |_| CellSign::Entered),
     })
 }
 

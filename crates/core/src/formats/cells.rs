@@ -83,18 +83,27 @@ pub fn zeros(grid: &Grid) -> String {
         .collect()
 }
 
-/// A cell of a row: its digit or candidates, and whether it was entered later.
+/// A cell of a row: its digit or candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct RowCell {
     pub digits: DigitSet,
-    pub is_entered: bool,
+    pub sign: CellSign,
+}
+
+/// What a sign at a cell says of its digit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum CellSign {
+    #[default]
+    None,
+    Given,
+    Entered,
 }
 
 impl From<Option<Digit>> for RowCell {
     fn from(digit: Option<Digit>) -> RowCell {
         RowCell {
             digits: digit.into_iter().collect(),
-            is_entered: false,
+            sign: CellSign::None,
         }
     }
 }

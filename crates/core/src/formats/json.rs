@@ -96,6 +96,9 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<Imported, ReadError
     if let Some(grid) = grid(value) {
         return vec![Ok(Imported::from_givens(grid, TITLE))];
     }
+    if let Some(cells) = value.as_array().and_then(|items| cell_objects(items)) {
+        return vec![Ok(cells)];
+    }
     match value {
         _ if depth == 0 => Vec::new(),
         Value::Object(object) => match read_object(object) {
@@ -229,6 +232,19 @@ fn grid(value: &Value) -> Option<Grid> {
         }
         _ => None,
     }
+}
+
+/// A list of 81 objects with a digit as `val` or `value`, and perhaps `candidates`.
+fn cell_objects(items: &[Value]) -> Option<Imported> {
+    let held = |item: &Value| Some(item.get("val").or(item.get("value"))?.clone());
+    let values: Vec<Value> = items.iter().map(held).collect::<Option<_>>()?;
+    let givens = (values.len() == 81).then(|| cells(values.iter()))??;
+    let mut board = BoardBuilder::new();
+    for (cell, item) in Cell::all().zip(items) {
+        board.give(cell, givens.get(cell));
+        board.note(cell, item.get("candidates").map(digits).unwrap_or_default());
+    }
+    Some(board.finish(TITLE))
 }
 
 fn cells<'a>(items: impl Iterator<Item = &'a Value>) -> Option<Grid> {

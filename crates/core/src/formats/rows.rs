@@ -1,7 +1,7 @@
 //! Puzzles of one line, and grids that are collected row by row.
 
 use super::candidates::{CandidateRow, placed_or_marked};
-use super::cells::{BoardBuilder, RowCell, cell_content, is_box_drawing, to_grid};
+use super::cells::{BoardBuilder, CellSign, RowCell, cell_content, is_box_drawing, to_grid};
 use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
     Imported, LineProblem, LineResult, ReadError, ReadLine, ReadProblem, killer_text, regions,
@@ -109,14 +109,22 @@ pub(super) fn puzzle_of_cells(cells: &[RowCell]) -> Imported {
         for (place, cell) in marks.iter_mut().zip(cells) {
             *place = cell.digits;
         }
-        values = placed_or_marked(&marks, |cell| cells[cell.index()].is_entered);
+        let sign = |cell: Cell| cells[cell.index()].sign;
+        values = if cells.iter().any(|cell| cell.sign == CellSign::Given) {
+            let is_open = |cell: &Cell| sign(*cell) == CellSign::None;
+            Cell::all()
+                .filter(is_open)
+                .fold(values, |values, cell| values.with(cell, None))
+        } else {
+            placed_or_marked(&marks, |cell| sign(cell) == CellSign::Entered)
+        };
         for cell in Cell::all() {
             board.note(cell, marks[cell.index()]);
         }
     }
     let (entered, given): (Vec<_>, Vec<_>) = values
         .filled()
-        .partition(|(cell, _)| cells[cell.index()].is_entered);
+        .partition(|(cell, _)| cells[cell.index()].sign == CellSign::Entered);
     for &(cell, digit) in &entered {
         board.enter(cell, Some(digit));
     }

@@ -1,6 +1,7 @@
 use super::*;
+use crate::grid::test_boards::EXAMPLE;
 use crate::grid::tests::any_board;
-use crate::grid::{Candidates, Grid};
+use crate::grid::{Candidates, Cell, Grid};
 use proptest::prelude::*;
 
 const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
@@ -146,5 +147,37 @@ fn deep_texts_fit_on_a_stack_far_smaller_than_that_of_a_worker() {
             let is_read = thread.unwrap().join().expect("no overflow");
             assert!(!is_read, "depth {depth}");
         }
+    }
+}
+
+/// Grids of candidates with signs at givens and entered digits, and lists of objects.
+#[test]
+fn signs_and_objects_say_what_is_given() {
+    let rows: Vec<&str> = (0..9).map(|row| &EXAMPLE[9 * row..9 * row + 9]).collect();
+    let group = |cell: char| match cell {
+        '.' => "12".to_owned(),
+        '7' => "*7*".to_owned(),
+        // A single candidate is not placed where others have a sign.
+        '9' => "9".to_owned(),
+        digit => format!("<{digit}>"),
+    };
+    let line = |row: &&str| row.chars().map(group).collect::<Vec<_>>().join(" ");
+    let text: Vec<String> = rows.iter().map(line).collect();
+    let read = read_first(&text.join("\n")).unwrap();
+    let without = |digits: &str| EXAMPLE.replace(|c| digits.contains(c), ".");
+    assert_eq!(read.given_grid().to_string(), without("79"));
+    assert_eq!(read.digits().to_string(), without("9"));
+    let nine = EXAMPLE.find('9').map(|at| Cell::new(at).unwrap());
+    assert_eq!(read.marks_at(nine.unwrap().into()).to_string(), "9");
+
+    for name in ["val", "value"] {
+        let object = |cell: char| match cell.to_digit(10) {
+            Some(digit) => format!(r#"{{"{name}":{digit}}}"#),
+            None => format!(r#"{{"{name}":null,"candidates":[1,null,3]}}"#),
+        };
+        let objects: Vec<String> = EXAMPLE.chars().map(object).collect();
+        let read = read_first(&format!("[{}]", objects.join(","))).unwrap();
+        assert_eq!(read.grid().to_string(), EXAMPLE);
+        assert_eq!(read.marks_at(Cell::at(0, 2).into()).to_string(), "13");
     }
 }
