@@ -13,7 +13,7 @@ use std::sync::Arc;
 const MOST_STATES: usize = 460_000;
 
 /// The most cells that are read as different ones: the states are as many as their sets.
-const MOST_DIFFERENT: usize = 9;
+const MOST_DIFFERENT: usize = 6;
 
 /// The states of an automaton that take as long as a look at a simple constraint.
 const STATES_OF_A_STEP: usize = 32;
@@ -62,14 +62,16 @@ pub(super) struct Readings<'a> {
 impl<'a> Readings<'a> {
     /// `None` for a clue that its pairs decide, or with too many states.
     pub fn of(&mut self, clue: &'a LocalClue, index: &RuleIndex) -> Option<ClueReading> {
-        let differ = if are_read_as_different(clue, index) {
-            u32::MAX
-        } else {
-            0
-        };
-        if clue.is_made_of_pairs() && differ == 0 {
-            return None;
-        }
+        let as_different = are_read_as_different(clue, index);
+        let different = as_different.then(|| self.read(clue, u32::MAX, index));
+        different.flatten().or_else(|| {
+            let plain = (!clue.is_made_of_pairs()).then(|| self.read(clue, 0, index));
+            plain.flatten()
+        })
+    }
+
+    /// The reading of a clue; of the cells whose bits are set, no two have the same value.
+    fn read(&mut self, clue: &'a LocalClue, differ: u32, index: &RuleIndex) -> Option<ClueReading> {
         let size = index.size();
         let automaton = Automaton::new(clue, differ, size)?;
         let mut tables = self.tables.iter();
@@ -330,5 +332,33 @@ impl AutomatonTable {
         self.layers
             .get(step)
             .map_or(self.ends, |layer| layer.ends.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, Shape, Spot};
+
+    /// What the engine does not read, it does not check.
+    #[test]
+    fn the_longest_clues_are_read() {
+        let cells = |size: usize, count: usize| Spot::all(size).take(count).collect();
+        for (size, kind, count, number) in [
+            (9, LocalKind::CountingCircles, 10, None),
+            (10, LocalKind::CountingCircles, 10, None),
+            (16, LocalKind::SumLine, 256, Some(255)),
+            (16, LocalKind::Renban, 256, None),
+            (16, LocalKind::Nabner, 256, None),
+            (16, LocalKind::Between, 6, None),
+            (16, LocalKind::Lockout, 6, Some(8)),
+            (16, LocalKind::Entropic, 256, None),
+        ] {
+            let numbers = number.into_iter().collect();
+            let clue = LocalClue::new(kind, cells(size, count), numbers);
+            let rules = Rules::new(Shape::without_regions(size).unwrap());
+            let index = RuleIndex::new(&rules.with_local(clue.clone()).unwrap());
+            assert!(Readings::default().of(&clue, &index).is_some(), "{kind}");
+        }
     }
 }

@@ -8,7 +8,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     rule: "a sum line divides into groups of neighbours that each add up to {}",
     form: line(LineEnds::Plain, Crossing::Bar('t')),
     cells: Cells::Distinct(|_| 1..=MOST_CELLS),
-    numbers: Numbers::One(|_| ANY_NUMBER, |_| Some(10)),
+    numbers: Numbers::One(|_| 0..=255, |_| Some(10)),
     keys: Keys(FPuzzlesKey::Own("sumline"), Some("SumLine")),
     meaning: reading(in_order, read, |_, state| state.other == 0),
     sums: LocalSums::None,
