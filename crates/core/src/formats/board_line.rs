@@ -36,8 +36,8 @@ impl BoardLine<'_> {
             Some(labels) => format!("{}\n{labels}", self.cells),
             None => self.cells.to_owned(),
         };
-        let read = ReadProblem::board(TITLE, variants, |_| {
-            boards::line::read_cells(&text).and_then(boards::read::plain)
+        let read = Imported::of_variants(TITLE, variants, |_| {
+            boards::line::read_cells(&text).and_then(Imported::plain)
         });
         read.map_err(|problem| (1, problem))
     }

@@ -37,7 +37,7 @@ const PUNCTUATION: [char; 15] = [
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let text = write_challenge(&line.parse()?, Limits::ALL);
 /// let read = read_first(&format!("Beat this: {text}!"))?;
-/// assert_eq!((read.grid().to_string().as_str(), read.limits), (line, Limits::ALL));
+/// assert_eq!((read.word().as_str(), read.limits), (line, Limits::ALL));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn write(givens: &Grid, limits: Limits) -> String {

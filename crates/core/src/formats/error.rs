@@ -1,7 +1,7 @@
 //! Errors in a text, with their place.
 
+use super::Variants;
 use super::boards::BoardProblem;
-use super::{Imported, Variant, Variants};
 use crate::grid::Digit;
 use thiserror::Error;
 
@@ -114,20 +114,6 @@ impl ReadProblem {
     pub(super) fn variant(format: &'static str, variants: impl Into<Variants>) -> ReadProblem {
         let variants = variants.into();
         ReadProblem::Variant { format, variants }
-    }
-
-    /// A puzzle with these rules or shapes, read by `read` if all of them are among those that
-    /// can be played.
-    pub(super) fn board(
-        format: &'static str,
-        variants: impl Into<Variants>,
-        read: impl FnOnce(Variants) -> Result<Imported, BoardProblem>,
-    ) -> Result<Imported, ReadProblem> {
-        let variants = variants.into();
-        if !variants.iter().all(Variant::is_playable) {
-            return Err(ReadProblem::variant(format, variants));
-        }
-        Ok(read(variants)?.in_format(format))
     }
 
     /// Whether the text was recognised, so that its problem is that of its format.

@@ -49,6 +49,20 @@ pub(super) type TextResult = Result<Vec<Result<Imported, ReadError>>, ReadError>
 /// Reads a line in a format of its own; `None` for any other line.
 pub(super) type ReadLine = fn(&str) -> Option<LineResult>;
 
+/// What was read of a line, or a problem in it.
+pub(super) fn at_line(read: LineResult, line: usize) -> Result<Imported, ReadError> {
+    read.map(|puzzle| puzzle.at_line(line))
+        .map_err(|(column, problem)| problem.at(line, column))
+}
+
+/// What was read of a line, or a problem at its beginning.
+pub(super) fn placed(
+    read: Result<Imported, ReadProblem>,
+    line: usize,
+) -> Result<Imported, ReadError> {
+    at_line(read.map_err(|problem| (1, problem)), line)
+}
+
 const fn for_boards(name: &'static str, title: &'static str) -> Format {
     Format {
         name,

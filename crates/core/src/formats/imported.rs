@@ -1,7 +1,7 @@
 //! A puzzle with everything a text says about it.
 
-use super::boards::BoardPuzzle;
-use super::{Limits, ReadProblem};
+use super::boards::{BoardProblem, BoardPuzzle};
+use super::{Limits, ReadProblem, Variant, Variants};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
 use crate::rules::{PossibleValues, Rules, Spot, ValueSet, Values};
 
@@ -84,6 +84,25 @@ impl Imported {
             entered,
             ..Imported::new(BoardPuzzle::new(rules, givens))
         }
+    }
+
+    /// A puzzle of a text that has nothing but rules and givens.
+    pub(super) fn plain((rules, givens): (Rules, Values)) -> Result<Imported, BoardProblem> {
+        Ok(Imported::of_board(rules, givens, Values::EMPTY))
+    }
+
+    /// A puzzle with these rules or shapes, read by `read` if all of them are among those that
+    /// can be played.
+    pub(super) fn of_variants(
+        format: &'static str,
+        variants: impl Into<Variants>,
+        read: impl FnOnce(Variants) -> Result<Imported, BoardProblem>,
+    ) -> Result<Imported, ReadProblem> {
+        let variants = variants.into();
+        if !variants.iter().all(Variant::is_playable) {
+            return Err(ReadProblem::variant(format, variants));
+        }
+        Ok(read(variants)?.in_format(format))
     }
 
     /// A classic board with all its candidates.

@@ -179,7 +179,7 @@ fn board_word(object: &Map<String, Value>) -> Option<Result<Imported, ReadProble
 fn board(object: &Map<String, Value>, variants: Variants) -> Result<Imported, ReadProblem> {
     let variants = variants.union(json_rules::variants(object));
     let text = Value::Object(object.clone()).to_string();
-    ReadProblem::board(TITLE, variants, |variants| {
+    Imported::of_variants(TITLE, variants, |variants| {
         boards::json::read(&text, variants)
     })
 }

@@ -4,7 +4,7 @@
 use super::lines::is_skipped;
 use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
-    TextResult, Variant, Variants, at_line, boards, read_perfect_sudoku, read_short_killer,
+    TextResult, Variant, Variants, at_line, read_perfect_sudoku, read_short_killer,
     read_sudokuwiki_killer, read_sumo_cue,
 };
 use crate::rules::{Rules, Values};
@@ -42,8 +42,8 @@ struct Found<'a> {
 pub(super) fn find(line: &str) -> Option<LineResult> {
     let in_format = [sumo_cue, perfect_sudoku, short_killer, sudokuwiki];
     let found = in_format.iter().find_map(|find| find(line))?;
-    let read = ReadProblem::board(found.format, found.variants, |_| {
-        (found.read)(found.text).and_then(boards::read::plain)
+    let read = Imported::of_variants(found.format, found.variants, |_| {
+        (found.read)(found.text).and_then(Imported::plain)
     });
     let column = || line[..found.start].chars().count() + 1;
     Some(read.map_err(|problem| (column(), problem)))

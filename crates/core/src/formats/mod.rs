@@ -84,18 +84,7 @@ pub use variant::Variant;
 pub(crate) use variant_keys::KeyMeaning;
 pub use variants::Variants;
 
-use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
-
-/// What was read of a line, or a problem in it.
-fn at_line(read: LineResult, line: usize) -> Result<Imported, ReadError> {
-    read.map(|puzzle| puzzle.at_line(line))
-        .map_err(|(column, problem)| problem.at(line, column))
-}
-
-/// What was read of a line, or a problem at its beginning.
-fn placed(read: Result<Imported, ReadProblem>, line: usize) -> Result<Imported, ReadError> {
-    at_line(read.map_err(|problem| (1, problem)), line)
-}
+use format::{LineProblem, LineResult, ReadLine, Reader, TextResult, at_line, placed};
 
 /// Every format; of those that recognise a text the first one reads it.
 pub const FORMATS: [Format; 25] = [

@@ -5,8 +5,9 @@ use super::lines::{is_border, is_skipped};
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
-    FORMATS, Format, Imported, ImportedMarks, ReadError, ReadProblem, Reader, board_line,
-    candidates, foreign, json, killer_text, puzzle, read_candidates, regions, sheet, sukaku,
+    BoardPuzzle, FORMATS, Format, Imported, ImportedMarks, ReadError, ReadProblem, Reader,
+    board_line, candidates, foreign, json, killer_text, puzzle, read_candidates, regions, sheet,
+    sukaku,
 };
 use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
@@ -20,7 +21,7 @@ use std::str::FromStr;
 /// let text = r#"<opensudoku><game data="530070000600195000098000060800060003400803001700020006060000280000419005000080079"/></opensudoku>"#;
 /// let read = read_all(text);
 /// assert_eq!(read[0].as_ref().unwrap().format, "OpenSudoku");
-/// assert_eq!(read[0].as_ref().unwrap().givens.filled_count(), 30);
+/// assert_eq!(read[0].as_ref().unwrap().puzzle.givens.filled_count(), 30);
 /// ```
 pub fn read_all(text: &str) -> Vec<Result<Imported, ReadError>> {
     read_parts(text, &|_| false).puzzles
@@ -63,7 +64,7 @@ impl From<Vec<Result<Imported, ReadError>>> for TextReading {
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let read = read_text(&format!("Try this one:\n\n{line}\n"), &is_unique)?;
-/// assert_eq!(read.puzzles[0].as_ref().unwrap().givens.to_string(), line);
+/// assert_eq!(read.puzzles[0].as_ref().unwrap().word(), line);
 /// assert_eq!(read.notes[0].to_string(), "skipped line 1, which is not part of a puzzle");
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
@@ -270,6 +271,15 @@ impl FromStr for Grid {
 
     fn from_str(text: &str) -> Result<Grid, ReadError> {
         read_puzzle(text)
+    }
+}
+
+/// The first puzzle of a text in any format.
+impl FromStr for BoardPuzzle {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<BoardPuzzle, ReadError> {
+        read_first(text).map(Imported::into_puzzle)
     }
 }
 

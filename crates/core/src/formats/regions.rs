@@ -109,8 +109,8 @@ pub(super) fn without_maps(
 /// The puzzle with this map.
 fn jigsaw(puzzle: &Grid, labels: &str) -> Result<Imported, ReadProblem> {
     let text = format!("{puzzle}{labels}");
-    ReadProblem::board(TITLE, Variant::Regions, |_| {
-        boards::line::read_cells(&text).and_then(boards::read::plain)
+    Imported::of_variants(TITLE, Variant::Regions, |_| {
+        boards::line::read_cells(&text).and_then(Imported::plain)
     })
 }
 

@@ -29,7 +29,7 @@ pub fn read(text: &str) -> LineResult {
     if !rules.is_empty() {
         // The kinds are in the problem, and the cells in an object.
         let text = json!({ "puzzle": givens.to_string() }).to_string();
-        let read = ReadProblem::board(TITLE, rules, |rules| boards::json::read(&text, rules));
+        let read = Imported::of_variants(TITLE, rules, |rules| boards::json::read(&text, rules));
         return read.map_err(|problem| (1, problem));
     }
     Ok(Imported::from_givens(givens, TITLE))

@@ -44,8 +44,8 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
         return Some(forum_killer(line));
     }
     let word = line.split_whitespace().next().unwrap_or(line);
-    let read = ReadProblem::board(TITLE, variants(size, rest), |_| {
-        boards::solo::read_solo_id(word).and_then(boards::read::plain)
+    let read = Imported::of_variants(TITLE, variants(size, rest), |_| {
+        boards::solo::read_solo_id(word).and_then(Imported::plain)
     });
     Some(read.map_err(|problem| (1, problem)))
 }
@@ -118,7 +118,7 @@ fn read_saved(text: &str, fields: &[SavedField]) -> Result<Imported, ReadError> 
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
     let (size, rest) = size(parameters.value).unwrap_or_default();
     find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
-    let read = ReadProblem::board(SAVE_TITLE, variants(size, rest), |_| {
+    let read = Imported::of_variants(SAVE_TITLE, variants(size, rest), |_| {
         boards::solo_save::read(text)
     });
     read.map_err(|problem| problem.at(parameters.line, 1))

@@ -172,7 +172,7 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<Imported, ReadProblem>> {
     let graph = child("graph")?;
     child("values")?.text()?;
     let text = &puzzle.document().input_text()[puzzle.range()];
-    Some(ReadProblem::board(KSUDOKU, variants(graph), |_| {
+    Some(Imported::of_variants(KSUDOKU, variants(graph), |_| {
         boards::ksudoku::read(text)
     }))
 }

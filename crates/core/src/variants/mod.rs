@@ -4,11 +4,11 @@
 //! [`solve`](crate::solve) and [`logic`](crate::logic).
 
 mod generator;
-#[cfg(test)]
-mod impossible_mixtures;
 mod ladder;
 pub(crate) mod rng;
 mod solver;
+#[cfg(test)]
+mod tests;
 
 pub use generator::{
     BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, board_levels, generate_board,

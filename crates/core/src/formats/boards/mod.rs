@@ -15,7 +15,6 @@ pub(super) mod line;
 mod perfect_sudoku;
 mod published;
 mod puzzle;
-pub(super) mod read;
 mod rule_keys;
 mod short_killer;
 pub(super) mod solo;

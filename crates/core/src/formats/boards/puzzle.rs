@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// assert_eq!(puzzle.rules.title(), "4x4");
 /// assert_eq!(puzzle.to_string(), "2x2:1f2h");
 /// assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
-/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BoardPuzzle {
@@ -49,7 +49,7 @@ impl BoardPuzzle {
     /// use ninefold_core::formats::BoardPuzzle;
     /// let puzzle: BoardPuzzle = "2x2:1f2h".parse()?;
     /// assert_eq!(puzzle.cells(), "1......2........");
-    /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
     pub fn cells(&self) -> String {
         write_cells(&self.givens, self.size())

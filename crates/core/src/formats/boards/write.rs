@@ -29,7 +29,7 @@ impl BoardPuzzle {
     /// assert_eq!(jigsaw.to_line().as_deref(), Some("................AAABCABBCCDBCDDD"));
     /// let x: BoardPuzzle = "2x2x:p".parse()?;
     /// assert_eq!(x.to_line(), None);
-    /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
     pub fn to_line(&self) -> Option<String> {
         let shape = self.rules.shape();
