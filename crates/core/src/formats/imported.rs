@@ -4,6 +4,7 @@ use super::boards::{BoardProblem, BoardPuzzle};
 use super::{Limits, ReadProblem, Variant, Variants};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
 use crate::rules::{PossibleValues, Rules, Spot, ValueSet, Values};
+use std::sync::Arc;
 
 /// A puzzle of any rules as a text has it: givens, digits entered later and candidates apart,
 /// as far as its format keeps them apart.
@@ -187,7 +188,7 @@ impl Imported {
 
     /// Whether its rules are those of classic Sudoku.
     pub fn is_classic(&self) -> bool {
-        self.puzzle.rules.is_classic()
+        Arc::ptr_eq(&self.puzzle.rules, Rules::classic()) || self.puzzle.rules.is_classic()
     }
 
     /// Whether it has nothing but givens: no entered digits and no candidates.
@@ -212,7 +213,7 @@ impl Imported {
     }
 
     fn classic_of(&self, values: &Values) -> Result<Grid, ReadProblem> {
-        let digits = values.classic().filter(|_| self.is_classic());
+        let digits = self.is_classic().then(|| values.classic()).flatten();
         digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.full_title()))
     }
 

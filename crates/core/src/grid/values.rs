@@ -7,7 +7,7 @@ use std::fmt;
 /// [`Grid::conflict`].
 ///
 /// It is parsed and displayed as 81 characters; parsing also takes the other forms
-/// of [`read_puzzle`](super::read_puzzle).
+/// of [`read_puzzle`](crate::formats::read_puzzle).
 ///
 /// ```
 /// use ninefold_core::grid::{Cell, Digit, Grid};

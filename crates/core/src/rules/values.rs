@@ -79,9 +79,12 @@ impl Values {
 
     /// The digits of the classic board; `None` with a value above nine or outside it.
     pub fn classic(&self) -> Option<Grid> {
-        self.filled().try_fold(Grid::EMPTY, |grid, (spot, value)| {
-            Some(grid.with(spot.classic()?, Some(value.classic()?)))
-        })
+        // A read line passes here: boards are not copied cell by cell.
+        let mut grid = Grid::EMPTY;
+        for (spot, value) in self.filled() {
+            grid.set(spot.classic()?, Some(value.classic()?));
+        }
+        Some(grid)
     }
 
     /// Whether every cell of a board of this size has a value.
@@ -122,9 +125,11 @@ impl Default for Values {
 /// The digits of the classic board.
 impl From<&Grid> for Values {
     fn from(grid: &Grid) -> Values {
-        grid.filled().fold(Values::EMPTY, |values, (cell, digit)| {
-            values.with(cell.into(), Some(digit.into()))
-        })
+        let mut values = Values::EMPTY;
+        for (cell, digit) in grid.filled() {
+            values.set(cell.into(), Some(digit.into()));
+        }
+        values
     }
 }
 

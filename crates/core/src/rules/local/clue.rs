@@ -31,7 +31,7 @@ pub struct LocalClue {
 }
 
 impl LocalClue {
-    /// A clue of this kind. [`Rules::with_local`](super::Rules::with_local) checks that the
+    /// A clue of this kind. [`Rules::with_local`](crate::rules::Rules::with_local) checks that the
     /// cells and the numbers are such as the kind needs.
     pub fn new(kind: LocalKind, cells: Vec<Spot>, numbers: Vec<u16>) -> LocalClue {
         LocalClue {
