@@ -1,5 +1,7 @@
 //! The kinds of clues on cells, and the forms in which they are drawn.
 
+use strum::VariantArray;
+
 /// A kind of clue that stands on cells of the board or beside it.
 ///
 /// The rules are those of f-puzzles and of the solvers that read its links; what the cells and
@@ -11,7 +13,7 @@
 /// assert_eq!("thermometer".parse(), Ok(LocalKind::Thermometer));
 /// assert_eq!(LocalKind::Renban.title(), "renban line");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 #[non_exhaustive]
 pub enum LocalKind {
     /// Two cells that differ by the number: a white dot of Kropki if it is 1.

@@ -42,9 +42,10 @@ mod zipper;
 
 use super::clue_kind::ClueKind;
 use super::kind::LocalKind;
+use strum::VariantArray;
 
-/// In the order of the enum.
-pub(super) const KINDS: [(LocalKind, &ClueKind); 39] = [
+/// In the order of the enum; a kind without a row does not compile.
+pub(super) const KINDS: [(LocalKind, &ClueKind); LocalKind::VARIANTS.len()] = [
     (LocalKind::Difference, &difference::KIND),
     (LocalKind::Ratio, &ratio::KIND),
     (LocalKind::Sum, &sum::KIND),
