@@ -3,8 +3,8 @@
 
 use super::lines::is_skipped;
 use super::{
-    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant,
-    Variants, at_line, boards,
+    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, at_line,
+    read_cells,
 };
 
 /// Reads boards whose regions are in the line below.
@@ -29,17 +29,13 @@ struct BoardLine<'a> {
 
 impl BoardLine<'_> {
     fn read(&self) -> LineResult {
-        let regions = self.labels.map(|_| Variant::Regions);
-        let size = (self.cells.len() != 81).then_some(Variant::Sizes);
-        let variants: Variants = size.into_iter().chain(regions).collect();
         let text = match self.labels {
             Some(labels) => format!("{}\n{labels}", self.cells),
             None => self.cells.to_owned(),
         };
-        let read = Imported::of_variants(TITLE, variants, |_| {
-            boards::line::read_cells(&text).and_then(Imported::plain)
-        });
-        read.map_err(|problem| (1, problem))
+        let read = read_cells(&text).and_then(Imported::plain);
+        let read = read.map_err(|problem| (1, problem.into()))?;
+        Ok(read.in_format(TITLE))
     }
 }
 

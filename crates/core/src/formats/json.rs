@@ -119,7 +119,9 @@ fn read_values(object: &Map<String, Value>, depth: usize) -> Vec<Result<Imported
     let values = object.values();
     let read: Vec<_> = values.flat_map(|value| read_inner(value, depth)).collect();
     let variants = json_rules::variants(object);
-    if variants.is_empty() || read.iter().all(Result::is_err) {
+    // A board of other rules has them, or says what it lacks.
+    let is_classic = read.iter().flatten().any(Imported::is_classic);
+    if variants.is_empty() || !is_classic {
         return read;
     }
     vec![Err(ReadProblem::variant(TITLE, variants).at(1, 1))]
@@ -178,9 +180,8 @@ fn board_word(object: &Map<String, Value>) -> Option<Result<Imported, ReadProble
 /// Reads an object with these variants, and those that its keys name.
 fn board(object: &Map<String, Value>, variants: Variants) -> Result<Imported, ReadProblem> {
     let variants = variants.union(json_rules::variants(object));
-    let text = Value::Object(object.clone()).to_string();
     Imported::of_variants(TITLE, variants, |variants| {
-        boards::json::read(&text, variants)
+        boards::json::read(object, variants)
     })
 }
 

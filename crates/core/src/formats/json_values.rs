@@ -12,11 +12,8 @@ pub fn digit(value: &Value) -> Option<Digit> {
 
 /// A list of digits, or a text of them.
 pub fn digits(value: &Value) -> DigitSet {
-    match value {
-        Value::Array(items) => items.iter().filter_map(digit).collect(),
-        Value::String(text) => text.chars().filter_map(Digit::from_char).collect(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => DigitSet::NONE,
-    }
+    let classic = values(value) & ValueSet::up_to(9);
+    classic.classic().unwrap_or_default()
 }
 
 /// A list of values, or a text of them.

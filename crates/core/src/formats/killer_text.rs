@@ -4,8 +4,8 @@
 use super::lines::is_skipped;
 use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
-    TextResult, Variant, Variants, at_line, read_perfect_sudoku, read_short_killer,
-    read_sudokuwiki_killer, read_sumo_cue,
+    TextResult, at_line, read_perfect_sudoku, read_short_killer, read_sudokuwiki_killer,
+    read_sumo_cue,
 };
 use crate::rules::{Rules, Values};
 
@@ -33,7 +33,6 @@ struct Found<'a> {
     /// Where it begins, in bytes.
     start: usize,
     format: &'static str,
-    variants: Variants,
     text: &'a str,
     read: fn(&str) -> Result<(Rules, Values), BoardProblem>,
 }
@@ -42,11 +41,11 @@ struct Found<'a> {
 pub(super) fn find(line: &str) -> Option<LineResult> {
     let in_format = [sumo_cue, perfect_sudoku, short_killer, sudokuwiki];
     let found = in_format.iter().find_map(|find| find(line))?;
-    let read = Imported::of_variants(found.format, found.variants, |_| {
-        (found.read)(found.text).and_then(Imported::plain)
-    });
     let column = || line[..found.start].chars().count() + 1;
-    Some(read.map_err(|problem| (column(), problem)))
+    Some(match (found.read)(found.text).and_then(Imported::plain) {
+        Ok(puzzle) => Ok(puzzle.in_format(found.format)),
+        Err(problem) => Err((column(), problem.into())),
+    })
 }
 
 /// Whether a line has a short killer in it, whose signs are no markup.
@@ -64,41 +63,21 @@ fn sumo_cue(line: &str) -> Option<Found<'_>> {
     (end > 1).then(|| Found {
         start,
         format: SUMO_CUE,
-        variants: sumo_cue_variants(&body[..end]),
         text,
         read: read_sumo_cue,
     })
 }
 
-/// A `D` for diagonals, a `J` for each cell of a jigsaw, and cages: cells that continue
-/// one, or sums above 9.
-fn sumo_cue_variants(cells: &str) -> Variants {
-    let sums = cells.split(['=', '+']).skip(1);
-    let number = |cell: &str| cell.split('J').next().unwrap_or(cell).parse::<u16>();
-    let has_cages = cells.contains('+') || { sums }.any(|cell| number(cell).is_ok_and(|n| n > 9));
-    let variants = [
-        (cells.starts_with('D'), Variant::Diagonals),
-        (cells.contains('J'), Variant::Regions),
-        (has_cages || !cells.contains('J'), Variant::KillerCages),
-    ];
-    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
-    variants.map(|(_, variant)| variant).collect()
-}
-
 /// `3x3::k:` and numbers, with `d` for diagonals.
 fn perfect_sudoku(line: &str) -> Option<Found<'_>> {
-    let diagonals: &[Variant] = &[Variant::Diagonals];
-    let beginnings = [("3x3::k:", &[][..]), ("3x3:d:k:", diagonals)];
-    beginnings.into_iter().find_map(|(beginning, others)| {
+    ["3x3::k:", "3x3:d:k:"].into_iter().find_map(|beginning| {
         let start = line.find(beginning)?;
         let body = &line[start + beginning.len()..];
         let end = body.find(|c: char| !c.is_ascii_digit() && c != ':');
         let text = &line[start..start + beginning.len() + end.unwrap_or(body.len())];
-        let variants = others.iter().copied().chain([Variant::KillerCages]);
         Some(Found {
             start,
             format: PERFECT_SUDOKU,
-            variants: variants.collect(),
             text,
             read: read_perfect_sudoku,
         })
@@ -112,7 +91,6 @@ fn short_killer(line: &str) -> Option<Found<'_>> {
     Some(Found {
         start: text.as_ptr() as usize - line.as_ptr() as usize,
         format: SHORT,
-        variants: Variant::KillerCages.into(),
         text,
         read: read_short_killer,
     })
@@ -144,7 +122,6 @@ fn sudokuwiki(line: &str) -> Option<Found<'_>> {
     (!is_longer).then(|| Found {
         start,
         format: SUDOKUWIKI,
-        variants: Variant::KillerCages.into(),
         text: &line[start..end],
         read: read_sudokuwiki_killer,
     })

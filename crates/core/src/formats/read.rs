@@ -192,6 +192,7 @@ fn without_solutions(read: Vec<Result<Imported, ReadError>>) -> Vec<Result<Impor
 fn merge(mut read: Vec<Result<Imported, ReadError>>) -> Vec<Result<Imported, ReadError>> {
     if let [Ok(first), .., Ok(last)] = read.as_slice()
         && read.len() <= 3
+        && first.is_classic()
         && first.marks == ImportedMarks::None
         && matches!(last.marks, ImportedMarks::Candidates(_))
         && first.grid().is_part_of(&last.digits())

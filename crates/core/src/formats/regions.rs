@@ -4,7 +4,7 @@
 use super::cells::{cell_content, is_box_drawing, to_grid};
 use super::lines::is_skipped;
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult, placed};
-use super::{LineProblem, Variant, boards};
+use super::{LineProblem, Variant, read_cells};
 use crate::grid::{Cell, Grid};
 
 /// Reads a puzzle and its map, each on a line or in nine rows, one below the other.
@@ -109,9 +109,8 @@ pub(super) fn without_maps(
 /// The puzzle with this map.
 fn jigsaw(puzzle: &Grid, labels: &str) -> Result<Imported, ReadProblem> {
     let text = format!("{puzzle}{labels}");
-    Imported::of_variants(TITLE, Variant::Regions, |_| {
-        boards::line::read_cells(&text).and_then(Imported::plain)
-    })
+    let read = read_cells(&text).and_then(Imported::plain)?;
+    Ok(read.in_format(TITLE))
 }
 
 /// The problem of a map whose puzzle is not known.

@@ -38,7 +38,8 @@ impl RowReader {
     ) -> Option<Result<Imported, ReadError>> {
         match read_line(text, read_format) {
             Ok(LineContent::Nothing) => None,
-            Ok(LineContent::Puzzle(puzzle)) if self.cells.is_empty() => {
+            Ok(LineContent::Puzzle(puzzle)) if self.cells.is_empty() || !puzzle.is_classic() => {
+                self.cells.clear();
                 Some(Ok(puzzle.at_line(line)))
             }
             Ok(LineContent::Puzzle(_)) => {

@@ -4,7 +4,7 @@
 use super::cells::to_grid;
 use super::{Imported, LineResult, ReadProblem, Variant, Variants, boards};
 use crate::grid::Digit;
-use serde_json::json;
+use serde_json::Map;
 
 const TITLE: &str = "SudokuPad (scf)";
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -27,9 +27,9 @@ pub fn read(text: &str) -> LineResult {
     cells.truncate(81);
     let givens = to_grid(&cells);
     if !rules.is_empty() {
-        // The kinds are in the problem, and the cells in an object.
-        let text = json!({ "puzzle": givens.to_string() }).to_string();
-        let read = Imported::of_variants(TITLE, rules, |rules| boards::json::read(&text, rules));
+        // The kinds are in the rules, and the cells in an object.
+        let object = Map::from_iter([("puzzle".to_owned(), givens.to_string().into())]);
+        let read = Imported::of_variants(TITLE, rules, |rules| boards::json::read(&object, rules));
         return read.map_err(|problem| (1, problem));
     }
     Ok(Imported::from_givens(givens, TITLE))

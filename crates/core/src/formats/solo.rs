@@ -2,6 +2,7 @@
 
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, boards, killer_text};
 use super::{Variant, Variants};
+use crate::rules::{PossibleValues, Spot, Value};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
 pub const FORMAT: Format = Format {
@@ -28,7 +29,7 @@ const SAVE_TITLE: &str = "a saved game of Solo";
 pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let end = line.find([':', '#'])?;
     let parameters = line.get(..end)?;
-    let (size, rest) = size(parameters)?;
+    let rest = after_size(parameters)?;
     let is_parameter = |byte: u8| byte.is_ascii_alphanumeric();
     rest.bytes().all(is_parameter).then_some(())?;
     if line[end..].starts_with('#') {
@@ -44,18 +45,20 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
         return Some(forum_killer(line));
     }
     let word = line.split_whitespace().next().unwrap_or(line);
-    let read = Imported::of_variants(TITLE, variants(size, rest), |_| {
-        boards::solo::read_solo_id(word).and_then(Imported::plain)
-    });
-    Some(read.map_err(|problem| (1, problem)))
+    Some(read_id(word, TITLE).map_err(|problem| (1, problem)))
 }
 
-/// The number of rows, and what follows it: `3x3`, or `9` and `j`.
-fn size(parameters: &str) -> Option<(usize, &str)> {
-    let (columns, rest) = number(parameters)?;
+fn read_id(id: &str, title: &'static str) -> Result<Imported, ReadProblem> {
+    let read = boards::solo::read_solo_id(id).and_then(Imported::plain)?;
+    Ok(read.in_format(title))
+}
+
+/// What follows the size: `3x3`, or `9` and `j`.
+fn after_size(parameters: &str) -> Option<&str> {
+    let (_, rest) = number(parameters)?;
     match rest.strip_prefix('x').and_then(number) {
-        Some((rows, rest)) => Some((columns.checked_mul(rows)?, rest)),
-        None => rest.starts_with('j').then_some((columns, rest)),
+        Some((_, rest)) => Some(rest),
+        None => rest.starts_with('j').then_some(rest),
     }
 }
 
@@ -65,20 +68,6 @@ fn number(text: &str) -> Option<(usize, &str)> {
         .unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
     Some((number.parse().ok()?, rest))
-}
-
-/// What the parameters say that classic Sudoku does not have.
-fn variants(size: usize, parameters: &str) -> Variants {
-    let kinds = parameters.split('d').next().unwrap_or_default();
-    let has = |letter: char| kinds.contains(letter);
-    let variants = [
-        (size != 9, Variant::Sizes),
-        (has('j'), Variant::Regions),
-        (has('k'), Variant::KillerCages),
-        (has('x'), Variant::Diagonals),
-    ];
-    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
-    variants.map(|(_, variant)| variant).collect()
 }
 
 /// Reads `3x3:n:k:` and the like: a killer of forums, perhaps with more kinds than one.
@@ -103,23 +92,51 @@ fn read_save(text: &str) -> Option<super::TextResult> {
     let fields = (1..).zip(text.lines()).filter_map(|(line, text)| {
         let mut parts = text.splitn(3, ':');
         let (key, _, value) = (parts.next()?, parts.next()?, parts.next()?);
-        let key = key.trim();
+        let (key, value) = (key.trim(), value.trim_end());
         Some(SavedField { line, key, value })
     });
-    Some(read_saved(text, &fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
+    Some(read_saved(&fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
 }
 
-fn read_saved(text: &str, fields: &[SavedField]) -> Result<Imported, ReadError> {
+/// The parameters and the board, and the values and pencil marks of the moves.
+fn read_saved(fields: &[SavedField]) -> Result<Imported, ReadError> {
     let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
     let find = |key: &str| fields.iter().find(|field| field.key == key);
     if find("GAME").is_some_and(|game| game.value != "Solo") {
         return Err(ReadProblem::variant(SAVE_TITLE, Variant::OtherPuzzles).at(1, 1));
     }
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
-    let (size, rest) = size(parameters.value).unwrap_or_default();
-    find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
-    let read = Imported::of_variants(SAVE_TITLE, variants(size, rest), |_| {
-        boards::solo_save::read(text)
-    });
-    read.map_err(|problem| problem.at(parameters.line, 1))
+    let board = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
+    let id = format!("{}:{}", parameters.value, board.value);
+    let mut read = read_id(&id, SAVE_TITLE).map_err(|problem| problem.at(parameters.line, 1))?;
+    let mut notes = PossibleValues::NONE;
+    let states = find("STATEPOS").and_then(|field| field.value.parse().ok());
+    let made = states.unwrap_or(usize::MAX).saturating_sub(1);
+    for field in fields.iter().filter(|field| field.key == "MOVE").take(made) {
+        let moved = apply(&mut read, &mut notes, field.value);
+        moved.ok_or(problem("this is no move").at(field.line, 1))?;
+    }
+    Ok(read.with_notes(notes))
+}
+
+/// A move: `R` a digit, `P` a pencil mark, with column, row and number; others change neither.
+fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<()> {
+    let (is_pencil, place) = match text.split_at_checked(1)? {
+        ("R", place) => (false, place),
+        ("P", place) => (true, place),
+        _ => return Some(()),
+    };
+    let numbers = place.split(',').map(|part| part.parse().ok());
+    let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
+    let [column, row, number] = numbers.try_into().ok()?;
+    let size = read.puzzle.size();
+    let spot = (row < size && column < size).then(|| Spot::at(row, column))?;
+    let value = u8::try_from(number).ok()?;
+    let value = Value::new(value).filter(|_| number <= size);
+    match (value, is_pencil) {
+        (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),
+        (value, _) if read.puzzle.givens.get(spot).is_none() => read.entered.set(spot, value),
+        _ => {}
+    }
+    Some(())
 }

@@ -5,6 +5,7 @@ use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit};
+use crate::rules::Value;
 
 /// Reads and writes the state, writes it as a link.
 pub const FORMAT: Format = Format {
@@ -120,12 +121,9 @@ fn write(puzzle: &Imported) -> String {
 }
 
 fn value(puzzle: &Imported, cell: Cell) -> u64 {
-    let number = |digit: Digit| u64::from(digit.get());
-    let marks = puzzle.classic_marks_at(cell);
-    match (
-        puzzle.given_grid().get(cell),
-        puzzle.entered_grid().get(cell),
-    ) {
+    let number = |value: Value| u64::from(value.get());
+    let (spot, marks) = (cell.into(), puzzle.classic_marks_at(cell));
+    match (puzzle.puzzle.givens.get(spot), puzzle.entered.get(spot)) {
         (Some(given), _) => number(given),
         (None, Some(entered)) => number(entered) + ENTERED,
         (None, None) if marks.is_empty() => 0,

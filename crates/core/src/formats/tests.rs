@@ -181,3 +181,29 @@ fn signs_and_objects_say_what_is_given() {
         assert_eq!(read.marks_at(Cell::at(0, 2).into()).to_string(), "13");
     }
 }
+
+/// A board of other rules is not lost to what stands before or after it.
+#[test]
+fn a_board_beside_classic_puzzles_is_kept() {
+    let candidates = CandidatesText(&read_board(EXAMPLE).unwrap()).to_string();
+    let titles = |text: &str| -> Vec<String> {
+        let read = read_all(text).into_iter().flatten();
+        read.map(|puzzle| puzzle.puzzle.rules.title()).collect()
+    };
+    assert_eq!(
+        titles(&format!("2x2x:1o\n\n{candidates}")),
+        ["4x4 X", "9x9"]
+    );
+    let rows = &EXAMPLE[..18].replace('.', "0");
+    let mut reader = PuzzleParser::default();
+    let text = format!("{}\n{}\n2x2x:1o\n", &rows[..9], &rows[9..]);
+    let read: Vec<_> = reader.items(text.as_bytes()).flatten().collect();
+    assert!(
+        matches!(read.as_slice(), [ListedPuzzle::Board(_)]),
+        "{read:?}"
+    );
+    let cages = r#"{"puzzle":"G","cages":[{"cells":["r1c3","r1c4"],"sum":10}]}"#;
+    let cages = cages.replace('G', EXAMPLE);
+    let text = format!(r#"{{"variant":"killer","mail":{cages}}}"#);
+    assert_eq!(titles(&text), ["9x9 killer"]);
+}

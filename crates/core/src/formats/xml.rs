@@ -5,6 +5,7 @@ use super::xml_limits::{self, TextPlaces};
 use super::{Format, Imported, ReadError, ReadProblem, Reader, TextResult};
 use super::{ReadLine, Variant, Variants, boards, svg};
 use crate::grid::{Cell, Digit, DigitSet};
+use crate::rules::Value;
 use roxmltree::{Document, Node, ParsingOptions};
 
 /// Reads all of them, writes OpenSudoku's.
@@ -243,10 +244,9 @@ fn write(puzzle: &Imported) -> String {
 }
 
 fn written_cell(puzzle: &Imported, cell: Cell) -> String {
-    let given = puzzle.given_grid().get(cell);
-    let value = given
-        .or(puzzle.entered_grid().get(cell))
-        .map_or(0, Digit::get);
+    let given = puzzle.puzzle.givens.get(cell.into());
+    let value = given.or(puzzle.entered.get(cell.into()));
+    let value = value.map_or(0, Value::get);
     let notes = mask_of_digits(puzzle.classic_marks_at(cell));
     format!("{value}|{notes}|{}|", u8::from(given.is_none()))
 }

@@ -4,7 +4,9 @@
 use super::captions::{self, CAPTIONS, Captions};
 use super::error::BoardProblem;
 use super::f_puzzles_local;
-use super::f_puzzles_object::{Cell, Clues, DIAGONALS, KINDS, Object, SUM_CAGES, UNCHECKED};
+use super::f_puzzles_object::{
+    CellObject, ClueObjects, DIAGONALS, KINDS, PuzzleObject, SUM_CAGES, UNCHECKED,
+};
 use super::published;
 use super::rule_keys::{add_diagonals, add_extra_regions};
 use crate::formats::json_values::{number, values};
@@ -30,7 +32,7 @@ const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
 
 /// Reads the puzzle of an object. Clues of kinds that cannot be checked are counted by their
 /// kind, and so is what is no clue.
-pub(in crate::formats) fn read(object: &Object) -> Result<Imported, BoardProblem> {
+pub(in crate::formats) fn read(object: &PuzzleObject) -> Result<Imported, BoardProblem> {
     let (size, found) = (object.size(), object.cells().count());
     let plain = Shape::without_regions(size)?;
     if found != size * size {
@@ -63,7 +65,7 @@ pub(in crate::formats) fn read(object: &Object) -> Result<Imported, BoardProblem
 }
 
 /// The rules of the keys, and the number of clues that are not checked.
-fn read_rules(rules: Rules, object: &Object) -> Result<Rules, BoardProblem> {
+fn read_rules(rules: Rules, object: &PuzzleObject) -> Result<Rules, BoardProblem> {
     let mut rules = add_kinds(rules, object)?;
     let mut regions = Vec::new();
     for (name, value) in object.keys.iter().filter(|(_, value)| !is_nothing(value)) {
@@ -88,7 +90,7 @@ fn read_rules(rules: Rules, object: &Object) -> Result<Rules, BoardProblem> {
 }
 
 /// Whether a key is of a text, of a drawing, or of rules that were added before.
-fn is_no_clue(key: &str, object: &Object) -> bool {
+fn is_no_clue(key: &str, object: &PuzzleObject) -> bool {
     let is_kind = KINDS
         .iter()
         .any(|(of, kind)| *of == key && is_kind(*kind, object));
@@ -99,12 +101,12 @@ fn is_no_clue(key: &str, object: &Object) -> bool {
 }
 
 /// Whether a rule is one of the whole board: that of neighbours leaves out those with dots.
-fn is_kind(kind: Kind, object: &Object) -> bool {
+fn is_kind(kind: Kind, object: &PuzzleObject) -> bool {
     kind != Kind::NonConsecutive || !f_puzzles_local::has_dots(object)
 }
 
 /// Adds the rules that are on or off.
-fn add_kinds(mut rules: Rules, object: &Object) -> Result<Rules, BoardProblem> {
+fn add_kinds(mut rules: Rules, object: &PuzzleObject) -> Result<Rules, BoardProblem> {
     for (key, kind) in KINDS.into_iter().filter(|(_, kind)| is_kind(*kind, object)) {
         rules = match object.is_on(key) {
             Ok(false) => rules,
@@ -144,7 +146,7 @@ fn add_counted(rules: Rules, value: &Json) -> Rules {
 
 /// Cages: without a number above 0, only their values differ.
 fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, BoardProblem> {
-    let clues = Clues::of(value);
+    let clues = ClueObjects::of(value);
     let mut rules = unread(rules, "cage", clues.unread);
     for clue in &clues.read {
         let cells = clue.spots(rules.size()).unwrap_or_default();
@@ -169,7 +171,7 @@ fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, Boar
 
 /// Finds the extra regions; those that are none are counted.
 fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<SpotSet>) -> Rules {
-    let clues = Clues::of(value);
+    let clues = ClueObjects::of(value);
     let cells = clues
         .read
         .iter()
@@ -180,7 +182,7 @@ fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<SpotSet>) -> Rules 
 }
 
 /// The number of drawings, except those made for a rule under another key.
-fn drawings(object: &Object) -> usize {
+fn drawings(object: &PuzzleObject) -> usize {
     let under = |key: &'static str| object.under(key).filter_map(Json::as_array).flatten();
     let is_own = |drawing: &&Json| {
         let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
@@ -193,10 +195,10 @@ fn drawings(object: &Object) -> usize {
 
 /// The shape that the regions of the cells make: where a cell names none, its box, or its row
 /// if a board of this size has no boxes.
-fn shape(plain: Shape, object: &Object) -> Result<Shape, BoardProblem> {
+fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
     let size = plain.size();
     let boxes = Shape::with_boxes(size).ok();
-    let label = |(spot, cell): (Spot, &Cell)| match (&cell.region, &boxes) {
+    let label = |(spot, cell): (Spot, &CellObject)| match (&cell.region, &boxes) {
         (Some(region), _) => number(region)
             .ok()
             .flatten()
@@ -217,7 +219,7 @@ fn shape(plain: Shape, object: &Object) -> Result<Shape, BoardProblem> {
     )?)
 }
 
-fn read_value(cell: &Cell, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
+fn read_value(cell: &CellObject, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
     let problem = || BoardProblem::in_cell(spot, &cell.value, size);
     let number = number(&cell.value).map_err(|_| problem())?;
     let Some(number) = number.filter(|&number| number > 0) else {

@@ -1,10 +1,10 @@
 //! Clues on cells in f-puzzles: their keys, read and written.
 
 use super::error::BoardProblem;
-use super::f_puzzles_object::{Clue, Clues, Object, Place, spots};
+use super::f_puzzles_object::{ClueObject, ClueObjects, PlaceName, PuzzleObject, spots};
 use crate::formats::is_nothing;
 use crate::formats::json_values::{Unreadable, number};
-use crate::rules::local::{FPuzzlesKey, LocalClue, LocalForm, LocalKind as Kind, Numbers};
+use crate::rules::local::{ClueNumbers, FPuzzlesKey, LocalClue, LocalForm, LocalKind as Kind};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
 use crate::rules::rules::Rules;
 use crate::rules::rules_error::RulesError;
@@ -25,7 +25,7 @@ const DIRECTIONS: [(&str, (i32, i32)); 4] = [
 ];
 
 /// A clue, or what is none.
-type Read = Result<LocalClue, Unreadable>;
+type ReadClue = Result<LocalClue, Unreadable>;
 
 /// These rules with the clues under a key in small letters, if it is one of clues on cells.
 /// Clues without a number that they need are none yet; those that cannot be read, and those
@@ -34,7 +34,7 @@ pub(super) fn add(
     mut rules: Rules,
     key: &str,
     value: &Json,
-    object: &Object,
+    object: &PuzzleObject,
 ) -> Result<Option<Rules>, BoardProblem> {
     let size = rules.size();
     let (name, clues) = match (key, Kind::of_f_puzzles_key(key)) {
@@ -54,8 +54,8 @@ pub(super) fn add(
     Ok(Some(rules))
 }
 
-fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<Read> {
-    let clues = Clues::of(value);
+fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<ReadClue> {
+    let clues = ClueObjects::of(value);
     let marked = marked_cells(&clues, shape.size());
     let read = clues.read.iter().flat_map(|clue| {
         let reader = Reader {
@@ -71,7 +71,7 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<Read> {
 }
 
 /// The cells of all clues under a key.
-fn marked_cells(clues: &Clues, size: usize) -> Result<SpotSet, Unreadable> {
+fn marked_cells(clues: &ClueObjects, size: usize) -> Result<SpotSet, Unreadable> {
     let cells = clues.read.iter().map(|clue| clue.spots(size));
     let cells: Vec<Vec<Spot>> = cells.collect::<Result<_, _>>()?;
     let is_whole = clues.unread == 0;
@@ -83,14 +83,14 @@ fn marked_cells(clues: &Clues, size: usize) -> Result<SpotSet, Unreadable> {
 /// One clue of a kind.
 struct Reader<'a> {
     kind: Kind,
-    clue: &'a Clue,
+    clue: &'a ClueObject,
     shape: &'a Shape,
     /// The cells of every clue of this kind.
     marked: Result<SpotSet, Unreadable>,
 }
 
 impl Reader<'_> {
-    fn clues(&self) -> Vec<Read> {
+    fn clues(&self) -> Vec<ReadClue> {
         let one = |clue: Result<Option<LocalClue>, Unreadable>| Vec::from_iter(clue.transpose());
         match self.kind.form() {
             LocalForm::Line { .. } => self.lines(),
@@ -122,7 +122,7 @@ impl Reader<'_> {
     }
 
     /// The lines of more than one cell.
-    fn lines(&self) -> Vec<Read> {
+    fn lines(&self) -> Vec<ReadClue> {
         let lines = &self.clue.lines;
         if lines.is_empty() && self.kind != Kind::Arrow {
             return vec![Err(Unreadable)];
@@ -131,7 +131,7 @@ impl Reader<'_> {
         read.map(|line| self.line(line)).collect()
     }
 
-    fn line(&self, line: &[Place]) -> Read {
+    fn line(&self, line: &[PlaceName]) -> ReadClue {
         let size = self.size();
         let mut cells = spots(line, size)?;
         cells.dedup();
@@ -143,15 +143,17 @@ impl Reader<'_> {
             return Ok(self.clue(cells, vec![circle.len() as u16]));
         }
         let numbers = match self.kind.numbers() {
-            Numbers::Lengths => parts_by_region(&cells, self.shape),
-            Numbers::None | Numbers::One(..) | Numbers::Several(..) => self.numbers()?,
+            ClueNumbers::Lengths => parts_by_region(&cells, self.shape),
+            ClueNumbers::None | ClueNumbers::One(..) | ClueNumbers::Several(..) => {
+                self.numbers()?
+            }
         };
         Ok(self.clue(cells, numbers))
     }
 
     /// Its number if its kind has one, or the usual one.
     fn numbers(&self) -> Result<Vec<u16>, Unreadable> {
-        if !matches!(self.kind.numbers(), Numbers::One(..)) {
+        if !matches!(self.kind.numbers(), ClueNumbers::One(..)) {
             return Ok(Vec::new());
         }
         let usual = || self.kind.usual_numbers(self.size());
@@ -161,7 +163,7 @@ impl Reader<'_> {
     fn dot(&self) -> Result<Option<LocalClue>, Unreadable> {
         let cells = self.own_cells()?;
         let numbers = self.numbers()?;
-        let lacks_one = matches!(self.kind.numbers(), Numbers::One(..)) && numbers.is_empty();
+        let lacks_one = matches!(self.kind.numbers(), ClueNumbers::One(..)) && numbers.is_empty();
         Ok((!lacks_one).then(|| self.clue(cells, numbers)))
     }
 
@@ -182,11 +184,11 @@ impl Reader<'_> {
             .map(number)
             .collect::<Result<_, _>>()?;
         let numbers: Vec<u16> = numbers.into_iter().flatten().collect();
-        let lacks_numbers = numbers.is_empty() && !matches!(self.kind.numbers(), Numbers::None);
+        let lacks_numbers = numbers.is_empty() && !matches!(self.kind.numbers(), ClueNumbers::None);
         Ok((!lacks_numbers).then(|| self.clue(cells, numbers)))
     }
 
-    fn cells(&self) -> Vec<Read> {
+    fn cells(&self) -> Vec<ReadClue> {
         match self.own_cells() {
             Ok(cells) if !cells.is_empty() => {
                 cells.into_iter().map(|spot| self.cell(spot)).collect()
@@ -195,7 +197,7 @@ impl Reader<'_> {
         }
     }
 
-    fn cell(&self, spot: Spot) -> Read {
+    fn cell(&self, spot: Spot) -> ReadClue {
         let size = self.size();
         let (row, column) = (spot.row(), spot.column());
         Ok(match self.kind {
@@ -240,7 +242,7 @@ impl Reader<'_> {
 
 /// What `negative` names: pairs without a dot have none of the ratios of the puzzle, pairs
 /// without a mark no sum of 5 or 10.
-fn negatives(value: &Json, object: &Object, size: usize) -> Vec<Read> {
+fn negatives(value: &Json, object: &PuzzleObject, size: usize) -> Vec<ReadClue> {
     let Json::Array(names) = value else {
         return vec![Err(Unreadable)];
     };
@@ -259,22 +261,24 @@ fn negatives(value: &Json, object: &Object, size: usize) -> Vec<Read> {
 }
 
 /// Whether a puzzle has dots of any kind.
-pub(super) fn has_dots(object: &Object) -> bool {
+pub(super) fn has_dots(object: &PuzzleObject) -> bool {
     let mut dots = DOTS.iter().flat_map(|key| object.under(key));
     dots.any(|dots| !is_nothing(dots))
 }
 
 /// The rule that neighbours without a dot never differ by 1.
-fn not_consecutive(object: &Object, size: usize) -> Read {
+fn not_consecutive(object: &PuzzleObject, size: usize) -> ReadClue {
     object.is_on("nonconsecutive")?;
     let pairs = pairs_without(&DOTS, object, size)?;
     Ok(LocalClue::new(Kind::NoDifference, pairs, vec![1]))
 }
 
 /// The ratios of the dots of a puzzle; 2 if there are none.
-fn ratios(object: &Object) -> Vec<u16> {
-    let dots = object.under("ratio").flat_map(|dots| Clues::of(dots).read);
-    let ratio = |dot: Clue| number(&dot.value).ok().map(|ratio| ratio.unwrap_or(2));
+fn ratios(object: &PuzzleObject) -> Vec<u16> {
+    let dots = object
+        .under("ratio")
+        .flat_map(|dots| ClueObjects::of(dots).read);
+    let ratio = |dot: ClueObject| number(&dot.value).ok().map(|ratio| ratio.unwrap_or(2));
     let mut ratios: Vec<u16> = dots.filter_map(ratio).collect();
     if ratios.is_empty() {
         ratios.push(2);
@@ -283,10 +287,14 @@ fn ratios(object: &Object) -> Vec<u16> {
 }
 
 /// The neighbours without a mark under any of these keys, as pairs one after the other.
-fn pairs_without(keys: &[&str], object: &Object, size: usize) -> Result<Vec<Spot>, Unreadable> {
+fn pairs_without(
+    keys: &[&str],
+    object: &PuzzleObject,
+    size: usize,
+) -> Result<Vec<Spot>, Unreadable> {
     let mut marked: Vec<SpotSet> = Vec::new();
     for clues in keys.iter().flat_map(|key| object.under(key)) {
-        let clues = Clues::of(clues);
+        let clues = ClueObjects::of(clues);
         for clue in &clues.read {
             marked.push(clue.spots(size)?.into_iter().collect());
         }
@@ -300,7 +308,7 @@ fn pairs_without(keys: &[&str], object: &Object, size: usize) -> Result<Vec<Spot
 }
 
 /// Adds a clue to a puzzle of f-puzzles.
-pub(super) fn write(object: &mut Object, clue: &LocalClue) {
+pub(super) fn write(object: &mut PuzzleObject, clue: &LocalClue) {
     match clue.kind.f_puzzles_key() {
         FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => object.push(key, written(clue)),
         FPuzzlesKey::Negative(name) => object.push("negative", name),
@@ -308,18 +316,18 @@ pub(super) fn write(object: &mut Object, clue: &LocalClue) {
     }
 }
 
-fn places(spots: &[Spot]) -> Vec<Place> {
-    spots.iter().copied().map(Place::from).collect()
+fn places(spots: &[Spot]) -> Vec<PlaceName> {
+    spots.iter().copied().map(PlaceName::from).collect()
 }
 
-fn written(clue: &LocalClue) -> Clue {
+fn written(clue: &LocalClue) -> ClueObject {
     let (kind, number) = (clue.kind, clue.number());
     let (circle, shaft) = clue.circle_and_shaft();
     let (own, copies) = match kind {
         Kind::Clone => clue.cells.split_at(clue.cells.len() / 2),
         _ => (clue.cells.as_slice(), [].as_slice()),
     };
-    let mut written = Clue::default();
+    let mut written = ClueObject::default();
     match kind {
         Kind::Arrow => {
             let line: Vec<Spot> = circle.last().into_iter().chain(shaft).copied().collect();
@@ -339,7 +347,7 @@ fn written(clue: &LocalClue) -> Clue {
         (Kind::Sum, _) if number == 5 => "V".into(),
         (Kind::Sum, _) if number == 10 => "X".into(),
         (_, LocalForm::Dot(_) | LocalForm::Line { .. } | LocalForm::Outside(_))
-            if kind != Kind::Arrow && matches!(kind.numbers(), Numbers::One(..)) =>
+            if kind != Kind::Arrow && matches!(kind.numbers(), ClueNumbers::One(..)) =>
         {
             number.to_string().into()
         }
@@ -358,10 +366,10 @@ fn written(clue: &LocalClue) -> Clue {
 }
 
 /// The place in front of the first cell, in the direction from which the line is seen.
-fn place_outside(clue: &LocalClue) -> Place {
+fn place_outside(clue: &LocalClue) -> PlaceName {
     let (first, (rows, columns)) = (clue.marked_cell(), clue.direction());
     let before = |at: usize, step: i32| (at as i32 + 1 - step) as u8;
-    Place {
+    PlaceName {
         row: before(first.row(), rows),
         column: before(first.column(), columns),
     }

@@ -26,18 +26,18 @@ pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
 
 /// A puzzle: its cells, and a key for each kind of rule or text.
 #[derive(Default, Deserialize, Serialize)]
-pub(crate) struct Object {
+pub(crate) struct PuzzleObject {
     size: Json,
-    pub(super) grid: Vec<Vec<Cell>>,
+    pub(super) grid: Vec<Vec<CellObject>>,
     #[serde(flatten)]
     pub(super) keys: Map<String, Json>,
 }
 
-impl Object {
-    pub(super) fn new(grid: Vec<Vec<Cell>>) -> Object {
+impl PuzzleObject {
+    pub(super) fn new(grid: Vec<Vec<CellObject>>) -> PuzzleObject {
         let size = grid.len().into();
         let keys = Map::new();
-        Object { size, grid, keys }
+        PuzzleObject { size, grid, keys }
     }
 
     /// The object as text, its keys in order, without those that say nothing.
@@ -54,11 +54,11 @@ impl Object {
     }
 
     /// The cells in reading order.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = &Cell> {
+    pub(crate) fn cells(&self) -> impl Iterator<Item = &CellObject> {
         self.grid.iter().flatten()
     }
 
-    pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
+    pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut CellObject> {
         self.grid.iter_mut().flatten()
     }
 
@@ -109,7 +109,7 @@ fn leave_out_nothing(value: &mut Json) {
 /// A cell of the grid; other keys are colours.
 #[derive(Clone, Default, Deserialize, Serialize)]
 #[serde(default, rename_all = "camelCase")]
-pub(crate) struct Cell {
+pub(crate) struct CellObject {
     pub(crate) value: Json,
     pub(super) given: Json,
     /// `Some(Null)` for a cell in no region.
@@ -119,7 +119,7 @@ pub(crate) struct Cell {
     pub(crate) given_pencil_marks: Json,
 }
 
-impl Cell {
+impl CellObject {
     pub(crate) fn is_given(&self) -> bool {
         !is_nothing(&self.given)
     }
@@ -132,11 +132,11 @@ fn stated<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Json>, D::Error>
 /// A clue of any kind.
 #[derive(Default, Deserialize, Serialize)]
 #[serde(default, rename_all = "camelCase")]
-pub(super) struct Clue {
-    pub(super) cell: Option<Place>,
-    pub(super) cells: Vec<Place>,
-    pub(super) lines: Vec<Vec<Place>>,
-    pub(super) clone_cells: Vec<Place>,
+pub(super) struct ClueObject {
+    pub(super) cell: Option<PlaceName>,
+    pub(super) cells: Vec<PlaceName>,
+    pub(super) lines: Vec<Vec<PlaceName>>,
+    pub(super) clone_cells: Vec<PlaceName>,
     pub(super) value: Json,
     pub(super) values: Vec<Json>,
     pub(super) direction: Option<String>,
@@ -149,7 +149,7 @@ pub(super) struct Clue {
 const DRAWN: &str = "angle fontSize fromConstraint fromRangskSolver height hidden isLLConstraint \
     isNewConstraint opacity size width";
 
-impl Clue {
+impl ClueObject {
     /// The cells under `cell` and `cells`, in order.
     pub(super) fn spots(&self, size: usize) -> Result<Vec<Spot>, Unreadable> {
         spots(self.cell.iter().chain(&self.cells), size)
@@ -163,29 +163,29 @@ impl Clue {
     }
 }
 
-impl From<Clue> for Json {
-    fn from(clue: Clue) -> Json {
+impl From<ClueObject> for Json {
+    fn from(clue: ClueObject) -> Json {
         serde_json::to_value(clue).unwrap_or_default()
     }
 }
 
 /// The clues under a key.
 #[derive(Default)]
-pub(super) struct Clues {
-    pub(super) read: Vec<Clue>,
+pub(super) struct ClueObjects {
+    pub(super) read: Vec<ClueObject>,
     /// The number of those that are no clues of f-puzzles.
     pub(super) unread: usize,
 }
 
-impl Clues {
-    pub(super) fn of(value: &Json) -> Clues {
-        let mut clues = Clues::default();
+impl ClueObjects {
+    pub(super) fn of(value: &Json) -> ClueObjects {
+        let mut clues = ClueObjects::default();
         let Json::Array(items) = value else {
             clues.unread = 1;
             return clues;
         };
         for item in items.iter().filter(|item| !is_nothing(item)) {
-            match Clue::deserialize(item) {
+            match ClueObject::deserialize(item) {
                 Ok(clue) if !clue.has_more() => clues.read.push(clue),
                 _ => clues.unread += 1,
             }
@@ -197,44 +197,44 @@ impl Clues {
 /// The name of a cell: `R1C1`, and outside the board `R0C1`.
 #[derive(Clone, Copy, Deserialize, Serialize)]
 #[serde(try_from = "String", into = "String")]
-pub(super) struct Place {
+pub(super) struct PlaceName {
     pub(super) row: u8,
     pub(super) column: u8,
 }
 
-impl From<Spot> for Place {
-    fn from(spot: Spot) -> Place {
+impl From<Spot> for PlaceName {
+    fn from(spot: Spot) -> PlaceName {
         let (row, column) = (spot.row() as u8 + 1, spot.column() as u8 + 1);
-        Place { row, column }
+        PlaceName { row, column }
     }
 }
 
-impl TryFrom<String> for Place {
+impl TryFrom<String> for PlaceName {
     type Error = &'static str;
 
-    fn try_from(name: String) -> Result<Place, &'static str> {
+    fn try_from(name: String) -> Result<PlaceName, &'static str> {
         let name = name.trim().to_ascii_uppercase();
         let parts = name.strip_prefix('R').and_then(|name| name.split_once('C'));
         let numbers =
             parts.and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)));
         let (row, column) = numbers.ok_or("no cell")?;
-        Ok(Place { row, column })
+        Ok(PlaceName { row, column })
     }
 }
 
-impl From<Place> for String {
-    fn from(place: Place) -> String {
+impl From<PlaceName> for String {
+    fn from(place: PlaceName) -> String {
         format!("R{}C{}", place.row, place.column)
     }
 }
 
 /// The cells of the board with these names.
 pub(super) fn spots<'a>(
-    places: impl IntoIterator<Item = &'a Place>,
+    places: impl IntoIterator<Item = &'a PlaceName>,
     size: usize,
 ) -> Result<Vec<Spot>, Unreadable> {
     let on_board = |number: u8| usize::from(number).checked_sub(1).filter(|&at| at < size);
-    let spot = |place: &Place| Some(Spot::at(on_board(place.row)?, on_board(place.column)?));
+    let spot = |place: &PlaceName| Some(Spot::at(on_board(place.row)?, on_board(place.column)?));
     let spots: Option<Vec<Spot>> = places.into_iter().map(spot).collect();
     spots.ok_or(Unreadable)
 }

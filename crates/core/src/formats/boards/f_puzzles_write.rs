@@ -2,7 +2,7 @@
 
 use super::f_puzzles_local;
 use super::f_puzzles_object::{
-    Cell, Clue as Written, DIAGONALS, KINDS, Object, SUM_CAGES, UNCHECKED,
+    CellObject, ClueObject as Written, DIAGONALS, KINDS, PuzzleObject, SUM_CAGES, UNCHECKED,
 };
 use super::puzzle::BoardPuzzle;
 use crate::formats::{Imported, f_puzzles_link};
@@ -56,10 +56,10 @@ pub(super) fn write(puzzle: &BoardPuzzle) -> String {
 }
 
 /// The puzzle as an object.
-fn object(puzzle: &BoardPuzzle) -> Object {
+fn object(puzzle: &BoardPuzzle) -> PuzzleObject {
     let (rules, size) = (&puzzle.rules, puzzle.size());
     let row = |row| (0..size).map(move |column| written_cell(puzzle, Spot::at(row, column)));
-    let mut object = Object::new((0..size).map(|at| row(at).collect()).collect());
+    let mut object = PuzzleObject::new((0..size).map(|at| row(at).collect()).collect());
     // What is drawn and not checked is published, too.
     let clues = || rules.clues().iter().chain(rules.drawn());
     let all: KindSet = clues().filter_map(Clue::kind).collect();
@@ -79,7 +79,7 @@ fn object(puzzle: &BoardPuzzle) -> Object {
     object
 }
 
-fn add_clue(object: &mut Object, clue: &Clue) {
+fn add_clue(object: &mut PuzzleObject, clue: &Clue) {
     match clue {
         Clue::House(house) => match house.name {
             HouseName::RisingDiagonal => object.set(DIAGONALS[0], true),
@@ -110,12 +110,12 @@ fn written(cells: SpotSet, sum: Option<u16>) -> Written {
     }
 }
 
-fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Cell {
+fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> CellObject {
     let shape = puzzle.rules.shape();
     let region = shape.region(spot).filter(|_| shape.is_jigsaw());
-    let mut cell = Cell {
+    let mut cell = CellObject {
         region: region.map(Json::from),
-        ..Cell::default()
+        ..CellObject::default()
     };
     if let Some(value) = puzzle.givens.get(spot) {
         (cell.value, cell.given) = (value.get().into(), true.into());

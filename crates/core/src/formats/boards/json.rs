@@ -15,19 +15,21 @@ use serde_json::{Map, Value};
 const DEEPEST: usize = 3;
 
 /// Reads the puzzle of an object in which these variants were found.
-pub(in crate::formats) fn read(text: &str, variants: Variants) -> Result<Imported, BoardProblem> {
-    let object: Map<String, Value> = serde_json::from_str(text).unwrap_or_default();
-    let cells = board_cells(&object).ok_or(BoardProblem::CellCount(0))?;
+pub(in crate::formats) fn read(
+    object: &Map<String, Value>,
+    variants: Variants,
+) -> Result<Imported, BoardProblem> {
+    let cells = board_cells(object).ok_or(BoardProblem::CellCount(0))?;
     let size = cells.chars().count().isqrt();
-    let shape = shape(&object, size)?;
-    let mut rules = add_rules(Rules::new(shape), variants, &object)?;
+    let shape = shape(object, size)?;
+    let mut rules = add_rules(Rules::new(shape), variants, object)?;
     if variants.contains(Variant::KillerCages) {
-        rules = json_cages::add_cages(rules, &object)?;
+        rules = json_cages::add_cages(rules, object)?;
     }
     let givens = read_line(&cells, size)?;
     let entered = object.get("entered").and_then(Value::as_str);
     let entered = entered.map_or(Ok(Values::EMPTY), |entered| read_line(entered, size))?;
-    let captions = Captions::of_description(&object).without_normal_rules();
+    let captions = Captions::of_description(object).without_normal_rules();
     Ok(captions.describe(rules, givens, entered))
 }
 

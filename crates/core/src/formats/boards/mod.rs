@@ -18,7 +18,6 @@ mod puzzle;
 mod rule_keys;
 mod short_killer;
 pub(super) mod solo;
-pub(super) mod solo_save;
 mod solo_walls;
 pub(super) mod sudoku_pad;
 mod sudokuwiki_killer;
