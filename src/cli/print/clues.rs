@@ -3,7 +3,7 @@
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use ninefold_core::rules::{
-    Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot, Value,
+    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot, Value,
 };
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -60,9 +60,9 @@ pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32)
 fn line_name(kind: LocalKind) -> Option<&'static str> {
     match kind.form() {
         LocalForm::Line { crossing, .. } => match crossing {
-            Crossing::Arrow => None,
-            Crossing::DoubleArrow => Some("slow"),
-            Crossing::Bar(_) => Some(kind.name()),
+            LineSign::Arrow => None,
+            LineSign::DoubleArrow => Some("slow"),
+            LineSign::Bar(_) => Some(kind.name()),
         },
         _ => None,
     }

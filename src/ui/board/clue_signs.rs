@@ -4,7 +4,7 @@
 use crate::ui::Glyphs;
 use crate::ui::theme::StyleRole;
 use ninefold_core::rules::{
-    Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen, Spot,
+    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen, Spot,
     SpotSet, Value,
 };
 
@@ -19,7 +19,7 @@ pub(crate) fn brackets(ends: LineEnds) -> Option<[char; 2]> {
 }
 
 /// What crosses between the cells of lines of this kind; `None` if it is no line.
-pub(crate) fn crossing(kind: LocalKind) -> Option<Crossing> {
+pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
     match kind.form() {
         LocalForm::Line { crossing, .. } => Some(crossing),
         _ => None,
@@ -90,16 +90,16 @@ pub(crate) fn arrow(step: (i32, i32), glyphs: Glyphs) -> char {
 }
 
 /// The character that crosses in this direction.
-pub(crate) fn crossing_character(crossing: Crossing, step: (i32, i32), glyphs: Glyphs) -> char {
+pub(crate) fn crossing_character(crossing: LineSign, step: (i32, i32), glyphs: Glyphs) -> char {
     match (crossing, glyphs) {
-        (Crossing::Arrow, _) | (Crossing::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
-        (Crossing::DoubleArrow, Glyphs::Unicode) => {
+        (LineSign::Arrow, _) | (LineSign::DoubleArrow, Glyphs::Ascii) => arrow(step, glyphs),
+        (LineSign::DoubleArrow, Glyphs::Unicode) => {
             of_step(step, ['⇒', '⇐', '⇓', '⇑', '⇘', '⇖', '⇙', '⇗'])
         }
-        (Crossing::Bar(_), Glyphs::Unicode) => {
+        (LineSign::Bar(_), Glyphs::Unicode) => {
             of_step(step, ['═', '═', '║', '║', '╲', '╲', '╱', '╱'])
         }
-        (Crossing::Bar(_), Glyphs::Ascii) => {
+        (LineSign::Bar(_), Glyphs::Ascii) => {
             of_step(step, ['=', '=', '"', '"', '\\', '\\', '/', '/'])
         }
     }
@@ -212,8 +212,8 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
     }
     for clue in rules.published_local_clues() {
         let tag = match crossing(clue.kind) {
-            Some(Crossing::Bar(letter)) => letter,
-            Some(Crossing::Arrow | Crossing::DoubleArrow) => '>',
+            Some(LineSign::Bar(letter)) => letter,
+            Some(LineSign::Arrow | LineSign::DoubleArrow) => '>',
             None => '·',
         };
         let is_inside = !matches!(
@@ -272,8 +272,8 @@ pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> Stri
             let ends = brackets(ends).map(|[left, right]| format!("{left} {right} "));
             let stroke = crossing_character(crossing, (0, 1), glyphs);
             let letter = match crossing {
-                Crossing::Bar(letter) => format!("{letter} "),
-                Crossing::Arrow | Crossing::DoubleArrow => String::new(),
+                LineSign::Bar(letter) => format!("{letter} "),
+                LineSign::Arrow | LineSign::DoubleArrow => String::new(),
             };
             format!("{}{letter}{stroke}", ends.unwrap_or_default())
         }

@@ -43,7 +43,7 @@ pub use clue::{ChessMove, Clue, House, HouseName};
 pub use dead_end::BoardDeadEnd;
 pub use indexed_rules::IndexedRules;
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
-pub use local::{Crossing, DotSign, LineEnds, LocalClue, LocalForm, LocalKind, LocalSums, Seen};
+pub use local::{DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, Seen};
 pub use pair::PairRelation;
 pub use possible_values::PossibleValues;
 pub use rule_conflict::RuleConflict;

@@ -12,7 +12,7 @@ use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::rules::{
-    Crossing, LineEnds, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
+    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
 };
 use std::collections::BTreeMap;
 
@@ -73,8 +73,8 @@ fn rank(kind: LocalKind) -> u8 {
             },
             _,
         ) => 0,
-        (_, Some(Crossing::Arrow)) => 1,
-        (_, Some(Crossing::DoubleArrow)) => 2,
+        (_, Some(LineSign::Arrow)) => 1,
+        (_, Some(LineSign::DoubleArrow)) => 2,
         (LocalForm::Corner, _) => 3,
         (LocalForm::Dot(_), _) => 4,
         _ => 5,
@@ -175,8 +175,8 @@ impl<'a> ClueCharacters<'a> {
             return;
         };
         let mut letter = match crossing {
-            Crossing::Bar(letter) => Some(letter),
-            Crossing::Arrow | Crossing::DoubleArrow => None,
+            LineSign::Bar(letter) => Some(letter),
+            LineSign::Arrow | LineSign::DoubleArrow => None,
         };
         for pair in clue_signs::crossed_pairs(clue) {
             let Some(step) = clue_signs::step(pair) else {

@@ -3,12 +3,16 @@
 use super::clue::LocalClue;
 use super::clue_kind::{Meaning, Reading};
 use super::pair_reading::{PairStep, pair_steps};
-use super::state::{Read, State};
+use super::state::{CellRead, ReadState};
 use crate::rules::value::Value;
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of
 /// the clue itself.
 const USED: u32 = 40;
+
+/// The most cells of a clue of pairs that is read: a rule of the whole board has hundreds, and
+/// conflicts are looked for with every move.
+const MOST_PAIRED: usize = 16;
 
 /// The reading of a clue. Its states are numbers; the first one is 0.
 pub(crate) struct Automaton<'a> {
@@ -28,9 +32,12 @@ enum Source {
 }
 
 impl<'a> Automaton<'a> {
-    /// `None` for a clue in which too many pairs matter at a time.
+    /// `None` for a clue of pairs with more cells, or in which too many pairs matter at a time.
     pub fn new(clue: &'a LocalClue, differ: u32, size: usize) -> Option<Automaton<'a>> {
         let (order, source) = match &clue.kind.row().meaning {
+            Meaning::Values(_) | Meaning::Pairs(_) if clue.cells.len() > MOST_PAIRED => {
+                return None;
+            }
             Meaning::Values(_) | Meaning::Pairs(_) => {
                 let (order, steps) = pair_steps(&clue.cells, &clue.relations(size))?;
                 (order, Source::Pairs(steps))
@@ -70,19 +77,19 @@ impl<'a> Automaton<'a> {
             Source::Reading(reading) => reading,
             Source::Pairs(steps) => return steps[step].next(state, value),
         };
-        let read = Read {
+        let read = CellRead {
             clue: self.clue,
             size: self.size,
             step,
             value: value.get().into(),
         };
-        Some((reading.next)(&read, State::unpacked(state))?.packed())
+        Some((reading.next)(&read, ReadState::unpacked(state))?.packed())
     }
 
     /// Whether the clue is met by the cells, all of which were read.
     pub fn accepts(&self, state: u64) -> bool {
         match &self.source {
-            Source::Reading(reading) => (reading.accepts)(self.clue, State::unpacked(state)),
+            Source::Reading(reading) => (reading.accepts)(self.clue, ReadState::unpacked(state)),
             Source::Pairs(_) => true,
         }
     }

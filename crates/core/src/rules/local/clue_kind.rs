@@ -1,9 +1,9 @@
 //! What there is to know of a kind of clues.
 
 use super::clue::LocalClue;
-use super::kind::{Crossing, LineEnds, LocalForm};
+use super::kind::{LineEnds, LineSign, LocalForm};
 use super::relations::Relations;
-use super::state::{Read, State};
+use super::state::{CellRead, ReadState};
 use crate::rules::spot::Spot;
 use std::ops::RangeInclusive;
 
@@ -23,21 +23,21 @@ pub(crate) struct ClueKind {
     /// for them as factors, `{sums}` for what each of its sums asks for.
     pub rule: &'static str,
     pub form: LocalForm,
-    pub cells: Cells,
-    pub numbers: Numbers,
+    pub cells: ClueCells,
+    pub numbers: ClueNumbers,
     pub keys: Keys,
     pub meaning: Meaning,
     pub sums: LocalSums,
     /// What it says about one of its cells, in a few words.
     pub in_cell: fn(&LocalClue, Spot) -> Option<String>,
-    pub example: Example,
+    pub example: ClueExample,
 }
 
 /// From how many to how many, on a board with so many rows.
 type Within = fn(usize) -> RangeInclusive<usize>;
 
 /// How many cells a clue may have.
-pub(crate) enum Cells {
+pub(crate) enum ClueCells {
     Distinct(Within),
     /// It passes through a cell several times without harm.
     Any(Within),
@@ -46,7 +46,7 @@ pub(crate) enum Cells {
 }
 
 /// The numbers of a clue, and those where none are given.
-pub(crate) enum Numbers {
+pub(crate) enum ClueNumbers {
     None,
     One(Within, fn(usize) -> Option<usize>),
     /// At most so many.
@@ -74,7 +74,7 @@ pub(super) const fn keys(f_puzzles: &'static str, constraint: Option<&'static st
     Keys(FPuzzlesKey::Known(f_puzzles), constraint)
 }
 
-pub(super) const fn line(ends: LineEnds, crossing: Crossing) -> LocalForm {
+pub(super) const fn line(ends: LineEnds, crossing: LineSign) -> LocalForm {
     LocalForm::Line { ends, crossing }
 }
 
@@ -95,16 +95,16 @@ pub(crate) struct Reading {
     /// The places of so many cells in the order in which they are read.
     pub order: fn(usize) -> Vec<usize>,
     /// The state after a cell; `None` if the clue cannot be met any more.
-    pub next: fn(&Read, State) -> Option<State>,
+    pub next: fn(&CellRead, ReadState) -> Option<ReadState>,
     /// Whether the clue is met by the cells, all of which were read.
-    pub accepts: fn(&LocalClue, State) -> bool,
+    pub accepts: fn(&LocalClue, ReadState) -> bool,
 }
 
 /// A reading of a clue of which two cells alone decide nothing.
 pub(super) const fn reading(
     order: fn(usize) -> Vec<usize>,
-    next: fn(&Read, State) -> Option<State>,
-    accepts: fn(&LocalClue, State) -> bool,
+    next: fn(&CellRead, ReadState) -> Option<ReadState>,
+    accepts: fn(&LocalClue, ReadState) -> bool,
 ) -> Meaning {
     reading_with(|_, _| Relations::new(), order, next, accepts)
 }
@@ -112,8 +112,8 @@ pub(super) const fn reading(
 pub(super) const fn reading_with(
     pairs: fn(&LocalClue, usize) -> Relations,
     order: fn(usize) -> Vec<usize>,
-    next: fn(&Read, State) -> Option<State>,
-    accepts: fn(&LocalClue, State) -> bool,
+    next: fn(&CellRead, ReadState) -> Option<ReadState>,
+    accepts: fn(&LocalClue, ReadState) -> bool,
 ) -> Meaning {
     Meaning::Reading(Reading {
         pairs,
@@ -145,9 +145,9 @@ pub enum LocalSums {
 }
 
 /// A clue of a kind, to be shown and tested.
-pub(crate) enum Example {
+pub(crate) enum ClueExample {
     /// These cells, such as `11 12`, and its numbers.
-    Cells(&'static str, &'static [u16]),
+    ClueCells(&'static str, &'static [u16]),
     /// The first row, and its number.
     Row(u16),
 }

@@ -114,7 +114,7 @@ pub enum LocalForm {
         /// What is round cells at its ends.
         ends: LineEnds,
         /// What crosses from a cell to the next.
-        crossing: Crossing,
+        crossing: LineSign,
     },
     /// In a cell.
     Cell {
@@ -150,7 +150,7 @@ pub enum LineEnds {
 
 /// What crosses from a cell of a line to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Crossing {
+pub enum LineSign {
     /// An arrow in the direction of the line.
     Arrow,
     /// An arrow with two strokes.

@@ -19,5 +19,5 @@ mod support;
 pub(crate) use automaton::Automaton;
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
-pub(crate) use clue_kind::{FPuzzlesKey, Numbers};
-pub use kind::{Crossing, DotSign, LineEnds, LocalForm, LocalKind, Seen};
+pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};
+pub use kind::{DotSign, LineEnds, LineSign, LocalForm, LocalKind, Seen};

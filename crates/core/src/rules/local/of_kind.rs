@@ -1,7 +1,9 @@
 //! What the table of kinds says of a kind, and of a clue.
 
 use super::clue::LocalClue;
-use super::clue_kind::{Cells, ClueKind, Example, FPuzzlesKey, LocalSums, Meaning, Numbers};
+use super::clue_kind::{
+    ClueCells, ClueExample, ClueKind, ClueNumbers, FPuzzlesKey, LocalSums, Meaning,
+};
 use super::kind::{DotSign, LocalForm, LocalKind, Seen};
 use super::kinds::KINDS;
 use super::relations::Relations;
@@ -60,16 +62,16 @@ impl LocalKind {
         })
     }
 
-    pub(crate) fn numbers(self) -> &'static Numbers {
+    pub(crate) fn numbers(self) -> &'static ClueNumbers {
         &self.row().numbers
     }
 
     /// The numbers of a clue for which none are given, if there are usual ones.
     pub fn usual_numbers(self, size: usize) -> Vec<u16> {
         match self.row().numbers {
-            Numbers::None | Numbers::Lengths => Vec::new(),
-            Numbers::One(_, usual) => usual(size).map(|n| n as u16).into_iter().collect(),
-            Numbers::Several(_, _, usual) => usual.to_vec(),
+            ClueNumbers::None | ClueNumbers::Lengths => Vec::new(),
+            ClueNumbers::One(_, usual) => usual(size).map(|n| n as u16).into_iter().collect(),
+            ClueNumbers::Several(_, _, usual) => usual.to_vec(),
         }
     }
 
@@ -103,12 +105,12 @@ impl LocalKind {
     pub fn example(self, size: usize) -> LocalClue {
         let digit = |text: &str, place: usize| usize::from(text.as_bytes()[place] - b'1');
         let (cells, numbers) = match self.row().example {
-            Example::Cells(cells, numbers) => {
+            ClueExample::ClueCells(cells, numbers) => {
                 let cells = cells.split(' ');
                 let cells = cells.map(|cell| Spot::at(digit(cell, 0), digit(cell, 1)));
                 (cells.collect(), numbers.to_vec())
             }
-            Example::Row(number) => {
+            ClueExample::Row(number) => {
                 let row = (0..size).map(|column| Spot::at(0, column));
                 (row.collect(), vec![number])
             }
@@ -164,9 +166,9 @@ impl LocalClue {
     pub(crate) fn has_cells(&self, size: usize) -> bool {
         let (row, count) = (self.kind.row(), self.cells.len());
         match &row.cells {
-            Cells::Any(within) => within(size).contains(&count),
-            Cells::Paired(within) => within(size).contains(&count) && count.is_multiple_of(2),
-            Cells::Distinct(within) => {
+            ClueCells::Any(within) => within(size).contains(&count),
+            ClueCells::Paired(within) => within(size).contains(&count) && count.is_multiple_of(2),
+            ClueCells::Distinct(within) => {
                 within(size).contains(&count) && self.cell_set().len() == count
             }
         }
@@ -176,15 +178,15 @@ impl LocalClue {
     pub(crate) fn has_numbers(&self, size: usize) -> bool {
         let numbers = || self.numbers.iter().map(|&number| usize::from(number));
         match &self.kind.row().numbers {
-            Numbers::None => self.numbers.is_empty(),
-            Numbers::One(within, _) => {
+            ClueNumbers::None => self.numbers.is_empty(),
+            ClueNumbers::One(within, _) => {
                 self.numbers.len() == 1 && numbers().all(|number| within(size).contains(&number))
             }
-            Numbers::Several(most, within, _) => {
+            ClueNumbers::Several(most, within, _) => {
                 (1..=*most).contains(&self.numbers.len())
                     && numbers().all(|number| within(size).contains(&number))
             }
-            Numbers::Lengths => {
+            ClueNumbers::Lengths => {
                 numbers().all(|length| length > 0) && numbers().sum::<usize>() == self.cells.len()
             }
         }

@@ -1,7 +1,7 @@
 //! Clues of parts with equal sums.
 
 use super::clue::LocalClue;
-use super::state::{Read, State};
+use super::state::{CellRead, ReadState};
 use crate::rules::spot::Spot;
 
 /// The parts of which the numbers of a clue are the lengths.
@@ -13,7 +13,7 @@ pub(super) fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
 }
 
 /// `phase` is 1 once a first part is read, whose sum is `one`.
-pub(super) fn read_parts(read: &Read, state: State) -> Option<State> {
+pub(super) fn read_parts(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let mut end = 0;
     let is_end = read.clue.numbers.iter().any(|&length| {
         end += usize::from(length);
@@ -21,17 +21,17 @@ pub(super) fn read_parts(read: &Read, state: State) -> Option<State> {
     });
     let sum = state.other + read.value;
     match (state.phase, is_end) {
-        (0, true) => State::of(sum, 0, 1),
-        (0, false) => State::of(state.one, sum, 0),
-        (_, false) => State::of(state.one, sum, 1).filter(|_| sum < state.one),
+        (0, true) => ReadState::of(sum, 0, 1),
+        (0, false) => ReadState::of(state.one, sum, 0),
+        (_, false) => ReadState::of(state.one, sum, 1).filter(|_| sum < state.one),
         (_, true) => {
             let is_last = read.step + 1 == read.clue.cells.len();
             let other = if is_last { sum } else { 0 };
-            State::of(state.one, other, 1).filter(|_| sum == state.one)
+            ReadState::of(state.one, other, 1).filter(|_| sum == state.one)
         }
     }
 }
 
-pub(super) fn are_parts_equal(clue: &LocalClue, state: State) -> bool {
+pub(super) fn are_parts_equal(clue: &LocalClue, state: ReadState) -> bool {
     state.one == state.other || clue.numbers.len() == 1
 }

@@ -2,14 +2,14 @@
 
 pub(super) use super::clue::LocalClue;
 pub(super) use super::clue_kind::{
-    ANY_NUMBER, Cells, ClueKind, Example, FPuzzlesKey, Keys, LocalSums, MOST_CELLS, Meaning,
-    Numbers, keys, line, reading, reading_with,
+    ANY_NUMBER, ClueCells, ClueExample, ClueKind, ClueNumbers, FPuzzlesKey, Keys, LocalSums,
+    MOST_CELLS, Meaning, keys, line, reading, reading_with,
 };
 pub(super) use super::in_cell::names;
-pub(super) use super::kind::{Crossing, DotSign, LineEnds, LocalForm, Seen};
+pub(super) use super::kind::{DotSign, LineEnds, LineSign, LocalForm, Seen};
 pub(super) use super::parts::{are_parts_equal, parts, read_parts};
 pub(super) use super::relations::Relations;
-pub(super) use super::state::{Read, State, ends, ends_first, in_order, three_differ};
+pub(super) use super::state::{CellRead, ReadState, ends, ends_first, in_order, three_differ};
 pub(super) use crate::rules::pair::PairRelation;
 pub(super) use crate::rules::spot::Spot;
 pub(super) use std::ops::RangeInclusive;

@@ -4,7 +4,7 @@ use super::clue::LocalClue;
 
 /// What is known of the cells read so far. The meaning is that of the kind.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct State {
+pub(crate) struct ReadState {
     /// A sum that is to be reached, an end of a line, the greatest value so far.
     pub one: u16,
     /// A sum so far, the other end, a count.
@@ -14,7 +14,7 @@ pub(crate) struct State {
 }
 
 /// A cell that is read.
-pub(crate) struct Read<'a> {
+pub(crate) struct CellRead<'a> {
     pub clue: &'a LocalClue,
     pub size: u16,
     /// Its number in the order of reading, from 0.
@@ -22,10 +22,10 @@ pub(crate) struct Read<'a> {
     pub value: u16,
 }
 
-impl State {
+impl ReadState {
     /// This state: no reading ends here.
-    pub(super) fn of(one: u16, other: u16, phase: u8) -> Option<State> {
-        Some(State { one, other, phase })
+    pub(super) fn of(one: u16, other: u16, phase: u8) -> Option<ReadState> {
+        Some(ReadState { one, other, phase })
     }
 
     /// The state as a number.
@@ -33,8 +33,8 @@ impl State {
         u64::from(self.one) | u64::from(self.other) << 16 | u64::from(self.phase) << 32
     }
 
-    pub fn unpacked(number: u64) -> State {
-        State {
+    pub fn unpacked(number: u64) -> ReadState {
+        ReadState {
             one: number as u16,
             other: (number >> 16) as u16,
             phase: (number >> 32) as u8,
@@ -42,15 +42,15 @@ impl State {
     }
 
     /// With a greater sum so far, up to `most`.
-    pub(super) fn plus(self, value: u16, most: u16) -> Option<State> {
+    pub(super) fn plus(self, value: u16, most: u16) -> Option<ReadState> {
         let other = self.other + value;
-        (other <= most).then_some(State { other, ..self })
+        (other <= most).then_some(ReadState { other, ..self })
     }
 
     /// With less that is left of the sum.
-    pub(super) fn minus(self, value: u16) -> Option<State> {
+    pub(super) fn minus(self, value: u16) -> Option<ReadState> {
         let one = self.one.checked_sub(value)?;
-        Some(State { one, ..self })
+        Some(ReadState { one, ..self })
     }
 }
 
@@ -67,17 +67,17 @@ pub(super) fn ends_first(count: usize) -> Vec<usize> {
 
 /// Reads both ends of a line, which then are the state with the smaller one first; `None` once
 /// they are read.
-pub(super) fn ends(read: &Read, state: State) -> Option<State> {
+pub(super) fn ends(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let value = read.value;
     match read.step {
-        0 => State::of(value, value, 0),
-        1 => State::of(state.one.min(value), state.other.max(value), 0),
+        0 => ReadState::of(value, value, 0),
+        1 => ReadState::of(state.one.min(value), state.other.max(value), 0),
         _ => None,
     }
 }
 
 /// Reads a cell of this class, from 1, where no two of three successive cells are of one.
-pub(super) fn three_differ(state: State, class: u16) -> Option<State> {
+pub(super) fn three_differ(state: ReadState, class: u16) -> Option<ReadState> {
     let differs = class != state.one && class != state.other;
-    State::of(class, state.one, 0).filter(|_| differs)
+    ReadState::of(class, state.one, 0).filter(|_| differs)
 }

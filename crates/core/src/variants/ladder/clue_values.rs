@@ -5,7 +5,7 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
-use crate::rules::local::{Crossing, LineEnds, LocalClue, LocalForm, LocalSums};
+use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, LocalSums};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 use crate::rules::value::{Value, ValueSet};
@@ -226,7 +226,7 @@ fn of_pair(
 fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
     let rises = LocalForm::Line {
         ends: LineEnds::Bulb,
-        crossing: Crossing::Arrow,
+        crossing: LineSign::Arrow,
     };
     let places = clue.place_of(spot).zip(clue.place_of(other));
     let Some((here, there)) = places.filter(|_| clue.kind.form() == rises) else {

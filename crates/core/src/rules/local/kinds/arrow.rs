@@ -7,14 +7,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "arrow",
     title: "arrow",
     rule: "the digits along an arrow add up to the number in its circle",
-    form: line(LineEnds::Circle, Crossing::Arrow),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::One(|_| 1..=3, |_| None),
+    form: line(LineEnds::Circle, LineSign::Arrow),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::One(|_| 1..=3, |_| None),
     keys: keys("arrow", Some("Arrow")),
     meaning: reading(in_order, read, |_, state| state.one == 0),
     sums: LocalSums::Circle(parts),
     in_cell,
-    example: Example::Cells("11 12 13", &[1]),
+    example: ClueExample::ClueCells("11 12 13", &[1]),
 };
 
 fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
@@ -23,11 +23,11 @@ fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
 }
 
 /// First the circle, digit by digit, then what is left of it.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     if read.step >= usize::from(read.clue.number()) {
         return state.minus(read.value);
     }
-    State::of(state.one * 10 + read.value, 0, 0)
+    ReadState::of(state.one * 10 + read.value, 0, 0)
 }
 
 fn in_cell(clue: &LocalClue, _: Spot) -> Option<String> {

@@ -6,9 +6,9 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "between",
     title: "between line",
     rule: "digits on a between line are strictly between those at its ends",
-    form: line(LineEnds::Braces, Crossing::Bar('b')),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Braces, LineSign::Bar('b')),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("betweenline", Some("Between")),
     meaning: reading_with(
         |clue, _| clue.ends_and_inner(PairRelation::Different),
@@ -18,10 +18,10 @@ pub(super) const KIND: ClueKind = ClueKind {
     ),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.beside_ends(cell, "between"),
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let is_between = || state.one < read.value && read.value < state.other;
     ends(read, state).or_else(|| is_between().then_some(state))
 }

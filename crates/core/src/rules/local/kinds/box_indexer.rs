@@ -11,13 +11,13 @@ pub(super) const KIND: ClueKind = ClueKind {
         signs: ['b', 'b'],
         word: "box",
     },
-    cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|size| 1..=size, |_| None),
+    cells: ClueCells::Distinct(|size| size..=size),
+    numbers: ClueNumbers::One(|size| 1..=size, |_| None),
     keys: keys("boxindexer", None),
     meaning: Meaning::Pairs(|clue, _| clue.indexes(clue.number().into())),
     sums: LocalSums::None,
     in_cell,
-    example: Example::Row(2),
+    example: ClueExample::Row(2),
 };
 
 fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {

@@ -7,13 +7,13 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "clone",
     rule: "a clone has the digits of its original, cell by cell",
     form: LocalForm::Group,
-    cells: Cells::Paired(|_| 2..=usize::MAX),
-    numbers: Numbers::None,
+    cells: ClueCells::Paired(|_| 2..=usize::MAX),
+    numbers: ClueNumbers::None,
     keys: keys("clone", None),
     meaning: Meaning::Pairs(|clue, _| clue.halves(PairRelation::Equal)),
     sums: LocalSums::None,
     in_cell,
-    example: Example::Cells("11 12", &[]),
+    example: ClueExample::ClueCells("11 12", &[]),
 };
 
 fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {

@@ -7,13 +7,13 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "difference dot",
     rule: "cells with a white dot between them differ by {}",
     form: LocalForm::Dot(&[(1, DotSign::White)]),
-    cells: Cells::Distinct(|_| 2..=2),
-    numbers: Numbers::One(|_| ANY_NUMBER, |_| Some(1)),
+    cells: ClueCells::Distinct(|_| 2..=2),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |_| Some(1)),
     keys: keys("difference", Some("WhiteDot")),
     meaning: Meaning::Pairs(|clue, _| {
         clue.neighbours(PairRelation::Difference(clue.small_number()))
     }),
     sums: LocalSums::None,
     in_cell: LocalClue::dot_to,
-    example: Example::Cells("11 12", &[1]),
+    example: ClueExample::ClueCells("11 12", &[1]),
 };

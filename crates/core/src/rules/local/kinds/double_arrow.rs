@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "double-arrow",
     title: "double arrow",
     rule: "the digits between the circles of a double arrow add up to the sum of both circles",
-    form: line(LineEnds::Circles, Crossing::Bar('d')),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Circles, LineSign::Bar('d')),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("doublearrow", Some("DoubleArrow")),
     meaning: reading(ends_first, read, |_, state| state.one == 0),
     sums: LocalSums::Equal(parts),
     in_cell: |clue, _| clue.equal_sums(&parts(clue)),
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
 fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
@@ -24,9 +24,9 @@ fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
 }
 
 /// First the ends, then what is left of their sum.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     match read.step {
-        0 | 1 => State::of(state.one + read.value, 0, 0),
+        0 | 1 => ReadState::of(state.one + read.value, 0, 0),
         _ => state.minus(read.value),
     }
 }

@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "entropic",
     title: "entropic line",
     rule: "three successive digits on an entropic line are a low, a middle and a high one",
-    form: line(LineEnds::Plain, Crossing::Bar('e')),
-    cells: Cells::Any(|_| 1..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Plain, LineSign::Bar('e')),
+    cells: ClueCells::Any(|_| 1..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("entropicline", Some("Entropic")),
     meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.chain(cell, " "),
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
 /// As many values are low as are high.
@@ -26,7 +26,7 @@ fn pairs(clue: &LocalClue, size: usize) -> Relations {
     clue.all_pairs(|apart| (apart <= 2).then_some(rank))
 }
 
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let low = low(read.size.into()).into();
     let is_above = |value: u16| u16::from(read.value > value);
     three_differ(state, 1 + is_above(low) + is_above(read.size - low))

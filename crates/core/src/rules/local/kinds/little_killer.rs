@@ -7,8 +7,8 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "little killer sum",
     rule: "the digits along the diagonal of a little killer add up to its number; they may repeat",
     form: LocalForm::Outside(Seen::Diagonal),
-    cells: Cells::Distinct(|size| 1..=size),
-    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
+    cells: ClueCells::Distinct(|size| 1..=size),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("littlekillersum", Some("LittleKiller")),
     meaning: reading(
         in_order,
@@ -17,5 +17,5 @@ pub(super) const KIND: ClueKind = ClueKind {
     ),
     sums: LocalSums::Total,
     in_cell: |clue, _| clue.outside(),
-    example: Example::Cells("13 22 31", &[6]),
+    example: ClueExample::ClueCells("13 22 31", &[6]),
 };

@@ -7,14 +7,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "lockout",
     title: "lockout line",
     rule: "the ends of a lockout line differ by {} or more, and no digit on it is between them or equal to one",
-    form: line(LineEnds::Braces, Crossing::Bar('l')),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::One(|_| ANY_NUMBER, |size| Some(size / 2)),
+    form: line(LineEnds::Braces, LineSign::Bar('l')),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |size| Some(size / 2)),
     keys: keys("lockout", Some("Lockout")),
     meaning: reading_with(pairs, ends_first, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.beside_ends(cell, "not between"),
-    example: Example::Cells("11 12 13", &[1]),
+    example: ClueExample::ClueCells("11 12 13", &[1]),
 };
 
 fn pairs(clue: &LocalClue, _: usize) -> Relations {
@@ -25,8 +25,8 @@ fn pairs(clue: &LocalClue, _: usize) -> Relations {
     relations
 }
 
-fn read(read: &Read, state: State) -> Option<State> {
-    let is_apart = |ends: &State| read.step == 0 || ends.other - ends.one >= read.clue.number();
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
+    let is_apart = |ends: &ReadState| read.step == 0 || ends.other - ends.one >= read.clue.number();
     match ends(read, state) {
         Some(ends) => Some(ends).filter(is_apart),
         None => (read.value < state.one || state.other < read.value).then_some(state),

@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "nabner",
     title: "nabner line",
     rule: "no two digits on a nabner line are equal or consecutive",
-    form: line(LineEnds::Plain, Crossing::Bar('n')),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Plain, LineSign::Bar('n')),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("nabner", None),
     meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::None,
     in_cell: |clue, cell| clue.chain(cell, " "),
-    example: Example::Cells("11 12", &[]),
+    example: ClueExample::ClueCells("11 12", &[]),
 };
 
 fn pairs(clue: &LocalClue, _: usize) -> Relations {
@@ -21,8 +21,8 @@ fn pairs(clue: &LocalClue, _: usize) -> Relations {
 }
 
 /// `one` has a bit for each value so far.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let own = 1 << (read.value - 1);
     let is_near = state.one & (own | own << 1 | own >> 1) != 0;
-    State::of(state.one | own, 0, 0).filter(|_| !is_near)
+    ReadState::of(state.one | own, 0, 0).filter(|_| !is_near)
 }

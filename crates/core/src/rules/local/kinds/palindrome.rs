@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "palindrome",
     title: "palindrome",
     rule: "a palindrome reads the same from both ends",
-    form: line(LineEnds::Plain, Crossing::Bar('p')),
-    cells: Cells::Any(|_| 1..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Plain, LineSign::Bar('p')),
+    cells: ClueCells::Any(|_| 1..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("palindrome", Some("Palindrome")),
     meaning: Meaning::Pairs(|clue, _| clue.mirrored(PairRelation::Equal)),
     sums: LocalSums::None,
     in_cell,
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
 fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {

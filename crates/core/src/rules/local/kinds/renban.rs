@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "renban",
     title: "renban line",
     rule: "a renban line has consecutive digits in any order, each once",
-    form: line(LineEnds::Plain, Crossing::Bar('r')),
-    cells: Cells::Distinct(|_| 2..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Plain, LineSign::Bar('r')),
+    cells: ClueCells::Distinct(|_| 2..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("renban", Some("Renban")),
     meaning: reading_with(pairs, in_order, read, |_, _| true),
     sums: LocalSums::Run,
     in_cell: |clue, cell| clue.chain(cell, " "),
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
 fn pairs(clue: &LocalClue, _: usize) -> Relations {
@@ -22,10 +22,10 @@ fn pairs(clue: &LocalClue, _: usize) -> Relations {
 }
 
 /// `one` has a bit for each value so far: no two are further apart than the ends.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let all = state.one | 1 << (read.value - 1);
     let span = all >> all.trailing_zeros();
     let longest = read.clue.cells.len() as u32;
     let is_short = span.checked_shr(longest).unwrap_or(0) == 0;
-    State::of(all, 0, 0).filter(|_| all != state.one && is_short)
+    ReadState::of(all, 0, 0).filter(|_| all != state.one && is_short)
 }

@@ -7,25 +7,25 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "sandwich sum",
     rule: "a sandwich sum is that of the digits between the least and the greatest digit of the line",
     form: LocalForm::Outside(Seen::FromBothEnds('s')),
-    cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
+    cells: ClueCells::Distinct(|size| size..=size),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("sandwichsum", Some("Sandwich")),
     meaning: reading(in_order, read, |clue, state| {
         state.phase == 2 && state.other == clue.number()
     }),
     sums: LocalSums::Inside,
     in_cell: |clue, _| clue.outside(),
-    example: Example::Row(2),
+    example: ClueExample::Row(2),
 };
 
 /// `phase` counts the ends that were read; `one` is the first of them.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let (value, number) = (read.value, read.clue.number());
     match (state.phase, value == 1 || value == read.size) {
-        (0, true) => State::of(value, 0, 1),
+        (0, true) => ReadState::of(value, 0, 1),
         (1, true) => {
             let is_met = value != state.one && state.other == number;
-            State::of(0, state.other, 2).filter(|_| is_met)
+            ReadState::of(0, state.other, 2).filter(|_| is_met)
         }
         (1, false) => state.plus(value, number),
         (2, true) => None,

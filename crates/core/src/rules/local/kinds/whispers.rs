@@ -6,14 +6,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "whispers",
     title: "whispers line",
     rule: "neighbours on a whispers line differ by {} or more",
-    form: line(LineEnds::Plain, Crossing::Bar('w')),
-    cells: Cells::Any(|_| 1..=MOST_CELLS),
-    numbers: Numbers::One(|_| ANY_NUMBER, |size| Some(size.div_ceil(2))),
+    form: line(LineEnds::Plain, LineSign::Bar('w')),
+    cells: ClueCells::Any(|_| 1..=MOST_CELLS),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |size| Some(size.div_ceil(2))),
     keys: keys("whispers", Some("Whisper")),
     meaning: Meaning::Pairs(|clue, _| clue.neighbours(PairRelation::Apart(clue.small_number()))),
     sums: LocalSums::None,
     in_cell,
-    example: Example::Cells("11 12 13", &[1]),
+    example: ClueExample::ClueCells("11 12 13", &[1]),
 };
 
 fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {

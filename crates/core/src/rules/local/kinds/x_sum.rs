@@ -7,19 +7,19 @@ pub(super) const KIND: ClueKind = ClueKind {
     title: "X-sum",
     rule: "an X-sum is that of the first X digits, X being the first of them",
     form: LocalForm::Outside(Seen::FromOneEnd('x')),
-    cells: Cells::Distinct(|size| size..=size),
-    numbers: Numbers::One(|_| ANY_NUMBER, |_| None),
+    cells: ClueCells::Distinct(|size| size..=size),
+    numbers: ClueNumbers::One(|_| ANY_NUMBER, |_| None),
     keys: keys("xsum", Some("XSum")),
     meaning: reading(in_order, read, |clue, state| {
         state.one == 0 && state.other == clue.number()
     }),
     sums: LocalSums::First,
     in_cell: |clue, _| clue.outside(),
-    example: Example::Row(1),
+    example: ClueExample::Row(1),
 };
 
 /// `one` is how many cells still count.
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let left = if read.step == 0 {
         read.value
     } else {
@@ -28,5 +28,5 @@ fn read(read: &Read, state: State) -> Option<State> {
     if left == 0 {
         return Some(state);
     }
-    State::of(left - 1, state.other, 0)?.plus(read.value, read.clue.number())
+    ReadState::of(left - 1, state.other, 0)?.plus(read.value, read.clue.number())
 }

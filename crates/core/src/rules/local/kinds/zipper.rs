@@ -7,14 +7,14 @@ pub(super) const KIND: ClueKind = ClueKind {
     name: "zipper",
     title: "zipper line",
     rule: "digits at equal distance from the middle of a zipper line have equal sums; a cell in the middle is that sum",
-    form: line(LineEnds::Plain, Crossing::Bar('z')),
-    cells: Cells::Distinct(|_| 1..=MOST_CELLS),
-    numbers: Numbers::None,
+    form: line(LineEnds::Plain, LineSign::Bar('z')),
+    cells: ClueCells::Distinct(|_| 1..=MOST_CELLS),
+    numbers: ClueNumbers::None,
     keys: keys("zipperline", Some("Zipper")),
     meaning: reading(from_the_middle, read, |_, _| true),
     sums: LocalSums::Equal(parts),
     in_cell: |clue, _| clue.equal_sums(&parts(clue)),
-    example: Example::Cells("11 12 13", &[]),
+    example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
 /// A cell in the middle, and then the pairs.
@@ -33,15 +33,15 @@ fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
     parts.map(cells).collect()
 }
 
-fn read(read: &Read, state: State) -> Option<State> {
+fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     let (value, has_middle) = (read.value, read.clue.cells.len() % 2 == 1);
     if has_middle && read.step == 0 {
-        return State::of(value, 0, 0);
+        return ReadState::of(value, 0, 0);
     }
     if (read.step + usize::from(has_middle)).is_multiple_of(2) {
-        return State::of(state.one, value, 0);
+        return ReadState::of(state.one, value, 0);
     }
     let sum = state.other + value;
     let is_equal = state.one == 0 || state.one == sum;
-    State::of(sum, 0, 0).filter(|_| is_equal)
+    ReadState::of(sum, 0, 0).filter(|_| is_equal)
 }
