@@ -60,7 +60,7 @@ fn sumo_cue(line: &str) -> Option<Found<'_>> {
     let end = body.find(|c| !is_cell(c)).unwrap_or(body.len());
     let text = &line[start..start + HEADER.len() + end];
     // A bare name is a word of a sentence, or the first line of several.
-    (end > 1).then(|| Found {
+    (end > 1).then_some(Found {
         start,
         format: SUMO_CUE,
         text,
