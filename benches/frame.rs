@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
@@ -26,7 +26,7 @@ fn playing(moves: usize) -> Headless {
     let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
     let cell = Spot::FIRST;
     for turn in 0..moves {
-        let digit = Value::from_index(turn % 9);
+        let digit = Digit::from_index(turn % 9);
         let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
         game = game.make(entering);
     }

@@ -28,7 +28,7 @@ pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
         let [row, 'c' | 'C', column, '=', digit] = rest.chars().collect::<Vec<_>>()[..] else {
             return None;
         };
-        let [row, column, digit] = [row, column, digit].map(Digit::from_char);
+        let [row, column, digit] = [row, column, digit].map(Digit::decimal);
         Some((Cell::at(row?.index(), column?.index()), digit?))
     };
     read().ok_or("write a candidate as a row, a column and a digit: r3c5=4")

@@ -91,7 +91,7 @@ fn key(event: &KeyEvent) -> Option<Key> {
 /// the same.
 fn character_key(character: char, modifiers: KeyModifiers) -> Option<Key> {
     if modifiers.contains(KeyModifiers::CONTROL) {
-        let digit = Digit::from_char(character);
+        let digit = Digit::decimal(character);
         if let Some(digit) = digit.filter(|_| modifiers.contains(KeyModifiers::SHIFT)) {
             return Some(Key::CtrlShiftDigit(digit));
         }

@@ -5,8 +5,9 @@ use super::place::house_name;
 use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
+use ninefold_core::grid::DigitSet;
 use ninefold_core::rules::{
-    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet, ValueSet,
+    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet,
 };
 use ninefold_game::game::{Position, counted};
 
@@ -135,7 +136,7 @@ fn combinations(position: &Position, cage: &Cage) -> Option<String> {
     })
 }
 
-fn open_combinations(position: &Position, cage: &Cage) -> Vec<ValueSet> {
+fn open_combinations(position: &Position, cage: &Cage) -> Vec<DigitSet> {
     let size = position.size();
     let struck = position.struck(cage.first());
     let board: PossibleValues = position.possible_values();

@@ -3,9 +3,8 @@
 use super::place::house_name;
 use super::seen::clue_name;
 use super::values::{cells, numbers};
-use ninefold_core::rules::{
-    Cage, Clue, House, HouseName, LocalClue, LocalForm, Spot, SpotSet, Value, ValueSet,
-};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Cage, Clue, House, HouseName, LocalClue, LocalForm, Spot, SpotSet};
 use ninefold_game::game::{Position, counted};
 use ninefold_game::settings::SpeechLength;
 
@@ -66,7 +65,7 @@ fn word(position: &Position, cell: Spot) -> String {
 }
 
 /// The values that no cell of a house holds.
-fn missing(position: &Position, house: &House) -> ValueSet {
+fn missing(position: &Position, house: &House) -> DigitSet {
     let held = house.cells.iter().filter_map(|cell| position.digit(cell));
     position.values() - held.collect()
 }
@@ -93,14 +92,14 @@ pub(super) fn cage_name(cage: &Cage) -> String {
 
 /// Where a value can go in each of these houses, by the digits on the board, a line each:
 /// `2 places, box 5: r4c4 r5c6`, `placed, row 4: r4c7`.
-pub(crate) fn where_to(position: &Position, houses: &[House], value: Value) -> Vec<String> {
+pub(crate) fn where_to(position: &Position, houses: &[House], value: Digit) -> Vec<String> {
     houses
         .iter()
         .map(|house| where_in(position, house, value))
         .collect()
 }
 
-fn where_in(position: &Position, house: &House, value: Value) -> String {
+fn where_in(position: &Position, house: &House, value: Digit) -> String {
     let name = house_name(house.name);
     let placed = position.digits().spots_with(value) & house.cells;
     if !placed.is_empty() {

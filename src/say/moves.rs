@@ -4,7 +4,8 @@ use super::cell::{cell, notes};
 use super::place::Place;
 use super::seen::clue_name;
 use super::values::numbers;
-use ninefold_core::rules::{Clue, Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Clue, Spot};
 use ninefold_game::game::{Game, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -14,7 +15,7 @@ pub(crate) struct Entry {
     /// The cell.
     pub cell: Spot,
     /// The value.
-    pub value: Value,
+    pub value: Digit,
     /// The rule that it breaks and the other cell, if conflicts are said.
     pub conflict: Option<(Clue, Spot)>,
     /// Another fault that is said: a sum that is wrong, a wrong digit.

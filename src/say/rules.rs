@@ -2,13 +2,14 @@
 
 use super::sentence::sentence;
 use super::spoken::speech;
-use ninefold_core::rules::{Kind, LocalKind, Rules, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Kind, LocalKind, Rules};
 
 /// The rule of every board: "Digits 1 to 9 in rows, columns and boxes."
 pub(crate) fn basic_rule(size: usize, is_jigsaw: bool) -> String {
     let last = match size {
         0..=9 => size.to_string(),
-        _ => format!("9 and A to {}", Value::from_index(size - 1)),
+        _ => format!("9 and A to {}", Digit::from_index(size - 1)),
     };
     format!("Digits 1 to {last} in {}.", houses(is_jigsaw))
 }

@@ -1,11 +1,12 @@
 //! Values, sets of values and times in words.
 
-use ninefold_core::rules::{SpotSet, ValueSet};
+use ninefold_core::grid::DigitSet;
+use ninefold_core::rules::SpotSet;
 use ninefold_game::game::counted;
 use std::time::Duration;
 
 /// Values as numbers, with blanks between them: `2 5 12`.
-pub(crate) fn numbers(values: ValueSet) -> String {
+pub(crate) fn numbers(values: DigitSet) -> String {
     let words: Vec<String> = values.iter().map(|value| value.get().to_string()).collect();
     words.join(" ")
 }

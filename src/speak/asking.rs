@@ -7,7 +7,8 @@ use super::reply::Reply;
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
 use crate::ui::{BoardRequest, GameSession, Message};
-use ninefold_core::rules::{House, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::House;
 
 /// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
@@ -72,7 +73,7 @@ fn house_here(session: &GameSession, kind: HouseKind) -> Option<House> {
 }
 
 /// The program remembers what was asked, so that a proof can be asked for.
-fn remember(talk: &mut Talk, value: Value, reply: &mut Reply) {
+fn remember(talk: &mut Talk, value: Digit, reply: &mut Reply) {
     talk.send(Message::OnBoard(BoardRequest::WhyNot(value)), reply);
     talk.take_status();
 }

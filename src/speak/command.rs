@@ -2,7 +2,8 @@
 
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::settings::SpeechLength;
 
 /// A line of the player, understood.
@@ -44,7 +45,7 @@ pub(crate) enum Going {
     /// The next empty cell in reading order.
     NextEmpty,
     /// The next cell that holds this value.
-    Next(Value),
+    Next(Digit),
     /// The cell before the last move.
     Back,
     /// The same cell: it is said again.
@@ -59,7 +60,7 @@ pub(crate) enum Question {
     /// The row, column or box of the cell.
     HouseHere(HouseKind),
     /// Where a value can go in the row, column and box of the cell.
-    Where(Value),
+    Where(Digit),
     /// How many cells are empty, and how many of each value are left.
     Left,
     /// The row, column or box with the fewest empty cells.
@@ -69,7 +70,7 @@ pub(crate) enum Question {
     /// The values that the cell sees.
     Seen,
     /// Why a value cannot go into the cell.
-    WhyNot(Value),
+    WhyNot(Digit),
     /// The cages and other clues of the cell.
     Clues,
     /// The cages with this sum.
@@ -98,9 +99,9 @@ pub(crate) enum HouseKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Deed {
     /// Enter a value, into this cell or that of the cursor.
-    Enter(Option<Spot>, Value),
+    Enter(Option<Spot>, Digit),
     /// Add these notes to the cell, or remove those that are there.
-    Note(Vec<Value>),
+    Note(Vec<Digit>),
     Erase,
     Undo,
     Redo,

@@ -7,7 +7,8 @@ use super::{answers, going};
 use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, Position, Tool};
 use ninefold_game::settings::Errors;
 
@@ -55,7 +56,7 @@ fn refused(talk: &mut Talk, reply: &mut Reply) {
     reply.say(why);
 }
 
-fn enter(talk: &mut Talk, cell: Option<Spot>, value: Value, reply: &mut Reply) {
+fn enter(talk: &mut Talk, cell: Option<Spot>, value: Digit, reply: &mut Reply) {
     let Some(from) = talk.session().map(|session| session.cursor) else {
         return;
     };
@@ -100,7 +101,7 @@ fn fault(
     talk: &Talk,
     session: &GameSession,
     errors: Errors,
-    (cell, value): (Spot, Value),
+    (cell, value): (Spot, Digit),
 ) -> Option<String> {
     let answer = &session.game.puzzle.answer;
     if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
@@ -114,7 +115,7 @@ fn fault(
     Some(first.to_lowercase() + rest)
 }
 
-fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Value, reply: &mut Reply) {
+fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Digit, reply: &mut Reply) {
     let position = &before.position;
     match position.digit(cell) {
         Some(held) if position.is_given(cell) => {
@@ -130,7 +131,7 @@ fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Value, reply
 }
 
 /// A note at a time, as keys would write them.
-fn note(talk: &mut Talk, values: &[Value], reply: &mut Reply) {
+fn note(talk: &mut Talk, values: &[Digit], reply: &mut Reply) {
     let before = game(talk);
     let shown = shown_position(talk);
     for &value in values {
@@ -178,7 +179,7 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
 }
 
 /// That a cell holds a given, which stays.
-fn say_given(cell: Spot, held: Value, reply: &mut Reply) {
+fn say_given(cell: Spot, held: Digit, reply: &mut Reply) {
     reply.bell = Ring::Refused;
     reply.say(format!("given, {cell} is {}", held.get()));
 }

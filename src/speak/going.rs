@@ -6,7 +6,8 @@ use super::talk::Talk;
 use crate::say::{self, HouseQuery, Place};
 use crate::ui::keys::{BoardAction, CommonAction};
 use crate::ui::{BoardRequest, Message};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 
 /// In a list, it closes the list.
 pub(super) const BACK: Going = Going::Back;
@@ -83,7 +84,7 @@ fn first_of_box(talk: &Talk, number: usize) -> Option<Spot> {
 }
 
 /// The next cell that holds a value, in reading order around the board.
-fn next_with(talk: &Talk, value: Value) -> Option<Spot> {
+fn next_with(talk: &Talk, value: Digit) -> Option<Spot> {
     let session = talk.session()?;
     let cells = session.game.position.digits().spots_with(value);
     let behind = |cell: &Spot| *cell > session.cursor;

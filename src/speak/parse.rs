@@ -4,7 +4,8 @@ use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrN
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.
@@ -185,13 +186,13 @@ impl Board {
         Some(usize::from(letter - b'a') + 1).filter(|number| *number <= self.0)
     }
 
-    fn value(self, word: &str) -> Option<Value> {
-        Some(Value::from_index(self.number(word)? - 1))
+    fn value(self, word: &str) -> Option<Digit> {
+        Some(Digit::from_index(self.number(word)? - 1))
     }
 
     /// Values with blanks between them; on boards up to nine they may run together.
-    fn values(self, words: &[&str]) -> Option<Vec<Value>> {
-        let values: Option<Vec<Value>> = match self.0 {
+    fn values(self, words: &[&str]) -> Option<Vec<Digit>> {
+        let values: Option<Vec<Digit>> = match self.0 {
             ..=9 => {
                 let digits = words.iter().flat_map(|word| word.chars());
                 digits.map(|digit| self.value(&digit.to_string())).collect()
@@ -215,8 +216,8 @@ mod tests {
         parse(line, context)
     }
 
-    fn value(number: u8) -> Value {
-        Value::new(number).unwrap()
+    fn value(number: u8) -> Digit {
+        Digit::new(number).unwrap()
     }
 
     #[test]

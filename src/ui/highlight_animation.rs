@@ -1,7 +1,8 @@
 //! A short highlight animation for a completed house, digit or game. Nine digits
 //! and a few frames of them, so that it costs some hundred bytes.
 
-use ninefold_core::rules::{IndexedRules, Spot, SpotSet, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{IndexedRules, Spot, SpotSet};
 use ninefold_game::game::Position;
 use std::time::Duration;
 
@@ -93,7 +94,7 @@ impl HighlightAnimation {
 
 /// The cells of each digit that stands nine times and did not before.
 fn finished_digits(before: &Position, now: &Position) -> impl Iterator<Item = SpotSet> {
-    let finished = |digit: &Value| now.remaining(*digit) == 0 && before.remaining(*digit) > 0;
+    let finished = |digit: &Digit| now.remaining(*digit) == 0 && before.remaining(*digit) > 0;
     let digits = now.values().iter().filter(finished);
     digits.map(|digit| now.digits().spots_with(digit))
 }

@@ -1,6 +1,6 @@
 //! Actions of the mouse.
 
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 
 /// An action of the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ pub(crate) enum MouseAction {
     /// Shift to themselves.
     Pick,
     /// The left button was pressed on this candidate of a cell.
-    Candidate(Value),
+    Candidate(Digit),
     /// The mouse was moved with the left button down.
     Drag,
     /// The same with one of these keys held.

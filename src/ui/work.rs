@@ -4,9 +4,9 @@ use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::{Deduction, Level, Technique};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Stopped;
 use ninefold_game::game::{
@@ -54,7 +54,7 @@ pub(crate) enum WorkEffect {
     /// Find the next step on this board, without these techniques.
     FindHint(Run, Box<Position>, TechniquesOff),
     /// Find a step that shows that a value cannot stand in a cell of this board.
-    FindReason(Run, Box<Position>, (Spot, Value)),
+    FindReason(Run, Box<Position>, (Spot, Digit)),
     /// Look for the proof that this asks for.
     Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.

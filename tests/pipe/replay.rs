@@ -2,8 +2,8 @@
 
 use super::*;
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::{Spot, SpotSet, ValueSet};
+use ninefold_core::grid::{DigitSet, Grid};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
@@ -219,7 +219,7 @@ fn long_game(moves: usize) -> SavedGame {
     for place in 0..moves / 2 {
         let cell = cells[place % cells.len()];
         let right = game.puzzle.answer.get(cell).unwrap();
-        let wrong = ValueSet::up_to(9).into_iter().find(|digit| *digit != right);
+        let wrong = DigitSet::up_to(9).into_iter().find(|digit| *digit != right);
         for digit in [wrong, None] {
             game.record.elapsed += Duration::from_millis(1_500);
             let step = match digit {

@@ -108,7 +108,7 @@ fn a_candidate_of_one_of_the_solutions_is_not_to_be_missing() {
     let grid: Grid = SEVERAL.parse().unwrap();
     let mut board = Candidates::from_grid(&grid);
     let cell = Cell::at(0, 6);
-    board.eliminate(cell, Digit::from_char('9').unwrap());
+    board.eliminate(cell, Digit::decimal('9').unwrap());
     let (out, errors, code) = run(&["explain", &LibraryLine::from(board).to_string()], "");
     assert_eq!((out.as_str(), code), ("", 1));
     let words = "r1c7 is 9 in one of the solutions, but this candidate is missing";

@@ -5,7 +5,7 @@ use super::{EXAMPLE, EXAMPLE_SOLUTION, LONG, ninefold, outcome, run};
 use ninefold::{COMMANDS, SolutionAccess};
 use ninefold_core::formats::Limits;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
@@ -26,7 +26,7 @@ fn open_game(digit: char) -> Game {
         limits: Limits::ALL,
         ..Game::new(puzzle)
     };
-    let digit = Value::from_char(digit).unwrap();
+    let digit = Digit::from_char(digit).unwrap();
     for _ in 0..2 {
         game.record.elapsed += Duration::from_secs(40);
         let step = game.enter(CELL, digit, AutoPrune::Off).unwrap();

@@ -12,7 +12,8 @@ use super::player::{NINEFOLD, Player};
 use crate::support::notation::bytes;
 use crate::support::rng::TestRng;
 use ninefold_core::formats::write_cells;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Game, MarkKind, MoveError, Position, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use rustix::process::Signal;
@@ -176,7 +177,7 @@ fn described(game: &Game) -> String {
 fn played(game: &Game, rng: &mut TestRng) -> (String, Game) {
     let (row, column) = (rng.below(9), rng.below(9));
     let cell = Spot::at(row, column);
-    let digit = Value::new(rng.below(9) as u8 + 1).expect("1 to 9");
+    let digit = Digit::new(rng.below(9) as u8 + 1).expect("1 to 9");
     let there = format!("g{}{}", row + 1, column + 1);
     let made = |step: Result<_, MoveError>| match step {
         Ok(step) => game.clone().make(step),

@@ -6,9 +6,9 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{DigitSet, Grid};
 use ninefold_core::logic::Ladder;
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
 };
@@ -495,11 +495,11 @@ fn played_game() -> SavedGame {
     for (number, step) in path.iter().enumerate() {
         wait += if step.placements.is_empty() { 97 } else { 3 };
         for &(cell, digit) in &step.placements {
-            let (cell, digit) = (Spot::from(cell), Value::from(digit));
+            let (cell, digit) = (Spot::from(cell), digit);
             game.record.elapsed += Duration::from_secs(wait + number as u64 * 5 % 11);
             wait = 0;
             if number == 26 {
-                let wrong = ValueSet::up_to(9)
+                let wrong = DigitSet::up_to(9)
                     .into_iter()
                     .find(|&other| other != digit)
                     .unwrap();

@@ -1,7 +1,8 @@
 //! Boards with cages as text: walls between regions, lines round cages, their sums on these.
 
 use super::walls::{is_wall_above, is_wall_before};
-use ninefold_core::rules::{Cage, Rules, Shape, Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
 
 /// The columns of a cell.
 const CELL: usize = 5;
@@ -44,7 +45,7 @@ impl CagedBoard<'_> {
             });
             if column < size {
                 let value = self.values.get(Spot::at(row, column));
-                let value = value.map_or('.', Value::to_char);
+                let value = value.map_or('.', Digit::to_char);
                 line.push_str(&format!("{value:^CELL$}"));
             }
         }
@@ -152,7 +153,7 @@ mod tests {
             .with_cage(Cage::new(cells(&[(0, 0), (0, 1), (1, 0)]), 6))
             .and_then(|rules| rules.with_cage(Cage::new(cells(&[(1, 1), (2, 1), (1, 2)]), 8)))
             .unwrap();
-        let given = Values::EMPTY.with(Spot::at(3, 3), Value::new(2));
+        let given = Values::EMPTY.with(Spot::at(3, 3), Digit::new(2));
         let expected = [
             "#6#######################",
             "#  .     .  #  .     .  #",

@@ -2,7 +2,8 @@
 
 use super::caged_frame;
 use super::walls::{is_wall_above, is_wall_before};
-use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Rules, Shape, Spot, Values};
 
 /// The wall between regions. Readers take a line that begins with it for a comment: rows
 /// alone would lose the rules.
@@ -39,7 +40,7 @@ fn cells(shape: &Shape, values: &Values, row: usize) -> String {
         if column < size {
             let value = values
                 .get(Spot::at(row, column))
-                .map_or('.', Value::to_char);
+                .map_or('.', Digit::to_char);
             line.extend([' ', value, ' ']);
         }
     }

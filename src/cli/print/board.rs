@@ -5,7 +5,8 @@ use super::clues;
 use super::printed::Printed;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use std::ops::Range;
 
 const BLACK: f32 = 0.0;
@@ -139,7 +140,7 @@ impl BoardPlace {
                 size: cell * if has_cages { 0.58 } else { 0.72 } / columns as f32,
                 weight: FontWeight::Regular,
                 grey: 0.3,
-                text: Value::to_char(value).to_string(),
+                text: Digit::to_char(value).to_string(),
             });
         }
     }

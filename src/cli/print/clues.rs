@@ -2,8 +2,9 @@
 //! the numbers outside.
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use ninefold_core::grid::Digit;
 use ninefold_core::rules::{
-    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot, Value,
+    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
 };
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -250,7 +251,7 @@ impl<'a> ClueShapes<'a> {
         let (row, column) = (rows.unwrap_or(0), columns.unwrap_or(0));
         let place = self.point(column as f32, row as f32);
         let digits = clue.numbers.iter().filter_map(|&number| {
-            let value = u8::try_from(number).ok().and_then(Value::new)?;
+            let value = u8::try_from(number).ok().and_then(Digit::new)?;
             Some(value.to_char())
         });
         self.disc(place, 0.26, 1.0);

@@ -4,12 +4,10 @@ use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::say::rule_sentences;
 use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, DigitSet, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
 use ninefold_core::logic::{SimulatedSolve, level_and_rating};
-use ninefold_core::rules::{
-    Clue, HouseName, PossibleValues, RuleIndex, Spot, SpotSet, ValueSet, Values,
-};
+use ninefold_core::rules::{Clue, HouseName, PossibleValues, RuleIndex, Spot, SpotSet, Values};
 use ninefold_game::game::{Answer, Minutes, Puzzle, QUICK_RATING_BUDGET};
 
 /// A puzzle to be printed.
@@ -126,11 +124,11 @@ impl Printed {
     }
 
     /// The candidates of the empty cells.
-    pub(super) fn candidates(&self) -> Vec<(Spot, ValueSet)> {
+    pub(super) fn candidates(&self) -> Vec<(Spot, DigitSet)> {
         if let Some(board) = &self.classic {
             let empty = board.empty_cells().iter();
             return empty
-                .map(|cell| (Spot::from(cell), board.at(cell).into()))
+                .map(|cell| (Spot::from(cell), board.at(cell)))
                 .collect();
         }
         let index = RuleIndex::new(&self.puzzle.rules);

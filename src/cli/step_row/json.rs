@@ -2,7 +2,7 @@
 
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use serde::Serialize;
 
 /// A candidate.
@@ -108,8 +108,8 @@ fn inner_step(inner: &InnerStep) -> InnerStepJson {
 }
 
 /// Candidates of a board of any rules.
-pub(super) fn values(all: &[(Spot, Value)]) -> Vec<CandidateJson> {
-    let json = |(spot, value): &(Spot, Value)| CandidateJson {
+pub(super) fn values(all: &[(Spot, Digit)]) -> Vec<CandidateJson> {
+    let json = |(spot, value): &(Spot, Digit)| CandidateJson {
         cell: spot.to_string(),
         digit: value.get(),
     };

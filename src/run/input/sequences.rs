@@ -112,7 +112,7 @@ const DIGIT_SHIFT: u32 = 4;
 /// The digit key that was pressed with Shift and nothing else, where the terminal tells it
 /// apart from the character above the digit.
 pub(in crate::run) fn digit_with_shift(event: &KeyEvent) -> Option<Digit> {
-    Digit::new(event.state.bits() >> DIGIT_SHIFT)
+    Digit::up_to_nine(event.state.bits() >> DIGIT_SHIFT)
 }
 
 /// A key of kitty's protocol: its code point, the modifiers, and the text that it types.
@@ -131,7 +131,7 @@ fn kitty_key(params: &[&[u16]]) -> Option<KeyEvent> {
     if !held.is_empty() {
         return Some(key);
     }
-    let digit = Digit::from_char(base).filter(|_| key.modifiers == KeyModifiers::SHIFT);
+    let digit = Digit::decimal(base).filter(|_| key.modifiers == KeyModifiers::SHIFT);
     let digit = digit.map_or(0, |digit| digit.get() << DIGIT_SHIFT);
     Some(KeyEvent {
         code: KeyCode::Char(character),

@@ -1,7 +1,7 @@
 use super::*;
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Technique, examples};
-use ninefold_core::rules::{IndexedRules, Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{IndexedRules, Rules, Shape, Spot, Values};
 use ninefold_game::game::FoundStep;
 use std::cell::Cell;
 
@@ -24,7 +24,7 @@ fn searches_on_boards_of_other_rules_end_when_cancelled() {
     assert_eq!(find_needed(&position, &off, &|| true), None);
     assert_eq!(find_path(&position, &off, &|| true), None);
     assert_eq!(find_all(&position, &|| true), None);
-    let candidate = (Spot::at(0, 0), Value::from_index(0));
+    let candidate = (Spot::at(0, 0), Digit::from_index(0));
     assert_eq!(position.reason_against(candidate, &|| true), None);
 }
 

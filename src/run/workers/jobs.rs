@@ -9,9 +9,9 @@ use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::{self, GenerateError, Recipe};
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardRecipeError, generate_board};
 use ninefold_game::game::{
     BoardKind, Daily, DailyError, EntryQuestion, FoundStep, Game, Position, Puzzle,
@@ -167,7 +167,7 @@ impl Workers {
     }
 
     /// Finds a step on a board of other rules that shows that a candidate is false.
-    pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Value)) {
+    pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Digit)) {
         self.start_search("reason", run, board, move |board, stops| {
             let step = board.reason_against(candidate, stops);
             let step = step.map(|step| FoundStep::Board(Box::new(step)));

@@ -4,9 +4,9 @@ use super::assert_is_speech;
 use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
-use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::rules::{Spot, Values};
 use ninefold_core::variants::{BoardLadder, Step, generate_board};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
 use ninefold_game::settings::{Errors, SpeechLength};
@@ -121,7 +121,7 @@ fn random_position(rng: &mut TestRng) -> Position {
     let solution: Vec<u8> = EXAMPLE_SOLUTION.bytes().map(|digit| digit - b'0').collect();
     let shift = rng.below(9) as u8;
     let filled = rng.below(81);
-    let value = |number: u8| Value::new((number - 1 + shift) % 9 + 1).unwrap();
+    let value = |number: u8| Digit::new((number - 1 + shift) % 9 + 1).unwrap();
     let start = Position::classic(Values::EMPTY);
     (0..filled).fold(start, |position, _| {
         let place = rng.below(81);
@@ -208,7 +208,7 @@ fn answers_about_a_thousand_boards_are_those_of_a_plain_table() {
         let expected = format!("seen {}; left {}", listed(&seen_digits), listed(&left));
         assert_eq!(said, expected);
 
-        let value = Value::new(rng.below(9) as u8 + 1).unwrap();
+        let value = Digit::new(rng.below(9) as u8 + 1).unwrap();
         check_where(&position, &table, row, value);
         check_why_not(&position, &table, at, value);
         for length in LENGTHS {
@@ -223,7 +223,7 @@ fn answers_about_a_thousand_boards_are_those_of_a_plain_table() {
     }
 }
 
-fn check_where(position: &Position, table: &[[u8; 9]; 9], row: usize, value: Value) {
+fn check_where(position: &Position, table: &[[u8; 9]; 9], row: usize, value: Digit) {
     let digit = value.get();
     let house = house_at(position, HouseQuery::Row(row + 1)).unwrap();
     let said = where_to(position, &[house], value).remove(0);
@@ -247,7 +247,7 @@ fn check_where(position: &Position, table: &[[u8; 9]; 9], row: usize, value: Val
     assert_eq!(said, expected);
 }
 
-fn check_why_not(position: &Position, table: &[[u8; 9]; 9], at: Spot, value: Value) {
+fn check_why_not(position: &Position, table: &[[u8; 9]; 9], at: Spot, value: Digit) {
     let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let game = Game {
         position: position.clone(),

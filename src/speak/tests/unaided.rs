@@ -7,7 +7,8 @@ use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, TerminalProfile};
 use ninefold_core::formats::Limits;
-use ninefold_core::rules::{Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Values;
 use ninefold_game::game::{Answer, Game, Puzzle};
 use ninefold_game::save::{ExportedGames, SavedGame};
 use ninefold_game::settings::{Errors, SpeechLength};
@@ -25,7 +26,7 @@ fn exchanged(mut puzzle: Puzzle) -> Puzzle {
     let renamed = answer
         .filled()
         .fold(Values::EMPTY, |values, (cell, value)| {
-            values.with(cell, Some(Value::from_index((value.index() + 1) % size)))
+            values.with(cell, Some(Digit::from_index((value.index() + 1) % size)))
         });
     puzzle.answer = Answer::Proved(renamed);
     puzzle

@@ -1,7 +1,7 @@
 //! Digits three columns wide and five half rows high, for large cells.
 
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -27,13 +27,13 @@ const WIDTH: u16 = 3;
 const HEIGHT: u16 = 3;
 
 /// Whether there is one of this digit, and a cell has room for it, with room around it.
-pub(crate) fn fits(inside: Rect, digit: Value) -> bool {
+pub(crate) fn fits(inside: Rect, digit: Digit) -> bool {
     let has_room = inside.width >= WIDTH + 4 && inside.height >= HEIGHT + 2;
     has_room && digit.index() < PIXELS.len()
 }
 
 /// Draws a digit in the middle of a cell.
-pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, inside: Rect, digit: Value, style: Style) {
+pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, inside: Rect, digit: Digit, style: Style) {
     let x = inside.x + (inside.width - WIDTH) / 2;
     let y = inside.y + (inside.height - HEIGHT) / 2;
     for (row, y) in rows(digit).iter().zip(y..) {
@@ -57,13 +57,13 @@ fn character_rows(character: char) -> Option<[String; 3]> {
         '0' => Some(pixel_rows(ZERO, WIDTH)),
         _ => {
             let value = u8::try_from(character.to_digit(10)?).ok()?;
-            Value::new(value).map(rows)
+            Digit::new(value).map(rows)
         }
     }
 }
 
 /// The rows of a digit, two pixels high each.
-fn rows(digit: Value) -> [String; 3] {
+fn rows(digit: Digit) -> [String; 3] {
     pixel_rows(PIXELS[digit.index()], WIDTH)
 }
 

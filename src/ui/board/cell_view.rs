@@ -4,8 +4,8 @@ use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
-use ninefold_core::grid::Cell;
-use ninefold_core::rules::{Cage, IndexedRules, LocalClue, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::grid::{Cell, Digit, DigitSet};
+use ninefold_core::rules::{Cage, IndexedRules, LocalClue, Spot, SpotSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 use std::ops::{Index, IndexMut};
@@ -14,14 +14,14 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct CellView {
     /// The digit and its role.
-    pub digit: Option<(Value, StyleRole)>,
+    pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
-    pub notes: ValueSet,
+    pub notes: DigitSet,
     /// Where they stand.
     pub note_order: NoteOrder,
     /// Those of them that are corner marks: they stand in the corners where there
     /// is room.
-    pub corner: ValueSet,
+    pub corner: DigitSet,
     /// How much it is to be seen.
     pub weight: Weight,
     /// Marks that play a part in a hint or a search.
@@ -116,7 +116,7 @@ impl CellView {
     }
 
     /// The role of a mark that plays no part of its own.
-    pub(crate) fn note_role(&self, digit: Value) -> StyleRole {
+    pub(crate) fn note_role(&self, digit: Digit) -> StyleRole {
         let plain = match self.weight {
             Weight::Faded => StyleRole::Faded,
             Weight::Usual | Weight::Located => StyleRole::Mark(Kinds::Centre),
@@ -125,7 +125,7 @@ impl CellView {
     }
 
     /// A cell with a digit.
-    pub(crate) fn digit(digit: impl Into<Value>, role: StyleRole) -> CellView {
+    pub(crate) fn digit(digit: impl Into<Digit>, role: StyleRole) -> CellView {
         CellView {
             digit: Some((digit.into(), role)),
             ..CellView::default()
@@ -133,7 +133,7 @@ impl CellView {
     }
 
     /// A cell with pencil marks.
-    pub(crate) fn notes(notes: impl Into<ValueSet>) -> CellView {
+    pub(crate) fn notes(notes: impl Into<DigitSet>) -> CellView {
         CellView {
             notes: notes.into(),
             ..CellView::default()
@@ -142,7 +142,7 @@ impl CellView {
 
     /// The same view with one mark shown in this role.
     #[must_use]
-    pub(crate) fn with_role(mut self, digit: impl Into<Value>, role: StyleRole) -> CellView {
+    pub(crate) fn with_role(mut self, digit: impl Into<Digit>, role: StyleRole) -> CellView {
         let digit = digit.into();
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
@@ -255,7 +255,7 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
 pub(crate) fn note_name(
-    digit: Value,
+    digit: Digit,
     role: Option<StyleRole>,
     terminal: TerminalProfile,
 ) -> String {
@@ -267,7 +267,7 @@ pub(crate) fn note_name(
 
 /// The same in one column, whatever the value.
 pub(crate) fn note_character(
-    digit: Value,
+    digit: Digit,
     role: Option<StyleRole>,
     terminal: TerminalProfile,
 ) -> char {

@@ -3,9 +3,10 @@
 
 use crate::ui::Glyphs;
 use crate::ui::theme::StyleRole;
+use ninefold_core::grid::Digit;
 use ninefold_core::rules::{
     DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen, Spot,
-    SpotSet, Value,
+    SpotSet,
 };
 
 /// The characters at the left and the right edge of a cell at an end of a line.
@@ -149,10 +150,10 @@ fn inequality(step: (i32, i32), glyphs: Glyphs) -> char {
 
 /// A number in one column, as a value is written; one that is too large is a plus sign.
 fn digit(number: u16) -> char {
-    let value = u8::try_from(number).ok().and_then(Value::new);
+    let value = u8::try_from(number).ok().and_then(Digit::new);
     match number {
         0 => '0',
-        _ => value.map_or('+', Value::to_char),
+        _ => value.map_or('+', Digit::to_char),
     }
 }
 

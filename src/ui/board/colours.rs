@@ -6,7 +6,7 @@ use crate::ui::board::marks;
 use crate::ui::terminal_profile::TerminalProfile;
 use crate::ui::theme::{StyleRole, letters_colours, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 use ninefold_game::game::Colour;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -18,7 +18,7 @@ const MORE: char = '+';
 const ROOM_BESIDE_MARKS: u16 = 7;
 
 /// The style of a mark: on its colour, if it has one; without colours underlined.
-pub(super) fn note_style(cell_view: &CellView, digit: Value, terminal: TerminalProfile) -> Style {
+pub(super) fn note_style(cell_view: &CellView, digit: Digit, terminal: TerminalProfile) -> Style {
     let role = cell_view.note_role(digit);
     match cell_view.mark_colours.get(digit) {
         None => style_on(cell_view.background, role, terminal),

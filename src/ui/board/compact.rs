@@ -7,7 +7,7 @@ use crate::ui::board::marks;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
 /// How many columns there are for marks in a cell of this width, beside the blank that keeps
@@ -47,7 +47,7 @@ fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
 }
 
 /// All marks, if they are few; otherwise the most important one.
-fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) -> ValueSet {
+fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) -> DigitSet {
     let notes = terminal.numbers.names(cell_view.notes).len();
     // Between the signs of a clue notes touch no others; without colours one of them would
     // look like a digit.
@@ -55,25 +55,25 @@ fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) ->
     let room = usize::from(width) > LEAST || is_set_apart;
     match most_important_mark(cell_view) {
         _ if room && notes <= most(width) => cell_view.notes,
-        Some(digit) => ValueSet::only(digit),
-        None => ValueSet::NONE,
+        Some(digit) => DigitSet::only(digit),
+        None => DigitSet::NONE,
     }
 }
 
 /// The first mark with a part to play that is not ruled out, if there is one.
-fn most_important_mark(cell_view: &CellView) -> Option<Value> {
+fn most_important_mark(cell_view: &CellView) -> Option<Digit> {
     let has_part =
-        |digit: &Value| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
+        |digit: &Digit| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
     let parts = || cell_view.notes.iter().filter(has_part);
     let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];
-    let stays = |digit: &Value| !ruled_out.contains(&cell_view.roles[digit.index()]);
+    let stays = |digit: &Digit| !ruled_out.contains(&cell_view.roles[digit.index()]);
     parts().find(stays).or(parts().next())
 }
 
 fn draw_all(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    marks: ValueSet,
+    marks: DigitSet,
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {

@@ -6,7 +6,8 @@ use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
@@ -16,7 +17,7 @@ pub(crate) enum HitTarget {
     /// A cell of the board.
     Cell(Spot),
     /// A candidate of a cell, or its place.
-    Candidate(Spot, Value),
+    Candidate(Spot, Digit),
     /// An item of the list, by its place.
     Item(usize),
     /// An action.

@@ -1,12 +1,12 @@
 //! Where the pencil marks of a cell stand.
 
 use crate::ui::board::cell_view::{CellView, Edges, NoteOrder, middle};
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
 /// A mark and its place in the window.
-pub(crate) type PlacedMark = (Value, (u16, u16));
+pub(crate) type PlacedMark = (Digit, (u16, u16));
 
 /// The marks of a cell of two rows or more with their places. A mark has always
 /// the same place, so that what is missing is seen as a hole, and none stands
@@ -36,12 +36,12 @@ fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
 
 /// The notes of a cell on a board of more than nine values, row by row, or none if there are
 /// too many. Its last column stays free, so that neighbours do not run together.
-fn places_in_order(inside: Rect, notes: ValueSet, numbers: Numbers) -> Vec<PlacedMark> {
+fn places_in_order(inside: Rect, notes: DigitSet, numbers: Numbers) -> Vec<PlacedMark> {
     let columns = usize::from(inside.width - 1);
     let mut places = Vec::new();
     let mut left = notes;
     for y in inside.top()..inside.bottom() {
-        let mut row = ValueSet::NONE;
+        let mut row = DigitSet::NONE;
         while let Some(next) = left.first()
             && numbers.names(row.with(next)).len() <= columns
         {
@@ -55,7 +55,7 @@ fn places_in_order(inside: Rect, notes: ValueSet, numbers: Numbers) -> Vec<Place
 }
 
 /// Notes beside each other, and the column of each: names of two columns are a blank apart.
-pub(crate) fn in_a_row(notes: ValueSet, numbers: Numbers) -> impl Iterator<Item = (Value, u16)> {
+pub(crate) fn in_a_row(notes: DigitSet, numbers: Numbers) -> impl Iterator<Item = (Digit, u16)> {
     let is_apart = notes.iter().any(|digit| numbers.name(digit).len() > 1);
     notes.iter().scan(0, move |x, digit| {
         let here = *x;
@@ -75,7 +75,7 @@ pub(crate) fn candidate_places(
     if cell_view.note_order == NoteOrder::InOrder {
         return places_in_order(inside, cell_view.notes, numbers);
     }
-    let fixed = || fixed_places(inside, ValueSet::up_to(9));
+    let fixed = || fixed_places(inside, DigitSet::up_to(9));
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
 }
 
@@ -92,21 +92,21 @@ fn places_by_kind(inside: Rect, cell_view: &CellView) -> Option<Vec<PlacedMark>>
     })
 }
 
-fn fixed_places(inside: Rect, digits: ValueSet) -> Vec<PlacedMark> {
+fn fixed_places(inside: Rect, digits: DigitSet) -> Vec<PlacedMark> {
     let place = |digit| (digit, fixed_place(inside, digit));
     digits.iter().map(place).collect()
 }
 
-fn without(marks: ValueSet, others: ValueSet) -> ValueSet {
+fn without(marks: DigitSet, others: DigitSet) -> DigitSet {
     let kept = marks.iter().filter(|digit| !others.contains(*digit));
-    kept.fold(ValueSet::NONE, ValueSet::with)
+    kept.fold(DigitSet::NONE, DigitSet::with)
 }
 
 /// How many marks there is room for round the edge.
 const CORNERS: usize = 8;
 
 /// The corners first, then above and below, then at the sides.
-fn in_corners(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
+fn in_corners(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
     let inset = u16::from(inside.width > 7);
     let (left, right) = (inside.x + inset, inside.right() - 1 - inset);
     let (top, bottom) = (inside.y, inside.bottom() - 1);
@@ -124,7 +124,7 @@ fn in_corners(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
     marks.iter().zip(places).collect()
 }
 
-fn in_the_middle(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
+fn in_the_middle(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
     let from = inside.x + (inside.width - marks.len() as u16) / 2;
     let y = inside.y + inside.height / 2;
     let places = (from..).map(|x| (x, y));
@@ -133,7 +133,7 @@ fn in_the_middle(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
 
 /// Two rows leave the place of the digit free: 1 to 5 above, 6 7 and 8 9 beside
 /// it. Three rows and more are a keypad.
-fn fixed_place(inside: Rect, digit: Value) -> (u16, u16) {
+fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
     let index = digit.index() as u16;
     let (column, row) = (index % 3, index / 3);
     match (inside.height, inside.width) {

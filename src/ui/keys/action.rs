@@ -12,7 +12,7 @@ use thiserror::Error;
 impl Action {
     /// Every action there is.
     pub fn all() -> impl Iterator<Item = Action> {
-        let digits = Digit::ALL.into_iter().map(CommonAction::Digit);
+        let digits = Digit::NINE.into_iter().map(CommonAction::Digit);
         let digits = digits.map(Action::from).chain(Action::of_digits());
         let overlays = Overlay::ALL.iter().copied().map(ProgramAction::Open);
         let others = ALL_BUT_DIGITS.iter().copied();
@@ -27,7 +27,7 @@ impl Action {
             BoardAction::Colour,
             BoardAction::Highlight,
         ];
-        let actions = |kind: fn(Digit) -> BoardAction| Digit::ALL.into_iter().map(kind);
+        let actions = |kind: fn(Digit) -> BoardAction| Digit::NINE.into_iter().map(kind);
         KINDS.into_iter().flat_map(actions).map(Action::from)
     }
 

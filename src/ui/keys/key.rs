@@ -187,7 +187,7 @@ fn after<'a>(text: &'a str, start: &str) -> Option<&'a str> {
 
 fn only_digit(text: &str) -> Option<Digit> {
     let mut characters = text.chars();
-    let digit = Digit::from_char(characters.next()?)?;
+    let digit = Digit::decimal(characters.next()?)?;
     characters.next().is_none().then_some(digit)
 }
 

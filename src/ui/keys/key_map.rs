@@ -155,7 +155,7 @@ impl KeyMap {
     /// Whether any action has a digit with Shift as its key.
     pub(crate) fn reads_shift_digits(&self) -> bool {
         let is_one = |key: &Key| matches!(key, Key::ShiftDigit(_));
-        let corner = Action::Board(BoardAction::Corner(Digit::ALL[0]));
+        let corner = Action::Board(BoardAction::Corner(Digit::NINE[0]));
         let of_preset = presets::keys(self.preset, corner).unwrap_or_default();
         let own = self.own.iter().flat_map(|(_, keys)| keys);
         own.chain(of_preset).any(is_one)

@@ -36,7 +36,7 @@ impl KeyMap {
             (_, Ok(action)) => self.name(context, action),
             ("1-9", _) => self.names(
                 context,
-                &Digit::ALL.map(|digit| CommonAction::Digit(digit).into()),
+                &Digit::NINE.map(|digit| CommonAction::Digit(digit).into()),
             ),
             ("moves", _) => self.names(
                 context,
@@ -91,7 +91,7 @@ const RUNS: [NamedKeys; 7] = [
 ];
 
 fn digit_keys(key: fn(Digit) -> Key) -> Vec<Key> {
-    Digit::ALL.map(key).to_vec()
+    Digit::NINE.map(key).to_vec()
 }
 
 /// Keys run together: the nine digits as a range, arrows as "arrows".

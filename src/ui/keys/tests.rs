@@ -147,7 +147,7 @@ fn presets_are_what_they_say() {
 #[test]
 fn the_keys_of_other_programs_mean_what_they_mean_there() {
     use BoardAction as B;
-    let digit = |number| Digit::new(number).unwrap();
+    let digit = |number| Digit::up_to_nine(number).unwrap();
     let pad = KeyMap::preset(KeyPreset::SudokuPad);
     let hodoku = KeyMap::preset(KeyPreset::Hodoku);
     let expected = [

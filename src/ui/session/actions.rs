@@ -41,9 +41,9 @@ impl GameSession {
             }
             B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
             B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
-            B::Corner(digit) => self.write(Tool::Corner, digit.into(), shared),
-            B::Centre(digit) => self.write(Tool::Centre, digit.into(), shared),
-            B::Colour(key) => self.write(Tool::Colour, key.into(), shared),
+            B::Corner(digit) => self.write(Tool::Corner, digit, shared),
+            B::Centre(digit) => self.write(Tool::Centre, digit, shared),
+            B::Colour(key) => self.write(Tool::Colour, key, shared),
             B::Clear => self.clear_cells(shared),
             B::SelectTool(tool) => self.tool = tool,
             B::CycleTool => self.tool = self.tool.next(),
@@ -57,7 +57,7 @@ impl GameSession {
             B::InvertSelection => {
                 self.select(self.game.position.cells() - self.selection.cells, shared)
             }
-            B::Highlight(digit) => self.highlight_alone(digit.into(), shared),
+            B::Highlight(digit) => self.highlight_alone(digit, shared),
             B::HighlightPairs => self.toggle_pairs(shared),
             B::ToggleHighlighted => self.note_highlighted(shared),
             B::Marks(action) => self.change_marks(action, shared),
@@ -84,7 +84,7 @@ impl GameSession {
         match action {
             CommonAction::Move(direction) => self.move_cursor(direction, 1),
             CommonAction::LineEnd(direction) => self.move_cursor(direction, 15),
-            CommonAction::Digit(digit) => self.press_digit(digit.into(), shared),
+            CommonAction::Digit(digit) => self.press_digit(digit, shared),
             CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),

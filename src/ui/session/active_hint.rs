@@ -2,8 +2,9 @@
 
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Deduction, WalkedLink};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;
@@ -96,7 +97,7 @@ pub struct PendingHint {
     /// What it is wanted for.
     pub goal: HintGoal,
     /// The candidate that it is to show to be false, if it was asked for one.
-    pub against: Option<(Spot, Value)>,
+    pub against: Option<(Spot, Digit)>,
     /// How long it has been looked for.
     pub elapsed: Duration,
 }

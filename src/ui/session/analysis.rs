@@ -3,7 +3,7 @@
 use super::hint::NOTHING_TO_CHECK;
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 
 /// A place of the history in words: its name, or how many moves lead to it.
@@ -26,7 +26,7 @@ const PROOF_KEY: &str = "[hint] looks for a proof (a hint).";
 
 impl GameSession {
     /// Names and shows the cells that forbid a digit at the cursor.
-    pub(super) fn explain_why_not(&mut self, digit: Value, shared: &mut Shared) {
+    pub(super) fn explain_why_not(&mut self, digit: Digit, shared: &mut Shared) {
         let cell = self.cursor;
         let position = &self.game.position;
         let blockers = position.blockers(cell, digit);

@@ -4,7 +4,8 @@
 use super::{GameSession, PendingChord};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Colour, Tool};
 
 /// What became of the key after a chord's first one.
@@ -52,7 +53,7 @@ impl GameSession {
         ChordKey::Consumed
     }
 
-    fn complete(&mut self, digit: Value, pending: PendingChord, shared: &mut Shared) {
+    fn complete(&mut self, digit: Digit, pending: PendingChord, shared: &mut Shared) {
         match pending {
             PendingChord::HighValue => self.press_digit(digit, shared),
             PendingChord::Note => self.write(Tool::Centre, digit, shared),
@@ -85,7 +86,7 @@ impl GameSession {
     pub(super) fn letters_of_values(&self) -> String {
         match self.game.position.size() {
             ..=9 => String::new(),
-            size => format!(" or A-{}", Value::from_index(size - 1)),
+            size => format!(" or A-{}", Digit::from_index(size - 1)),
         }
     }
 
@@ -94,7 +95,7 @@ impl GameSession {
         match self.game.position.size() {
             ..=9 => shared.show_info("This board has no values above nine."),
             size => {
-                let (digit, letter) = (size - 10, Value::from_index(size - 1));
+                let (digit, letter) = (size - 10, Digit::from_index(size - 1));
                 let text = format!("A value above nine: 0-{digit}, or A-{letter}");
                 self.await_key(PendingChord::HighValue, text, shared);
             }
@@ -103,30 +104,30 @@ impl GameSession {
 }
 
 /// The value above nine of a key: 0 to 6 behind a 1, or A to G.
-fn high_value(key: Key) -> Option<Value> {
+fn high_value(key: Key) -> Option<Digit> {
     let Key::Char(character) = key else {
         return None;
     };
     let number = match character {
         '0'..='6' => character as u8 - b'0' + 10,
-        _ => Value::from_char(character)?.get(),
+        _ => Digit::from_char(character)?.get(),
     };
-    Value::new(number).filter(|value| value.get() > 9)
+    Digit::new(number).filter(|value| value.get() > 9)
 }
 
 /// The keys of the colours, whatever the values of the board.
-const COLOURS: ValueSet = ValueSet::up_to(9);
+const COLOURS: DigitSet = DigitSet::up_to(9);
 
 /// The one of these values that a key stands for in a chord, by its meaning or as a
 /// character.
-fn chord_digit(key: Key, meant: Option<Action>, values: ValueSet) -> Option<Value> {
+fn chord_digit(key: Key, meant: Option<Action>, values: DigitSet) -> Option<Digit> {
     if let Some(Action::Common(CommonAction::Digit(digit))) = meant {
-        return Some(digit.into()).filter(|&value| values.contains(value));
+        return Some(digit).filter(|&value| values.contains(value));
     }
     match key {
         // Small letters have other meanings in some chords.
         Key::Char(character) if !character.is_ascii_lowercase() => {
-            Value::from_char(character).filter(|&value| values.contains(value))
+            Digit::from_char(character).filter(|&value| values.contains(value))
         }
         _ => None,
     }

@@ -3,13 +3,14 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::rules::{CageFault, Clue, LocalClue, Spot, SpotSet, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{CageFault, Clue, LocalClue, Spot, SpotSet};
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
-    pub(super) fn press_digit(&mut self, digit: Value, shared: &mut Shared) {
+    pub(super) fn press_digit(&mut self, digit: Digit, shared: &mut Shared) {
         match self.order {
             InputOrder::CellFirst => self.write(self.tool, digit, shared),
             InputOrder::DigitFirst(_) if self.refuses(self.tool, digit, shared) => {}
@@ -58,7 +59,7 @@ impl GameSession {
     }
 
     /// Whether the board does not have this value, which is said. Every board has all colours.
-    fn refuses(&self, tool: Tool, digit: Value, shared: &mut Shared) -> bool {
+    fn refuses(&self, tool: Tool, digit: Digit, shared: &mut Shared) -> bool {
         let highest = self.game.position.size();
         let is_refused = digit.index() >= highest && tool != Tool::Colour;
         if is_refused {
@@ -68,7 +69,7 @@ impl GameSession {
     }
 
     /// Writes with a tool into all selected cells, as one move.
-    pub(super) fn write(&mut self, tool: Tool, digit: Value, shared: &mut Shared) {
+    pub(super) fn write(&mut self, tool: Tool, digit: Digit, shared: &mut Shared) {
         if self.refuses(tool, digit, shared) {
             return;
         }
@@ -95,7 +96,7 @@ impl GameSession {
 
     /// Gives the note of a digit a colour, or takes the colour away, where it is shown in
     /// the selected cells.
-    pub(super) fn colour_note(&mut self, digit: Value, colour: Colour, shared: &mut Shared) {
+    pub(super) fn colour_note(&mut self, digit: Digit, colour: Colour, shared: &mut Shared) {
         let position = self.shown_position(shared);
         let cells = self.targets();
         let shows = |cell: &Spot| position.marks(*cell).digits().contains(digit);
@@ -114,7 +115,7 @@ impl GameSession {
         });
     }
 
-    fn enter(&mut self, cells: SpotSet, digit: Value, shared: &mut Shared) {
+    fn enter(&mut self, cells: SpotSet, digit: Digit, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
         let numbers = shared.terminal.numbers;
         let fault = cells
@@ -134,7 +135,7 @@ impl GameSession {
     /// the board is full.
     fn progress_message(
         &self,
-        digit: Value,
+        digit: Digit,
         errors: Errors,
         numbers: Numbers,
     ) -> Option<StatusMessage> {
@@ -237,7 +238,7 @@ fn obstacle_sentence(clue: &Clue, digit: &str, other: Spot) -> String {
 }
 
 /// That a digit makes the sum of a cage wrong, or impossible to reach.
-fn broken_cage(game: &Game, cell: Spot, digit: Value) -> Option<String> {
+fn broken_cage(game: &Game, cell: Spot, digit: Digit) -> Option<String> {
     let position = &game.position;
     let values = position.digits().with(cell, Some(digit));
     let mut cages = position.rules().cages_of(cell);
@@ -252,7 +253,7 @@ fn broken_cage(game: &Game, cell: Spot, digit: Value) -> Option<String> {
 }
 
 /// That a clue on cells can no longer be met with a digit.
-fn broken_clue(game: &Game, cell: Spot, digit: Value) -> Option<String> {
+fn broken_clue(game: &Game, cell: Spot, digit: Digit) -> Option<String> {
     let position = &game.position;
     let (size, values) = (position.size(), position.digits().with(cell, Some(digit)));
     let mut clues = position.rules().local_clues();
@@ -266,7 +267,7 @@ fn broken_clue(game: &Game, cell: Spot, digit: Value) -> Option<String> {
 fn fault(
     game: &Game,
     cell: Spot,
-    digit: Value,
+    digit: Digit,
     (errors, numbers): (Errors, Numbers),
 ) -> Option<String> {
     let name = numbers.name(digit);

@@ -8,8 +8,9 @@ use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Deduction, Technique, explanations};
-use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, LogicStep, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
@@ -73,7 +74,7 @@ impl GameSession {
 
     /// Asks a worker for a step that shows on a board of other rules that a candidate is
     /// false. It is shown as the proof of a hint.
-    fn request_reason(&mut self, candidate: (Spot, Value), shared: &mut Shared) -> Outcome {
+    fn request_reason(&mut self, candidate: (Spot, Digit), shared: &mut Shared) -> Outcome {
         let run = shared.next_run();
         self.pending_hint = Some(PendingHint {
             run,
@@ -330,7 +331,7 @@ impl GameSession {
         });
     }
 
-    fn entered_digit(&self, cell: Spot) -> Option<Value> {
+    fn entered_digit(&self, cell: Spot) -> Option<Digit> {
         let position = &self.game.position;
         position.digit(cell).filter(|_| !position.is_given(cell))
     }

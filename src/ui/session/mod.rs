@@ -34,10 +34,10 @@ use crate::say::sentence;
 use crate::ui::Shared;
 use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Context, HintKeys};
-use ninefold_core::grid::Digit;
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::GameId;
 use ninefold_game::game::{
     AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,
@@ -59,7 +59,7 @@ pub enum PendingChord {
     /// A digit whose note gets a colour.
     ColouredNote,
     /// The colour of the note of this digit.
-    NoteColour(Value),
+    NoteColour(Digit),
     /// A value above nine: 0 to 6 behind a 1, or its letter.
     HighValue,
     /// A row to go to.
@@ -85,7 +85,7 @@ pub enum InputOrder {
     #[default]
     CellFirst,
     /// A digit key chooses; Enter or a click writes. None is chosen at first.
-    DigitFirst(Option<Value>),
+    DigitFirst(Option<Digit>),
 }
 
 /// Whether the lead over an earlier game is shown.
@@ -123,7 +123,7 @@ pub struct WhyNot {
     /// The cell.
     pub cell: Spot,
     /// The digit.
-    pub digit: Value,
+    pub digit: Digit,
     /// Whether the cell holds no digit.
     pub is_empty: bool,
     /// The cells that hold it already.
@@ -195,7 +195,7 @@ impl GameSession {
             game,
             click: Click::NONE,
             tool: Tool::Digit,
-            colour: Colour::from_key(Digit::ALL[0]),
+            colour: Colour::from_key(Digit::NINE[0]),
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
             pinned: PinnedHighlight::Nothing,
@@ -281,23 +281,23 @@ impl GameSession {
 
     /// The digits highlighted wherever they stand: the pinned ones, the one
     /// chosen, or the cursor's.
-    pub fn highlighted_digits(&self) -> ValueSet {
+    pub fn highlighted_digits(&self) -> DigitSet {
         let is_free = self.pinned == PinnedHighlight::Nothing && self.asked_digits().is_empty();
         let here = self.game.position.digit(self.cursor).filter(|_| is_free);
-        here.map_or(self.asked_digits(), ValueSet::only)
+        here.map_or(self.asked_digits(), DigitSet::only)
     }
 
     /// The digits the player asked to be highlighted, wherever the cursor is.
-    pub fn asked_digits(&self) -> ValueSet {
+    pub fn asked_digits(&self) -> DigitSet {
         match (self.pinned, self.order) {
             (PinnedHighlight::Digits(digits), _) => digits,
             (PinnedHighlight::Nothing, InputOrder::DigitFirst(Some(digit))) => {
-                ValueSet::only(digit)
+                DigitSet::only(digit)
             }
             (
                 PinnedHighlight::Bivalue | PinnedHighlight::Trivalue | PinnedHighlight::Nothing,
                 _,
-            ) => ValueSet::NONE,
+            ) => DigitSet::NONE,
         }
     }
 

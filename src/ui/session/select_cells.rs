@@ -5,7 +5,8 @@ use super::cursor::{Stride, cells_after};
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
-use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::Numbers;
 
@@ -92,11 +93,11 @@ impl GameSession {
     }
 
     /// Pins a digit beside those pinned already, or unpins it.
-    pub(super) fn pin_digit(&mut self, digit: Value, shared: &mut Shared) {
+    pub(super) fn pin_digit(&mut self, digit: Digit, shared: &mut Shared) {
         let digits = match self.pinned {
             PinnedHighlight::Digits(digits) => digits.toggled(digit),
             PinnedHighlight::Nothing | PinnedHighlight::Bivalue | PinnedHighlight::Trivalue => {
-                ValueSet::only(digit)
+                DigitSet::only(digit)
             }
         };
         if digits.is_empty() {
@@ -111,8 +112,8 @@ impl GameSession {
     }
 
     /// Pins this digit and no other, or unpins it.
-    pub(super) fn highlight_alone(&mut self, digit: Value, shared: &mut Shared) {
-        if self.pinned == PinnedHighlight::Digits(ValueSet::only(digit)) {
+    pub(super) fn highlight_alone(&mut self, digit: Digit, shared: &mut Shared) {
+        if self.pinned == PinnedHighlight::Digits(DigitSet::only(digit)) {
             return self.unpin(shared);
         }
         self.pinned = PinnedHighlight::Nothing;
@@ -193,7 +194,7 @@ impl GameSession {
 }
 
 /// "5", "5 and 6" or "4, 5 and 6".
-fn listed(digits: ValueSet, numbers: Numbers) -> String {
+fn listed(digits: DigitSet, numbers: Numbers) -> String {
     let mut names: Vec<String> = digits.iter().map(|digit| numbers.name(digit)).collect();
     match (names.pop(), names.is_empty()) {
         (Some(last), false) => format!("{} and {last}", names.join(", ")),

@@ -1,6 +1,7 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use ninefold_core::rules::{Spot, SpotSet, ValueSet};
+use ninefold_core::grid::DigitSet;
+use ninefold_core::rules::{Spot, SpotSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,7 +60,7 @@ pub enum PinnedHighlight {
     #[default]
     Nothing,
     /// These digits, and their marks.
-    Digits(ValueSet),
+    Digits(DigitSet),
     /// The cells with two centre marks.
     Bivalue,
     /// The cells with three centre marks.

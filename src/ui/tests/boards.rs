@@ -17,7 +17,7 @@ use crate::ui::{
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{Rules, Shape, Spot, Values};
 use ninefold_core::variants::random_jigsaw;
 use ninefold_game::game::{BoardKind, Hint, HintStage, Puzzle, StatsCategory};
 use ninefold_game::save::SavedGame;
@@ -116,7 +116,7 @@ fn neither_cells_nor_notes_are_beyond_the_board() {
     let after = driver::after(after, [outside]);
     assert_eq!(session(&after).cursor, cursor);
     for action in [BoardAction::Corner, BoardAction::Centre] {
-        let act = Message::Act(action(Digit::ALL[8]).into());
+        let act = Message::Act(action(Digit::NINE[8]).into());
         let refused = driver::after(start.clone(), [act]);
         assert_eq!(status(&refused), "The highest value of this board is 4.");
         assert_eq!(session(&refused).game, session(&start).game);
@@ -192,7 +192,7 @@ fn letters_have_no_block_digits_in_the_largest_windows() {
         let state = board_of(kind, TerminalProfile::default(), (250, 120));
         assert!(drawn(&state).contains(kind), "{kind}");
     }
-    let digit = Value::new(10).expect("ten");
+    let digit = Digit::new(10).expect("ten");
     assert!(!block_digits::fits(Rect::new(0, 0, 11, 5), digit));
 }
 

@@ -5,24 +5,20 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
 use ninefold_core::formats::Limits;
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Deduction, Node, Technique};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);
 const WIDE: (u16, u16) = (120, 40);
 
 /// The candidates of the chain of a step.
-fn candidates(step: &Deduction) -> Vec<(Spot, Value)> {
+fn candidates(step: &Deduction) -> Vec<(Spot, Digit)> {
     let links = &step.evidence.chains[0].links;
     let nodes = links[..1].iter().map(|link| link.from);
     let nodes = nodes.chain(links.iter().map(|link| link.to));
-    let at = |node: Node| {
-        (
-            node.cells.first().expect("a cell").into(),
-            node.digit.into(),
-        )
-    };
+    let at = |node: Node| (node.cells.first().expect("a cell").into(), node.digit);
     nodes.map(at).collect()
 }
 
@@ -46,7 +42,7 @@ fn cursor(state: &AppState) -> Spot {
     }
 }
 
-fn enter(state: AppState, candidates: &[(Spot, Value)]) -> AppState {
+fn enter(state: AppState, candidates: &[(Spot, Digit)]) -> AppState {
     candidates.iter().fold(state, |state, (cell, digit)| {
         let keys = moves(cursor(&state), *cell) + &digit.to_string();
         press(state, &keys)
@@ -54,7 +50,7 @@ fn enter(state: AppState, candidates: &[(Spot, Value)]) -> AppState {
 }
 
 /// The example of a technique, and the chain of its step.
-fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Spot, Value)>) {
+fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Spot, Digit)>) {
     let state = states::example(TerminalProfile::default(), size, technique);
     let hint = session(&state).hint.as_ref().expect("its proof");
     let candidates = candidates(hint.hint.step().expect("a step"));

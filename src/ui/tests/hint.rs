@@ -15,7 +15,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::Stopped;
 use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::save::Run;
@@ -188,7 +188,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
 }
 
 /// A wrong digit that the rules allow, somewhere on the board.
-fn allowed_but_wrong(state: &AppState) -> (Spot, Value) {
+fn allowed_but_wrong(state: &AppState) -> (Spot, Digit) {
     let solution = session(state).game.puzzle.answer;
     let position = &session(state).game.position;
     let wrong = position.empty_cells().into_iter().find_map(|cell| {
@@ -427,7 +427,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
 /// An invented step with two chains: its text does not matter.
 pub(super) fn with_chains() -> AppState {
     let node = |row: usize, column: usize, value| Node {
-        digit: Digit::from_char(value).unwrap(),
+        digit: Digit::decimal(value).unwrap(),
         cells: CellSet::only(Cell::at(row - 1, column - 1)),
     };
     let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));

@@ -7,7 +7,8 @@ use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values};
 use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
 
@@ -154,7 +155,7 @@ fn with_hundreds_of_combinations() -> AppState {
     let rules = rules.with_cage(Cage::new(cage, 68)).expect("a cage");
     let value = |spot: Spot| {
         let (row, column) = (spot.row(), spot.column());
-        Value::new(((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8)
+        Digit::new(((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8)
     };
     let others = Spot::all(16).filter(|&spot| !in_cage(spot));
     let givens = others.fold(Values::EMPTY, |givens, spot| givens.with(spot, value(spot)));

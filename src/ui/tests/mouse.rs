@@ -10,7 +10,8 @@ use crate::ui::{
     TerminalEffect, TerminalProfile, update,
 };
 use crate::ui::{ClockState, MouseAction, hit};
-use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{MarkKind, Tool};
 use ninefold_game::settings::SettingItem;
 use std::time::Duration;
@@ -128,12 +129,12 @@ fn dragging_selects_and_the_right_button_marks() {
     assert_eq!(asked.game().unwrap().pending, Some(PendingChord::Note));
     let noted = press(asked, "3");
     let marks = |state: &AppState, cell| state.game().unwrap().game.position.centre(cell);
-    let three = Value::from_index(2);
+    let three = Digit::from_index(2);
     assert!(marks(&noted, first).contains(three) && marks(&noted, second).contains(three));
     let other = Spot::at(6, 1);
     let alone = after(dragged, [Message::CellTouched(MouseAction::Mark, other)]);
     let alone = press(alone, "7");
-    assert!(marks(&alone, other).contains(Value::from_index(6)));
+    assert!(marks(&alone, other).contains(Digit::from_index(6)));
     assert!(marks(&alone, first).is_empty());
     assert_eq!(alone.game().unwrap().tool, Tool::Digit);
 }
@@ -201,7 +202,7 @@ fn a_double_click_selects_all_cells_with_the_digit() {
         .game
         .position
         .digits()
-        .spots_with(Value::from_index(8));
+        .spots_with(Digit::from_index(8));
     assert!(nines.len() > 1);
     assert_eq!(session(&twice).selection.cells, nines);
     assert_eq!(
@@ -226,13 +227,13 @@ fn in_a_note_mode_a_click_toggles_a_candidate_of_the_cell_at_the_cursor() {
             let digits = press(playing_in(size), "g11m3m5");
             let noting = press(digits.clone(), mode);
             let marks = |state: &AppState| session(state).game.position.marks(cell).get(kind);
-            let targets = |state: &AppState, wanted: Value| {
+            let targets = |state: &AppState, wanted: Digit| {
                 let (_, regions) = screen::draw_with_regions(state);
                 let target = HitTarget::Candidate(cell, wanted);
                 let found = regions.iter().find(|region| region.target == target)?;
                 hit(&regions, MouseAction::Press, found.area.x, found.area.y)
             };
-            let seven = Value::from_index(6);
+            let seven = Digit::from_index(6);
             assert_eq!(targets(&digits, seven), None, "not in the digit mode");
             let message = targets(&noting, seven).expect("the place of 7");
             let noted = after(noting.clone(), [message]);

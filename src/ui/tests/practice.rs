@@ -10,9 +10,9 @@ use crate::ui::{
     Screen,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Ladder, Technique};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Exercise, Puzzle};
 use std::fmt::Display;
 
@@ -96,11 +96,11 @@ pub(super) fn practised() -> AppState {
 fn an_exercise_reports_what_is_no_part_of_it() {
     let (state, exercise) = exercise();
     let start = &exercise.game.position;
-    let all: Vec<(Spot, Value)> = exercise
+    let all: Vec<(Spot, Digit)> = exercise
         .answers
         .iter()
         .flat_map(|answer| answer.eliminations.clone())
-        .map(|(cell, digit)| (cell.into(), digit.into()))
+        .map(|(cell, digit)| (cell.into(), digit))
         .collect();
     let open = start.empty_cells();
     let solution = &exercise.game.puzzle.answer;
@@ -157,7 +157,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let empty = board.empty_cells();
     let cell = empty.first().expect("an empty cell");
     let right = solution.get(cell).expect("a digit");
-    let wrong = ValueSet::up_to(9).into_iter().find(|&digit| digit != right);
+    let wrong = DigitSet::up_to(9).into_iter().find(|&digit| digit != right);
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
     let fixed = press(state, &format!("{keys}tttt"));

@@ -262,7 +262,7 @@ pub(crate) fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&
 /// colours, or may be hard to distinguish.
 pub(crate) fn letters_colours(terminal: TerminalProfile) -> bool {
     colour_name(
-        Colour::from_key(ninefold_core::grid::Digit::ALL[0]),
+        Colour::from_key(ninefold_core::grid::Digit::NINE[0]),
         terminal,
     )
     .is_none()

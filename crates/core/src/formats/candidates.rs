@@ -147,7 +147,7 @@ pub(super) fn is_likely(text: &str) -> bool {
 
 /// The digits of a word that consists of different digits.
 fn distinct_digits(word: &str) -> Option<DigitSet> {
-    let digits: DigitSet = word.chars().map(Digit::from_char).collect::<Option<_>>()?;
+    let digits: DigitSet = word.chars().map(Digit::decimal).collect::<Option<_>>()?;
     (digits.len() == word.len()).then_some(digits)
 }
 
@@ -196,7 +196,7 @@ fn groups(text: &str) -> Result<Vec<CandidateGroup>, ReadError> {
 fn read_line(line: usize, text: &str, groups: &mut Vec<CandidateGroup>) -> Result<(), ReadError> {
     let mut open: Option<CandidateGroup> = None;
     for (column, character) in (1..).zip(text.chars()) {
-        match (Digit::from_char(character), character) {
+        match (Digit::decimal(character), character) {
             (Some(digit), _) => add(&mut open, digit, (line, column))?,
             (None, '.' | '0') if open.is_none() => {
                 open = Some(CandidateGroup::empty((line, column)))

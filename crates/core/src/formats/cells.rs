@@ -52,7 +52,7 @@ impl BoardBuilder {
         let entered = Values::from(&self.entered);
         let mut notes = PossibleValues::NONE;
         for cell in Cell::all() {
-            notes.set(cell.into(), self.notes_at(cell).into());
+            notes.set(cell.into(), self.notes_at(cell));
         }
         Imported { entered, ..puzzle }.with_notes(notes)
     }
@@ -60,7 +60,8 @@ impl BoardBuilder {
 
 /// The digits of a bit mask, bit 0 for a 1; `None` if it has other bits.
 pub fn digits_of_mask(mask: u64) -> Option<DigitSet> {
-    DigitSet::from_bits(u16::try_from(mask).ok()?)
+    let digits = DigitSet::from_bits(u16::try_from(mask).ok()?);
+    DigitSet::NINE.contains_all(digits).then_some(digits)
 }
 
 /// Nine bits, bit 0 for a 1.
@@ -112,7 +113,7 @@ impl From<Option<Digit>> for RowCell {
 pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
-        c => Digit::from_char(c).map(Some),
+        c => Digit::decimal(c).map(Some),
     }
 }
 

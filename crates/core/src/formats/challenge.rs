@@ -141,7 +141,7 @@ fn grid(cells: &[Cell], number: &[u8]) -> Option<Grid> {
     let digits = base_9(number, cells.len())?;
     let mut grid = Grid::EMPTY;
     for (&cell, digit) in cells.iter().zip(digits) {
-        grid.set(cell, Digit::new(digit + 1));
+        grid.set(cell, Digit::up_to_nine(digit + 1));
     }
     Some(grid)
 }

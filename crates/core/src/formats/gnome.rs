@@ -61,7 +61,7 @@ fn possible_counts(packed: &[u8]) -> impl Iterator<Item = [usize; 9]> + '_ {
 fn board(counts: [usize; 9], places: &[u8]) -> Option<Grid> {
     (counts.iter().sum::<usize>() == places.len()).then_some(())?;
     let mut board = BoardBuilder::new();
-    let digits = Digit::ALL.into_iter().zip(counts);
+    let digits = Digit::NINE.into_iter().zip(counts);
     let digits = digits.flat_map(|(digit, count)| std::iter::repeat_n(digit, count));
     for (digit, &place) in digits.zip(places) {
         let (row, column) = (usize::from(place % 9), usize::from(place / 9));
@@ -74,9 +74,9 @@ fn board(counts: [usize; 9], places: &[u8]) -> Option<Grid> {
 
 fn write(puzzle: &Imported) -> String {
     let givens = puzzle.grid();
-    let counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
+    let counts = Digit::NINE.map(|digit| givens.cells_with(digit).len());
     let mut values: Vec<usize> = counts.chunks(2).map(packed).collect();
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = givens.cells_with(digit).iter();
         values.extend(cells.map(|cell| cell.row() + 9 * cell.column()));
     }

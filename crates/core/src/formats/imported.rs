@@ -3,7 +3,7 @@
 use super::boards::{BoardProblem, BoardPuzzle};
 use super::{Limits, ReadProblem, Variant, Variants};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
-use crate::rules::{PossibleValues, Rules, Spot, ValueSet, Values};
+use crate::rules::{PossibleValues, Rules, Spot, Values};
 use std::sync::Arc;
 
 /// A puzzle of any rules as a text has it: givens, digits entered later and candidates apart,
@@ -115,12 +115,12 @@ impl Imported {
             } else {
                 &mut puzzle.entered
             };
-            part.set(cell.into(), Some(digit.into()));
+            part.set(cell.into(), Some(digit));
         }
         if puzzle.classic_board().as_ref() != Ok(board) {
             let mut marks = PossibleValues::NONE;
             for cell in board.empty_cells() {
-                marks.set(cell.into(), board.at(cell).into());
+                marks.set(cell.into(), board.at(cell));
             }
             puzzle.marks = ImportedMarks::Candidates(Box::new(marks));
         }
@@ -140,7 +140,7 @@ impl Imported {
     /// With these notes in empty cells, unless there are none.
     pub(super) fn with_notes(self, mut notes: PossibleValues) -> Imported {
         for (spot, _) in self.values().filled() {
-            notes.set(spot, ValueSet::NONE);
+            notes.set(spot, DigitSet::NONE);
         }
         let marks = if notes == PossibleValues::NONE {
             ImportedMarks::None
@@ -227,7 +227,7 @@ impl Imported {
         let restricted = |marks: &PossibleValues| {
             let mut allowed = [DigitSet::NONE; 81];
             for cell in Cell::all() {
-                allowed[cell.index()] = marks.get(cell.into()).classic().unwrap_or_default();
+                allowed[cell.index()] = marks.get(cell.into());
             }
             Candidates::restricted(&digits, &allowed)
         };
@@ -268,7 +268,7 @@ impl Imported {
 
     /// As [`Imported::marks_at`], of a classic puzzle.
     pub(super) fn classic_marks_at(&self, cell: Cell) -> DigitSet {
-        self.marks_at(cell.into()).classic().unwrap_or_default()
+        self.marks_at(cell.into())
     }
 
     /// Every value, given or entered.
@@ -280,9 +280,9 @@ impl Imported {
     }
 
     /// The candidates of a cell as the text has them, none where it has none.
-    pub fn marks_at(&self, spot: Spot) -> ValueSet {
+    pub fn marks_at(&self, spot: Spot) -> DigitSet {
         match &self.marks {
-            ImportedMarks::None => ValueSet::NONE,
+            ImportedMarks::None => DigitSet::NONE,
             ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(spot),
         }
     }

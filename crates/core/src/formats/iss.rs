@@ -61,9 +61,14 @@ fn variant((name, arguments): &(&str, &str)) -> Option<Variant> {
 fn add(board: &mut BoardBuilder, text: &str) -> Option<()> {
     let mut parts = text.split('_');
     let (row, column) = parts.next()?.strip_prefix('R')?.split_once('C')?;
-    let index = |text: &str| text.parse().ok().and_then(Digit::new).map(Digit::index);
+    let index = |text: &str| {
+        text.parse()
+            .ok()
+            .and_then(Digit::up_to_nine)
+            .map(Digit::index)
+    };
     let cell = Cell::at(index(row)?, index(column)?);
-    let digits = parts.map(|digit| Digit::new(digit.parse().ok()?));
+    let digits = parts.map(|digit| Digit::up_to_nine(digit.parse().ok()?));
     let digits: Option<DigitSet> = digits.collect();
     let digits = digits.filter(|digits| !digits.is_empty())?;
     match digits.single() {

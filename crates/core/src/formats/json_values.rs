@@ -1,31 +1,26 @@
 //! Digits and numbers in JSON.
 
 use crate::grid::{Digit, DigitSet};
-use crate::rules::ValueSet;
 use serde_json::Value;
 
 /// A number from 1 to 9, or a text of one.
 pub fn digit(value: &Value) -> Option<Digit> {
     let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
-    Digit::new(u8::try_from(number?).ok()?)
+    Digit::up_to_nine(u8::try_from(number?).ok()?)
 }
 
 /// A list of digits, or a text of them.
 pub fn digits(value: &Value) -> DigitSet {
-    let classic = values(value) & ValueSet::up_to(9);
-    classic.classic().unwrap_or_default()
+    values(value) & DigitSet::NINE
 }
 
 /// A list of values, or a text of them.
-pub(crate) fn values(value: &Value) -> ValueSet {
-    let of_item = |item| crate::rules::Value::new(u8::try_from(number(item).ok()??).ok()?);
+pub(crate) fn values(value: &Value) -> DigitSet {
+    let of_item = |item| Digit::new(u8::try_from(number(item).ok()??).ok()?);
     match value {
         Value::Array(items) => items.iter().filter_map(of_item).collect(),
-        Value::String(text) => text
-            .chars()
-            .filter_map(crate::rules::Value::from_char)
-            .collect(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => ValueSet::NONE,
+        Value::String(text) => text.chars().filter_map(Digit::from_char).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => DigitSet::NONE,
     }
 }
 

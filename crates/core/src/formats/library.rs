@@ -213,7 +213,7 @@ fn read_digits(field: LineField) -> Result<DigitSet, Problem> {
         return Ok(DigitSet::NONE);
     }
     let digit = |(column, character)| {
-        Digit::from_char(character).ok_or((column, ReadProblem::Character(character)))
+        Digit::decimal(character).ok_or((column, ReadProblem::Character(character)))
     };
     (field.column..)
         .zip(field.text.chars())
@@ -264,7 +264,7 @@ fn read_triples(field: LineField) -> Result<Vec<(Cell, Digit)>, Problem> {
 }
 
 fn triple(word: &str) -> Option<(Cell, Digit)> {
-    let digits: Option<Vec<Digit>> = word.chars().map(Digit::from_char).collect();
+    let digits: Option<Vec<Digit>> = word.chars().map(Digit::decimal).collect();
     match digits?.as_slice() {
         [digit, row, column] => Some((Cell::at(row.index(), column.index()), *digit)),
         _ => None,
@@ -366,7 +366,7 @@ mod tests {
             let extra = chain.map_or(String::new(), |length| length.to_string());
             let step = LibraryLine {
                 code: "0701".to_owned(),
-                digits: DigitSet::from_bits(digits).unwrap().with(Digit::from_index(0)),
+                digits: DigitSet::from_bits(digits).with(Digit::from_index(0)),
                 board,
                 eliminations,
                 placements,

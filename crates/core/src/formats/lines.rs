@@ -63,7 +63,7 @@ pub fn find_field(line: &str) -> Option<Imported> {
 
 /// The runs of exactly 81 digits and characters for empty cells.
 fn fields(line: &str, empty: &str) -> Vec<Grid> {
-    let content = |c: char| match Digit::from_char(c) {
+    let content = |c: char| match Digit::decimal(c) {
         None if empty.contains(c) => Some(None),
         digit => digit.map(Some),
     };
@@ -80,7 +80,7 @@ fn with_blanks(line: &str) -> Option<Grid> {
     let digits = line.bytes().filter(u8::is_ascii_digit).count();
     let is_cell = |byte: u8| byte == b' ' || (b'1'..=b'9').contains(&byte);
     (line.len() == 81 && (17..60).contains(&digits) && line.bytes().all(is_cell)).then(|| {
-        let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
+        let cells: Vec<Option<Digit>> = line.chars().map(Digit::decimal).collect();
         to_grid(&cells)
     })
 }

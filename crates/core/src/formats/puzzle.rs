@@ -43,7 +43,7 @@ pub(super) fn plain(line: &[u8]) -> Option<Grid> {
     };
     // No early exit, so that the compiler can vectorise it.
     let all = cells.iter().fold(true, |all, byte| all & is_cell(byte));
-    all.then(|| Grid::from_cells(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0')))))
+    all.then(|| Grid::from_cells(cells.map(|byte| Digit::up_to_nine(byte.wrapping_sub(b'0')))))
 }
 
 fn without_end(line: &[u8]) -> &[u8] {
@@ -117,7 +117,7 @@ mod tests {
 
     fn any_grid() -> impl Strategy<Value = Grid> {
         proptest::collection::vec(0u8..10, 81).prop_map(|cells| {
-            let cells: Vec<_> = cells.into_iter().map(Digit::new).collect();
+            let cells: Vec<_> = cells.into_iter().map(Digit::up_to_nine).collect();
             to_grid(&cells)
         })
     }

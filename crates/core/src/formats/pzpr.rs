@@ -72,17 +72,17 @@ fn cells_of<'a>(line: Option<&&'a str>) -> Option<Vec<&'a str>> {
 fn given(cell: &str) -> Option<Option<Digit>> {
     match cell {
         "." => Some(None),
-        cell => Digit::new(cell.parse().ok()?).map(Some),
+        cell => Digit::up_to_nine(cell.parse().ok()?).map(Some),
     }
 }
 
 /// A digit, or a sign for a colour and the notes between brackets.
 fn enter(board: &mut BoardBuilder, cell: Cell, text: &str) {
-    if let Some(digit) = text.parse().ok().and_then(Digit::new) {
+    if let Some(digit) = text.parse().ok().and_then(Digit::up_to_nine) {
         return board.enter(cell, Some(digit));
     }
     let notes = text.split_once('[').map_or("", |(_, notes)| notes);
-    let notes: DigitSet = notes.chars().filter_map(Digit::from_char).collect();
+    let notes: DigitSet = notes.chars().filter_map(Digit::decimal).collect();
     board.note(cell, notes);
 }
 
@@ -132,7 +132,7 @@ fn read_cells(text: &str) -> LineResult {
                 let run = u32::from(character) - u32::from('g') + 1;
                 cells.extend((0..run).map(|_| None));
             }
-            _ => match Digit::from_char(character) {
+            _ => match Digit::decimal(character) {
                 Some(digit) => cells.push(Some(digit)),
                 None => {
                     let what = "a cell in it has a number that is not 1 to 9";

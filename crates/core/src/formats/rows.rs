@@ -210,7 +210,7 @@ fn whole_puzzle(word: &str) -> Option<Vec<Option<Digit>>> {
         ['-', '?'].into_iter().find_map(|empty| {
             let content = |c: char| match c {
                 _ if c == empty => Some(None),
-                c => Digit::from_char(c).map(Some),
+                c => Digit::decimal(c).map(Some),
             };
             word.chars().map(content).collect()
         })

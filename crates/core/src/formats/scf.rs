@@ -20,7 +20,7 @@ pub fn read(text: &str) -> LineResult {
             .ok_or((text.len(), problem("it ends before the 81st cell")))?;
         let value = ALPHABET.find(character);
         let value = value.ok_or((column, ReadProblem::Character(character)))?;
-        cells.push(Digit::new(u8::try_from(value % 10).unwrap_or(0)));
+        cells.push(Digit::up_to_nine(u8::try_from(value % 10).unwrap_or(0)));
         cells.extend(std::iter::repeat_n(None, value / 10));
     }
     let rules: Variants = characters.map(|(_, rule)| variant(rule)).collect();

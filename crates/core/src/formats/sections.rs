@@ -136,7 +136,7 @@ fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
     let is_empty = |c: char| matches!(c, '.' | '0' | '-' | ' ');
     let group = |group: &&str| {
         let digits = group.chars().filter(|&c| !is_empty(c));
-        digits.map(Digit::from_char).collect::<Option<DigitSet>>()
+        digits.map(Digit::decimal).collect::<Option<DigitSet>>()
     };
     let marks: Option<Vec<DigitSet>> = groups.iter().map(group).collect();
     marks.filter(|marks| marks.len() == 9)
@@ -146,7 +146,7 @@ fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
 fn add_marks(puzzle: &mut Imported, marks: &[DigitSet]) {
     let mut notes = PossibleValues::NONE;
     for (cell, &marks) in Cell::all().zip(marks) {
-        notes.set(cell.into(), marks.into());
+        notes.set(cell.into(), marks);
     }
     puzzle.marks = puzzle.clone().with_notes(notes).marks;
 }
@@ -154,7 +154,7 @@ fn add_marks(puzzle: &mut Imported, marks: &[DigitSet]) {
 fn add_state(puzzle: &mut Imported, state: &Grid) {
     for (cell, digit) in state.filled() {
         if puzzle.puzzle.givens.get(cell.into()).is_none() {
-            puzzle.entered.set(cell.into(), Some(digit.into()));
+            puzzle.entered.set(cell.into(), Some(digit));
         }
     }
 }
@@ -194,7 +194,7 @@ fn ss_record(line: &str) -> Option<SsRecord> {
         .get(1..)
         .filter(|rest| rest.bytes().all(|b| b.is_ascii_digit()))?;
     let cell = Cell::new(numbers.get(..2)?.parse().ok()?)?;
-    let digit = Digit::new(numbers.get(2..)?.parse().ok()?)?;
+    let digit = Digit::up_to_nine(numbers.get(2..)?.parse().ok()?)?;
     match (&line[..1], numbers.len()) {
         ("I", 3) => Some(SsRecord::Set(cell, digit)),
         ("E", 5) => Some(SsRecord::Eliminate(cell, digit)),

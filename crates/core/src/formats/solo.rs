@@ -2,7 +2,8 @@
 
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, boards, killer_text};
 use super::{Variant, Variants};
-use crate::rules::{PossibleValues, Spot, Value};
+use crate::grid::Digit;
+use crate::rules::{PossibleValues, Spot};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
 pub const FORMAT: Format = Format {
@@ -132,7 +133,7 @@ fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<
     let size = read.puzzle.size();
     let spot = (row < size && column < size).then(|| Spot::at(row, column))?;
     let value = u8::try_from(number).ok()?;
-    let value = Value::new(value).filter(|_| number <= size);
+    let value = Digit::new(value).filter(|_| number <= size);
     match (value, is_pencil) {
         (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),
         (value, _) if read.puzzle.givens.get(spot).is_none() => read.entered.set(spot, value),

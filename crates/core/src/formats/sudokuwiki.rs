@@ -5,7 +5,6 @@ use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit};
-use crate::rules::Value;
 
 /// Reads and writes the state, writes it as a link.
 pub const FORMAT: Format = Format {
@@ -100,7 +99,7 @@ fn read_state(state: &str) -> LineResult {
 }
 
 fn read_cell(board: &mut BoardBuilder, cell: Cell, value: u64) -> Option<()> {
-    let digit = |value: u64| Digit::new(u8::try_from(value).unwrap_or(0));
+    let digit = |value: u64| Digit::up_to_nine(u8::try_from(value).unwrap_or(0));
     match value {
         0 => {}
         1..=ENTERED => board.give(cell, digit(value)),
@@ -121,7 +120,7 @@ fn write(puzzle: &Imported) -> String {
 }
 
 fn value(puzzle: &Imported, cell: Cell) -> u64 {
-    let number = |value: Value| u64::from(value.get());
+    let number = |value: Digit| u64::from(value.get());
     let (spot, marks) = (cell.into(), puzzle.classic_marks_at(cell));
     match (puzzle.puzzle.givens.get(spot), puzzle.entered.get(spot)) {
         (Some(given), _) => number(given),

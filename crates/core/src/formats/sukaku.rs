@@ -39,7 +39,7 @@ fn read_line(line: &str) -> Option<LineResult> {
 fn puzzle(characters: &[u8], title: &'static str) -> Imported {
     let mut marks = [DigitSet::NONE; 81];
     for (place, group) in marks.iter_mut().zip(characters.chunks(9)) {
-        let digits = group.iter().map(|&byte| Digit::from_char(byte.into()));
+        let digits = group.iter().map(|&byte| Digit::decimal(byte.into()));
         *place = digits.flatten().collect();
     }
     Imported::from_board(&board_with(&marks), title)

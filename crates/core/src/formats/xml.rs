@@ -5,7 +5,6 @@ use super::xml_limits::{self, TextPlaces};
 use super::{Format, Imported, ReadError, ReadProblem, Reader, TextResult};
 use super::{ReadLine, Variant, Variants, boards, svg};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::rules::Value;
 use roxmltree::{Document, Node, ParsingOptions};
 
 /// Reads all of them, writes OpenSudoku's.
@@ -140,15 +139,15 @@ fn read_data(data: &str) -> Result<Imported, ReadProblem> {
     Ok(board.finish(OPENSUDOKU))
 }
 
-/// Value, notes and others, and last whether the cell can be edited.
+/// Digit, notes and others, and last whether the cell can be edited.
 fn read_cell(board: &mut BoardBuilder, cell: Cell, values: &[&str]) -> Option<()> {
     let [value, notes, .., editable] = values else {
         return None;
     };
     let number: u8 = value.trim().parse().ok()?;
     match editable.trim() {
-        "0" | "false" => board.give(cell, Digit::new(number)),
-        _ => board.enter(cell, Digit::new(number)),
+        "0" | "false" => board.give(cell, Digit::up_to_nine(number)),
+        _ => board.enter(cell, Digit::up_to_nine(number)),
     }
     board.note(cell, read_notes(notes.trim())?);
     Some(())
@@ -158,7 +157,7 @@ fn read_cell(board: &mut BoardBuilder, cell: Cell, values: &[&str]) -> Option<()
 fn read_notes(notes: &str) -> Option<DigitSet> {
     match notes {
         "" | "-" => Some(DigitSet::NONE),
-        list if list.contains(',') => Some(list.chars().filter_map(Digit::from_char).collect()),
+        list if list.contains(',') => Some(list.chars().filter_map(Digit::decimal).collect()),
         mask => digits_of_mask(mask.parse().ok()?),
     }
 }
@@ -246,7 +245,7 @@ fn write(puzzle: &Imported) -> String {
 fn written_cell(puzzle: &Imported, cell: Cell) -> String {
     let given = puzzle.puzzle.givens.get(cell.into());
     let value = given.or(puzzle.entered.get(cell.into()));
-    let value = value.map_or(0, Value::get);
+    let value = value.map_or(0, Digit::get);
     let notes = mask_of_digits(puzzle.classic_marks_at(cell));
     format!("{value}|{notes}|{}|", u8::from(given.is_none()))
 }

@@ -30,13 +30,13 @@ struct RandomFill {
 impl RandomFill {
     const EMPTY: RandomFill = RandomFill {
         grid: Grid::EMPTY,
-        rows: [DigitSet::ALL; 9],
-        columns: [DigitSet::ALL; 9],
-        boxes: [DigitSet::ALL; 9],
+        rows: [DigitSet::NINE; 9],
+        columns: [DigitSet::NINE; 9],
+        boxes: [DigitSet::NINE; 9],
     };
 
     fn fill_box(&mut self, boxed: usize, rng: &mut PuzzleRng) {
-        let mut digits = Digit::ALL;
+        let mut digits = Digit::NINE;
         rng.shuffle(&mut digits);
         let (top, left) = (boxed / 3 * 3, boxed % 3 * 3);
         for (n, digit) in digits.into_iter().enumerate() {

@@ -141,14 +141,6 @@ macro_rules! bit_set {
             }
         }
 
-        impl std::ops::Not for $set {
-            type Output = $set;
-
-            fn not(self) -> $set {
-                $set(!self.0 & $all)
-            }
-        }
-
         impl fmt::Debug for $set {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, "{{{self}}}")

@@ -35,7 +35,7 @@ impl Candidates {
             values: Grid::EMPTY,
             empty: CellSet::ALL,
             givens: !values.empty_cells(),
-            by_cell: [DigitSet::ALL; 81],
+            by_cell: [DigitSet::NINE; 81],
             by_digit: [CellSet::ALL; 9],
         };
         for (cell, digit) in values.filled() {
@@ -151,7 +151,7 @@ impl Candidates {
     fn dead_digits(&self, house: House) -> impl Iterator<Item = Digit> + '_ {
         let values = house.cells().into_iter();
         let placed: DigitSet = values.filter_map(|cell| self.values.get(cell)).collect();
-        let missing = (!placed).iter();
+        let missing = (DigitSet::NINE - placed).iter();
         missing.filter(move |&digit| self.places(house, digit).is_empty())
     }
 }
@@ -175,7 +175,7 @@ mod tests {
     fn both_views_agree() {
         let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
         for cell in Cell::all() {
-            for digit in Digit::ALL {
+            for digit in Digit::NINE {
                 assert_eq!(
                     board.at(cell).contains(digit),
                     board.cells_for(digit).contains(cell)
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn marks_restrict() {
-        let mut marks = [DigitSet::ALL; 81];
+        let mut marks = [DigitSet::NINE; 81];
         marks[2] = DigitSet::only(Digit::new(4).unwrap());
         let board = Candidates::restricted(&PUZZLE.parse().unwrap(), &marks);
         assert_eq!(board.at(Cell::at(0, 2)).to_string(), "4");

@@ -131,6 +131,14 @@ impl fmt::Display for CellSet {
     }
 }
 
+impl std::ops::Not for CellSet {
+    type Output = CellSet;
+
+    fn not(self) -> CellSet {
+        CellSet::ALL - self
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

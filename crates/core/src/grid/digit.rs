@@ -4,35 +4,38 @@ use super::bit_set::bit_set;
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A digit from 1 to 9. `Option<Digit>` is one byte, and `None` is an empty cell.
+/// A digit from 1 to 16, of which a board has as many as rows. `Option<Digit>` is one byte,
+/// and `None` is an empty cell.
+///
+/// Digits above nine are written `A` (10) to `G` (16).
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
 ///
-/// let five = Digit::new(5).unwrap();
-/// assert_eq!((five.get(), five.index(), five.to_char()), (5, 4, '5'));
-/// assert_eq!(Digit::new(0), None);
-/// assert_eq!(Digit::from_char('9').map(Digit::get), Some(9));
+/// let twelve = Digit::new(12).unwrap();
+/// assert_eq!((twelve.get(), twelve.index(), twelve.to_char()), (12, 11, 'C'));
+/// assert_eq!(Digit::from_char('c'), Some(twelve));
+/// assert_eq!((Digit::new(0), Digit::new(17)), (None, None));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The nine digits, rising.
-    pub const ALL: [Digit; 9] = {
-        let mut all = [Digit(NonZeroU8::MIN); 9];
+    /// The digits of a board of nine rows, rising.
+    pub const NINE: [Digit; 9] = {
+        let mut nine = [Digit(NonZeroU8::MIN); 9];
         let mut index = 0;
         while index < 9 {
-            all[index] = Digit::from_index(index);
+            nine[index] = Digit::from_index(index);
             index += 1;
         }
-        all
+        nine
     };
 
-    /// The digit with this value, or `None` outside 1 to 9.
+    /// The digit with this value, or `None` outside 1 to 16.
     pub const fn new(value: u8) -> Option<Digit> {
         match NonZeroU8::new(value) {
-            Some(value) if value.get() <= 9 => Some(Digit(value)),
+            Some(value) if value.get() <= 16 => Some(Digit(value)),
             _ => None,
         }
     }
@@ -40,9 +43,9 @@ impl Digit {
     /// The digit `index + 1`.
     ///
     /// # Panics
-    /// If `index` is above 8.
+    /// If `index` is above 15.
     pub const fn from_index(index: usize) -> Digit {
-        assert!(index < 9, "a digit's index is 0 to 8");
+        assert!(index < 16, "a digit's index is 0 to 15");
         match Digit::new(index as u8 + 1) {
             Some(digit) => digit,
             None => unreachable!(),
@@ -53,33 +56,60 @@ impl Digit {
         Digit::from_index(bit as usize)
     }
 
-    /// The digit of an ASCII character `1` to `9`.
+    /// The digit of an ASCII character: `1` to `9`, `A` to `G` in either case.
     pub const fn from_char(character: char) -> Option<Digit> {
         match character {
             '1'..='9' => Digit::new(character as u8 - b'0'),
+            'A'..='G' => Digit::new(character as u8 - b'A' + 10),
+            'a'..='g' => Digit::new(character as u8 - b'a' + 10),
             _ => None,
         }
     }
 
-    /// The value, 1 to 9.
+    /// The digit with this value on a board of nine rows, or `None` outside 1 to 9.
+    pub const fn up_to_nine(value: u8) -> Option<Digit> {
+        match value {
+            1..=9 => Digit::new(value),
+            _ => None,
+        }
+    }
+
+    /// The digit of an ASCII character `1` to `9`.
+    pub const fn decimal(character: char) -> Option<Digit> {
+        match character {
+            '1'..='9' => Digit::from_char(character),
+            _ => None,
+        }
+    }
+
+    /// This digit if a board of nine rows has it.
+    pub const fn classic(self) -> Option<Digit> {
+        Digit::up_to_nine(self.get())
+    }
+
+    /// The value, 1 to 16.
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// The value minus 1, 0 to 8: an index into a table of nine.
+    /// The value minus 1, 0 to 15: an index into a table.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The ASCII character, `'1'` to `'9'`.
+    /// The ASCII character, `'1'` to `'9'` and `'A'` to `'G'`.
     pub const fn to_char(self) -> char {
-        (b'0' + self.0.get()) as char
+        match self.0.get() {
+            value @ 1..=9 => (b'0' + value) as char,
+            value => (b'A' + value - 10) as char,
+        }
     }
 }
 
+/// The one character of [`Digit::to_char`].
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.get(), f)
+        fmt::Display::fmt(&self.to_char(), f)
     }
 }
 
@@ -95,25 +125,33 @@ bit_set! {
     /// ```
     /// use ninefold_core::grid::{Digit, DigitSet};
     ///
-    /// let set: DigitSet = [7, 2, 9].into_iter().filter_map(Digit::new).collect();
-    /// assert_eq!(set.to_string(), "279");
-    /// assert_eq!((!set).len(), 6);
+    /// let set: DigitSet = [12, 2, 9].into_iter().filter_map(Digit::new).collect();
+    /// assert_eq!(set.to_string(), "29C");
+    /// assert_eq!((DigitSet::up_to(12) - set).len(), 9);
     /// assert_eq!(set.first(), Digit::new(2));
     /// ```
     #[derive(PartialOrd, Ord)]
-    DigitSet(u16) of Digit, all 0x1ff,
+    DigitSet(u16) of Digit, all 0xffff,
     /// The digits of a [`DigitSet`], rising.
     DigitIter
 }
 
 impl DigitSet {
-    /// The set with these bits, or `None` if any bit above the ninth is set.
-    pub const fn from_bits(bits: u16) -> Option<DigitSet> {
-        if bits <= DigitSet::ALL.0 {
-            Some(DigitSet(bits))
-        } else {
-            None
-        }
+    /// The digits of a board of nine rows.
+    pub const NINE: DigitSet = DigitSet::up_to(9);
+
+    /// The set with these bits.
+    pub const fn from_bits(bits: u16) -> DigitSet {
+        DigitSet(bits)
+    }
+
+    /// The digits of a board of this size: 1 to `size`.
+    ///
+    /// # Panics
+    /// If `size` is 0 or above 16.
+    pub const fn up_to(size: usize) -> DigitSet {
+        assert!(size > 0 && size <= 16, "a board has 1 to 16 digits");
+        DigitSet(u16::MAX >> (16 - size))
     }
 
     /// This set with `digit` in it if it was not, and without it if it was.
@@ -122,7 +160,7 @@ impl DigitSet {
     }
 }
 
-/// The digits run together: `147`.
+/// The digits run together: `29C`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(f, "{digit}"))
@@ -134,13 +172,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_one_to_nine_and_nothing_else() {
-        assert_eq!(Digit::new(0), None);
-        assert_eq!(Digit::new(10), None);
-        assert_eq!(Digit::from_char('0'), None);
-        assert_eq!(Digit::from_char('\u{ff15}'), None, "a full-width 5");
-        let values: Vec<u8> = Digit::ALL.iter().map(|digit| digit.get()).collect();
-        assert_eq!(values, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    fn characters_are_read_back() {
+        for digit in DigitSet::ALL {
+            let character = digit.to_char();
+            assert_eq!(Digit::from_char(character), Some(digit));
+            assert_eq!(
+                Digit::from_char(character.to_ascii_lowercase()),
+                Some(digit)
+            );
+        }
+        for character in ['0', 'H', 'h', '.', '\u{ff15}'] {
+            assert_eq!(Digit::from_char(character), None, "{character}");
+        }
+        assert_eq!((Digit::new(0), Digit::new(17)), (None, None));
         assert_eq!(size_of::<Option<Digit>>(), 1);
     }
 
@@ -149,11 +193,12 @@ mod tests {
         let set: DigitSet = [2, 7, 9].into_iter().filter_map(Digit::new).collect();
         assert_eq!(set.to_string(), "279");
         assert_eq!(set.len(), 3);
-        assert_eq!((!set).to_string(), "134568");
+        assert_eq!((DigitSet::NINE - set).to_string(), "134568");
         assert_eq!(set.single(), None);
         let seven = Digit::new(7).unwrap();
         assert_eq!(set.without(seven).toggled(seven), set);
         assert_eq!(DigitSet::only(seven).single(), Some(seven));
-        assert_eq!(DigitSet::from_bits(0x200), None);
+        assert_eq!(DigitSet::up_to(16), DigitSet::ALL);
+        assert_eq!(DigitSet::up_to(4).to_string(), "1234");
     }
 }

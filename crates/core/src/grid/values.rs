@@ -78,7 +78,7 @@ impl Grid {
 
     /// The grid with these 81 cells as numbers; a cell is empty unless it is 1 to 9.
     pub fn from_bytes(cells: &[u8; 81]) -> Grid {
-        Grid(cells.map(Digit::new))
+        Grid(cells.map(Digit::up_to_nine))
     }
 
     /// The digit in this cell.
@@ -135,7 +135,7 @@ impl Grid {
                 .into_iter()
                 .filter_map(|cell| self.get(cell))
                 .collect();
-            digits == DigitSet::ALL
+            digits == DigitSet::NINE
         })
     }
 
@@ -183,7 +183,7 @@ impl Grid {
 
     /// Every cell whose digit is also in a cell that it sees.
     pub fn conflicts(&self) -> CellSet {
-        let equals = Digit::ALL.map(|digit| self.cells_with(digit));
+        let equals = Digit::NINE.map(|digit| self.cells_with(digit));
         let in_conflict = |cells: CellSet| {
             let sees_another = move |cell: &Cell| !(cell.peers() & cells).is_empty();
             cells.iter().filter(sees_another)
@@ -198,7 +198,7 @@ impl Grid {
             .iter()
             .filter_map(|peer| self.get(peer))
             .collect();
-        !seen
+        DigitSet::NINE - seen
     }
 }
 
@@ -262,7 +262,7 @@ mod tests {
     fn allowed_digits_are_those_no_peer_holds() {
         let open = grid(SOLVED).with(Cell::FIRST, None);
         assert_eq!(open.allowed(Cell::FIRST).to_string(), "5");
-        assert_eq!(Grid::EMPTY.allowed(Cell::FIRST), DigitSet::ALL);
+        assert_eq!(Grid::EMPTY.allowed(Cell::FIRST), DigitSet::NINE);
         assert!(open.is_part_of(&grid(SOLVED)) && !grid(SOLVED).is_part_of(&open));
     }
 }

@@ -320,7 +320,7 @@ impl Evidence {
 
     /// Adds all candidates of these cells in this role.
     pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
-        self.mark(role, candidates_among(board, cells, DigitSet::ALL));
+        self.mark(role, candidates_among(board, cells, DigitSet::NINE));
     }
 
     /// Adds houses in which the pattern is seen.

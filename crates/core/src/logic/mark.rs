@@ -57,7 +57,7 @@ pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Ce
 
 /// Candidates given as the cells of each digit, digit by digit.
 pub(crate) fn in_layers(layers: &[CellSet; 9]) -> impl Iterator<Item = (Cell, Digit)> {
-    let layers = Digit::ALL.into_iter().zip(layers);
+    let layers = Digit::NINE.into_iter().zip(layers);
     layers.flat_map(|(digit, &cells)| in_cells(cells, digit))
 }
 

@@ -293,8 +293,9 @@ fn any_board() -> impl Strategy<Value = Candidates> {
         proptest::collection::vec(marks, 81),
     )
         .prop_map(|(digits, marks)| {
-            let values = Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])));
-            let marks = std::array::from_fn(|cell| DigitSet::from_bits(marks[cell]).unwrap());
+            let values =
+                Grid::from_cells(std::array::from_fn(|cell| Digit::up_to_nine(digits[cell])));
+            let marks = std::array::from_fn(|cell| DigitSet::from_bits(marks[cell]));
             Candidates::restricted(&values, &marks)
         })
 }

@@ -3,8 +3,8 @@
 use super::combinations::combinations;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use super::value::ValueSet;
 use super::values::Values;
+use crate::grid::DigitSet;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -91,7 +91,7 @@ impl Cage {
 
     /// The sets of values from 1 to `size` that make the sum, in ascending order of their
     /// values; none if there is no sum, or values may repeat.
-    pub fn combinations(&self, size: usize) -> Vec<ValueSet> {
+    pub fn combinations(&self, size: usize) -> Vec<DigitSet> {
         match (self.sum, self.repeats) {
             (Some(sum), Repeats::Forbidden) => combinations(size, self.cells.len(), sum),
             (None, _) | (_, Repeats::Allowed) => Vec::new(),
@@ -112,9 +112,9 @@ impl Cage {
         let is_in_reach = match self.repeats {
             Repeats::Allowed => (reached + open..=reached + open * size as u16).contains(&sum),
             Repeats::Forbidden => {
-                let used: ValueSet = filled.collect();
+                let used: DigitSet = filled.collect();
                 // With a repeat there is a worse fault than the sum.
-                let can_be = |set: &ValueSet| set.contains_all(used);
+                let can_be = |set: &DigitSet| set.contains_all(used);
                 used.len() < count || self.combinations(size).iter().any(can_be)
             }
         };
@@ -140,7 +140,7 @@ impl fmt::Display for Cage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Value;
+    use crate::grid::Digit;
 
     fn cells(count: usize) -> SpotSet {
         (0..count).map(|column| Spot::at(0, column)).collect()
@@ -149,7 +149,7 @@ mod tests {
     fn row(values: &[u8]) -> Values {
         let numbered = values.iter().enumerate();
         numbered.fold(Values::EMPTY, |all, (column, &value)| {
-            all.with(Spot::at(0, column), Value::new(value))
+            all.with(Spot::at(0, column), Digit::new(value))
         })
     }
 

@@ -1,17 +1,17 @@
 //! Sets of values with a sum, and how they can be placed.
 
-use super::value::{Value, ValueSet};
+use crate::grid::{Digit, DigitSet};
 
 /// The most cells for which placings are compared; more count as placeable anyhow.
 const MOST_CELLS: usize = 10;
 
 /// The sets of `cells` values from 1 to `size` that add up to `sum`, in ascending order of
 /// their values: 129 before 138.
-pub(crate) fn combinations(size: usize, cells: usize, sum: u16) -> Vec<ValueSet> {
+pub(crate) fn combinations(size: usize, cells: usize, sum: u16) -> Vec<DigitSet> {
     let mut found = Vec::new();
     extend(
         &mut found,
-        ValueSet::NONE,
+        DigitSet::NONE,
         1,
         size as u16,
         cells as u16,
@@ -22,8 +22,8 @@ pub(crate) fn combinations(size: usize, cells: usize, sum: u16) -> Vec<ValueSet>
 
 /// Adds the sets that begin with `chosen`, with `cells` more values from `least` to `size`.
 fn extend(
-    found: &mut Vec<ValueSet>,
-    chosen: ValueSet,
+    found: &mut Vec<DigitSet>,
+    chosen: DigitSet,
     least: u16,
     size: u16,
     cells: u16,
@@ -38,7 +38,7 @@ fn extend(
         if smallest > sum {
             return;
         }
-        if let Some(value) = Value::new(number as u8) {
+        if let Some(value) = Digit::new(number as u8) {
             let next = chosen.with(value);
             extend(found, next, number + 1, size, cells - 1, sum - number);
         }
@@ -47,17 +47,17 @@ fn extend(
 
 /// For each cell, the values that it has in some placing of a combination, one value in each
 /// cell; `None` if there is no placing.
-pub(crate) fn supported(candidates: &[ValueSet], combination: ValueSet) -> Option<Vec<ValueSet>> {
-    let mut kept = vec![ValueSet::NONE; candidates.len()];
+pub(crate) fn supported(candidates: &[DigitSet], combination: DigitSet) -> Option<Vec<DigitSet>> {
+    let mut kept = vec![DigitSet::NONE; candidates.len()];
     add_supported(candidates, combination, &mut kept).then_some(kept)
 }
 
 /// Adds to each cell the values that it has in some placing of a combination; false if there
 /// is no placing.
 pub(crate) fn add_supported(
-    candidates: &[ValueSet],
-    combination: ValueSet,
-    kept: &mut [ValueSet],
+    candidates: &[DigitSet],
+    combination: DigitSet,
+    kept: &mut [DigitSet],
 ) -> bool {
     let mut usable = candidates.iter().map(|&set| set & combination);
     if usable.any(|set| set.is_empty()) || combination.len() != candidates.len() {
@@ -174,8 +174,8 @@ mod tests {
     fn a_combination_is_placed_one_value_in_each_cell() {
         let set = |text: &str| {
             text.chars()
-                .filter_map(Value::from_char)
-                .collect::<ValueSet>()
+                .filter_map(Digit::from_char)
+                .collect::<DigitSet>()
         };
         let cells = [set("12"), set("12"), set("1259")];
         let placed = supported(&cells, set("125")).unwrap();
@@ -186,7 +186,7 @@ mod tests {
     }
 
     /// The values that each cell has when all placings are tried.
-    fn by_trying_all(cells: &[ValueSet], set: ValueSet, kept: &mut [ValueSet]) -> bool {
+    fn by_trying_all(cells: &[DigitSet], set: DigitSet, kept: &mut [DigitSet]) -> bool {
         let Some((&cell, others)) = cells.split_first() else {
             return true;
         };
@@ -213,14 +213,14 @@ mod tests {
         for count in 2..=6 {
             for _ in 0..500 {
                 let mut random = |chance: u64| {
-                    let values = ValueSet::up_to(count).iter();
+                    let values = DigitSet::up_to(count).iter();
                     values
                         .filter(|_| below_ten() < chance)
-                        .collect::<ValueSet>()
+                        .collect::<DigitSet>()
                 };
-                let cells: Vec<ValueSet> = (0..count).map(|_| random(5)).collect();
-                let all = ValueSet::up_to(count);
-                let mut expected = vec![ValueSet::NONE; count];
+                let cells: Vec<DigitSet> = (0..count).map(|_| random(5)).collect();
+                let all = DigitSet::up_to(count);
+                let mut expected = vec![DigitSet::NONE; count];
                 let is_placed = by_trying_all(&cells, all, &mut expected);
                 let found = supported(&cells, all);
                 assert_eq!(found, is_placed.then_some(expected), "{cells:?}");

@@ -4,19 +4,20 @@ use super::clue::{House, HouseName};
 use super::possible_values::PossibleValues;
 use super::rule_index::RuleIndex;
 use super::spot::Spot;
-use super::value::{Value, ValueSet};
+use crate::grid::{Digit, DigitSet};
 use std::fmt;
 
 /// Why a position has no solution. Displayed as the reason: "no place for 2 in row 5".
 ///
 /// ```
-/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
 ///
 /// let index = RuleIndex::new(Rules::classic());
 /// let row = (0..8).fold(Values::EMPTY, |values, column| {
-///     values.with(Spot::at(0, column), Value::new(column as u8 + 1))
+///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
 /// });
-/// let blocked = row.with(Spot::at(4, 8), Value::new(9));
+/// let blocked = row.with(Spot::at(4, 8), Digit::new(9));
 /// let board = PossibleValues::from_values(&index, &blocked);
 /// let dead_end = index.dead_end(&board).expect("r1c9 sees all values");
 /// assert_eq!(dead_end.to_string(), "no candidate in r1c9");
@@ -26,7 +27,7 @@ pub enum BoardDeadEnd {
     /// The cell has no candidate.
     Cell(Spot),
     /// The house has no place for the value.
-    House(HouseName, Value),
+    House(HouseName, Digit),
 }
 
 impl RuleIndex {
@@ -45,9 +46,9 @@ impl RuleIndex {
 }
 
 /// The values without a place in a house.
-fn missing(house: &House, board: &PossibleValues, size: usize) -> ValueSet {
+fn missing(house: &House, board: &PossibleValues, size: usize) -> DigitSet {
     let cells = house.cells.iter();
-    cells.fold(ValueSet::up_to(size), |left, spot| left - board.get(spot))
+    cells.fold(DigitSet::up_to(size), |left, spot| left - board.get(spot))
 }
 
 /// "no candidate in r1c2", "no place for 2 in row 5".
@@ -71,13 +72,13 @@ mod tests {
         let index = RuleIndex::new(&rules);
         let mut board = PossibleValues::all(4);
         assert_eq!(index.dead_end(&board), None);
-        let two = Value::new(2).unwrap();
+        let two = Digit::new(2).unwrap();
         for spot in rules.shape().regions()[2] {
             board.remove(spot, two);
         }
         let dead_end = index.dead_end(&board).unwrap();
         assert_eq!(dead_end.to_string(), "no place for 2 in region C");
-        board.set(Spot::at(3, 3), ValueSet::NONE);
+        board.set(Spot::at(3, 3), DigitSet::NONE);
         assert_eq!(
             index.dead_end(&board).unwrap().to_string(),
             "no candidate in r4c4"

@@ -35,7 +35,6 @@ pub(crate) mod shape;
 pub(crate) mod shown_text;
 pub(crate) mod spot;
 pub(crate) mod spot_set;
-pub(crate) mod value;
 pub(crate) mod values;
 
 pub use cage::{Cage, CageFault, Repeats};
@@ -54,5 +53,4 @@ pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
 pub use shown_text::shown_text;
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
-pub use value::{Value, ValueIter, ValueSet};
 pub use values::Values;

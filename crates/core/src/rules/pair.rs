@@ -1,6 +1,6 @@
 //! Relations between the values of two cells.
 
-use super::value::{Value, ValueSet};
+use crate::grid::{Digit, DigitSet};
 
 /// What two cells have to do with each other, beyond being different: what the other cell
 /// has to be, seen from the one.
@@ -58,13 +58,14 @@ impl PairRelation {
     /// The values from 1 to 16 that the other cell cannot have if the one has `value`.
     ///
     /// ```
-    /// use ninefold_core::rules::{PairRelation, Value};
-    /// let excluded = PairRelation::NotConsecutive.excluded(Value::new(5).unwrap());
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::PairRelation;
+    /// let excluded = PairRelation::NotConsecutive.excluded(Digit::new(5).unwrap());
     /// assert_eq!(excluded.to_string(), "46");
     /// ```
-    pub fn excluded(self, value: Value) -> ValueSet {
+    pub fn excluded(self, value: Digit) -> DigitSet {
         let one = value.get();
-        let others = ValueSet::up_to(16).iter();
+        let others = DigitSet::up_to(16).iter();
         others
             .filter(|other| !self.allows(one, other.get()))
             .collect()
@@ -117,8 +118,8 @@ mod tests {
     #[test]
     fn relations_exclude_what_they_say() {
         let excluded = |relation: PairRelation, value| {
-            let nine = ValueSet::up_to(9);
-            (relation.excluded(Value::new(value).unwrap()) & nine).to_string()
+            let nine = DigitSet::up_to(9);
+            (relation.excluded(Digit::new(value).unwrap()) & nine).to_string()
         };
         for (relation, value, expected) in [
             (PairRelation::Difference(1), 5, "1235789"),

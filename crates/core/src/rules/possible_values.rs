@@ -3,35 +3,36 @@
 use super::rule_index::RuleIndex;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use super::value::{Value, ValueSet};
 use super::values::Values;
+use crate::grid::{Digit, DigitSet};
 use std::fmt;
 
 /// A set of values for each cell of a board: its candidates. Cells outside the board have
 /// none.
 ///
 /// ```
-/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
 ///
 /// let index = RuleIndex::new(Rules::classic());
-/// let five = Value::new(5);
+/// let five = Digit::new(5);
 /// let board = PossibleValues::from_values(&index, &Values::EMPTY.with(Spot::at(0, 0), five));
 /// assert_eq!(board.get(Spot::at(0, 0)).to_string(), "5");
 /// assert_eq!(board.get(Spot::at(0, 1)).to_string(), "12346789");
 /// assert_eq!(board.solved().filled_count(), 1);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct PossibleValues([ValueSet; 256]);
+pub struct PossibleValues([DigitSet; 256]);
 
 impl PossibleValues {
     /// No value in any cell.
-    pub const NONE: PossibleValues = PossibleValues([ValueSet::NONE; 256]);
+    pub const NONE: PossibleValues = PossibleValues([DigitSet::NONE; 256]);
 
     /// Every value in every cell of a board of this size.
     pub fn all(size: usize) -> PossibleValues {
-        let mut cells = [ValueSet::NONE; 256];
+        let mut cells = [DigitSet::NONE; 256];
         for spot in Spot::all(size) {
-            cells[spot.index()] = ValueSet::up_to(size);
+            cells[spot.index()] = DigitSet::up_to(size);
         }
         PossibleValues(cells)
     }
@@ -57,35 +58,35 @@ impl PossibleValues {
             }
         }
         for (spot, value) in values.filled() {
-            board.set(spot, ValueSet::only(value));
+            board.set(spot, DigitSet::only(value));
         }
         board
     }
 
     /// The values that this cell can have.
-    pub const fn get(&self, spot: Spot) -> ValueSet {
+    pub const fn get(&self, spot: Spot) -> DigitSet {
         self.0[spot.index()]
     }
 
     /// Replaces the values of a cell.
-    pub const fn set(&mut self, spot: Spot, values: ValueSet) {
+    pub const fn set(&mut self, spot: Spot, values: DigitSet) {
         self.0[spot.index()] = values;
     }
 
     /// Whether this cell can have this value.
-    pub const fn has(&self, spot: Spot, value: Value) -> bool {
+    pub const fn has(&self, spot: Spot, value: Digit) -> bool {
         self.get(spot).contains(value)
     }
 
     /// Removes a value from a cell. Returns whether it was there.
-    pub fn remove(&mut self, spot: Spot, value: Value) -> bool {
+    pub fn remove(&mut self, spot: Spot, value: Digit) -> bool {
         let had = self.has(spot, value);
         self.set(spot, self.get(spot).without(value));
         had
     }
 
     /// The cells of a set that can have this value.
-    pub fn places(&self, value: Value, cells: SpotSet) -> SpotSet {
+    pub fn places(&self, value: Digit, cells: SpotSet) -> SpotSet {
         cells.iter().filter(|&spot| self.has(spot, value)).collect()
     }
 

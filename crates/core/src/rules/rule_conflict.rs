@@ -6,8 +6,8 @@ use super::local::LocalClue;
 use super::rule_index::{RuleIndex, different};
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use super::value::Value;
 use super::values::Values;
+use crate::grid::Digit;
 use std::fmt;
 
 /// Cells that break a rule. Displayed as a sentence without a full stop: "there are two 7s
@@ -21,7 +21,7 @@ pub enum RuleConflict {
         /// The two cells, in reading order.
         spots: [Spot; 2],
         /// Their values.
-        values: [Value; 2],
+        values: [Digit; 2],
     },
     /// A cage that does not have its sum.
     Cage {
@@ -101,16 +101,17 @@ impl RuleIndex {
     /// that cell. What the cell holds now plays no part.
     ///
     /// ```
-    /// use ninefold_core::rules::{IndexedRules, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{IndexedRules, Spot, Values};
     ///
-    /// let five = Value::new(5).unwrap();
+    /// let five = Digit::new(5).unwrap();
     /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));
     /// let rules = IndexedRules::classic();
     /// let (clue, cell) = rules.obstacle(&board, Spot::at(0, 7), five).expect("5 is in row 1");
     /// assert_eq!(format!("{clue}, {cell}"), "row 1, r1c4");
     /// assert_eq!(rules.obstacle(&board, Spot::at(4, 7), five), None);
     /// ```
-    pub fn obstacle(&self, values: &Values, spot: Spot, value: Value) -> Option<(Clue, Spot)> {
+    pub fn obstacle(&self, values: &Values, spot: Spot, value: Digit) -> Option<(Clue, Spot)> {
         self.clues().iter().find_map(|clue| {
             let other = breaking(clue, spot, value, values, self.size()).first()?;
             Some((clue.clone(), other))
@@ -140,7 +141,7 @@ fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict>
 }
 
 /// The cells that break the clue together with this one.
-fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> SpotSet {
+fn breaking(clue: &Clue, spot: Spot, value: Digit, values: &Values, size: usize) -> SpotSet {
     let is_consecutive = |other: &Spot| {
         let other = values.get(*other);
         other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)

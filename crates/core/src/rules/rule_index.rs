@@ -7,22 +7,23 @@ use super::pair::PairRelation;
 use super::rules::Rules;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use super::value::{Value, ValueSet};
 use super::values::Values;
+use crate::grid::{Digit, DigitSet};
 use std::sync::OnceLock;
 
 /// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
 /// answers what a screen asks: which values are allowed, which are in conflict.
 ///
 /// ```
-/// use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, Values};
 ///
 /// let rules = Rules::new(Shape::with_regions(5, b"AAAABABBBBCCCDDCCDDDEEEEE")?);
 /// let index = RuleIndex::new(&rules);
 /// let corner = Spot::at(0, 4);
 /// assert!(index.peers(corner).contains(Spot::at(1, 1)));
 ///
-/// let board = Values::EMPTY.with(Spot::at(1, 1), Value::new(3)).with(corner, Value::new(3));
+/// let board = Values::EMPTY.with(Spot::at(1, 1), Digit::new(3)).with(corner, Digit::new(3));
 /// let conflict = index.conflict(&board).expect("two 3s");
 /// assert_eq!(conflict.to_string(), "there are two 3s in region B, at r1c5 and r2c2");
 /// assert_eq!(index.allowed(&board, Spot::at(0, 0)).to_string(), "1245");
@@ -37,7 +38,7 @@ pub struct RuleIndex {
     /// By number of the cell.
     pairs: Vec<Vec<(Spot, PairRelation)>>,
     /// By number of the cell: what clues leave it whatever stands elsewhere.
-    possible: Vec<ValueSet>,
+    possible: Vec<DigitSet>,
     impossible: OnceLock<Vec<LocalClue>>,
 }
 
@@ -51,7 +52,7 @@ impl RuleIndex {
     pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> RuleIndex {
         let mut peers = vec![SpotSet::NONE; 256];
         let mut pairs: Vec<Vec<(Spot, PairRelation)>> = vec![Vec::new(); 256];
-        let mut possible = vec![ValueSet::up_to(size); 256];
+        let mut possible = vec![DigitSet::up_to(size); 256];
         for clue in &clues {
             if let Clue::Local(local) = clue {
                 for (one, other, relation) in local.relations(size) {
@@ -132,7 +133,7 @@ impl RuleIndex {
 
     /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
     /// marked as odd or even.
-    pub fn possible(&self, spot: Spot) -> ValueSet {
+    pub fn possible(&self, spot: Spot) -> DigitSet {
         self.possible[spot.index()]
     }
 
@@ -152,27 +153,27 @@ impl RuleIndex {
     }
 
     /// The values that `other` cannot have if `spot` has `value`.
-    pub fn excluded(&self, spot: Spot, value: Value, other: Spot) -> ValueSet {
+    pub fn excluded(&self, spot: Spot, value: Digit, other: Spot) -> DigitSet {
         let equal = if self.peers(spot).contains(other) {
-            ValueSet::only(value)
+            DigitSet::only(value)
         } else {
-            ValueSet::NONE
+            DigitSet::NONE
         };
         let related = self.pairs(spot).iter().filter(|(its, _)| *its == other);
         let all = related.fold(equal, |all, (_, relation)| all | relation.excluded(value));
-        all & ValueSet::up_to(self.size)
+        all & DigitSet::up_to(self.size)
     }
 
     /// Whether two values can be in these two cells at the same time, as far as these two
     /// cells alone decide.
-    pub fn is_compatible(&self, one: (Spot, Value), other: (Spot, Value)) -> bool {
+    pub fn is_compatible(&self, one: (Spot, Digit), other: (Spot, Digit)) -> bool {
         !self.excluded(one.0, one.1, other.0).contains(other.1)
     }
 
     /// The values that no filled cell forbids in this one. Its own value plays no part.
-    pub fn allowed(&self, values: &Values, spot: Spot) -> ValueSet {
+    pub fn allowed(&self, values: &Values, spot: Spot) -> DigitSet {
         let peers = self.peers(spot).iter();
-        let seen: ValueSet = peers.filter_map(|peer| values.get(peer)).collect();
+        let seen: DigitSet = peers.filter_map(|peer| values.get(peer)).collect();
         let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
             // The relation is seen from this cell, and the other one has the value.
             let value = values.get(other)?;
@@ -184,7 +185,7 @@ impl RuleIndex {
     /// Every filled cell that breaks a rule together with others.
     pub fn conflicts(&self, values: &Values) -> SpotSet {
         let of_value = |value| self.equal_peers(values.spots_with(value));
-        let equal = ValueSet::up_to(self.size).iter().map(of_value);
+        let equal = DigitSet::up_to(self.size).iter().map(of_value);
         let near = self.pairs_broken(values);
         let clues = self.wrong_cages(values) | self.broken_local_clues(values);
         equal.fold(near | clues, |all, cells| all | cells)
@@ -232,7 +233,7 @@ impl RuleIndex {
     }
 
     fn pairs_broken(&self, values: &Values) -> SpotSet {
-        let breaks = |&(spot, value): &(Spot, Value)| {
+        let breaks = |&(spot, value): &(Spot, Digit)| {
             let mut pairs = self.pairs(spot).iter();
             pairs.any(|&(other, relation)| {
                 let other = values.get(other);
@@ -295,7 +296,7 @@ mod tests {
     fn board(cells: &[(usize, usize, u8)]) -> Values {
         let cells = cells.iter();
         cells.fold(Values::EMPTY, |values, &(row, column, value)| {
-            values.with(Spot::at(row - 1, column - 1), Value::new(value))
+            values.with(Spot::at(row - 1, column - 1), Digit::new(value))
         })
     }
 
@@ -371,7 +372,7 @@ mod tests {
         let (spot, below) = (Spot::at(3, 3), Spot::at(4, 3));
         let excluded = |value| {
             index
-                .excluded(spot, Value::new(value).unwrap(), below)
+                .excluded(spot, Digit::new(value).unwrap(), below)
                 .to_string()
         };
         assert_eq!([excluded(1), excluded(5), excluded(9)], ["12", "456", "89"]);

@@ -2,48 +2,48 @@
 
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use super::value::Value;
-use crate::grid::Grid;
+use crate::grid::{Digit, Grid};
 use std::fmt;
 
 /// A value or nothing in each cell of a board. Cells outside the board are empty. It may
 /// break the rules: see [`RuleIndex::conflict`](super::RuleIndex::conflict).
 ///
 /// ```
-/// use ninefold_core::rules::{Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
 ///
 /// let mut values = Values::EMPTY;
-/// values.set(Spot::at(2, 3), Value::new(12));
-/// assert_eq!(values.get(Spot::at(2, 3)), Value::new(12));
+/// values.set(Spot::at(2, 3), Digit::new(12));
+/// assert_eq!(values.get(Spot::at(2, 3)), Digit::new(12));
 /// assert_eq!(values.filled().count(), 1);
 /// assert!(!values.is_full(12));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Values([Option<Value>; 256]);
+pub struct Values([Option<Digit>; 256]);
 
 impl Values {
     /// The board without any value.
     pub const EMPTY: Values = Values([None; 256]);
 
     /// The value in this cell.
-    pub const fn get(&self, spot: Spot) -> Option<Value> {
+    pub const fn get(&self, spot: Spot) -> Option<Digit> {
         self.0[spot.index()]
     }
 
     /// Puts a value into a cell, or with `None` empties it.
-    pub const fn set(&mut self, spot: Spot, value: Option<Value>) {
+    pub const fn set(&mut self, spot: Spot, value: Option<Digit>) {
         self.0[spot.index()] = value;
     }
 
     /// This board with a value in one cell, or with `None` that cell empty.
     #[must_use]
-    pub const fn with(mut self, spot: Spot, value: Option<Value>) -> Values {
+    pub const fn with(mut self, spot: Spot, value: Option<Digit>) -> Values {
         self.set(spot, value);
         self
     }
 
     /// The filled cells and their values, in reading order.
-    pub fn filled(&self) -> impl Iterator<Item = (Spot, Value)> + '_ {
+    pub fn filled(&self) -> impl Iterator<Item = (Spot, Digit)> + '_ {
         let cells = (0..=255u8).map(Spot::new);
         cells.filter_map(|spot| Some((spot, self.get(spot)?)))
     }
@@ -59,13 +59,13 @@ impl Values {
     }
 
     /// The cells with this value.
-    pub fn spots_with(&self, value: Value) -> SpotSet {
+    pub fn spots_with(&self, value: Digit) -> SpotSet {
         SpotSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
     }
 
     /// The set of the cells with another content. Screens ask for it dozens of times a key, so
     /// eight cells are compared at once.
-    fn words_unlike(&self, content: Option<Value>) -> [u64; 4] {
+    fn words_unlike(&self, content: Option<Digit>) -> [u64; 4] {
         let same = u64::from(byte(content)) * LOW_BITS;
         let mut words = [0; 4];
         for (word, values) in words.iter_mut().zip(self.0.chunks_exact(64)) {
@@ -103,8 +103,8 @@ impl Values {
 const LOW_BITS: u64 = 0x0101_0101_0101_0101;
 
 /// A content as a byte: 0 for nothing.
-fn byte(content: Option<Value>) -> u8 {
-    content.map_or(0, Value::get)
+fn byte(content: Option<Digit>) -> u8 {
+    content.map_or(0, Digit::get)
 }
 
 /// A bit for each of eight bytes below 128: whether it is not 0.
@@ -127,7 +127,7 @@ impl From<&Grid> for Values {
     fn from(grid: &Grid) -> Values {
         let mut values = Values::EMPTY;
         for (cell, digit) in grid.filled() {
-            values.set(cell.into(), Some(digit.into()));
+            values.set(cell.into(), Some(digit));
         }
         values
     }
@@ -157,12 +157,12 @@ mod tests {
 
     #[test]
     fn sets_of_cells_hold_exactly_those_with_a_value() {
-        let content = |spot: Spot| Value::new((spot.index() * 7 % 17) as u8);
+        let content = |spot: Spot| Digit::new((spot.index() * 7 % 17) as u8);
         let all = (0..=255u8).map(Spot::new);
         let values = all.clone().fold(Values::EMPTY, |values, spot| {
             values.with(spot, content(spot))
         });
-        let expected = |wanted: Option<Value>| -> SpotSet {
+        let expected = |wanted: Option<Digit>| -> SpotSet {
             let mut set = SpotSet::NONE;
             for spot in all.clone().filter(|&spot| content(spot) == wanted) {
                 set = set.with(spot);
@@ -170,7 +170,7 @@ mod tests {
             set
         };
         assert_eq!(values.filled_cells(), SpotSet::board(16) - expected(None));
-        for value in (1..=16).filter_map(Value::new) {
+        for value in (1..=16).filter_map(Digit::new) {
             assert_eq!(values.spots_with(value), expected(Some(value)), "{value}");
         }
     }

@@ -139,7 +139,7 @@ fn deciding(givens: &Grid, preferred: CellSet) -> Vec<(Cell, Digit)> {
             holding[cell.index()][digit.index()] += 1;
         }
         let all = grid.empty_cells().iter();
-        let options = all.flat_map(|cell| DigitSet::ALL.iter().map(move |digit| (cell, digit)));
+        let options = all.flat_map(|cell| DigitSet::NINE.iter().map(move |digit| (cell, digit)));
         let rank = |&(cell, digit): &(Cell, Digit)| {
             let holding = holding[cell.index()][digit.index()];
             (holding, !preferred.contains(cell))

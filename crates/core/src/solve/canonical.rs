@@ -59,7 +59,7 @@ pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
 
 /// Counts of the given digits, without their names.
 fn digit_counts(givens: &Grid) -> [usize; 9] {
-    let mut counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
+    let mut counts = Digit::NINE.map(|digit| givens.cells_with(digit).len());
     counts.sort_unstable();
     counts
 }
@@ -153,7 +153,7 @@ fn givens_of((digits, is_open): &([u8; 81], [bool; 81])) -> Grid {
         .zip(Cell::all())
         .filter(|((_, is_open), _)| !**is_open);
     given.fold(Grid::EMPTY, |grid, ((digit, _), cell)| {
-        grid.with(cell, Digit::new(*digit))
+        grid.with(cell, Digit::up_to_nine(*digit))
     })
 }
 

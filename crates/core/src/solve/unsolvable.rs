@@ -2,8 +2,9 @@
 
 use super::solution_sink::SolveOutcome;
 use super::solver::{count, solve};
-use crate::grid::order;
-use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
+use crate::grid::{
+    Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House, order,
+};
 use std::fmt;
 use std::ops::BitOr;
 
@@ -130,7 +131,7 @@ pub fn conflicting_givens(givens: &Grid, why: &Impossible) -> CellSet {
 /// For each digit, a given that excludes it from this cell.
 fn one_of_each_digit(givens: &Grid, cell: Cell) -> CellSet {
     let holds = |digit| givens.cells_with(digit) & cell.peers();
-    let firsts = Digit::ALL.into_iter().map(|digit| holds(digit).first());
+    let firsts = Digit::NINE.into_iter().map(|digit| holds(digit).first());
     firsts.flatten().collect()
 }
 
@@ -241,7 +242,7 @@ fn naked_single(board: &Candidates) -> Option<(Cell, Digit)> {
 
 fn hidden_single(board: &Candidates) -> Option<(Cell, Digit)> {
     House::ALL.into_iter().find_map(|house| {
-        let mut digits = DigitSet::ALL.iter();
+        let mut digits = DigitSet::NINE.iter();
         digits.find_map(|digit| Some((board.places(house, digit).single()?, digit)))
     })
 }

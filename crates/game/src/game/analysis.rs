@@ -2,7 +2,8 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use ninefold_core::rules::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot};
 use std::fmt;
 
 /// Why a position cannot be completed, as the rules alone show.
@@ -13,7 +14,7 @@ pub enum Contradiction {
     /// An empty cell has no candidate.
     NoDigit(Spot),
     /// No cell of the house can take the digit.
-    NoPlace(HouseName, Value),
+    NoPlace(HouseName, Digit),
 }
 
 impl fmt::Display for Contradiction {

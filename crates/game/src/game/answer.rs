@@ -1,14 +1,16 @@
 //! The answer of a puzzle, and what it rests on.
 
-use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Spot, Values};
 
 /// The answer of a puzzle, and what it rests on.
 ///
 /// ```
-/// use ninefold_core::rules::{Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
 /// use ninefold_game::game::Answer;
 ///
-/// let (one, two) = (Value::new(1).unwrap(), Value::new(2).unwrap());
+/// let (one, two) = (Digit::new(1).unwrap(), Digit::new(2).unwrap());
 /// let grid = Values::EMPTY.with(Spot::FIRST, Some(one));
 /// assert!(!Answer::Proved(grid).is_contradicted_by(Spot::FIRST, one));
 /// assert!(Answer::Stated(grid).is_contradicted_by(Spot::FIRST, two));
@@ -44,17 +46,17 @@ impl Answer {
     }
 
     /// The value of a cell in the answer.
-    pub fn get(&self, cell: Spot) -> Option<Value> {
+    pub fn get(&self, cell: Spot) -> Option<Digit> {
         self.values()?.get(cell)
     }
 
     /// Whether the answer has this value in the cell.
-    pub fn has(&self, cell: Spot, value: Value) -> bool {
+    pub fn has(&self, cell: Spot, value: Digit) -> bool {
         self.get(cell) == Some(value)
     }
 
     /// Whether the answer is known and has another value in the cell.
-    pub fn is_contradicted_by(&self, cell: Spot, value: Value) -> bool {
+    pub fn is_contradicted_by(&self, cell: Spot, value: Digit) -> bool {
         self.get(cell).is_some_and(|answer| answer != value)
     }
 }

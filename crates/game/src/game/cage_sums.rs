@@ -181,7 +181,8 @@ fn houses_text(names: &[HouseName]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::rules::{Cage, IndexedRules, Rules, Shape, Spot, Value, Values};
+    use ninefold_core::grid::Digit;
+    use ninefold_core::rules::{Cage, IndexedRules, Rules, Shape, Spot, Values};
 
     fn cells(text: &str) -> SpotSet {
         let cell = |text: &str| {
@@ -197,7 +198,7 @@ mod tests {
             .and_then(|rules| rules.with_cage(Cage::new(cells("13 14 24"), 7)))
             .and_then(|rules| rules.with_cage(Cage::new(cells("21 22"), 5)))
             .unwrap();
-        let given = Values::EMPTY.with(Spot::at(2, 0), Value::new(2));
+        let given = Values::EMPTY.with(Spot::at(2, 0), Digit::new(2));
         Position::new(IndexedRules::new(rules), given)
     }
 

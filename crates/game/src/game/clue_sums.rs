@@ -1,7 +1,8 @@
 //! What the sum of a clue on cells still allows: an arrow, a diagonal, a sandwich.
 
 use super::position::Position;
-use ninefold_core::rules::{LocalClue, LocalKind, LocalSums, PossibleValues, Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{LocalClue, LocalKind, LocalSums, PossibleValues, Spot};
 use std::collections::BTreeSet;
 
 /// The steps of a search after which the list ends.
@@ -11,7 +12,7 @@ const MOST_STEPS: usize = 200_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClueSums {
     /// In ascending order: what they add up to, if that is open, and the values, lowest first.
-    pub rows: Vec<(Option<u16>, Vec<Value>)>,
+    pub rows: Vec<(Option<u16>, Vec<Digit>)>,
     /// Whether there may be more of them than were found in reasonable time.
     pub is_cut: bool,
 }
@@ -46,11 +47,11 @@ struct SumSearch<'a> {
     position: &'a Position,
     possible: PossibleValues,
     steps: usize,
-    found: BTreeSet<(Option<u16>, Vec<Value>)>,
+    found: BTreeSet<(Option<u16>, Vec<Digit>)>,
 }
 
 /// A way to fill some cells.
-type Filled = Vec<(Spot, Value)>;
+type Filled = Vec<(Spot, Digit)>;
 
 impl SumSearch<'_> {
     fn list(&mut self, clue: &LocalClue) -> Option<()> {
@@ -86,7 +87,7 @@ impl SumSearch<'_> {
     }
 
     /// What the other parts allow beside the first one.
-    fn add_beside(&mut self, filled: &[(Spot, Value)], others: &[Vec<Spot>], is_arrow: bool) {
+    fn add_beside(&mut self, filled: &[(Spot, Digit)], others: &[Vec<Spot>], is_arrow: bool) {
         let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
         let sum = if is_arrow {
             digits.fold(0, |number, digit| 10 * number + digit)
@@ -105,7 +106,7 @@ impl SumSearch<'_> {
         }
     }
 
-    fn add_all(&mut self, cells: &[Spot], sum: u16, beside: &[(Spot, Value)], label: Option<u16>) {
+    fn add_all(&mut self, cells: &[Spot], sum: u16, beside: &[(Spot, Digit)], label: Option<u16>) {
         for mut values in self.with_sum(cells, sum, beside) {
             values.extend(beside.iter().map(|(_, value)| *value));
             values.sort_unstable();
@@ -116,7 +117,7 @@ impl SumSearch<'_> {
     /// The values between the least and the greatest one.
     fn sandwich(&mut self, clue: &LocalClue) {
         let size = self.position.size();
-        let (Some(least), Some(greatest)) = (Value::new(1), Value::new(size as u8)) else {
+        let (Some(least), Some(greatest)) = (Digit::new(1), Digit::new(size as u8)) else {
             return;
         };
         for from in 0..clue.cells.len() {
@@ -142,7 +143,7 @@ impl SumSearch<'_> {
         let (size, count) = (self.position.size(), cells.len());
         for low in 1..=(size + 1).saturating_sub(count) {
             let window = low..low + count;
-            let values: Vec<Value> = window.filter_map(|value| Value::new(value as u8)).collect();
+            let values: Vec<Digit> = window.filter_map(|value| Digit::new(value as u8)).collect();
             let sum = values.iter().map(|value| u16::from(value.get())).sum();
             if self.with_sum(cells, sum, &[]).contains(&values) {
                 self.found.insert((None, values));
@@ -177,8 +178,8 @@ impl SumSearch<'_> {
         &mut self,
         cells: &[Spot],
         sum: u16,
-        beside: &[(Spot, Value)],
-    ) -> BTreeSet<Vec<Value>> {
+        beside: &[(Spot, Digit)],
+    ) -> BTreeSet<Vec<Digit>> {
         let mut sets = BTreeSet::new();
         let mut filled = beside.to_vec();
         self.fill(cells, sum, &mut filled, beside.len(), &mut sets);
@@ -191,7 +192,7 @@ impl SumSearch<'_> {
         sum: u16,
         filled: &mut Filled,
         beside: usize,
-        sets: &mut BTreeSet<Vec<Value>>,
+        sets: &mut BTreeSet<Vec<Digit>>,
     ) {
         let Some((&cell, rest)) = cells.split_first() else {
             if sum == 0 {
@@ -218,22 +219,22 @@ impl SumSearch<'_> {
     fn bounds(&self, cells: &[Spot]) -> (u16, u16) {
         let ends = |cell: &Spot| {
             let values = self.possible.get(*cell);
-            let of = |value: Option<Value>| value.map_or(0, |value| u16::from(value.get()));
+            let of = |value: Option<Digit>| value.map_or(0, |value| u16::from(value.get()));
             (of(values.first()), of(values.iter().last()))
         };
         let ends = cells.iter().map(ends);
         ends.fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1))
     }
 
-    fn fits(&self, filled: &[(Spot, Value)], cell: Spot, value: Value) -> bool {
+    fn fits(&self, filled: &[(Spot, Digit)], cell: Spot, value: Digit) -> bool {
         let rules = self.position.rules();
         let mut filled = filled.iter();
         filled.all(|&other| rules.is_compatible(other, (cell, value)))
     }
 }
 
-fn sorted(filled: &[(Spot, Value)]) -> Vec<Value> {
-    let mut values: Vec<Value> = filled.iter().map(|(_, value)| *value).collect();
+fn sorted(filled: &[(Spot, Digit)]) -> Vec<Digit> {
+    let mut values: Vec<Digit> = filled.iter().map(|(_, value)| *value).collect();
     values.sort_unstable();
     values
 }
@@ -253,8 +254,8 @@ mod tests {
         (0..columns).map(move |column| Spot::at(row, column))
     }
 
-    fn values(values: &[u8]) -> Vec<Value> {
-        let value = |&value| Value::new(value).unwrap();
+    fn values(values: &[u8]) -> Vec<Digit> {
+        let value = |&value| Digit::new(value).unwrap();
         values.iter().map(value).collect()
     }
 

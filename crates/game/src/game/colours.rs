@@ -1,7 +1,6 @@
 //! The colours that a player gives cells and candidates.
 
 use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Value, ValueSet};
 
 /// One of nine colours, named after the digit key that sets it. The theme decides what it
 /// looks like.
@@ -36,7 +35,7 @@ impl Colour {
 /// use ninefold_core::grid::Digit;
 /// use ninefold_game::game::{Colour, Colours};
 ///
-/// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::new(key).unwrap()));
+/// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::up_to_nine(key).unwrap()));
 /// let both = Colours::NONE.with(blue).with(red);
 /// assert!(both.iter().eq([red, blue]), "by their keys");
 /// assert_eq!(both.without(red).first(), Some(blue));
@@ -96,7 +95,8 @@ impl Colours {
 
     /// The colours of these bits; `None` if any bit above the ninth is set.
     pub fn from_bits(bits: u16) -> Option<Colours> {
-        DigitSet::from_bits(bits).map(Colours)
+        let keys = DigitSet::from_bits(bits);
+        DigitSet::NINE.contains_all(keys).then_some(Colours(keys))
     }
 }
 
@@ -105,10 +105,9 @@ impl Colours {
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::Value;
 /// use ninefold_game::game::{CandidateColours, Colour};
 ///
-/// let five = Value::new(5).unwrap();
+/// let five = Digit::new(5).unwrap();
 /// let red = Colour::from_key(Digit::new(1).unwrap());
 /// let colours = CandidateColours::NONE.with(five, Some(red));
 /// assert_eq!(colours.get(five), Some(red));
@@ -126,14 +125,14 @@ impl CandidateColours {
     pub const NONE: CandidateColours = CandidateColours(0);
 
     /// The colour of a candidate.
-    pub fn get(self, value: Value) -> Option<Colour> {
+    pub fn get(self, value: Digit) -> Option<Colour> {
         let key = self.0 >> (BITS * value.index()) & 0xf;
-        Digit::new(key as u8).map(Colour)
+        Digit::up_to_nine(key as u8).map(Colour)
     }
 
     /// With this colour of a candidate, or without any.
     #[must_use]
-    pub fn with(self, value: Value, colour: Option<Colour>) -> CandidateColours {
+    pub fn with(self, value: Digit, colour: Option<Colour>) -> CandidateColours {
         let key = colour.map_or(0, |colour| u64::from(colour.key().get()));
         let shift = BITS * value.index();
         CandidateColours(self.0 & !(0xf << shift) | key << shift)
@@ -153,7 +152,7 @@ impl CandidateColours {
     /// makes.
     pub fn from_bits(bits: u64) -> Option<CandidateColours> {
         let colours = CandidateColours(bits);
-        let read = ValueSet::ALL
+        let read = DigitSet::NINE
             .iter()
             .fold(CandidateColours::NONE, |read, value| {
                 read.with(value, colours.get(value))
@@ -168,7 +167,7 @@ mod tests {
 
     #[test]
     fn colours_have_letters() {
-        let letters: String = Digit::ALL
+        let letters: String = Digit::NINE
             .map(|key| Colour::from_key(key).letter())
             .iter()
             .collect();

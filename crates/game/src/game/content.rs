@@ -1,14 +1,14 @@
 //! The contents of a cell.
 
 use super::{CandidateColours, Colours, Marks, StruckCombinations};
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 
 /// The content of a cell. A digit covers the marks: they show again once it is
 /// cleared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Content {
     /// The digit, given or entered.
-    pub digit: Option<Value>,
+    pub digit: Option<Digit>,
     /// The pencil marks, shown or covered.
     pub marks: Marks,
     /// The colours of the cell.

@@ -4,7 +4,8 @@ use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
     MoveKind, Position, Tool,
 };
-use ninefold_core::rules::{Cage, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Cage, Spot, SpotSet};
 
 impl Game {
     /// The move that enters a digit. Digits that break a rule or differ from
@@ -15,7 +16,7 @@ impl Game {
     pub fn enter(
         &self,
         cells: impl Into<SpotSet>,
-        digit: Value,
+        digit: Digit,
         pruning: AutoPrune,
     ) -> Result<Move, MoveError> {
         let open = self.editable(cells.into())?;
@@ -71,7 +72,7 @@ impl Game {
         &self,
         cells: impl Into<SpotSet>,
         kind: MarkKind,
-        digit: Value,
+        digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
         let digits = |cell: Spot| self.position.marks(cell).get(kind);
@@ -102,7 +103,7 @@ impl Game {
     pub fn toggle_candidate(
         &self,
         cells: impl Into<SpotSet>,
-        digit: Value,
+        digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
         let is_allowed = |cell: &Spot| self.position.allowed(*cell).contains(digit);
@@ -156,7 +157,7 @@ impl Game {
     pub fn toggle_candidate_colour(
         &self,
         cells: impl Into<SpotSet>,
-        digit: Value,
+        digit: Digit,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
@@ -204,7 +205,7 @@ impl Game {
     /// [`MoveError::NoChange`] if there are none.
     pub fn wipe_marks(&self, cells: SpotSet, kind: MarkKind) -> Result<Move, MoveError> {
         self.change_marks(MoveKind::Wipe, self.empty_among(cells), |_, marks| {
-            marks.with(kind, ValueSet::NONE)
+            marks.with(kind, DigitSet::NONE)
         })
     }
 
@@ -317,7 +318,7 @@ impl Position {
 
     /// This position with a digit entered and, depending on `pruning`, removed
     /// from the marks of the cell's peers.
-    pub fn with_entered(self, cell: Spot, digit: Value, pruning: AutoPrune) -> Position {
+    pub fn with_entered(self, cell: Spot, digit: Digit, pruning: AutoPrune) -> Position {
         let content = Content {
             digit: Some(digit),
             ..self.content(cell)

@@ -3,19 +3,19 @@
 use super::{Game, Hint, MissingCandidate, Position};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{Refutation, Supposition, refute_unless, refute_without_nets};
-use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::rules::{Spot, Values};
 
 /// Whether a candidate is false, or true, and the boards that may show it.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
-/// use ninefold_core::rules::{Spot, Value};
+/// use ninefold_core::grid::{Grid, Digit};
+/// use ninefold_core::rules::Spot;
 /// use ninefold_game::game::{AutoPrune, Game, Puzzle};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
 /// let game = Game::new(Puzzle::from_givens(givens)?);
-/// let wrong = game.enter(Spot::at(0, 2), Value::new(2).unwrap(), AutoPrune::Peers)?;
+/// let wrong = game.enter(Spot::at(0, 2), Digit::new(2).unwrap(), AutoPrune::Peers)?;
 /// let game = game.make(wrong);
 /// let question = game.why_wrong(Spot::at(0, 2)).expect("it is wrong");
 /// let answer = question.answer(&|| false).expect("a proof");
@@ -147,7 +147,7 @@ impl Game {
 
     /// Why a candidate cannot be, asked of the position on the board; `None` under other rules
     /// than the classic ones.
-    pub fn why_not(&self, cell: Spot, digit: Value) -> Option<EntryQuestion> {
+    pub fn why_not(&self, cell: Spot, digit: Digit) -> Option<EntryQuestion> {
         Some(EntryQuestion {
             cell: cell.classic()?,
             digit: digit.classic()?,
@@ -159,7 +159,7 @@ impl Game {
     /// The question about the last position before `is_made` was true.
     fn question(
         &self,
-        (cell, digit): (Spot, Value),
+        (cell, digit): (Spot, Digit),
         entry: Entered,
         is_made: impl Fn(&Position) -> bool,
     ) -> Option<EntryQuestion> {

@@ -9,7 +9,7 @@ use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
@@ -142,19 +142,16 @@ impl Exercise {
 }
 
 fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
-    let eliminates = |change: &Change, digit: Value| {
+    let eliminates = |change: &Change, digit: Digit| {
         change.before.marks.centre.contains(digit) && !change.after.marks.centre.contains(digit)
     };
     let makes = |change: &Change| {
         let cell = change.cell;
         let placed = change.after.digit;
         let mut placements = answer.placements.iter();
-        let is_placed =
-            placements.any(|&(of, digit)| cell == of.into() && placed == Some(digit.into()));
+        let is_placed = placements.any(|&(of, digit)| cell == of.into() && placed == Some(digit));
         let mut eliminations = answer.eliminations.iter();
-        is_placed
-            || eliminations
-                .any(|&(of, digit)| cell == of.into() && eliminates(change, digit.into()))
+        is_placed || eliminations.any(|&(of, digit)| cell == of.into() && eliminates(change, digit))
     };
     step.changes.iter().any(makes)
 }
@@ -198,7 +195,7 @@ pub(super) fn removed(
 }
 
 /// Exercises are on classic boards.
-fn classic((cell, digit): (Spot, Value)) -> Option<(Cell, Digit)> {
+fn classic((cell, digit): (Spot, Digit)) -> Option<(Cell, Digit)> {
     Some((cell.classic()?, digit.classic()?))
 }
 
@@ -209,8 +206,8 @@ impl Game {
         let mut game = Game::new(puzzle);
         for cell in Cell::all() {
             let content = Content {
-                digit: board.values().get(cell).map(Value::from),
-                marks: Marks::centre(board.at(cell).into()),
+                digit: board.values().get(cell),
+                marks: Marks::centre(board.at(cell)),
                 ..Content::default()
             };
             game.position = game.position.with(cell.into(), content);

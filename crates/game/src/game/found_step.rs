@@ -3,7 +3,7 @@
 use super::Position;
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, NextStep};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardLadder, Step};
 
 /// The easiest step on a board, by the ladder of its rules.
@@ -76,7 +76,7 @@ impl Position {
     /// Whether the player's marks say already what this step concludes, as in
     /// [`Position::knows`].
     pub fn knows_removals(&self, step: &Step) -> bool {
-        let is_known = |&(cell, digit): &(Spot, Value)| {
+        let is_known = |&(cell, digit): &(Spot, Digit)| {
             let marks = self.marks(cell);
             !marks.is_empty() && !marks.digits().contains(digit)
         };
@@ -88,7 +88,7 @@ impl Position {
     pub fn knows(&self, step: &Deduction) -> bool {
         let is_known = |&(cell, digit): &(Cell, Digit)| {
             let marks = self.marks(cell.into());
-            !marks.is_empty() && !marks.digits().contains(digit.into())
+            !marks.is_empty() && !marks.digits().contains(digit)
         };
         step.placements.is_empty() && step.eliminations.iter().all(is_known)
     }

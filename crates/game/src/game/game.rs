@@ -6,7 +6,8 @@ use super::{
     HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
 use ninefold_core::formats::{Imported, Limits};
-use ninefold_core::rules::{Clue, Spot, SpotSet, Value, ValueSet, Values};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Clue, Spot, SpotSet, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -52,7 +53,7 @@ pub enum MoveError {
     Given(Spot),
     /// The cell has this digit already.
     #[error("{1} is already in {0}")]
-    Same(Spot, Value),
+    Same(Spot, Digit),
     /// Marks go into empty cells only.
     #[error("{0} holds a digit: clear it first")]
     Filled(Spot),
@@ -68,15 +69,15 @@ pub enum MoveError {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, MoveError, Puzzle};
-/// use ninefold_core::grid::Grid;
-/// use ninefold_core::rules::{Spot, Value};
+/// use ninefold_core::grid::{Grid, Digit};
+/// use ninefold_core::rules::Spot;
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
 /// let start = Game::new(Puzzle::from_givens(givens)?);
 /// let cell = Spot::at(0, 2);
 ///
-/// let step = start.enter(cell, Value::new(1).unwrap(), AutoPrune::Peers)?;
+/// let step = start.enter(cell, Digit::new(1).unwrap(), AutoPrune::Peers)?;
 /// let game = start.clone().make(step);
 /// assert!(game.mistakes().contains(cell));
 ///
@@ -86,7 +87,7 @@ pub enum MoveError {
 /// assert_eq!(game.record.moves, 2);
 ///
 /// let given = Spot::at(0, 0);
-/// let refused = game.enter(given, Value::new(1).unwrap(), AutoPrune::Peers);
+/// let refused = game.enter(given, Digit::new(1).unwrap(), AutoPrune::Peers);
 /// assert_eq!(refused, Err(MoveError::Given(given)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -146,7 +147,7 @@ impl Game {
         let position = open.fold(new.position.clone(), |position, spot| {
             let digit = text.entered.get(spot);
             let notes = match digit {
-                Some(_) => ValueSet::NONE,
+                Some(_) => DigitSet::NONE,
                 None => text.marks_at(spot),
             };
             let content = Content {
@@ -237,7 +238,7 @@ impl Game {
 
     /// A cell that forbids this digit here and the clue that says so, looking at rows, then
     /// columns, then boxes, then the rest.
-    pub fn obstacle(&self, cell: Spot, digit: Value) -> Option<(Clue, Spot)> {
+    pub fn obstacle(&self, cell: Spot, digit: Digit) -> Option<(Clue, Spot)> {
         let rules = self.position.rules();
         rules.obstacle(self.position.digits(), cell, digit)
     }

@@ -131,7 +131,8 @@ impl HelpEvent {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Game, Puzzle};
-    use ninefold_core::rules::{Spot, Value};
+    use ninefold_core::grid::Digit;
+    use ninefold_core::rules::Spot;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
@@ -173,7 +174,7 @@ mod tests {
     fn a_check_keeps_how_many_digits_were_wrong() {
         let cell = Spot::at(0, 2);
         let step = game()
-            .enter(cell, Value::from_index(8), AutoPrune::Off)
+            .enter(cell, Digit::from_index(8), AutoPrune::Off)
             .unwrap();
         let checked = after(7, game().make(step)).record_check();
         let [event] = checked.help.events() else {

@@ -7,7 +7,7 @@ use super::{
 };
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
-use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::variants::Step;
 use std::sync::Arc;
 
@@ -17,15 +17,15 @@ pub struct MissingCandidate {
     /// The cell.
     pub cell: Spot,
     /// The digit of the solution.
-    pub digit: Value,
+    pub digit: Digit,
 }
 
 /// A hint for a position.
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
-/// use ninefold_core::grid::Grid;
-/// use ninefold_core::rules::{Spot, SpotSet, Value};
+/// use ninefold_core::grid::{Grid, Digit};
+/// use ninefold_core::rules::{Spot, SpotSet};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
@@ -36,7 +36,7 @@ pub struct MissingCandidate {
 ///
 /// // Logic has to wait until the mistakes are undone.
 /// let cell = Spot::at(0, 2);
-/// let step = game.enter(cell, Value::new(9).unwrap(), AutoPrune::Peers)?;
+/// let step = game.enter(cell, Digit::new(9).unwrap(), AutoPrune::Peers)?;
 /// let hint = game.make(step).hint();
 /// assert_eq!(hint, Hint::Mistakes(SpotSet::only(cell)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -52,7 +52,7 @@ pub enum Hint {
     /// The easiest step on a board of other rules than the classic ones.
     BoardStep(Box<Step>),
     /// No known technique helps: a digit of the solution.
-    Reveal(Spot, Value),
+    Reveal(Spot, Digit),
     /// The puzzle is solved.
     Finished,
 }
@@ -171,7 +171,7 @@ impl Game {
             position.with(cell, Content { digit, ..content })
         };
         let bare = cells.iter().fold(self.position.clone(), without);
-        let causes: Vec<(Value, Arc<[Change]>)> =
+        let causes: Vec<(Digit, Arc<[Change]>)> =
             cells.iter().filter_map(|cell| entered(&cell)).collect();
         causes.iter().fold(bare, |position, (digit, changes)| {
             let restore = |position, change| with_lost_marks(position, change, *digit);
@@ -182,7 +182,7 @@ impl Game {
 
 /// The marks of a digit that a change took from a cell, written again where the
 /// rules still allow the digit.
-fn with_lost_marks(position: Position, change: &Change, digit: Value) -> Position {
+fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Position {
     let cell = change.cell;
     let is_possible = position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
     let lost = |kind: &MarkKind| {
@@ -220,7 +220,7 @@ impl Puzzle {
 
     /// The cells whose digit differs from the solution.
     pub(super) fn mistakes(&self, position: &Position) -> SpotSet {
-        let is_wrong = |&(cell, digit): &(Spot, Value)| self.answer.is_contradicted_by(cell, digit);
+        let is_wrong = |&(cell, digit): &(Spot, Digit)| self.answer.is_contradicted_by(cell, digit);
         let wrong = position.digits().filled().filter(is_wrong);
         wrong.map(|(cell, _)| cell).collect()
     }
@@ -319,7 +319,7 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
 }
 
 fn with_step(position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
-    let neutral = |&(cell, digit): &(Cell, Digit)| (Spot::from(cell), Value::from(digit));
+    let neutral = |&(cell, digit): &(Cell, Digit)| (Spot::from(cell), digit);
     let removed = step.eliminations.iter().map(neutral);
     let placed = step.placements.iter().map(neutral);
     with_result(position, removed, placed, pruning)
@@ -334,8 +334,8 @@ fn with_board_step(position: Position, step: &Step, pruning: AutoPrune) -> Posit
 /// the rules allow are noted first.
 fn with_result(
     mut position: Position,
-    removed: impl Iterator<Item = (Spot, Value)>,
-    placed: impl Iterator<Item = (Spot, Value)>,
+    removed: impl Iterator<Item = (Spot, Digit)>,
+    placed: impl Iterator<Item = (Spot, Digit)>,
     pruning: AutoPrune,
 ) -> Position {
     for (cell, digit) in removed {

@@ -1,9 +1,9 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
-use ninefold_core::grid::Cell;
+use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
-use ninefold_core::rules::{Spot, SpotSet, Value};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::variants::Step;
 
 impl Hint {
@@ -163,7 +163,7 @@ fn missing_candidate_text(
     }
 }
 
-fn reveal_text(cell: Spot, digit: Value, stage: HintStage) -> String {
+fn reveal_text(cell: Spot, digit: Digit, stage: HintStage) -> String {
     match stage {
         HintStage::Nudge => "No technique known here helps any further. One more press names a \
                          cell to take from the solution."

@@ -3,8 +3,7 @@
 //!
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, Puzzle};
-//! use ninefold_core::grid::Grid;
-//! use ninefold_core::rules::Value;
+//! use ninefold_core::grid::{Grid, Digit};
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;
@@ -12,8 +11,8 @@
 //! let mut empty = game.position.empty_cells().iter();
 //! let (one, other) = (empty.next().unwrap(), empty.next().unwrap());
 //!
-//! let first = game.enter(one, Value::new(4).unwrap(), AutoPrune::Peers)?;
-//! let second = game.enter(other, Value::new(2).unwrap(), AutoPrune::Peers)?;
+//! let first = game.enter(one, Digit::new(4).unwrap(), AutoPrune::Peers)?;
+//! let second = game.enter(other, Digit::new(2).unwrap(), AutoPrune::Peers)?;
 //! let (game, undone) = game.make(first.clone()).undo();
 //! assert_eq!(undone, Some(first));
 //!

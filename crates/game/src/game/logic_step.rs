@@ -1,9 +1,9 @@
 //! Steps of logic on boards of any rules, and the path that they make.
 
 use super::{Content, Game, Hint, HintSubject, Marks, Position, Puzzle};
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, Level, PathEnd, SolutionPath, explanations};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::{self, BoardLadder, BoardPath, Step};
 use std::ops::ControlFlow;
 
@@ -122,7 +122,7 @@ impl Position {
     /// does, or when cancelled.
     pub fn reason_against(
         &self,
-        (cell, value): (Spot, Value),
+        (cell, value): (Spot, Digit),
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let ladder = BoardLadder::new(self.rules().rules());
@@ -171,7 +171,7 @@ impl Game {
         for cell in game.position.cells() {
             let digit = board.values.get(cell);
             let noted = match digit {
-                Some(_) => ValueSet::NONE,
+                Some(_) => DigitSet::NONE,
                 None => board.candidates.get(cell),
             };
             let content = Content {
@@ -199,7 +199,7 @@ mod tests {
         let givens = givens
             .iter()
             .fold(Values::EMPTY, |values, &(row, column, value)| {
-                values.with(Spot::at(row, column), Value::new(value))
+                values.with(Spot::at(row, column), Digit::new(value))
             });
         let solver = ninefold_core::variants::Solver::new(&rules);
         let unlimited = ninefold_core::variants::Effort::UNLIMITED;
@@ -217,7 +217,7 @@ mod tests {
         let path = LogicPath::from(path.unwrap());
         assert!(path.is_solved);
         // Every false candidate that the first steps remove has a reason.
-        let false_one = (more.unwrap(), Value::new(4).unwrap());
+        let false_one = (more.unwrap(), Digit::new(4).unwrap());
         let is_given = start.digit(false_one.0).is_some();
         assert!(is_given || start.reason_against(false_one, &|| false).is_some());
         let end = Game::after_steps(puzzle, &start, &path.steps);

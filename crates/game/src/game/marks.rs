@@ -1,6 +1,6 @@
 //! A cell's marks beside its digit and its colours: corner marks and centre marks.
 
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
@@ -21,20 +21,20 @@ impl MarkKind {}
 #[must_use]
 pub struct Marks {
     /// The corner marks.
-    pub corner: ValueSet,
+    pub corner: DigitSet,
     /// The centre marks.
-    pub centre: ValueSet,
+    pub centre: DigitSet,
 }
 
 impl Marks {
     /// No marks.
     pub const NONE: Marks = Marks {
-        corner: ValueSet::NONE,
-        centre: ValueSet::NONE,
+        corner: DigitSet::NONE,
+        centre: DigitSet::NONE,
     };
 
     /// Centre marks alone.
-    pub fn centre(centre: ValueSet) -> Marks {
+    pub fn centre(centre: DigitSet) -> Marks {
         Marks {
             centre,
             ..Marks::NONE
@@ -42,7 +42,7 @@ impl Marks {
     }
 
     /// The marks of one kind.
-    pub fn get(self, kind: MarkKind) -> ValueSet {
+    pub fn get(self, kind: MarkKind) -> DigitSet {
         match kind {
             MarkKind::Corner => self.corner,
             MarkKind::Centre => self.centre,
@@ -50,7 +50,7 @@ impl Marks {
     }
 
     /// Replaces the marks of one kind.
-    pub fn with(mut self, kind: MarkKind, digits: ValueSet) -> Marks {
+    pub fn with(mut self, kind: MarkKind, digits: DigitSet) -> Marks {
         match kind {
             MarkKind::Corner => self.corner = digits,
             MarkKind::Centre => self.centre = digits,
@@ -59,7 +59,7 @@ impl Marks {
     }
 
     /// Removes some digits from both kinds.
-    pub fn less(self, digits: ValueSet) -> Marks {
+    pub fn less(self, digits: DigitSet) -> Marks {
         Marks {
             corner: self.corner - digits,
             centre: self.centre - digits,
@@ -67,12 +67,12 @@ impl Marks {
     }
 
     /// Removes one digit from both kinds.
-    pub fn without(self, digit: Value) -> Marks {
-        self.less(ValueSet::only(digit))
+    pub fn without(self, digit: Digit) -> Marks {
+        self.less(DigitSet::only(digit))
     }
 
     /// The digits marked, of either kind.
-    pub fn digits(self) -> ValueSet {
+    pub fn digits(self) -> DigitSet {
         self.corner | self.centre
     }
 
@@ -115,15 +115,15 @@ mod tests {
 
     #[test]
     fn marks_of_either_kind_are_apart() {
-        let five = Value::new(5).unwrap();
-        let only = ValueSet::only(five);
+        let five = Digit::new(5).unwrap();
+        let only = DigitSet::only(five);
         for kind in [MarkKind::Corner, MarkKind::Centre] {
             let marks = Marks::NONE.with(kind, only);
             assert_eq!(marks.get(kind), only);
             assert_eq!(marks.digits(), only);
             assert!(marks.without(five).is_empty());
         }
-        assert_eq!(Marks::centre(only).corner, ValueSet::NONE);
+        assert_eq!(Marks::centre(only).corner, DigitSet::NONE);
     }
 
     #[test]

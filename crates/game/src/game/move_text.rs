@@ -1,7 +1,7 @@
 //! A move in a few words, for messages and for the history.
 
 use super::{Change, Content, MarkKind, Move, MoveKind};
-use ninefold_core::rules::ValueSet;
+use ninefold_core::grid::DigitSet;
 
 impl Move {
     /// A short description: `5 at r3c4`, `corner 5 off r3c4`.
@@ -79,7 +79,7 @@ impl Move {
                 };
                 marks(to) - marks(from)
             });
-            sets.fold(ValueSet::NONE, |all, set| all | set).single()
+            sets.fold(DigitSet::NONE, |all, set| all | set).single()
         };
         match (differing(false), differing(true)) {
             (Some(digit), _) => format!("{name} {digit} {}", self.place("at")),
@@ -98,7 +98,7 @@ fn added_colour(before: &Content, after: &Content) -> Option<String> {
         Some(format!("colour {}", added.key()))
     };
     let of_candidate = || {
-        ValueSet::ALL.iter().find_map(|digit| {
+        DigitSet::NINE.iter().find_map(|digit| {
             let colour = after.candidate_colours.get(digit)?;
             let is_new = before.candidate_colours.get(digit) != Some(colour);
             is_new.then(|| format!("colour {} on {digit}", colour.key()))

@@ -2,7 +2,8 @@
 //! recorded in a history and written to a file.
 
 use super::{Content, Position};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -69,10 +70,11 @@ pub enum MoveKind {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Move, MoveKind, Position};
-/// use ninefold_core::rules::{Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
 ///
 /// let start = Position::classic(Values::EMPTY);
-/// let five = Value::new(5).unwrap();
+/// let five = Digit::new(5).unwrap();
 /// let entered = start.clone().with_entered(Spot::middle(9), five, AutoPrune::Off);
 ///
 /// let step = Move::between(MoveKind::Enter, &start, &entered).unwrap();
@@ -122,7 +124,7 @@ impl Move {
     }
 
     /// Whether the move puts this digit into this cell.
-    pub(super) fn enters(&self, cell: Spot, digit: Value) -> bool {
+    pub(super) fn enters(&self, cell: Spot, digit: Digit) -> bool {
         let mut changes = self.changes.iter();
         changes.any(|change| {
             change.cell == cell

@@ -92,7 +92,8 @@ fn fill_times(game: &Game) -> Vec<Duration> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle};
-    use ninefold_core::rules::{Spot, Value, ValueSet};
+    use ninefold_core::grid::{Digit, DigitSet};
+    use ninefold_core::rules::Spot;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 
@@ -101,7 +102,7 @@ mod tests {
     }
 
     /// Enters a digit after `at` seconds.
-    fn enter(mut game: Game, at: u64, cell: Spot, digit: Value) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Spot, digit: Digit) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
@@ -112,7 +113,7 @@ mod tests {
         let cells = game().puzzle.start().empty_cells();
         (1..).zip(cells.iter()).fold(game(), |game, (at, cell)| {
             let right = game.puzzle.answer.get(cell).unwrap();
-            let wrong = ValueSet::up_to(9).into_iter().find(|&digit| digit != right);
+            let wrong = DigitSet::up_to(9).into_iter().find(|&digit| digit != right);
             let game = match at {
                 9 => enter(game, at, cell, wrong.unwrap()),
                 _ => game,

@@ -70,7 +70,8 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::rules::{Spot, Value, ValueSet};
+    use ninefold_core::grid::{Digit, DigitSet};
+    use ninefold_core::rules::Spot;
     use std::time::Duration;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
@@ -79,19 +80,19 @@ mod tests {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
-    fn enter(mut game: Game, at: u64, cell: Spot, digit: Value) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Spot, digit: Digit) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
     }
 
-    fn right(game: &Game, cell: Spot) -> Value {
+    fn right(game: &Game, cell: Spot) -> Digit {
         game.puzzle.answer.get(cell).unwrap()
     }
 
-    fn wrong(game: &Game, cell: Spot) -> Value {
+    fn wrong(game: &Game, cell: Spot) -> Digit {
         let right = right(game, cell);
-        ValueSet::up_to(9)
+        DigitSet::up_to(9)
             .into_iter()
             .find(|&digit| digit != right)
             .unwrap()

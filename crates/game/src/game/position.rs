@@ -1,18 +1,19 @@
 //! The board at one moment: givens, digits, marks, colours.
 
 use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks, StruckCombinations};
-use ninefold_core::grid::{Candidates, Cell, DigitSet, Grid};
-use ninefold_core::rules::{IndexedRules, PossibleValues, Spot, SpotSet, Value, ValueSet, Values};
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::rules::{IndexedRules, PossibleValues, Spot, SpotSet, Values};
 
 /// The board at one moment.
 ///
 /// ```
-/// use ninefold_core::rules::{Spot, Value, ValueSet, Values};
+/// use ninefold_core::grid::{Digit, DigitSet};
+/// use ninefold_core::rules::{Spot, Values};
 /// use ninefold_game::game::{AutoPrune, Position};
 ///
 /// let empty = Position::classic(Values::EMPTY);
-/// let position = empty.with_centre(Spot::all(9).collect(), |_| ValueSet::up_to(9));
-/// let (middle, five) = (Spot::middle(9), Value::new(5).unwrap());
+/// let position = empty.with_centre(Spot::all(9).collect(), |_| DigitSet::up_to(9));
+/// let (middle, five) = (Spot::middle(9), Digit::new(5).unwrap());
 ///
 /// // Entering a digit removes it from the notes of the peers.
 /// let entered = position.with_entered(middle, five, AutoPrune::Peers);
@@ -57,7 +58,7 @@ impl Position {
     pub fn with_candidates(board: &Candidates) -> Position {
         let cells = board.empty_cells().into();
         let candidates = |cell: Spot| cell.classic().map_or(DigitSet::NONE, |cell| board.at(cell));
-        Position::classic(board.values()).with_centre(cells, |cell| candidates(cell).into())
+        Position::classic(board.values()).with_centre(cells, candidates)
     }
 
     /// The rules, which answer for peers and houses.
@@ -76,8 +77,8 @@ impl Position {
     }
 
     /// All values that a cell may have.
-    pub fn values(&self) -> ValueSet {
-        ValueSet::up_to(self.size())
+    pub fn values(&self) -> DigitSet {
+        DigitSet::up_to(self.size())
     }
 
     /// The cells with a given.
@@ -91,7 +92,7 @@ impl Position {
     }
 
     /// The values that no other cell forbids in this one.
-    pub fn allowed(&self, cell: Spot) -> ValueSet {
+    pub fn allowed(&self, cell: Spot) -> DigitSet {
         self.rules.allowed(&self.digits, cell)
     }
 
@@ -106,7 +107,7 @@ impl Position {
     }
 
     /// The digit in a cell.
-    pub fn digit(&self, cell: Spot) -> Option<Value> {
+    pub fn digit(&self, cell: Spot) -> Option<Digit> {
         self.digits.get(cell)
     }
 
@@ -119,12 +120,12 @@ impl Position {
     }
 
     /// The centre marks shown in a cell.
-    pub fn centre(&self, cell: Spot) -> ValueSet {
+    pub fn centre(&self, cell: Spot) -> DigitSet {
         self.marks(cell).centre
     }
 
     /// The corner marks shown in a cell.
-    pub fn corner(&self, cell: Spot) -> ValueSet {
+    pub fn corner(&self, cell: Spot) -> DigitSet {
         self.marks(cell).corner
     }
 
@@ -192,7 +193,7 @@ impl Position {
     pub fn with_candidate_colour(
         self,
         cell: Spot,
-        digit: Value,
+        digit: Digit,
         colour: Option<Colour>,
     ) -> Position {
         let content = self.content(cell);
@@ -207,7 +208,7 @@ impl Position {
     }
 
     /// Removes the mark `digit`, of either kind, from `cells`.
-    pub fn without_marks(mut self, cells: SpotSet, digit: Value) -> Position {
+    pub fn without_marks(mut self, cells: SpotSet, digit: Digit) -> Position {
         for cell in cells {
             let marks = &mut self.marks[cell.index()];
             *marks = marks.without(digit);
@@ -217,7 +218,7 @@ impl Position {
 
     /// Replaces the centre marks of the empty ones of `cells` by
     /// `centre(cell)`.
-    pub fn with_centre(self, cells: SpotSet, centre: impl Fn(Spot) -> ValueSet) -> Position {
+    pub fn with_centre(self, cells: SpotSet, centre: impl Fn(Spot) -> DigitSet) -> Position {
         let empty = cells & self.empty_cells();
         empty.iter().fold(self, |position, cell| {
             let marks = position.marks[cell.index()];
@@ -226,15 +227,15 @@ impl Position {
     }
 
     /// The marks of an empty cell that the rules forbid: a peer has that digit.
-    pub fn impossible_marks(&self, cell: Spot) -> ValueSet {
+    pub fn impossible_marks(&self, cell: Spot) -> DigitSet {
         match self.digit(cell) {
-            Some(_) => ValueSet::NONE,
+            Some(_) => DigitSet::NONE,
             None => self.marks(cell).digits() - self.allowed(cell),
         }
     }
 
     /// The peers of `cell` that have this digit.
-    pub fn blockers(&self, cell: Spot, digit: Value) -> SpotSet {
+    pub fn blockers(&self, cell: Spot, digit: Digit) -> SpotSet {
         self.digits.spots_with(digit) & self.rules.peers(cell)
     }
 
@@ -247,7 +248,7 @@ impl Position {
     }
 
     /// The empty cells that have one of these digits as a candidate.
-    pub fn possible_cells(&self, digits: ValueSet) -> SpotSet {
+    pub fn possible_cells(&self, digits: DigitSet) -> SpotSet {
         let possible = self.possible_values();
         let cells = self.empty_cells().iter();
         cells
@@ -279,7 +280,7 @@ impl Position {
     }
 
     /// Number of copies of a digit still to be placed; 0 if there are enough or more.
-    pub fn remaining(&self, digit: Value) -> usize {
+    pub fn remaining(&self, digit: Digit) -> usize {
         let placed = self.digits.spots_with(digit).len();
         self.size().saturating_sub(placed)
     }
@@ -298,7 +299,7 @@ impl Position {
     /// The candidates of an empty cell by the player's marks, of both kinds. `None` if the
     /// marks are not a list of candidates: there are none, or only corner marks, which say
     /// where a digit can go. Where every empty cell has marks, corner marks are lists, too.
-    pub fn noted(&self, cell: Spot) -> Option<ValueSet> {
+    pub fn noted(&self, cell: Spot) -> Option<DigitSet> {
         let marks = self.marks(cell);
         let is_list = !marks.centre.is_empty() || (!marks.is_empty() && self.is_fully_noted());
         is_list.then(|| marks.digits())
@@ -320,7 +321,7 @@ impl Position {
                 let values = if empty.contains(cell) {
                     self.allowed(cell) & listed(self.marks[cell.index()])
                 } else {
-                    self.digit(cell).map_or(ValueSet::NONE, ValueSet::only)
+                    self.digit(cell).map_or(DigitSet::NONE, DigitSet::only)
                 };
                 board.set(cell, values);
                 board
@@ -337,11 +338,11 @@ impl Position {
     pub fn classic_candidates(&self) -> Option<Candidates> {
         let digits = self.classic_digits()?;
         let is_full = self.is_fully_noted();
-        let mut listed = [DigitSet::ALL; 81];
+        let mut listed = [DigitSet::NINE; 81];
         for cell in Cell::all() {
             let marks = self.marks[Spot::from(cell).index()];
             if is_full || !marks.centre.is_empty() {
-                listed[cell.index()] = marks.digits().classic()?;
+                listed[cell.index()] = marks.digits();
             }
         }
         let board = Candidates::restricted(&digits, &listed);

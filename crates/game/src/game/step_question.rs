@@ -143,7 +143,7 @@ impl Exercise {
     /// The change of this candidate since the start.
     pub fn change_of(&self, (cell, digit): (Cell, Digit), position: &Position) -> StepChange {
         match position.digit(cell.into()) {
-            Some(placed) if placed == digit.into() => StepChange::Placed(cell, digit),
+            Some(placed) if placed == digit => StepChange::Placed(cell, digit),
             Some(_) | None => StepChange::Removed(cell, digit),
         }
     }
@@ -152,8 +152,8 @@ impl Exercise {
     pub fn contradicts(&self, change: StepChange) -> bool {
         let answer = &self.game.puzzle.answer;
         match change {
-            StepChange::Placed(cell, digit) => answer.is_contradicted_by(cell.into(), digit.into()),
-            StepChange::Removed(cell, digit) => answer.has(cell.into(), digit.into()),
+            StepChange::Placed(cell, digit) => answer.is_contradicted_by(cell.into(), digit),
+            StepChange::Removed(cell, digit) => answer.has(cell.into(), digit),
         }
     }
 

@@ -1,20 +1,20 @@
 //! The names of the values above nine.
 
 use super::Numbers;
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 
 impl Numbers {
     /// The name of a value.
     ///
     /// ```
-    /// use ninefold_core::rules::Value;
+    /// use ninefold_core::grid::Digit;
     /// use ninefold_game::settings::Numbers;
     ///
-    /// let twelve = Value::new(12).unwrap();
+    /// let twelve = Digit::new(12).unwrap();
     /// assert_eq!(Numbers::Letters.name(twelve), "C");
     /// assert_eq!(Numbers::Decimal.name(twelve), "12");
     /// ```
-    pub fn name(self, value: Value) -> String {
+    pub fn name(self, value: Digit) -> String {
         match self {
             Numbers::Letters => value.to_string(),
             Numbers::Decimal => value.get().to_string(),
@@ -22,7 +22,7 @@ impl Numbers {
     }
 
     /// The names of several values: `29C`, or `2 9 12`.
-    pub fn names(self, values: ValueSet) -> String {
+    pub fn names(self, values: DigitSet) -> String {
         match self {
             Numbers::Decimal if values.iter().any(|value| value.get() > 9) => {
                 let names: Vec<String> = values.iter().map(|value| self.name(value)).collect();
@@ -115,11 +115,11 @@ fn parts(word: &str) -> (&str, &str, &str) {
 }
 
 /// The values that a word of digits and letters names, if a letter is among them.
-fn values(name: &str) -> Option<ValueSet> {
+fn values(name: &str) -> Option<DigitSet> {
     let is_value = |character: char| matches!(character, '1'..='9' | 'A'..='G');
     let has_letter = name.contains(|character: char| character.is_ascii_uppercase());
     (has_letter && name.chars().all(is_value))
-        .then(|| name.chars().filter_map(Value::from_char).collect())
+        .then(|| name.chars().filter_map(Digit::from_char).collect())
 }
 
 /// "an A" is "a 10", "a B" is "an 11".

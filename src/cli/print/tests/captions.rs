@@ -3,16 +3,16 @@
 
 use super::*;
 use crate::cli::print::sheet::{Anchor, BOLD, FontWeight, HALF_HEIGHT, text_width};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{
-    Cage, IndexedRules, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Value,
-    Values,
+    Cage, IndexedRules, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Values,
 };
 use ninefold_core::variants::random_jigsaw;
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> Printed {
-    let value = |spot: Spot| Value::from_index((spot.row() + spot.column()) % rules.size());
+    let value = |spot: Spot| Digit::from_index((spot.row() + spot.column()) % rules.size());
     let mut givens = Values::EMPTY;
     for spot in Spot::all(rules.size()).filter(|spot| spot.row() == spot.column() % 4) {
         givens.set(spot, Some(value(spot)));

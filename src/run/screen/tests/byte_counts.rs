@@ -8,7 +8,8 @@ use crate::ui::{
     AppState, Connection, Fact, GameSession, Key, Message, Onboarding, Screen as Open,
     StatusMessage, TerminalProfile, update, view,
 };
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle};
 use ninefold_game::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
@@ -82,7 +83,7 @@ impl Session {
     }
 }
 
-fn solution(cell: Spot) -> Value {
+fn solution(cell: Spot) -> Digit {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     puzzle.answer.get(cell).expect("it is full")
 }
@@ -149,7 +150,7 @@ fn assert_small(name: &str, keys: &[String], most: usize, frames: usize) {
 fn a_house_a_digit_and_the_win_flash_for_some_hundred_bytes() {
     let row = filling((0..9).map(|column| Spot::at(0, column)));
     assert_small("a row", &row, 400, 3);
-    let fives = Spot::all(9).filter(|&cell| solution(cell) == Value::from_index(4));
+    let fives = Spot::all(9).filter(|&cell| solution(cell) == Digit::from_index(4));
     assert_small("a digit", &filling(fives), 400, 3);
     assert_small("the win", &filling(Spot::all(9)), 2_500, 9);
 }

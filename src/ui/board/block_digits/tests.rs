@@ -1,10 +1,10 @@
 use super::*;
-use ninefold_core::rules::ValueSet;
+use ninefold_core::grid::DigitSet;
 
 #[test]
 fn a_digit_is_drawn_from_half_blocks() {
-    assert_eq!(rows(Value::from_index(0)), ["▄█ ", " █ ", "▀▀▀"]);
-    assert_eq!(rows(Value::from_index(7)), ["█▀█", "█▀█", "▀▀▀"]);
+    assert_eq!(rows(Digit::from_index(0)), ["▄█ ", " █ ", "▀▀▀"]);
+    assert_eq!(rows(Digit::from_index(7)), ["█▀█", "█▀█", "▀▀▀"]);
 }
 
 #[test]
@@ -18,8 +18,8 @@ fn a_time_is_drawn_with_a_narrow_colon() {
 
 #[test]
 fn no_two_digits_look_alike() {
-    for (place, digit) in ValueSet::up_to(9).iter().enumerate() {
-        let mut others = ValueSet::up_to(9).iter().take(place);
+    for (place, digit) in DigitSet::up_to(9).iter().enumerate() {
+        let mut others = DigitSet::up_to(9).iter().take(place);
         assert!(others.all(|other| rows(other) != rows(digit)));
     }
 }

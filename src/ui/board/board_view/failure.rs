@@ -2,7 +2,8 @@
 
 use crate::ui::board::cell_view::{BoardView, Brackets, CellView, Fault, mark_fault};
 use crate::ui::theme::StyleRole;
-use ninefold_core::rules::{HouseName, Spot, SpotSet, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{HouseName, Spot, SpotSet};
 use ninefold_game::game::{Contradiction, Game};
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
@@ -46,7 +47,7 @@ fn house_cells(game: &Game, name: HouseName) -> SpotSet {
     house.map_or(SpotSet::NONE, |house| house.cells)
 }
 
-fn mark_house(board_view: &mut BoardView, game: &Game, house: SpotSet, digit: Value) {
+fn mark_house(board_view: &mut BoardView, game: &Game, house: SpotSet, digit: Digit) {
     point_out(board_view, house);
     let open = house & game.position.empty_cells();
     let blockers = open.iter().fold(SpotSet::NONE, |all, cell| {

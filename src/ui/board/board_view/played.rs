@@ -5,7 +5,8 @@ use crate::ui::board::cell_view::{Brackets, CellView, Fault, NoteOrder, mark_fau
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
-use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 
@@ -15,11 +16,11 @@ pub(crate) struct Played<'a> {
     position: Position,
     shaded: SpotSet,
     /// The digits whose cells are tinted.
-    equal: ValueSet,
+    equal: DigitSet,
     /// The digits that are looked for.
-    searched: ValueSet,
+    searched: DigitSet,
     /// The digits whose marks are tinted.
-    lit_marks: ValueSet,
+    lit_marks: DigitSet,
     /// The cells with as many candidates as are looked for.
     counted: SpotSet,
     /// The digits known to be wrong.
@@ -36,7 +37,7 @@ impl<'a> Played<'a> {
         // A hint has the board to itself.
         let (level, searched) = match hint_stage(session) {
             None | Some(HintStage::Nudge) => (shared.highlight_level(), session.asked_digits()),
-            Some(_) => (HighlightLevel::Cursor, ValueSet::NONE),
+            Some(_) => (HighlightLevel::Cursor, DigitSet::NONE),
         };
         let position = session.shown_position(shared);
         Played {
@@ -47,7 +48,7 @@ impl<'a> Played<'a> {
                 (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => SpotSet::NONE,
             },
             equal: match level {
-                HighlightLevel::Cursor => ValueSet::NONE,
+                HighlightLevel::Cursor => DigitSet::NONE,
                 HighlightLevel::EqualDigits | HighlightLevel::Houses => {
                     session.highlighted_digits()
                 }
@@ -57,7 +58,7 @@ impl<'a> Played<'a> {
             // more than all the rest.
             lit_marks: match level {
                 HighlightLevel::Houses => session.highlighted_digits(),
-                HighlightLevel::EqualDigits | HighlightLevel::Cursor => ValueSet::NONE,
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => DigitSet::NONE,
             },
             counted: match session.pinned.candidates() {
                 Some(count) => position.cells_with_centre(count),
@@ -112,7 +113,7 @@ impl<'a> Played<'a> {
         !is_told && self.conflicts.contains(cell) && is_own()
     }
 
-    fn digit(&self, cell: Spot, digit: Value) -> CellView {
+    fn digit(&self, cell: Spot, digit: Digit) -> CellView {
         let role = if self.position.is_given(cell) {
             StyleRole::Given
         } else {
@@ -158,7 +159,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    fn mark(&self, cell: Spot, digit: Value) -> StyleRole {
+    fn mark(&self, cell: Spot, digit: Digit) -> StyleRole {
         let kinds = kinds(self.position.marks(cell), digit);
         match () {
             () if self.searched.contains(digit) => StyleRole::HighlightedMark,
@@ -180,9 +181,9 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn impossible_marks(&self, cell: Spot) -> ValueSet {
+    fn impossible_marks(&self, cell: Spot) -> DigitSet {
         match self.errors {
-            Errors::Off => ValueSet::NONE,
+            Errors::Off => DigitSet::NONE,
             Errors::Conflicts | Errors::Solution => self.position.impossible_marks(cell),
         }
     }
@@ -247,13 +248,13 @@ fn conflicts(session: &GameSession, errors: Errors) -> SpotSet {
 }
 
 /// The marks that are corner marks and nothing else.
-fn corner_alone(marks: Marks) -> ValueSet {
+fn corner_alone(marks: Marks) -> DigitSet {
     let corner = marks.corner.iter();
     let alone = corner.filter(|digit| !marks.centre.contains(*digit));
-    alone.fold(ValueSet::NONE, ValueSet::with)
+    alone.fold(DigitSet::NONE, DigitSet::with)
 }
 
-fn kinds(marks: Marks, digit: Value) -> Kinds {
+fn kinds(marks: Marks, digit: Digit) -> Kinds {
     match (marks.centre.contains(digit), marks.corner.contains(digit)) {
         (_, false) => Kinds::Centre,
         (false, true) => Kinds::Corner,

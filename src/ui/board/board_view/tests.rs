@@ -6,19 +6,18 @@ use crate::ui::theme::Kinds;
 use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_game::game::{Colour, Colours, Content, Game, GameId, Marks, Puzzle};
 use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
-fn digits(values: &[u8]) -> ValueSet {
+fn digits(values: &[u8]) -> DigitSet {
     values.iter().map(|&value| digit(value)).collect()
 }
 

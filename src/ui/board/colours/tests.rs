@@ -5,8 +5,8 @@ use crate::ui::board::layout::Layout;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{CandidateColours, Colour, Colours};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
@@ -14,8 +14,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::collections::BTreeSet;
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
 fn colour(key: u8) -> Colour {
@@ -110,7 +110,7 @@ fn letters_stand_for_several_colours() {
 fn a_note_shows_its_colour() {
     let cell_view = CellView {
         mark_colours: CandidateColours::NONE.with(digit(5), Some(colour(4))),
-        ..CellView::notes([4, 5].into_iter().map(digit).collect::<ValueSet>())
+        ..CellView::notes([4, 5].into_iter().map(digit).collect::<DigitSet>())
     };
     for window in [(80, 24), (120, 40), (200, 60)] {
         for depth in [

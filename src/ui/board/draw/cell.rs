@@ -6,7 +6,8 @@ use crate::ui::board::{block_digits, colours, compact, marks};
 use crate::ui::theme::{StyleRole, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ratatui::layout::Rect;
 
 pub(super) fn draw_cell(
@@ -176,7 +177,7 @@ pub(crate) fn fault_sign(fault: Fault, terminal: TerminalProfile) -> Option<&'st
 fn draw_digit(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    (digit, role): (Value, StyleRole),
+    (digit, role): (Digit, StyleRole),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
@@ -223,7 +224,7 @@ fn draw_notes(
 fn draw_note(
     canvas: &mut ClippedBuffer<'_>,
     (x, y): (u16, u16),
-    digit: Value,
+    digit: Digit,
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {

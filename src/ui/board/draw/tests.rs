@@ -6,15 +6,14 @@ use crate::ui::board::draw::*;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 
 const WINDOWS: [(u16, u16); 4] = [(80, 24), (80, 40), (120, 40), (40, 16)];
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
 /// A single mark.
@@ -201,7 +200,7 @@ fn a_letter_hides_no_mark_of_a_small_cell() {
 /// Of two cells beside each other in a selection each keeps its bracket.
 #[test]
 fn brackets_stand_on_the_lines_and_hide_no_mark() {
-    let full = ValueSet::up_to(9)
+    let full = DigitSet::up_to(9)
         .into_iter()
         .fold(CellView::default(), |cell_view, digit| {
             cell_view.with_role(digit, StyleRole::Mark(Kinds::Centre))

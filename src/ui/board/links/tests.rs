@@ -17,7 +17,7 @@ fn ascii() -> TerminalProfile {
 
 /// A chain of so many links through cells far apart, strong and weak by turns.
 fn chain(links: usize) -> Chain {
-    let node = |at: usize| Node::at(Cell::at(at * 4 % 9, at * 7 % 9), Digit::ALL[0]);
+    let node = |at: usize| Node::at(Cell::at(at * 4 % 9, at * 7 % 9), Digit::NINE[0]);
     let link = |at: usize| Link {
         from: node(at),
         to: node(at + 1),

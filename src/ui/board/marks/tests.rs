@@ -8,9 +8,9 @@ const CELLS: [Rect; 4] = [
     Rect::new(3, 4, 11, 5),
 ];
 
-fn set(digits: &[u8]) -> ValueSet {
-    let digits = digits.iter().filter_map(|&digit| Value::new(digit));
-    digits.fold(ValueSet::NONE, ValueSet::with)
+fn set(digits: &[u8]) -> DigitSet {
+    let digits = digits.iter().filter_map(|&digit| Digit::new(digit));
+    digits.fold(DigitSet::NONE, DigitSet::with)
 }
 
 #[test]

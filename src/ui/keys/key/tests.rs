@@ -5,7 +5,7 @@ fn what_a_key_prints_is_read_as_that_key() {
     let letters = ('a'..='z').map(Key::Ctrl);
     let lost = |key: &Key| !matches!(key, Key::Ctrl('a'..='c' | 'h'..='j' | 'm' | 'q' | 's'));
     let characters = ('!'..='~').chain(['é', 'ß', '§']).map(Key::Char);
-    let digits = Digit::ALL.into_iter().flat_map(|digit| {
+    let digits = Digit::NINE.into_iter().flat_map(|digit| {
         let ctrl = Key::Ctrl(digit.to_char());
         [ctrl, Key::ShiftDigit(digit), Key::CtrlShiftDigit(digit)]
     });

@@ -2,7 +2,8 @@
 
 use super::events::{BoardAlgorithm, BoardEvent};
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
-use ninefold_core::rules::{IndexedRules, Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{IndexedRules, Spot};
 use ninefold_core::variants::{self, BoardSearchStep};
 use std::time::Duration;
 
@@ -77,7 +78,7 @@ impl BoardRecording {
     }
 
     /// The values that are being tried at the moment on show, the first in front.
-    pub(super) fn tries(&self) -> Vec<(Spot, Value)> {
+    pub(super) fn tries(&self) -> Vec<(Spot, Digit)> {
         let mut tries = Vec::new();
         for step in self.search_steps() {
             match step {

@@ -11,7 +11,8 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph, room_beside,
 };
 use crate::ui::widgets::seek_bar::no_marks;
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardMoment, BoardSearchStep};
 use ninefold_game::game::counted;
 use std::time::Duration;
@@ -254,7 +255,7 @@ fn step_card(playback: &BoardPlayback, view: &ViewContext<'_>, (width, rows): (u
 fn tries_card(playback: &BoardPlayback, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
     let numbers = playback.shown.numbers(view.shared);
     let tries = playback.player.recording.tries();
-    let name = |(cell, value): &(Spot, Value)| format!("{cell}={}", numbers.name(*value));
+    let name = |(cell, value): &(Spot, Digit)| format!("{cell}={}", numbers.name(*value));
     let names: Vec<String> = tries.iter().map(name).collect();
     let column = "r16c16=16 ".len() as u16;
     let a_row = usize::from(width / column).max(1);

@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::{Fault, note_character};
 use crate::ui::board::draw::fault_sign;
 use crate::ui::keys::{BoardSign, HelpLine, HelpRow};
 use crate::ui::view_prelude::*;
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 
 impl Draw for HelpPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -133,7 +133,7 @@ fn help_row(column: &mut LineWriter<'_>, row: &HelpRow, width: usize, terminal: 
 /// A sign of the board as it looks there.
 fn sign_as_drawn(sign: BoardSign, terminal: TerminalProfile) -> (String, StyleRole) {
     let fault = |fault| fault_sign(fault, terminal).unwrap_or_default();
-    let crossed = |role| String::from(note_character(Value::from_index(3), Some(role), terminal));
+    let crossed = |role| String::from(note_character(Digit::from_index(3), Some(role), terminal));
     match sign {
         BoardSign::Wrong => (
             format!("5{}", fault(Fault::Wrong)),

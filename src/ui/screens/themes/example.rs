@@ -47,7 +47,7 @@ pub(super) fn board() -> BoardView {
         }
     });
     let wrong = &mut board[WRONG];
-    wrong.digit = digit(WRONG).map(|digit| (digit.into(), StyleRole::Conflict));
+    wrong.digit = digit(WRONG).map(|digit| (digit, StyleRole::Conflict));
     wrong.fault = Fault::Wrong;
     board
 }
@@ -71,7 +71,7 @@ fn background(cell: Cell, is_equal: bool) -> Option<StyleRole> {
 fn notes(cell: Cell) -> CellView {
     let of_cell = NOTES.iter().find(|(each, _)| *each == cell);
     let text = of_cell.map_or("", |(_, text)| text);
-    let digits = Digit::ALL
+    let digits = Digit::NINE
         .into_iter()
         .filter(|digit| text.contains(digit.to_char()));
     let digits = digits.fold(DigitSet::NONE, DigitSet::with);

@@ -139,7 +139,7 @@ impl Lesson {
         let position = &session.game.position;
         match self {
             Lesson::Move => session.cursor == SINGLE.0.into(),
-            Lesson::Enter => position.digit(SINGLE.0.into()) == Some(SINGLE.1.into()),
+            Lesson::Enter => position.digit(SINGLE.0.into()) == Some(SINGLE.1),
             Lesson::Notes => missing_notes(session).is_empty(),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
@@ -154,9 +154,7 @@ impl Lesson {
 fn missing_notes(session: &GameSession) -> Vec<Digit> {
     let notes = session.game.position.marks(PAIR.into()).digits();
     let digits = PAIR_DIGITS.into_iter();
-    digits
-        .filter(|&digit| !notes.contains(digit.into()))
-        .collect()
+    digits.filter(|&digit| !notes.contains(digit)).collect()
 }
 
 /// Number of moves that led to the board.

@@ -4,7 +4,8 @@ use crate::ui::keys::Context;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
-use ninefold_core::rules::{Cage, Repeats, ValueSet};
+use ninefold_core::grid::DigitSet;
+use ninefold_core::rules::{Cage, Repeats};
 use ninefold_game::game::{SelectedSum, counted};
 
 /// The combinations of a cage in a game.
@@ -16,7 +17,7 @@ pub(crate) struct CageCombinations {
 
 /// A combination of a cage.
 pub(crate) struct CombinationRow {
-    values: ValueSet,
+    values: DigitSet,
     /// Whether its values can be placed in the cells, by the notes and the digits.
     is_left: bool,
     is_struck: bool,

@@ -4,7 +4,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
 use crate::ui::keys::{CommonAction, Context, HintKeys};
 use crate::ui::{GameSession, Shared};
-use ninefold_core::rules::ValueSet;
+use ninefold_core::grid::DigitSet;
 use ninefold_game::game::{Tool, counted};
 use ninefold_game::settings::{AutoCandidates, Numbers};
 
@@ -63,7 +63,7 @@ fn contents(seen: &CellView, session: &GameSession, shared: &Shared) -> String {
     name + word
 }
 
-fn empty(notes: ValueSet, numbers: Numbers, candidates: AutoCandidates) -> String {
+fn empty(notes: DigitSet, numbers: Numbers, candidates: AutoCandidates) -> String {
     /// The most notes with blanks between them.
     const APART: usize = 9;
     let word = match candidates {

@@ -1,7 +1,8 @@
 //! What the sums of the clues of a cell still allow, as a list.
 
 use crate::ui::{GameSession, Shared, TerminalProfile};
-use ninefold_core::rules::{LocalClue, Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{LocalClue, Spot};
 use ninefold_game::game::{ClueSums, Position};
 use ninefold_game::settings::Numbers;
 
@@ -59,7 +60,7 @@ fn name(clue: &LocalClue) -> String {
 }
 
 /// The values, behind what they add up to if that is open.
-fn text((sum, values): &(Option<u16>, Vec<Value>), terminal: TerminalProfile) -> String {
+fn text((sum, values): &(Option<u16>, Vec<Digit>), terminal: TerminalProfile) -> String {
     let names: Vec<String> = values
         .iter()
         .map(|&value| terminal.numbers.name(value).to_string())

@@ -11,9 +11,10 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, Connection, GameSession, Saving, ViewContext};
+use ninefold_core::grid::DigitSet;
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::rules::{HouseName, ValueSet};
+use ninefold_core::rules::HouseName;
 use ninefold_game::game::{Answer, Daily, Puzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
@@ -96,7 +97,7 @@ fn cell_card(
 
 /// The notes of a cell. Over a network they have no blanks between them, where letters stand for
 /// values above nine: each blank is a byte of every move.
-fn listed_notes(notes: ValueSet, view: &ViewContext<'_>) -> String {
+fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
     let numbers = view.shared.terminal.numbers;
     let apart = || {
         let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();

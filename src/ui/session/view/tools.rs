@@ -8,8 +8,7 @@ use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_game::game::{Colour, Tool};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::{Position, Rect};
@@ -140,7 +139,7 @@ fn cell_colours(session: &GameSession, width: u16, terminal: TerminalProfile) ->
     let colours = position.colours(session.cursor);
     let notes = position.marks(session.cursor).digits().iter();
     let of_notes = position.candidate_colours(session.cursor);
-    let coloured: Vec<(Value, Colour)> = notes
+    let coloured: Vec<(Digit, Colour)> = notes
         .filter_map(|digit| Some((digit, of_notes.get(digit)?)))
         .collect();
     let mut lines = Vec::new();
@@ -184,7 +183,7 @@ fn labelled(label: &str, entries: Vec<StyledText>, width: u16) -> Vec<CardLine> 
 /// would run together.
 pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
     let length = |key| swatch(Colour::from_key(key), 0, terminal).0.chars().count();
-    let longest = Digit::ALL.into_iter().map(length).max();
+    let longest = Digit::NINE.into_iter().map(length).max();
     let count = if longest < Some(usize::from(width / 3)) {
         3
     } else {
@@ -199,7 +198,7 @@ pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
                 .collect(),
         )
     };
-    Digit::ALL.chunks(count).map(line).collect()
+    Digit::NINE.chunks(count).map(line).collect()
 }
 
 fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> StyledText {
@@ -218,7 +217,7 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
 }
 
 /// A press on a digit is as good as its key.
-fn digit_key(digit: Value, keys: &KeyMap) -> HitTarget {
+fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
     let action = digit.classic().map(CommonAction::Digit);
     let key = action.and_then(|action| keys.key(Context::BOARD, action.into()));
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
@@ -229,7 +228,7 @@ fn digit_key(digit: Value, keys: &KeyMap) -> HitTarget {
 pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let column = width / 3;
     let lit = lit_digits(session, shared);
-    let line = |row: &[Value]| {
+    let line = |row: &[Digit]| {
         let mut line = CardLine::default();
         for (&digit, from) in row.iter().zip((0..).step_by(usize::from(column))) {
             line.pieces
@@ -239,7 +238,7 @@ pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<
         }
         line
     };
-    let digits: Vec<Value> = session.game.position.values().iter().collect();
+    let digits: Vec<Digit> = session.game.position.values().iter().collect();
     digits.chunks(3).map(line).collect()
 }
 
@@ -248,9 +247,9 @@ const BAR: usize = 5;
 
 fn count(
     session: &GameSession,
-    digit: Value,
+    digit: Digit,
     column: u16,
-    lit: ValueSet,
+    lit: DigitSet,
     terminal: TerminalProfile,
 ) -> Vec<StyledText> {
     let left = session.game.position.remaining(digit);
@@ -283,7 +282,7 @@ fn count(
 
 /// The digits that stand out among the counts: with less than full highlighting
 /// they do not follow the cursor, which would cost as much as a cell.
-fn lit_digits(session: &GameSession, shared: &Shared) -> ValueSet {
+fn lit_digits(session: &GameSession, shared: &Shared) -> DigitSet {
     match shared.highlight_level() {
         HighlightLevel::Houses => session.highlighted_digits(),
         HighlightLevel::EqualDigits | HighlightLevel::Cursor => session.asked_digits(),
@@ -291,7 +290,7 @@ fn lit_digits(session: &GameSession, shared: &Shared) -> ValueSet {
 }
 
 /// The tile of a digit in the panel.
-fn tile_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
+fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
     match count_role(session, digit, lit) {
         StyleRole::KeyName => StyleRole::DigitTile,
         StyleRole::Accent => StyleRole::Same,
@@ -299,7 +298,7 @@ fn tile_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
     }
 }
 
-fn count_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
+fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
     let left = session.game.position.remaining(digit);
     match () {
         () if session.asked_digits().contains(digit) => StyleRole::Selected,
@@ -340,7 +339,7 @@ pub(crate) fn in_short(session: &GameSession, numbers: Numbers) -> String {
 pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<StyledText> {
     let lit = lit_digits(session, shared);
     match session.tool {
-        Tool::Colour => Digit::ALL
+        Tool::Colour => Digit::NINE
             .into_iter()
             .flat_map(|key| swatch_in_short(Colour::from_key(key), shared.terminal))
             .collect(),
@@ -364,8 +363,8 @@ fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [StyledText; 2]
 
 fn count_in_short(
     session: &GameSession,
-    digit: Value,
-    lit: ValueSet,
+    digit: Digit,
+    lit: DigitSet,
     terminal: TerminalProfile,
 ) -> [StyledText; 2] {
     let name = terminal.numbers.name(digit);
@@ -387,10 +386,10 @@ fn count_in_short(
 pub(crate) fn digit_regions(
     area: Rect,
     from: Position,
-    digits: ValueSet,
+    digits: DigitSet,
     keys: &KeyMap,
 ) -> Vec<HitRegion> {
-    let spot = |(digit, x): (Value, u16)| {
+    let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))
     };

@@ -4,16 +4,17 @@ use crate::ui::tests::support::driver::{cell, digit, press, session, status, typ
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{default_game, playing};
 use crate::ui::{AppState, Effect, TerminalProfile};
-use ninefold_core::rules::{Spot, ValueSet};
+use ninefold_core::grid::DigitSet;
+use ninefold_core::rules::Spot;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, Settings};
 
-fn shown(state: &AppState, cell: Spot) -> ValueSet {
+fn shown(state: &AppState, cell: Spot) -> DigitSet {
     session(state).shown_position(&state.shared).centre(cell)
 }
 
-fn digits(text: &str) -> ValueSet {
-    text.chars().map(digit).fold(ValueSet::NONE, ValueSet::with)
+fn digits(text: &str) -> DigitSet {
+    text.chars().map(digit).fold(DigitSet::NONE, DigitSet::with)
 }
 
 #[test]

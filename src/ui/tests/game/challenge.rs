@@ -10,7 +10,8 @@ use crate::ui::{
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::formats::{Limits, Permission, read_first, write_challenge};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Hint, Verdict};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;
@@ -104,8 +105,8 @@ fn without_checks_a_hint_does_not_tell_what_is_wrong() {
     let empty = game.puzzle.start().empty_cells();
     let mut tried = empty
         .iter()
-        .flat_map(|cell| ValueSet::up_to(9).iter().map(move |digit| (cell, digit)));
-    let is_secret = |&(cell, digit): &(Spot, Value)| {
+        .flat_map(|cell| DigitSet::up_to(9).iter().map(move |digit| (cell, digit)));
+    let is_secret = |&(cell, digit): &(Spot, Digit)| {
         let position = game
             .position
             .clone()

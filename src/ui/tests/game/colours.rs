@@ -6,11 +6,12 @@ use crate::ui::tests::support::driver::{after, press, session, status};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
 use crate::ui::{AppState, ColourDepth, TerminalProfile};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::Colour;
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
 fn colour(key: u8) -> Colour {

@@ -3,18 +3,18 @@
 use crate::ui::tests::support::driver::{press, session, status, with_shared};
 use crate::ui::tests::support::states::default_game;
 use crate::ui::{AppState, Key, KeyMap, Message, PinnedHighlight, update};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, SpotSet, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::settings::KeyPreset;
 
 const FIVE: Digit = Digit::from_index(4);
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
-fn only(value: u8) -> ValueSet {
-    ValueSet::only(digit(value))
+fn only(value: u8) -> DigitSet {
+    DigitSet::only(digit(value))
 }
 
 fn playing(preset: KeyPreset) -> AppState {
@@ -37,10 +37,10 @@ fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
             Digit::from_index(2)
         );
         assert_eq!(position.digit(CELL), None);
-        assert_eq!(position.centre(Spot::at(0, 1)), ValueSet::NONE);
+        assert_eq!(position.centre(Spot::at(0, 1)), DigitSet::NONE);
     }
     let state = press(playing(KeyPreset::SudokuPad), "g11 <shift-5> %");
-    assert_eq!(session(&state).game.position.corner(CELL), ValueSet::NONE);
+    assert_eq!(session(&state).game.position.corner(CELL), DigitSet::NONE);
     let state = press(playing(KeyPreset::SudokuPad), "g11 <shift-5> &");
     let corner = session(&state).game.position.corner(CELL);
     assert_eq!(corner, only(5).with(digit(7)), "a symbol is its digit");

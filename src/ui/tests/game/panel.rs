@@ -5,7 +5,8 @@ use crate::ui::tests::support::driver::{after, press, session};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Glyphs, Key, MouseAction, Screen, TerminalProfile};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::Spot;
 use ninefold_game::game::MarkKind;
 
 fn playing(size: (u16, u16)) -> AppState {
@@ -20,7 +21,7 @@ fn after_moves(size: (u16, u16), moves: u32) -> String {
             let step =
                 session
                     .game
-                    .toggle_mark(Spot::FIRST, MarkKind::Centre, Value::from_index(0));
+                    .toggle_mark(Spot::FIRST, MarkKind::Centre, Digit::from_index(0));
             session.game = session.game.clone().make(step.unwrap());
         }
     }
@@ -66,7 +67,7 @@ fn the_digits_left_are_nine_tiles_to_click() {
     for size in [(40, 16), (80, 24), (120, 40), (200, 60)] {
         let state = press(playing(size), "g11");
         let (_, regions) = screen::draw_with_regions(&state);
-        for digit in ValueSet::up_to(9) {
+        for digit in DigitSet::up_to(9) {
             let target = HitTarget::Key(Key::Char(digit.to_char()));
             let tile = regions.iter().find(|region| region.target == target);
             let area = tile

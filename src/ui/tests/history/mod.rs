@@ -8,7 +8,8 @@ mod what_if;
 use crate::ui::tests::support::driver::{press, session};
 use crate::ui::tests::support::states::{self, HOME, default_game};
 use crate::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, HistoryNodeId};
 
 pub(super) fn won() -> AppState {
@@ -32,7 +33,7 @@ pub(super) fn turn(number: u32) -> HistoryNodeId {
 
 pub(super) fn digit_at(state: &AppState, cell: &str) -> Option<char> {
     let cell: Spot = Spot::all(9).find(|each| each.to_string() == cell).unwrap();
-    game(state).position.digit(cell).map(Value::to_char)
+    game(state).position.digit(cell).map(Digit::to_char)
 }
 
 /// Two right digits, then another instead of the second: turn 1 leads to 2,

@@ -6,8 +6,8 @@ use super::{
 use crate::ui::tests::support::driver::{press, status, type_keys};
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::{AppState, Effect, ExerciseState, Lessons, Screen, WorkEffect};
+use ninefold_core::grid::DigitSet;
 use ninefold_core::logic::{Deduction, Family, Ladder, Technique};
-use ninefold_core::rules::ValueSet;
 use ninefold_game::game::{Exercise, LessonStage, mixed_in};
 
 /// Whether the screen names one of the mixed techniques but the last, which the title names.
@@ -90,7 +90,7 @@ fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
     let start = &exercise(&state).game.position;
     let cell = start.empty_cells().first().unwrap();
     let right = exercise(&state).game.puzzle.answer.get(cell).unwrap();
-    let wrong = ValueSet::up_to(9)
+    let wrong = DigitSet::up_to(9)
         .into_iter()
         .find(|digit| *digit != right)
         .unwrap();

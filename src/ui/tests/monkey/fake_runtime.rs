@@ -15,10 +15,10 @@ use crate::ui::{
     Overwrite, RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique, examples};
-use ninefold_core::rules::{IndexedRules, Spot, Value, Values};
+use ninefold_core::rules::{IndexedRules, Spot, Values};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
@@ -519,7 +519,7 @@ impl FakeRuntime {
             return match self.rng.below(3) {
                 0 => Key::Tab,
                 // Above nine a prefix is needed, which other keys try.
-                _ => Key::Char(digit.map_or('1', Value::to_char)),
+                _ => Key::Char(digit.map_or('1', Digit::to_char)),
             };
         }
         if let Some(key) = self.thinking_key(state) {

@@ -7,9 +7,9 @@ use crate::ui::{
     update,
 };
 use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
-use ninefold_core::grid::Candidates;
+use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardLadder, Solver};
 use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -229,8 +229,8 @@ pub(crate) fn cell(row: usize, column: usize) -> Spot {
     Spot::at(row - 1, column - 1)
 }
 
-pub(crate) fn digit(character: char) -> Value {
-    Value::from_char(character).expect("a digit")
+pub(crate) fn digit(character: char) -> Digit {
+    Digit::from_char(character).expect("a digit")
 }
 
 pub(crate) fn playback(state: &AppState) -> &SolverPlayback {

@@ -22,10 +22,10 @@ use crate::ui::tests::support::driver::{after, playback, press};
 use crate::ui::{
     ActiveHint, AppState, Layer, Message, RunResult, Screen, TerminalProfile, Timeline,
 };
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
 use ninefold_game::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
@@ -230,8 +230,8 @@ pub(crate) fn right_digits(places: std::ops::Range<usize>) -> Vec<String> {
 pub(crate) fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
     let position = puzzle(PUZZLE).start();
     let open = position.empty_cells().iter();
-    let mut tries = open.flat_map(|cell| ValueSet::up_to(9).iter().map(move |digit| (cell, digit)));
-    let fails = |&(cell, digit): &(Spot, Value)| {
+    let mut tries = open.flat_map(|cell| DigitSet::up_to(9).iter().map(move |digit| (cell, digit)));
+    let fails = |&(cell, digit): &(Spot, Digit)| {
         let after = position.clone().with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };

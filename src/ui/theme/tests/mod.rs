@@ -18,10 +18,10 @@ use ratatui::style::{Color, Style};
 
 /// Every colour for cells.
 const PAINTS: [Colour; 9] = {
-    let mut paints = [Colour::from_key(Digit::ALL[0]); 9];
+    let mut paints = [Colour::from_key(Digit::NINE[0]); 9];
     let mut index = 0;
     while index < 9 {
-        paints[index] = Colour::from_key(Digit::ALL[index]);
+        paints[index] = Colour::from_key(Digit::NINE[index]);
         index += 1;
     }
     paints

@@ -11,6 +11,7 @@ use super::published;
 use super::rule_keys::{add_diagonals, add_extra_regions};
 use crate::formats::json_values::{number, values};
 use crate::formats::{Imported, is_normal_rules, is_nothing};
+use crate::grid::{Digit, DigitSet};
 use crate::rules::PossibleValues;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::kind::Kind;
@@ -18,7 +19,6 @@ use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use serde_json::Value as Json;
 
@@ -49,8 +49,8 @@ pub(in crate::formats) fn read(object: &PuzzleObject) -> Result<Imported, BoardP
         };
         part.set(spot, read_value(cell, spot, size)?);
         // Marks in the corners say where a digit can be in its box, not what a cell can be.
-        let own = values(&cell.center_pencil_marks) & ValueSet::up_to(size);
-        let given = values(&cell.given_pencil_marks) & ValueSet::up_to(size);
+        let own = values(&cell.center_pencil_marks) & DigitSet::up_to(size);
+        let given = values(&cell.given_pencil_marks) & DigitSet::up_to(size);
         notes.set(spot, if own.is_empty() { given } else { own });
     }
     let captions = Captions::of(&object.keys);
@@ -219,13 +219,13 @@ fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
     )?)
 }
 
-fn read_value(cell: &CellObject, spot: Spot, size: usize) -> Result<Option<Value>, BoardProblem> {
+fn read_value(cell: &CellObject, spot: Spot, size: usize) -> Result<Option<Digit>, BoardProblem> {
     let problem = || BoardProblem::in_cell(spot, &cell.value, size);
     let number = number(&cell.value).map_err(|_| problem())?;
     let Some(number) = number.filter(|&number| number > 0) else {
         return Ok(None);
     };
-    let value = u8::try_from(number).ok().and_then(Value::new);
+    let value = u8::try_from(number).ok().and_then(Digit::new);
     let value = value.filter(|value| usize::from(value.get()) <= size);
     value.map(Some).ok_or_else(problem)
 }

@@ -6,6 +6,7 @@ use super::f_puzzles_object::{
 };
 use super::puzzle::BoardPuzzle;
 use crate::formats::{Imported, f_puzzles_link};
+use crate::grid::Digit;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::kind::KindSet;
@@ -13,7 +14,6 @@ use crate::rules::local::{FPuzzlesKey, LocalClue};
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 use serde_json::{Map, Value as Json};
 
 /// Whether f-puzzles has all of these rules.
@@ -34,7 +34,7 @@ pub(in crate::formats) fn described(board: &Imported) -> String {
     }
     if let Some(stated) = &board.stated {
         let values = Spot::all(board.puzzle.size()).map(|spot| stated.get(spot));
-        let numbers: Vec<u8> = values.flatten().map(Value::get).collect();
+        let numbers: Vec<u8> = values.flatten().map(Digit::get).collect();
         object.set("solution", numbers);
     }
     for (spot, cell) in Spot::all(board.puzzle.size()).zip(object.cells_mut()) {
@@ -42,7 +42,7 @@ pub(in crate::formats) fn described(board: &Imported) -> String {
         match (board.puzzle.givens.get(spot), board.entered.get(spot)) {
             (None, Some(entered)) => cell.value = entered.get().into(),
             (None, None) if !marks.is_empty() => {
-                cell.center_pencil_marks = marks.iter().map(Value::get).collect();
+                cell.center_pencil_marks = marks.iter().map(Digit::get).collect();
             }
             _ => {}
         }

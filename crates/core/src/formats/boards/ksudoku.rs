@@ -3,13 +3,13 @@
 use super::error::BoardProblem;
 use super::rule_keys::add_extra_regions;
 use crate::formats::Imported;
+use crate::grid::Digit;
 use crate::rules::cage::Cage;
 use crate::rules::kind::Kind;
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 use roxmltree::{Document, Node};
 
@@ -119,12 +119,12 @@ fn read_values(text: &str, size: usize) -> Result<Values, BoardProblem> {
     Ok(values)
 }
 
-fn read_value(character: char, column: usize, size: usize) -> Result<Option<Value>, BoardProblem> {
+fn read_value(character: char, column: usize, size: usize) -> Result<Option<Digit>, BoardProblem> {
     match character {
         '_' => Ok(None),
         'a'..='z' => {
             let number = character as u8 - b'a' + 1;
-            let value = Value::new(number).filter(|_| usize::from(number) <= size);
+            let value = Digit::new(number).filter(|_| usize::from(number) <= size);
             let value = value.ok_or(BoardProblem::TooLarge {
                 column,
                 value: number.into(),

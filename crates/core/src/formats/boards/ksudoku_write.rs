@@ -1,11 +1,11 @@
 //! Puzzles of KSudoku, written: every house beyond rows, columns and boxes is a clique.
 
+use crate::grid::Digit;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 
 /// The element of a puzzle; `None` for rules that are no houses and cages, for cages without
@@ -51,7 +51,7 @@ fn cells_by_column(size: usize) -> impl Iterator<Item = Spot> {
 }
 
 /// `a` for 1.
-fn letter(value: Value) -> char {
+fn letter(value: Digit) -> char {
     char::from(b'a' - 1 + value.get())
 }
 

@@ -1,11 +1,11 @@
 //! A board in one line: a character for each cell, and a letter for the region of each.
 
 use super::error::BoardProblem;
+use crate::grid::Digit;
 use crate::rules::region_letter::region_letter;
 use crate::rules::rules::Rules;
 use crate::rules::shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 
 /// The cells of a board of this size in reading order, a character each: `1` to `9`, `A`
@@ -13,12 +13,13 @@ use crate::rules::values::Values;
 ///
 /// ```
 /// use ninefold_core::formats::write_cells;
-/// use ninefold_core::rules::{Spot, Value, Values};
-/// let values = Values::EMPTY.with(Spot::at(0, 1), Value::new(3));
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
+/// let values = Values::EMPTY.with(Spot::at(0, 1), Digit::new(3));
 /// assert_eq!(write_cells(&values, 4), ".3..............");
 /// ```
 pub fn write_cells(values: &Values, size: usize) -> String {
-    let character = |spot| values.get(spot).map_or('.', Value::to_char);
+    let character = |spot| values.get(spot).map_or('.', Digit::to_char);
     Spot::all(size).map(character).collect()
 }
 
@@ -126,11 +127,11 @@ fn one_byte_each(labels: &str) -> Vec<u8> {
     labels.chars().map(&mut number).collect()
 }
 
-fn read_cell(column: usize, character: char, size: usize) -> Result<Option<Value>, BoardProblem> {
+fn read_cell(column: usize, character: char, size: usize) -> Result<Option<Digit>, BoardProblem> {
     if matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X') {
         return Ok(None);
     }
-    let value = Value::from_char(character).ok_or(BoardProblem::Character {
+    let value = Digit::from_char(character).ok_or(BoardProblem::Character {
         column,
         character,
         expected: "a cell is 1 to 9 or A to G, or . when empty",
@@ -157,7 +158,7 @@ mod tests {
     #[test]
     fn boards_of_every_size_are_read_back() {
         for size in [4, 6, 8, 9, 10, 12, 14, 15, 16] {
-            let last = Value::new(size as u8);
+            let last = Digit::new(size as u8);
             let values = Values::EMPTY.with(Spot::at(size - 1, 0), last);
             let text = write_cells(&values, size);
             let (rules, givens) = read_cells(&text).unwrap();

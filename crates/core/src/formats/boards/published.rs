@@ -1,10 +1,10 @@
 //! Texts that come with a puzzle, as they can be shown: without control characters, and no
 //! longer than a page.
 
+use crate::grid::Digit;
 use crate::rules::rules::MOST_TEXT;
 use crate::rules::shown_text::shown_text;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 use serde_json::Value as Json;
 
@@ -43,7 +43,7 @@ pub(super) fn stated_answer(answer: &Json, size: usize, givens: &Values) -> Opti
     }
     let filled = Spot::all(size).zip(numbers);
     let answer = filled.fold(Values::EMPTY, |values, (spot, number)| {
-        values.with(spot, Value::new(number))
+        values.with(spot, Digit::new(number))
     });
     givens.is_part_of(&answer).then_some(answer)
 }
@@ -80,7 +80,7 @@ mod tests {
         let answer = read(json!(word), Values::EMPTY);
         assert!(answer.is_some());
         assert_eq!(read(json!(list), Values::EMPTY), answer);
-        let two = Values::EMPTY.with(Spot::FIRST, Value::new(2));
+        let two = Values::EMPTY.with(Spot::FIRST, Digit::new(2));
         assert_eq!(read(json!(word), two), None);
         for wrong in [
             json!("123434122143432"),

@@ -3,13 +3,12 @@
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
 use super::error::BoardProblem;
 use super::solo_walls::{read_walls, write_walls};
-use crate::grid::Grid;
+use crate::grid::{Digit, Grid};
 use crate::rules::cage::Cage;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
 use crate::rules::shape::{LARGEST_SIZE, Shape, connected_part};
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 
 /// Parameters of an ID: the box, and the kinds.
@@ -219,8 +218,8 @@ fn read_numbers(
     Ok(cells)
 }
 
-fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardProblem> {
-    let value = u8::try_from(number).ok().and_then(Value::new);
+fn to_value(column: usize, number: usize, size: usize) -> Result<Digit, BoardProblem> {
+    let value = u8::try_from(number).ok().and_then(Digit::new);
     value
         .filter(|_| number <= size)
         .ok_or(BoardProblem::TooLarge {

@@ -8,13 +8,13 @@ use super::published;
 use super::rule_keys::{add_kinds, is_kind};
 use crate::formats::json_values::{number, values};
 use crate::formats::{Imported, KeyMeaning, Variant, Variants};
+use crate::grid::{Digit, DigitSet};
 use crate::rules::PossibleValues;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use serde_json::{Map, Value as Json};
 
@@ -81,11 +81,11 @@ pub(in crate::formats) fn read(object: &Map<String, Json>) -> Result<Imported, B
 }
 
 /// The candidates that a cell lists.
-fn read_notes(cell: &Json, size: usize) -> ValueSet {
+fn read_notes(cell: &Json, size: usize) -> DigitSet {
     let list = ["candidates", "centremarks"]
         .iter()
         .find_map(|key| cell.get(*key));
-    list.map(values).unwrap_or_default() & ValueSet::up_to(size)
+    list.map(values).unwrap_or_default() & DigitSet::up_to(size)
 }
 
 /// The keys of the puzzle and of its `metadata` that say anything.
@@ -166,7 +166,7 @@ fn read_value(
     spot: Spot,
     size: usize,
     drawings: &mut usize,
-) -> Result<Option<Value>, BoardProblem> {
+) -> Result<Option<Digit>, BoardProblem> {
     let number = match cell.get("value").filter(|value| !is_absent(value)) {
         None => return Ok(None),
         Some(Json::Number(number)) => number.as_u64(),
@@ -177,7 +177,7 @@ fn read_value(
         *drawings += 1;
         return Ok(None);
     };
-    let value = u8::try_from(number).ok().and_then(Value::new);
+    let value = u8::try_from(number).ok().and_then(Digit::new);
     let value = value.filter(|value| usize::from(value.get()) <= size);
     value.map(Some).ok_or(BoardProblem::ValueInCell {
         spot,

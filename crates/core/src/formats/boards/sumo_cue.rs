@@ -2,11 +2,11 @@
 
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
 use super::error::BoardProblem;
+use crate::grid::Digit;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 use std::fmt::Write;
 
@@ -103,7 +103,7 @@ fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardProblem> 
 fn givens(cells: &[SumoCell]) -> Values {
     let filled = Spot::all(SIZE).zip(cells);
     filled.fold(Values::EMPTY, |values, (spot, cell)| {
-        values.with(spot, Value::new(cell.number as u8))
+        values.with(spot, Digit::new(cell.number as u8))
     })
 }
 

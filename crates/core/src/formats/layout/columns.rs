@@ -151,7 +151,7 @@ impl Sheet<'_> {
                 let end = edges.get(place + 1).map_or(usize::MAX, |next| next - 1);
                 let inner = row.iter().enumerate();
                 let mut inner = inner.filter(|(at, c)| (start..end).contains(at) && is_cell(**c));
-                cells.push(inner.next().and_then(|(_, &c)| Digit::from_char(c)));
+                cells.push(inner.next().and_then(|(_, &c)| Digit::decimal(c)));
                 inner.next().is_none().then_some(())?;
             }
         }
@@ -276,7 +276,7 @@ impl Sheet<'_> {
             for (column, &character) in row.iter().enumerate() {
                 if is_cell(character) {
                     let cell = columns.cell_at((column + moved) as isize)?;
-                    cells[9 * number + cell] = Digit::from_char(character);
+                    cells[9 * number + cell] = Digit::decimal(character);
                 }
             }
         }

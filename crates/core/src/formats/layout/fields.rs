@@ -152,7 +152,7 @@ fn puzzle(line: usize, rows: &[Fields], all: usize, first: usize) -> Imported {
     for (number, row) in rows.iter().enumerate() {
         let moved = all + if number == 0 { first } else { 0 };
         for (column, field) in row.iter().enumerate() {
-            cells[9 * number + moved + column] = field.and_then(Digit::from_char);
+            cells[9 * number + moved + column] = field.and_then(Digit::decimal);
         }
     }
     Imported {

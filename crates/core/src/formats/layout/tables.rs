@@ -214,7 +214,7 @@ fn content(cell: &TableCell) -> Option<Option<Digit>> {
     let mut characters = text.chars();
     match (characters.next(), characters.next()) {
         (None, _) => Some(None),
-        (Some(only), None) if is_cell(only) => Some(Digit::from_char(only)),
+        (Some(only), None) if is_cell(only) => Some(Digit::decimal(only)),
         _ => None,
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn decide(lines: &[TextLine]) -> Option<Verdict> {
     (is_cut_anywhere || lengths.all(|length| length == first)).then_some(())?;
     let cells: Vec<char> = words.iter().flatten().flatten().copied().collect();
     (cells.len() == 81 && has_one_sign(&cells)).then_some(())?;
-    let digits: Vec<Option<Digit>> = cells.into_iter().map(Digit::from_char).collect();
+    let digits: Vec<Option<Digit>> = cells.into_iter().map(Digit::decimal).collect();
     let puzzle = Imported::from_givens(to_grid(&digits), "81 characters");
     let puzzle = puzzle.at_line(lines[0].number);
     (puzzle.grid().filled_count() >= FEWEST_GIVENS).then_some(())?;

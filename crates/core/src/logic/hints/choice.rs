@@ -1,8 +1,7 @@
 //! Which of several instances a person would take: the shortest first, and a
 //! conclusion that leaves a cell one digit writes it.
 
-use crate::grid::order;
-use crate::grid::{Candidates, Cell, Digit};
+use crate::grid::{Candidates, Cell, Digit, order};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::{Emit, Finder, Flow, found_by};

@@ -135,7 +135,7 @@ mod tests {
     fn node(digit: u8, cells: &[(usize, usize)]) -> Node {
         let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
         Node {
-            digit: Digit::new(digit).unwrap(),
+            digit: Digit::up_to_nine(digit).unwrap(),
             cells: cells.collect(),
         }
     }

@@ -82,7 +82,7 @@ fn givens(values: &str) -> CellSet {
             continue;
         }
         let cell = cells.next();
-        if let (Some(cell), Some(_), false) = (cell, Digit::from_char(character), written) {
+        if let (Some(cell), Some(_), false) = (cell, Digit::decimal(character), written) {
             givens = givens.with(cell);
         }
         written = false;
@@ -92,7 +92,7 @@ fn givens(values: &str) -> CellSet {
 
 /// `512`: digit 5 of r1c2.
 fn candidate(triple: &str) -> Option<(Digit, Cell)> {
-    let mut digits = triple.chars().map(Digit::from_char);
+    let mut digits = triple.chars().map(Digit::decimal);
     let [digit, row, column] = [digits.next()??, digits.next()??, digits.next()??];
     let cell = Cell::at(row.index(), column.index());
     digits.next().is_none().then_some((digit, cell))

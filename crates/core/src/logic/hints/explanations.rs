@@ -238,7 +238,7 @@ mod tests {
     fn removals_by_earlier_steps_are_explained() {
         let values = grid(&format!("{}{}", "1234567..", ".".repeat(72)));
         let mut board = Candidates::from_grid(&values);
-        let [eight, nine] = [8, 9].map(|value| Digit::new(value).unwrap());
+        let [eight, nine] = [8, 9].map(|value| Digit::up_to_nine(value).unwrap());
         let [first, second] = [7, 8].map(|index| crate::grid::Cell::new(index).unwrap());
         board.eliminate(first, nine);
         let step = first_by(Technique::NakedSingle.info().find, &board).unwrap();

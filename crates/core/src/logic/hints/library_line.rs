@@ -1,8 +1,7 @@
 //! Steps as lines of HoDoKu's library format.
 
 use crate::formats::LibraryLine;
-use crate::grid::order;
-use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, order};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;

@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(houses(mixed, Join::And), "row 1 and box 1");
         let cross = [rows[0], rows[1], House::Column(1)];
         assert_eq!(houses(cross, Join::And), "rows 2 and 7 and column 2");
-        let digit = |value| DigitSet::only(Digit::new(value).unwrap());
+        let digit = |value| DigitSet::only(Digit::up_to_nine(value).unwrap());
         assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
         assert_eq!(capital("rows 2 and 7".into()), "Rows 2 and 7");
         assert_eq!(capital("r2c7 and r2c8".into()), "r2c7 and r2c8");

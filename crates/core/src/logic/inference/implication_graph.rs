@@ -115,7 +115,7 @@ impl ImplicationGraph {
     /// The groups of each digit: those in rows first, line by line.
     fn number_groups(&mut self, board: &Candidates, groups: &mut [Vec<GroupNode>; 9]) {
         for &line in House::LINES {
-            for digit in Digit::ALL {
+            for digit in Digit::NINE {
                 let places = board.places(line, digit);
                 if places.len() < 2 {
                     continue;

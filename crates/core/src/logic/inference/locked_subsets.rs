@@ -81,7 +81,7 @@ pub(crate) fn cells_at(house: House, positions: u16) -> CellSet {
 
 /// The digits whose bits are set.
 pub(crate) fn digits_at(bits: u16) -> DigitSet {
-    DigitSet::from_bits(bits).unwrap_or_default()
+    DigitSet::from_bits(bits)
 }
 
 /// The numbers of the bits that are set, rising.

@@ -97,7 +97,7 @@ fn colour_clauses(step: &Deduction, board: &Candidates) -> Vec<Clause> {
         return clauses;
     }
     let pairs = [(0, 1), (2, 3)].map(|(one, other)| (Role::Colour(one), Role::Colour(other)));
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         for house in House::ALL {
             let places = board.places(house, digit);
             let is_pair = |&(one, other): &(Role, Role)| {

@@ -38,7 +38,7 @@ fn beside_grave(step: &Deduction, board: &Candidates, role: Role) -> Option<Besi
         kept.filter(|&digit| !extra(digit).contains(cell)).count() == 2
     };
     let is_even = |house: House| {
-        let mut digits = Digit::ALL.into_iter();
+        let mut digits = Digit::NINE.into_iter();
         digits.all(|digit| matches!((board.places(house, digit) - extra(digit)).len(), 0 | 2))
     };
     let is_grave = board.empty_cells().iter().all(has_two) && House::ALL.into_iter().all(is_even);

@@ -39,7 +39,7 @@ impl<'a> Refutation<'a> {
 
     /// Whether this leaves no way to satisfy the clauses.
     pub fn refutes(&self, assumption: CandidateTruth) -> bool {
-        let absent = Digit::ALL.map(|digit| CellSet::ALL - self.board.cells_for(digit));
+        let absent = Digit::NINE.map(|digit| CellSet::ALL - self.board.cells_for(digit));
         let start = Assignment {
             on: [CellSet::NONE; 9],
             off: absent,
@@ -139,12 +139,12 @@ impl Assignment {
             return Ok(());
         }
         self.on[digit.index()] = self.on[digit.index()].with(cell);
-        for other in Digit::ALL.into_iter().filter(|&other| other != digit) {
+        for other in Digit::NINE.into_iter().filter(|&other| other != digit) {
             self.off[other.index()] = self.off[other.index()].with(cell);
         }
         self.off[digit.index()] = self.off[digit.index()] | cell.peers();
         let clashes = |digit: Digit| !(self.on[digit.index()] & self.off[digit.index()]).is_empty();
-        if Digit::ALL.into_iter().any(clashes) {
+        if Digit::NINE.into_iter().any(clashes) {
             return Err(Refuted);
         }
         Ok(())

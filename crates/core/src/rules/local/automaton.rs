@@ -4,7 +4,7 @@ use super::clue::LocalClue;
 use super::clue_kind::{Meaning, Reading};
 use super::pair_reading::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
-use crate::rules::value::Value;
+use crate::grid::Digit;
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of
 /// the clue itself.
@@ -58,7 +58,7 @@ impl<'a> Automaton<'a> {
 
     /// The state after the cell that is read as number `step`, from 0; `None` if the clue
     /// cannot be met any more.
-    pub fn next(&self, state: u64, step: usize, value: Value) -> Option<u64> {
+    pub fn next(&self, state: u64, step: usize, value: Digit) -> Option<u64> {
         let (own, used) = (state & ((1 << USED) - 1), state >> USED);
         let must_differ = self.differ.checked_shr(self.order[step] as u32);
         let bit = match must_differ.unwrap_or(0) & 1 {
@@ -72,7 +72,7 @@ impl<'a> Automaton<'a> {
         Some(next | (used | bit) << USED)
     }
 
-    fn next_of_clue(&self, state: u64, step: usize, value: Value) -> Option<u64> {
+    fn next_of_clue(&self, state: u64, step: usize, value: Digit) -> Option<u64> {
         let reading = match &self.source {
             Source::Reading(reading) => reading,
             Source::Pairs(steps) => return steps[step].next(state, value),

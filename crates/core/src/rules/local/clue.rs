@@ -1,24 +1,25 @@
 //! A clue on cells as a value, and the parts that its cells have.
 
 use super::kind::{LineEnds, LocalForm, LocalKind};
+use crate::grid::Digit;
 use crate::grid::words::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 
 /// A clue on cells: a thermometer, a dot, a sandwich sum. What its cells and numbers mean is
 /// said with each [`LocalKind`].
 ///
 /// ```
-/// use ninefold_core::rules::{LocalClue, LocalKind, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{LocalClue, LocalKind, Spot, Values};
 ///
 /// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
 /// let thermometer = LocalClue::new(LocalKind::Thermometer, cells, vec![]);
 /// assert_eq!(thermometer.to_string(), "the thermometer from r5c1 to r5c3");
 ///
-/// let falling = Values::EMPTY.with(Spot::at(4, 0), Value::new(7));
+/// let falling = Values::EMPTY.with(Spot::at(4, 0), Digit::new(7));
 /// assert!(thermometer.can_hold(&falling, 9));
-/// assert!(!thermometer.can_hold(&falling.with(Spot::at(4, 2), Value::new(8)), 9));
+/// assert!(!thermometer.can_hold(&falling.with(Spot::at(4, 2), Digit::new(8)), 9));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LocalClue {
@@ -125,7 +126,7 @@ impl LocalClue {
     pub(super) fn digits(&self) -> String {
         let digits = self.numbers.iter().filter_map(|&number| {
             let number = u8::try_from(number).ok()?;
-            Value::new(number)
+            Digit::new(number)
         });
         list(digits, Join::And)
     }

@@ -8,9 +8,9 @@ use super::kind::{DotSign, LocalForm, LocalKind, Seen};
 use super::kinds::KINDS;
 use super::relations::Relations;
 use crate::grid::words::{Join, list};
+use crate::grid::{Digit, DigitSet};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use std::fmt;
 use std::str::FromStr;
@@ -195,12 +195,12 @@ impl LocalClue {
     /// Whether values that can be put in the empty cells meet the clue. Only this clue is
     /// asked, and not whether cells of one house differ.
     pub fn can_hold(&self, values: &Values, size: usize) -> bool {
-        let all = ValueSet::up_to(size);
+        let all = DigitSet::up_to(size);
         let cells = self.cells.iter().map(|&spot| {
             let value = values.get(spot);
-            value.map_or(all, ValueSet::only)
+            value.map_or(all, DigitSet::only)
         });
-        let cells: Vec<ValueSet> = cells.collect();
+        let cells: Vec<DigitSet> = cells.collect();
         self.can_hold_within(&cells, size)
     }
 
@@ -230,8 +230,8 @@ impl LocalClue {
 
     /// The values that each of its cells may have by this clue alone, whatever stands
     /// elsewhere: a cell can have a relation with itself.
-    pub(crate) fn values_of_cells(&self, size: usize) -> Vec<ValueSet> {
-        let mut left = vec![ValueSet::up_to(size); self.cells.len()];
+    pub(crate) fn values_of_cells(&self, size: usize) -> Vec<DigitSet> {
+        let mut left = vec![DigitSet::up_to(size); self.cells.len()];
         if let Meaning::Values(allowed) = self.kind.row().meaning {
             for values in &mut left {
                 *values = values.iter().filter(|value| allowed(value.get())).collect();
@@ -239,7 +239,7 @@ impl LocalClue {
         }
         for (spot, other, relation) in self.each_relation(size) {
             if let (true, Some(place)) = (spot == other, self.place_of(spot)) {
-                let stays = |value: &Value| !relation.excluded(*value).contains(*value);
+                let stays = |value: &Digit| !relation.excluded(*value).contains(*value);
                 left[place] = left[place].iter().filter(stays).collect();
             }
         }
@@ -252,7 +252,7 @@ impl LocalClue {
     }
 
     /// Whether two of its cells alone cannot have these values.
-    pub(crate) fn excludes(&self, one: (Spot, Value), other: (Spot, Value), size: usize) -> bool {
+    pub(crate) fn excludes(&self, one: (Spot, Digit), other: (Spot, Digit), size: usize) -> bool {
         let (spot, second) = (one.0, other.0);
         if !self.cells.contains(&spot) || !self.cells.contains(&second) {
             return false;
@@ -273,7 +273,7 @@ impl LocalClue {
     pub(crate) fn breaking(
         &self,
         spot: Spot,
-        value: Value,
+        value: Digit,
         values: &Values,
         size: usize,
     ) -> SpotSet {

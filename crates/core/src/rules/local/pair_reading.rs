@@ -2,8 +2,8 @@
 //! that have a say in cells to come.
 
 use super::relations::Relations;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 
 /// The most values that are kept: each has four bits of a state.
 const MOST_KEPT: usize = 10;
@@ -11,7 +11,7 @@ const MOST_KEPT: usize = 10;
 /// What is done with one cell.
 pub(super) struct PairStep {
     /// For a value that is kept: what the cell cannot have beside each of its values.
-    checks: Vec<(usize, [ValueSet; 16])>,
+    checks: Vec<(usize, [DigitSet; 16])>,
     /// The values that stay, in their order, each by its place before.
     stay: Vec<usize>,
     /// Whether its own value is kept, after the others.
@@ -20,9 +20,9 @@ pub(super) struct PairStep {
 
 impl PairStep {
     /// The state after a value of the cell; `None` if it is excluded.
-    pub fn next(&self, state: u64, value: Value) -> Option<u64> {
+    pub fn next(&self, state: u64, value: Digit) -> Option<u64> {
         let kept = |place: usize| (state >> (4 * place)) & 15;
-        let is_excluded = |(place, excluded): &(usize, [ValueSet; 16])| {
+        let is_excluded = |(place, excluded): &(usize, [DigitSet; 16])| {
             excluded[kept(*place) as usize].contains(value)
         };
         if self.checks.iter().any(is_excluded) {
@@ -69,7 +69,7 @@ pub(super) fn pair_steps(
         let stay: Vec<usize> = (0..kept.len()).filter(|&n| matters(kept[n])).collect();
         let check = |n: usize| {
             related(kept[n], own).map(move |relation| {
-                let excluded = |value| relation.excluded(Value::from_index(value));
+                let excluded = |value| relation.excluded(Digit::from_index(value));
                 (n, std::array::from_fn(excluded))
             })
         };

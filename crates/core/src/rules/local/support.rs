@@ -2,9 +2,9 @@
 
 use super::automaton::Automaton;
 use super::clue::LocalClue;
+use crate::grid::DigitSet;
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
-use crate::rules::value::ValueSet;
 use std::collections::BTreeMap;
 
 /// The most states after one cell; with more the clue is left alone.
@@ -15,10 +15,10 @@ const STATES_OF_A_QUESTION: usize = 64;
 
 impl LocalClue {
     /// Whether these values of its cells can meet the clue.
-    pub(crate) fn can_hold_within(&self, cells: &[ValueSet], size: usize) -> bool {
+    pub(crate) fn can_hold_within(&self, cells: &[DigitSet], size: usize) -> bool {
         let own = self.values_of_cells(size).into_iter().zip(cells);
-        let cells: Vec<ValueSet> = own.map(|(own, &cell)| own & cell).collect();
-        if cells.contains(&ValueSet::NONE) {
+        let cells: Vec<DigitSet> = own.map(|(own, &cell)| own & cell).collect();
+        if cells.contains(&DigitSet::NONE) {
             return false;
         }
         self.can_be_read(&cells, size)
@@ -26,7 +26,7 @@ impl LocalClue {
 
     /// Whether the last cell can be read in a way that meets the clue. Where there are too many
     /// ways to look at, its pairs alone decide.
-    fn can_be_read(&self, cells: &[ValueSet], size: usize) -> bool {
+    fn can_be_read(&self, cells: &[DigitSet], size: usize) -> bool {
         let Some(automaton) = Automaton::new(self, 0, size) else {
             return self.have_partners(cells, size);
         };
@@ -39,7 +39,7 @@ impl LocalClue {
 
     /// Whether values are left in each cell where those without a partner in a related cell
     /// are taken out.
-    fn have_partners(&self, cells: &[ValueSet], size: usize) -> bool {
+    fn have_partners(&self, cells: &[DigitSet], size: usize) -> bool {
         let mut left = BTreeMap::new();
         for (&spot, &values) in self.cells.iter().zip(cells) {
             left.insert(spot, values);
@@ -57,7 +57,7 @@ impl LocalClue {
                 let partners = left[one]
                     .iter()
                     .map(|value| before - relation.excluded(value));
-                let kept = partners.fold(ValueSet::NONE, |all, some| all | some);
+                let kept = partners.fold(DigitSet::NONE, |all, some| all | some);
                 is_changed |= kept != before;
                 left.insert(*other, kept);
             }
@@ -71,16 +71,16 @@ impl LocalClue {
     /// `cancelled` says so, which is asked the oftener the more ways there are.
     pub(crate) fn supported(
         &self,
-        cells: &[ValueSet],
+        cells: &[DigitSet],
         differ: u32,
         size: usize,
         cancelled: &dyn Fn() -> bool,
-    ) -> Option<Vec<ValueSet>> {
+    ) -> Option<Vec<DigitSet>> {
         let automaton = Automaton::new(self, differ, size)?;
         let own = self.values_of_cells(size).into_iter().zip(cells);
-        let cells: Vec<ValueSet> = own.map(|(own, &cell)| own & cell).collect();
+        let cells: Vec<DigitSet> = own.map(|(own, &cell)| own & cell).collect();
         let layers = forward(&automaton, &cells, cancelled)?;
-        let mut kept = vec![ValueSet::NONE; cells.len()];
+        let mut kept = vec![DigitSet::NONE; cells.len()];
         let last = layers.last()?;
         let mut alive: Vec<u64> = last
             .iter()
@@ -94,7 +94,7 @@ impl LocalClue {
                     let next = automaton.next(reached, step, value);
                     next.is_some_and(|next| alive.binary_search(&next).is_ok())
                 });
-                let useful: ValueSet = useful.collect();
+                let useful: DigitSet = useful.collect();
                 if !useful.is_empty() {
                     kept[place] = kept[place] | useful;
                     before.push(reached);
@@ -104,7 +104,7 @@ impl LocalClue {
         }
         let first = |spot: &Spot| {
             self.place_of(*spot)
-                .map_or(ValueSet::NONE, |place| kept[place])
+                .map_or(DigitSet::NONE, |place| kept[place])
         };
         let kept = self.cells.iter().map(first).collect();
         Some(if alive.is_empty() { Vec::new() } else { kept })
@@ -114,7 +114,7 @@ impl LocalClue {
 /// The states before each cell, and after the last one, in ascending order.
 fn forward(
     automaton: &Automaton,
-    cells: &[ValueSet],
+    cells: &[DigitSet],
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Vec<Vec<u64>>> {
     let mut layers = vec![vec![0]];

@@ -256,7 +256,7 @@ impl AnnealingSearch {
 fn fill(board: &mut Grid, boxed: House, random: &mut Xoshiro256PlusPlus) {
     let cells = boxed.cells().into_iter();
     let present: DigitSet = cells.filter_map(|cell| board.get(cell)).collect();
-    let mut digits: Vec<Digit> = (!present).iter().collect();
+    let mut digits: Vec<Digit> = (DigitSet::NINE - present).iter().collect();
     for last in (1..digits.len()).rev() {
         digits.swap(last, below(last + 1, random.next_u64()));
     }

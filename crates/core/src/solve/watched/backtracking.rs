@@ -72,7 +72,7 @@ impl SearchBoard {
     pub(super) fn allowed(&self, cell: Cell) -> DigitSet {
         let [row, column, boxed] = HOUSES[cell.index()];
         let used = |house: u8| self.used[house as usize];
-        !(used(row) | used(column) | used(boxed))
+        DigitSet::NINE - used(row) - used(column) - used(boxed)
     }
 
     /// The digits that a house holds.

@@ -6,7 +6,7 @@ use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
-use crate::grid::{Digit, House};
+use crate::grid::{Digit, DigitSet, House};
 
 pub(super) const NAME: &str = "Fewest options first";
 
@@ -69,10 +69,12 @@ fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (BranchP
             0
         }
     });
-    (!board.used(house)).iter().map(move |digit| {
-        let options = options_of(digit, &allowed);
-        (BranchPoint::Place(house, digit), options)
-    })
+    (DigitSet::NINE - board.used(house))
+        .iter()
+        .map(move |digit| {
+            let options = options_of(digit, &allowed);
+            (BranchPoint::Place(house, digit), options)
+        })
 }
 
 /// The cells, a bit each, that allow a digit.

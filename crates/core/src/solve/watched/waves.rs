@@ -91,7 +91,7 @@ enum PropagationPhase {
 impl SearchMachine for PropagationSearch {
     fn new(givens: &Grid) -> PropagationSearch {
         let empty = givens.empty_cells();
-        let places = Digit::ALL.map(|digit| empty | givens.cells_with(digit));
+        let places = Digit::NINE.map(|digit| empty | givens.cells_with(digit));
         PropagationSearch {
             board: *givens,
             empty,
@@ -130,7 +130,7 @@ impl SearchMachine for PropagationSearch {
 
     fn candidates(&self) -> Option<[DigitSet; 81]> {
         let mut candidates = [DigitSet::NONE; 81];
-        for (digit, places) in Digit::ALL.into_iter().zip(*self.places) {
+        for (digit, places) in Digit::NINE.into_iter().zip(*self.places) {
             for cell in places {
                 candidates[cell.index()] = candidates[cell.index()].with(digit);
             }
@@ -221,7 +221,7 @@ impl PropagationSearch {
             counter.worked(9);
             let open = house.cell_set() & self.empty;
             let single = |digit: Digit| (self.places[digit.index()] & open).single();
-            let mut digits = Digit::ALL.into_iter();
+            let mut digits = Digit::NINE.into_iter();
             digits.find_map(|digit| Some((single(digit)?, digit, house)))
         })
     }
@@ -322,6 +322,6 @@ impl PropagationSearch {
 
     fn candidates_of(&self, cell: Cell) -> DigitSet {
         let is_candidate = |digit: &Digit| self.places[digit.index()].contains(cell);
-        Digit::ALL.into_iter().filter(is_candidate).collect()
+        Digit::NINE.into_iter().filter(is_candidate).collect()
     }
 }

@@ -1,12 +1,12 @@
 //! Cages of a full grid: small ones, and a way to merge them into large ones.
 
+use crate::grid::DigitSet;
 use crate::rules::cage::Cage;
 use crate::rules::rules::Rules;
 use crate::rules::rules_error::RulesError;
 use crate::rules::shape::connected_part;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::ValueSet;
 use crate::rules::values::Values;
 use crate::variants::rng::PuzzleRng;
 
@@ -62,7 +62,7 @@ impl<'a> CagePlan<'a> {
     /// Whether a grid has the sums of these cages, and the givens.
     pub fn allows(&self, cages: &[SpotSet], grid: &Values) -> bool {
         cages.iter().all(|&cells| {
-            let values: ValueSet = cells.iter().filter_map(|spot| grid.get(spot)).collect();
+            let values: DigitSet = cells.iter().filter_map(|spot| grid.get(spot)).collect();
             values.len() == cells.len() && sum(grid, cells) == sum(self.solution, cells)
         })
     }

@@ -1,7 +1,7 @@
 //! Full grids: random ones, or turned and mirrored ones where random ones are too rare.
 
+use crate::grid::Digit;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 use crate::variants::rng::{PuzzleRng, split_mix};
 use crate::variants::solver::{Effort, Solver, Stopped};
@@ -96,7 +96,7 @@ fn varied(grid: &Values, size: usize, rng: &mut PuzzleRng) -> Values {
         let row = turned(spot.row(), turn_rows);
         let column = turned(spot.column(), turn_columns);
         let value = turned(value.index(), turn_values);
-        varied.set(Spot::at(row, column), Some(Value::from_index(value)));
+        varied.set(Spot::at(row, column), Some(Digit::from_index(value)));
     }
     varied
 }

@@ -1,7 +1,7 @@
 //! Givens that are removed from a full grid.
 
+use crate::grid::Digit;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use crate::rules::values::Values;
 use crate::variants::rng::PuzzleRng;
 use crate::variants::solver::{Effort, Solver, Stopped};
@@ -14,7 +14,7 @@ const MOST_GUESSES: u64 = 60;
 pub(super) struct Removal {
     fewest: Values,
     /// The last that was removed comes first.
-    removed: Vec<(Spot, Value)>,
+    removed: Vec<(Spot, Digit)>,
 }
 
 impl Removal {
@@ -70,7 +70,7 @@ fn can_go(
     solver: &Solver,
     givens: &Values,
     spot: Spot,
-    value: Value,
+    value: Digit,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<bool, Stopped> {
     let effort = Effort {

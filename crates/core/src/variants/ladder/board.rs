@@ -3,6 +3,7 @@
 use super::contradiction::SuppositionTools;
 use super::position::Position;
 use super::step::Candidate;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, House};
 use crate::rules::equation::Equation;
@@ -11,7 +12,6 @@ use crate::rules::local::LocalClue;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 
 /// A house, and its number among the clues.
 #[derive(Clone, Copy, Debug)]
@@ -40,12 +40,12 @@ impl<'a> Board<'a> {
     }
 
     /// The values of the board.
-    pub fn all_values(&self) -> ValueSet {
-        ValueSet::up_to(self.index.size())
+    pub fn all_values(&self) -> DigitSet {
+        DigitSet::up_to(self.index.size())
     }
 
     /// The candidates of a cell.
-    pub fn candidates(&self, spot: Spot) -> ValueSet {
+    pub fn candidates(&self, spot: Spot) -> DigitSet {
         self.position.candidates.get(spot)
     }
 
@@ -78,7 +78,7 @@ impl<'a> Board<'a> {
     }
 
     /// The empty cells of a set that can have this value.
-    pub fn places(&self, value: Value, cells: SpotSet) -> SpotSet {
+    pub fn places(&self, value: Digit, cells: SpotSet) -> SpotSet {
         let places = cells.iter().filter(|&spot| {
             self.position.is_open(spot) && self.position.candidates.has(spot, value)
         });
@@ -86,7 +86,7 @@ impl<'a> Board<'a> {
     }
 
     /// The values that no filled cell of a house has.
-    pub fn missing(&self, house: &House) -> ValueSet {
+    pub fn missing(&self, house: &House) -> DigitSet {
         let placed = house
             .cells
             .iter()

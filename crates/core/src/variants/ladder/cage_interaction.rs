@@ -4,12 +4,12 @@ use super::board::{Board, NumberedHouse};
 use super::cages::{OpenCage, open_cages};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use crate::grid::DigitSet;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::combinations::supported;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::ValueSet;
 
 /// The most arrangements that a proof lists.
 const MOST_LISTED: usize = 6;
@@ -23,7 +23,7 @@ struct Part {
     clue: Option<usize>,
     name: String,
     cells: SpotSet,
-    options: Vec<ValueSet>,
+    options: Vec<DigitSet>,
 }
 
 /// Candidates that do not fit where parts of a house share no digit.
@@ -65,13 +65,13 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
         clue: None,
         name: spot.to_string(),
         cells: SpotSet::only(spot),
-        options: board.candidates(spot).iter().map(ValueSet::only).collect(),
+        options: board.candidates(spot).iter().map(DigitSet::only).collect(),
     });
     of_cages.chain(of_cells).collect()
 }
 
-fn placeable(board: &Board, open: &OpenCage) -> Vec<ValueSet> {
-    let cells: Vec<ValueSet> = open
+fn placeable(board: &Board, open: &OpenCage) -> Vec<DigitSet> {
+    let cells: Vec<DigitSet> = open
         .cage
         .cells
         .iter()
@@ -94,7 +94,7 @@ fn interact(
         .options
         .iter()
         .flat_map(|&set| other.options.iter().map(move |&with| (set, with)));
-    let apart: Vec<(ValueSet, ValueSet)> = pairs
+    let apart: Vec<(DigitSet, DigitSet)> = pairs
         .filter(|(set, with)| (*set & *with).is_empty())
         .collect();
     if apart.is_empty() {
@@ -127,13 +127,13 @@ fn interact(
 }
 
 /// The candidates of a part that no placing of these options has.
-fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = ValueSet>) -> Vec<Candidate> {
-    let cells: Vec<ValueSet> = part
+fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = DigitSet>) -> Vec<Candidate> {
+    let cells: Vec<DigitSet> = part
         .cells
         .iter()
         .map(|spot| board.candidates(spot))
         .collect();
-    let mut kept = vec![ValueSet::NONE; cells.len()];
+    let mut kept = vec![DigitSet::NONE; cells.len()];
     for option in sorted_set(options) {
         if let Some(of_cells) = supported(&cells, option) {
             kept.iter_mut()
@@ -141,7 +141,7 @@ fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = ValueSet>)
                 .for_each(|(all, more)| *all = *all | more);
         }
     }
-    let lost = |(spot, kept): (Spot, ValueSet)| {
+    let lost = |(spot, kept): (Spot, DigitSet)| {
         let lost = board.candidates(spot) - kept;
         lost.iter().map(move |value| (spot, value))
     };
@@ -158,7 +158,7 @@ fn outside(
     board: &Board,
     numbered: &NumberedHouse,
     cells: SpotSet,
-    values: ValueSet,
+    values: DigitSet,
 ) -> Vec<Candidate> {
     let others = numbered.house.cells - cells;
     let lost = values.iter().flat_map(|value| {
@@ -169,7 +169,7 @@ fn outside(
 }
 
 /// ": 257 and 134, or 356 and 17", if there are few.
-fn listed(apart: &[(ValueSet, ValueSet)]) -> String {
+fn listed(apart: &[(DigitSet, DigitSet)]) -> String {
     if apart.len() > MOST_LISTED {
         return String::new();
     }

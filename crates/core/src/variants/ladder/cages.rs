@@ -4,10 +4,10 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{a, clues, sets};
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::supported;
-use crate::rules::value::{Value, ValueSet};
 
 /// A cage whose combinations are looked at, and its number among the clues.
 #[derive(Clone)]
@@ -16,7 +16,7 @@ pub(super) struct OpenCage {
     pub cage: Cage,
     /// The combinations that fit: within the candidates, with all placed values, and with a
     /// value for every cell.
-    pub fitting: Vec<ValueSet>,
+    pub fitting: Vec<DigitSet>,
 }
 
 /// The cages with a sum and different values that have an empty cell.
@@ -35,10 +35,10 @@ pub(super) fn open_cages(board: &Board) -> Vec<OpenCage> {
         .collect()
 }
 
-fn fitting(board: &Board, cage: &Cage) -> Vec<ValueSet> {
+fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
     let cells = cage.cells.iter().map(|spot| board.candidates(spot));
-    let union = cells.clone().fold(ValueSet::NONE, |all, set| all | set);
-    let placed: ValueSet = cells.clone().filter_map(ValueSet::single).collect();
+    let union = cells.clone().fold(DigitSet::NONE, |all, set| all | set);
+    let placed: DigitSet = cells.clone().filter_map(DigitSet::single).collect();
     let mut fitting = cage.combinations(board.index.size());
     fitting.retain(|&set| {
         union.contains_all(set)
@@ -62,12 +62,12 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
             .cells
             .iter()
             .filter_map(|spot| board.position.values.get(spot));
-        let placed: Vec<Value> = placed.collect();
+        let placed: Vec<Digit> = placed.collect();
         let reached: u16 = placed.iter().map(|value| u16::from(value.get())).sum();
         let rest = sum
             .checked_sub(reached)
             .and_then(|rest| u8::try_from(rest).ok());
-        let Some(value) = rest.and_then(Value::new) else {
+        let Some(value) = rest.and_then(Digit::new) else {
             continue;
         };
         if !board.candidates(spot).contains(value) {
@@ -95,7 +95,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
         fitting,
     } in open_cages(board)
     {
-        let union = fitting.iter().fold(ValueSet::NONE, |all, &set| all | set);
+        let union = fitting.iter().fold(DigitSet::NONE, |all, &set| all | set);
         let removals = removals(board, &cage, |_| union);
         if removals.is_empty() {
             continue;
@@ -121,12 +121,12 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
         mut fitting,
     } in open_cages(board)
     {
-        let cells: Vec<ValueSet> = cage
+        let cells: Vec<DigitSet> = cage
             .cells
             .iter()
             .map(|spot| board.candidates(spot))
             .collect();
-        let mut kept = vec![ValueSet::NONE; cells.len()];
+        let mut kept = vec![DigitSet::NONE; cells.len()];
         fitting.retain(|&set| match supported(&cells, set) {
             Some(of_cells) => {
                 kept.iter_mut()
@@ -154,7 +154,7 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
 }
 
 /// The candidates of the empty cells of a cage that are not kept in the cell of this place.
-fn removals(board: &Board, cage: &Cage, kept: impl Fn(usize) -> ValueSet) -> Vec<Candidate> {
+fn removals(board: &Board, cage: &Cage, kept: impl Fn(usize) -> DigitSet) -> Vec<Candidate> {
     let open = cage.cells.iter().enumerate();
     let open = open.filter(|&(_, spot)| board.position.is_open(spot));
     let lost = open.flat_map(|(place, spot)| {

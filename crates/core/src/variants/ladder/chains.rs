@@ -4,10 +4,10 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::because;
+use crate::grid::Digit;
 use crate::grid::order::{sort_by_key, sorted_set};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 
 /// The most candidates in a chain.
 const MOST_NODES: usize = 16;
@@ -149,7 +149,7 @@ fn strong(board: &Board, (spot, value): Candidate) -> Vec<Candidate> {
 }
 
 /// The house in which a value has no other places than these two.
-fn strong_house(board: &Board, value: Value, one: Spot, other: Spot) -> Option<usize> {
+fn strong_house(board: &Board, value: Digit, one: Spot, other: Spot) -> Option<usize> {
     let both = SpotSet::only(one).with(other);
     let mut houses = board.houses.iter();
     let house = houses.find(|each| board.places(value, each.house.cells) == both);

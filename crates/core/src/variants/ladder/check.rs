@@ -4,11 +4,11 @@ use super::places;
 use super::position::Position;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::clue::Clue;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use crate::variants::solver::{Effort, Solver};
 use thiserror::Error;
 
@@ -26,7 +26,7 @@ pub enum StepGap {
         /// The cell.
         spot: Spot,
         /// The value that was to be excluded.
-        value: Value,
+        value: Digit,
     },
     /// All removals follow without one of the named clues.
     #[error("{0} is named and not needed")]
@@ -85,7 +85,7 @@ fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues 
     let mut board = position.candidates;
     for &(spot, _) in &step.placements {
         if step.technique != BoardTechnique::NakedSingle {
-            board.set(spot, ValueSet::up_to(index.size()));
+            board.set(spot, DigitSet::up_to(index.size()));
         }
     }
     board

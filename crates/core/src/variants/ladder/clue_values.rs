@@ -3,12 +3,12 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
 use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, LocalSums};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
@@ -75,7 +75,7 @@ fn places_in(clue: &LocalClue, is_in: impl Fn(Spot) -> bool) -> u32 {
 /// The candidates of empty cells that are part of no way to meet the clue; `None` if there are
 /// none of them, or no way at all.
 fn unsupported(board: &Board, clue: &LocalClue, differ: u32) -> Option<Vec<Candidate>> {
-    let cells: Vec<ValueSet> = clue
+    let cells: Vec<DigitSet> = clue
         .cells
         .iter()
         .map(|&spot| board.candidates(spot))
@@ -131,7 +131,7 @@ fn step(
 /// What the cells of a clue can add up to, or be, by their candidates.
 fn facts(board: &Board, clue: &LocalClue) -> String {
     let sums = |cells: &[Spot]| {
-        let bound = |of: fn(ValueSet) -> Option<Value>| -> u32 {
+        let bound = |of: fn(DigitSet) -> Option<Digit>| -> u32 {
             let values = cells.iter().filter_map(|&spot| of(board.candidates(spot)));
             values.map(|value| u32::from(value.get())).sum()
         };

@@ -4,11 +4,11 @@ use super::board::Board;
 use super::open_equation::OpenEquation;
 use super::step::Step;
 use super::words::{clues, sets};
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;
@@ -22,7 +22,7 @@ pub(super) fn of_one(board: &Board, open: &OpenEquation) -> String {
 pub(super) fn of_several(
     board: &Board,
     open: &OpenEquation,
-    ways: &[Vec<Value>],
+    ways: &[Vec<Digit>],
     step: &Step,
 ) -> String {
     let written = match written(open, ways) {
@@ -103,14 +103,14 @@ fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
 /// The filled cells among some.
 struct Placed {
     cells: SpotSet,
-    filled: Vec<(Spot, Value)>,
+    filled: Vec<(Spot, Digit)>,
     sum: i32,
 }
 
 impl Placed {
     fn new(board: &Board, cells: SpotSet) -> Placed {
         let value = |spot| Some((spot, board.position.values.get(spot)?));
-        let filled: Vec<(Spot, Value)> = cells.iter().filter_map(value).collect();
+        let filled: Vec<(Spot, Digit)> = cells.iter().filter_map(value).collect();
         let sum = filled.iter().map(|(_, value)| i32::from(value.get())).sum();
         Placed { cells, filled, sum }
     }
@@ -190,7 +190,7 @@ fn less(cells: &[Spot]) -> String {
 }
 
 /// The few ways to have the sum: "9+2 or 7+4", "127 or 136".
-fn written(open: &OpenEquation, ways: &[Vec<Value>]) -> Option<String> {
+fn written(open: &OpenEquation, ways: &[Vec<Digit>]) -> Option<String> {
     let sign = match (open.plus.len(), open.minus.len()) {
         (1, 1) => "-",
         (_, 0) | (0, _) => "+",
@@ -206,8 +206,8 @@ fn written(open: &OpenEquation, ways: &[Vec<Value>]) -> Option<String> {
     (ways.len() <= MOST_WRITTEN).then(|| list(texts, Join::Or))
 }
 
-fn written_sets(ways: &[Vec<Value>]) -> Option<String> {
-    let mut found: Vec<ValueSet> = ways
+fn written_sets(ways: &[Vec<Digit>]) -> Option<String> {
+    let mut found: Vec<DigitSet> = ways
         .iter()
         .map(|way| way.iter().copied().collect())
         .collect();

@@ -5,9 +5,9 @@ use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::equation::Equation;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use std::ops::RangeInclusive;
 
 /// The most ways to have the sum that are looked at.
@@ -21,7 +21,7 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
             ([], &[spot]) => (spot, -open.total),
             _ => continue,
         };
-        let value = u8::try_from(number).ok().and_then(Value::new);
+        let value = u8::try_from(number).ok().and_then(Digit::new);
         let Some(value) = value.filter(|&value| board.candidates(spot).contains(value)) else {
             continue;
         };
@@ -81,7 +81,7 @@ fn clues(equation: &Equation) -> Vec<usize> {
 struct Ways {
     cells: Vec<Spot>,
     /// A value for each cell.
-    ways: Vec<Vec<Value>>,
+    ways: Vec<Vec<Digit>>,
 }
 
 impl Ways {
@@ -97,7 +97,7 @@ impl Ways {
         (ways.ways.len() < MOST_WAYS).then_some(ways)
     }
 
-    fn extend(&mut self, board: &Board, open: &OpenEquation, chosen: &mut Vec<Value>, rest: i32) {
+    fn extend(&mut self, board: &Board, open: &OpenEquation, chosen: &mut Vec<Digit>, rest: i32) {
         if self.ways.len() >= MOST_WAYS {
             return;
         }
@@ -125,7 +125,7 @@ impl Ways {
         &self,
         board: &Board,
         open: &OpenEquation,
-        chosen: &[Value],
+        chosen: &[Digit],
         next: Candidate,
     ) -> bool {
         let others = self.cells.iter().copied().zip(chosen.iter().copied());
@@ -139,7 +139,7 @@ impl Ways {
     fn removals(&self, board: &Board) -> Vec<Candidate> {
         let kept = |place: usize| {
             let values = self.ways.iter().map(|way| way[place]);
-            values.collect::<ValueSet>()
+            values.collect::<DigitSet>()
         };
         let lost = self.cells.iter().enumerate().flat_map(|(place, &spot)| {
             let lost = board.candidates(spot) - kept(place);

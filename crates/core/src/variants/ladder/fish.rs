@@ -4,8 +4,8 @@ use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{a, clues};
+use crate::grid::Digit;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
 pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
@@ -30,7 +30,7 @@ pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
 
 struct FishSearch<'a, 'b> {
     board: &'a Board<'b>,
-    value: Value,
+    value: Digit,
     size: usize,
     bases: &'a [(&'b NumberedHouse, SpotSet)],
     emit: &'a mut dyn FnMut(Step),

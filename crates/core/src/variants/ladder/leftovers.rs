@@ -4,11 +4,11 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
+use crate::grid::DigitSet;
 use crate::logic::hints::phrases::capital;
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::ValueSet;
 
 /// The most cells on a side.
 const MOST_CELLS: usize = 2;
@@ -32,17 +32,17 @@ pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(Step)) {
 fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
     let one: Vec<Spot> = leftover.one.iter().collect();
     let mut other: Vec<Spot> = leftover.other.iter().collect();
-    let mut kept: Vec<(Spot, ValueSet)> = Vec::new();
+    let mut kept: Vec<(Spot, DigitSet)> = Vec::new();
     for _ in 0..other.len() {
         other.rotate_left(1);
         let common = one.iter().zip(&other).map(|(&one, &other)| {
             if board.index.peers(one).contains(other) {
-                ValueSet::NONE
+                DigitSet::NONE
             } else {
                 board.candidates(one) & board.candidates(other)
             }
         });
-        let common: Vec<ValueSet> = common.collect();
+        let common: Vec<DigitSet> = common.collect();
         if common.iter().all(|values| !values.is_empty()) {
             kept.extend(one.iter().copied().zip(common.iter().copied()));
             kept.extend(other.iter().copied().zip(common));
@@ -52,7 +52,7 @@ fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
     let open = cells.filter(|&spot| board.position.is_open(spot));
     let lost = |spot: Spot| {
         let kept = kept.iter().filter(|(its, _)| *its == spot);
-        let kept = kept.fold(ValueSet::NONE, |all, (_, values)| all | *values);
+        let kept = kept.fold(DigitSet::NONE, |all, (_, values)| all | *values);
         (board.candidates(spot) - kept)
             .iter()
             .map(move |value| (spot, value))

@@ -196,13 +196,14 @@ impl BoardLadder {
     /// The first gap.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Spot, Values};
     /// use ninefold_core::variants::{BoardLadder, Position, StepGap};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
-    /// let four = Value::new(4);
+    /// let four = Digit::new(4);
     /// let givens = Values::EMPTY.with(Spot::at(1, 3), four).with(Spot::at(2, 6), four);
-    /// let givens = givens.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(0, 1), Value::new(2));
+    /// let givens = givens.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(0, 1), Digit::new(2));
     /// let position = Position::new(ladder.index(), &givens);
     /// let mut step = ladder.next(&position).expect("a hidden single");
     /// assert_eq!(step.proof, "In row 1 a 4 can only go in r1c3.");
@@ -246,12 +247,13 @@ impl BoardLadder {
     /// that they do not need.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Spot, Values};
     /// use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let row = (0..8).fold(Values::EMPTY, |values, column| {
-    ///     values.with(Spot::at(0, column), Value::new(column as u8 + 1))
+    ///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
     /// });
     /// let position = Position::new(ladder.index(), &row);
     /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);

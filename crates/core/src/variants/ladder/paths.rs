@@ -4,8 +4,8 @@ use super::position::Position;
 use super::step::Step;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, BoardPath, contradiction};
+use crate::grid::Digit;
 use crate::rules::spot::Spot;
-use crate::rules::value::Value;
 use std::ops::ControlFlow;
 
 impl BoardLadder {
@@ -37,21 +37,22 @@ impl BoardLadder {
     /// peers, if it does within a bounded number of steps.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
     /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {
-    ///     values.with(Spot::at(0, usize::from(n) - 1), Value::new(n))
+    ///     values.with(Spot::at(0, usize::from(n) - 1), Digit::new(n))
     /// });
     /// let position = Position::new(ladder.index(), &three);
     /// // r1c4 is 4.
-    /// let false_one = (Spot::at(1, 3), Value::new(4).unwrap());
+    /// let false_one = (Spot::at(1, 3), Digit::new(4).unwrap());
     /// let step = ladder.contradiction_of(false_one, &position).expect("a proof");
     /// assert_eq!(step.removals, [false_one]);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn contradiction_of(&self, candidate: (Spot, Value), position: &Position) -> Option<Step> {
+    pub fn contradiction_of(&self, candidate: (Spot, Digit), position: &Position) -> Option<Step> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open)
@@ -61,11 +62,12 @@ impl BoardLadder {
     /// The steps from a position on, as far as the ladder leads; `None` if cancelled.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Shape, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
     /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
-    /// let two = Values::EMPTY.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(1, 2), Value::new(2));
+    /// let two = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(1, 2), Digit::new(2));
     /// let start = Position::new(ladder.index(), &two);
     /// let path = ladder.path_from(start, &|| false).expect("not cancelled");
     /// assert!(!path.is_solved);

@@ -68,11 +68,11 @@ impl PlaceSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Digit;
     use crate::rules::clue::{House, HouseName};
-    use crate::rules::value::Value;
 
-    fn value(n: u8) -> Value {
-        Value::new(n).expect("a value of the board")
+    fn value(n: u8) -> Digit {
+        Digit::new(n).expect("a value of the board")
     }
 
     fn row(number: usize) -> Clue {

@@ -1,21 +1,22 @@
 //! A puzzle on the way to its solution.
 
 use super::step::Step;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 
 /// The filled cells of a board, and the candidates of all cells.
 ///
 /// ```
-/// use ninefold_core::rules::{RuleIndex, Rules, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{RuleIndex, Rules, Spot, Values};
 /// use ninefold_core::variants::Position;
 ///
 /// let index = RuleIndex::new(Rules::classic());
 /// let mut position = Position::new(&index, &Values::EMPTY);
-/// position.place(&index, Spot::at(0, 0), Value::new(5).unwrap());
+/// position.place(&index, Spot::at(0, 0), Digit::new(5).unwrap());
 /// assert_eq!(position.values.filled_count(), 1);
 /// assert_eq!(position.candidates.get(Spot::at(0, 8)).len(), 8);
 /// ```
@@ -37,9 +38,9 @@ impl Position {
     }
 
     /// Fills a cell, and removes the candidates that its value excludes elsewhere.
-    pub fn place(&mut self, index: &RuleIndex, spot: Spot, value: Value) {
+    pub fn place(&mut self, index: &RuleIndex, spot: Spot, value: Digit) {
         self.values.set(spot, Some(value));
-        self.candidates.set(spot, ValueSet::only(value));
+        self.candidates.set(spot, DigitSet::only(value));
         let related = index.pairs(spot).iter().map(|&(other, _)| other);
         for other in index.peers(spot).iter().chain(related) {
             let excluded = index.excluded(spot, value, other);

@@ -2,13 +2,13 @@
 
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 
 /// A value in a cell.
-pub(crate) type Candidate = (Spot, Value);
+pub(crate) type Candidate = (Spot, Digit);
 
 /// A step: what it fills or removes, and the cells and clues from which that follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,9 +17,9 @@ pub struct Step {
     /// The technique.
     pub technique: BoardTechnique,
     /// The cells that are filled, and their values.
-    pub placements: Vec<(Spot, Value)>,
+    pub placements: Vec<(Spot, Digit)>,
     /// The candidates that are removed, in reading order.
-    pub removals: Vec<(Spot, Value)>,
+    pub removals: Vec<(Spot, Digit)>,
     /// The cells of the pattern.
     pub cells: SpotSet,
     /// The clues that the proof rests on, as numbers in
@@ -62,12 +62,13 @@ impl Step {
     /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Shape, Values, Spot, Value};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Shape, Values, Spot};
     /// use ninefold_core::variants::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {
-    ///     values.with(Spot::at(0, usize::from(n)), Value::new(n))
+    ///     values.with(Spot::at(0, usize::from(n)), Digit::new(n))
     /// });
     /// let step = ladder.next(&Position::new(ladder.index(), &three)).expect("a step");
     /// assert_eq!(step.result(), "r1c1=4");
@@ -84,11 +85,11 @@ impl Step {
 
     /// The cells that lose candidates, in reading order; neighbours in this order that lose
     /// the same values are together.
-    fn losses(&self) -> Vec<(SpotSet, ValueSet)> {
+    fn losses(&self) -> Vec<(SpotSet, DigitSet)> {
         let cells: SpotSet = self.removals.iter().map(|at| at.0).collect();
         let lost = |spot: Spot| {
             let of_spot = self.removals.iter().filter(move |at| at.0 == spot);
-            of_spot.map(|at| at.1).collect::<ValueSet>()
+            of_spot.map(|at| at.1).collect::<DigitSet>()
         };
         let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
         let alike = each.chunk_by(|one, next| one.1 == next.1);
@@ -100,7 +101,7 @@ impl Step {
     /// The removals as the end of a sentence: "r1c2 cannot be 5, r3c4 and r3c5 cannot be 1
     /// or 2".
     pub(super) fn losses_in_words(&self) -> String {
-        let words = |(spots, values): (SpotSet, ValueSet)| {
+        let words = |(spots, values): (SpotSet, DigitSet)| {
             let verb = "cannot be";
             format!(
                 "{} {verb} {}",
@@ -113,7 +114,7 @@ impl Step {
     }
 
     /// The removed candidates, those of a filled cell included: all its other values.
-    pub(super) fn all_removals(&self, candidates: impl Fn(Spot) -> ValueSet) -> Vec<Candidate> {
+    pub(super) fn all_removals(&self, candidates: impl Fn(Spot) -> DigitSet) -> Vec<Candidate> {
         let others = self.placements.iter().flat_map(|&(spot, value)| {
             let others = candidates(spot).without(value);
             others.iter().map(move |other| (spot, other))

@@ -4,10 +4,10 @@ use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
+use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::ValueSet;
 
 /// Cells that see each other, with as many candidates as cells.
 pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
@@ -15,7 +15,7 @@ pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
     let few: SpotSet = few.collect();
     let mut search = NakedSearch { board, size, emit };
-    search.extend(&mut Vec::new(), ValueSet::NONE, few);
+    search.extend(&mut Vec::new(), DigitSet::NONE, few);
 }
 
 struct NakedSearch<'a, 'b> {
@@ -26,7 +26,7 @@ struct NakedSearch<'a, 'b> {
 
 impl NakedSearch<'_, '_> {
     /// Adds one of these cells, each after those chosen, to the subset.
-    fn extend(&mut self, chosen: &mut Vec<Spot>, union: ValueSet, next: SpotSet) {
+    fn extend(&mut self, chosen: &mut Vec<Spot>, union: DigitSet, next: SpotSet) {
         if chosen.len() == self.size {
             return self.finish(chosen, union);
         }
@@ -42,7 +42,7 @@ impl NakedSearch<'_, '_> {
         }
     }
 
-    fn finish(&mut self, cells: &[Spot], union: ValueSet) {
+    fn finish(&mut self, cells: &[Spot], union: DigitSet) {
         let board = self.board;
         if union.len() < self.size {
             return;
@@ -78,7 +78,7 @@ impl NakedSearch<'_, '_> {
 fn naked_step(
     board: &Board,
     cells: &[Spot],
-    union: ValueSet,
+    union: DigitSet,
     removals: Vec<Candidate>,
     pairs: &[(Candidate, Candidate)],
 ) -> Step {
@@ -105,10 +105,10 @@ pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
         let missing = board.missing(&numbered.house).iter();
         let few = missing
             .filter(|&value| (2..=size).contains(&board.places(value, numbered.house.cells).len()));
-        let few: ValueSet = few.collect();
+        let few: DigitSet = few.collect();
         // Fewer missing values than this, and the others form a naked subset.
         if few.len() >= size {
-            combine(board, numbered, size, ValueSet::NONE, few, emit);
+            combine(board, numbered, size, DigitSet::NONE, few, emit);
         }
     }
 }
@@ -117,8 +117,8 @@ fn combine(
     board: &Board,
     numbered: &NumberedHouse,
     size: usize,
-    chosen: ValueSet,
-    next: ValueSet,
+    chosen: DigitSet,
+    next: DigitSet,
     emit: &mut dyn FnMut(Step),
 ) {
     let places = chosen.iter().fold(SpotSet::NONE, |all, value| {
@@ -140,7 +140,7 @@ fn combine(
 fn hidden_step(
     board: &Board,
     numbered: &NumberedHouse,
-    values: ValueSet,
+    values: DigitSet,
     cells: SpotSet,
     emit: &mut dyn FnMut(Step),
 ) {

@@ -4,10 +4,10 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
+use crate::grid::Digit;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::Value;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
 pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
@@ -40,7 +40,7 @@ fn wings(board: &Board, technique: BoardTechnique, size: usize, emit: &mut dyn F
 }
 
 /// The value that one of the cells must have, if they form a wing.
-fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize) -> Option<Value> {
+fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize) -> Option<Digit> {
     let [at_pivot, at_one, at_other] = [pivot, one, other].map(|spot| board.candidates(spot));
     let shared = (at_one & at_other).single()?;
     let is_wing = (at_pivot | at_one | at_other).len() == 3
@@ -53,7 +53,7 @@ fn emit_wing(
     board: &Board,
     technique: BoardTechnique,
     cells: [Spot; 3],
-    shared: Value,
+    shared: Digit,
     emit: &mut dyn FnMut(Step),
 ) {
     let with = cells

@@ -1,13 +1,13 @@
 //! Pieces of the sentences of proofs.
 
 use super::board::Board;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 
 /// "a 7", "an 8", "a B", "an A".
-pub(super) fn a(value: Value) -> String {
+pub(super) fn a(value: Digit) -> String {
     let article = match value.get() {
         8 | 10 | 14 | 15 => "an",
         _ => "a",
@@ -26,7 +26,7 @@ pub(super) fn all_of(cells: SpotSet) -> String {
 }
 
 /// Combinations: "239, 257 or 356".
-pub(super) fn sets(sets: &[ValueSet]) -> String {
+pub(super) fn sets(sets: &[DigitSet]) -> String {
     list(sets, Join::Or)
 }
 

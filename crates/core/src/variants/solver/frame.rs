@@ -1,8 +1,8 @@
 //! The state of a search: the candidates of each cell.
 
+use crate::grid::DigitSet;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
-use crate::rules::value::ValueSet;
 use crate::rules::values::Values;
 
 /// The candidates of each cell by its number; bit `v - 1` for value `v`. Copied for each
@@ -15,7 +15,7 @@ impl Frame {
     pub fn new(size: usize, givens: &Values) -> Frame {
         let mut frame = Frame::from(&PossibleValues::all(size));
         for (spot, value) in givens.filled() {
-            frame.0[spot.index()] &= ValueSet::only(value).bits();
+            frame.0[spot.index()] &= DigitSet::only(value).bits();
         }
         frame
     }
@@ -29,7 +29,7 @@ impl Frame {
     pub fn possible(&self) -> PossibleValues {
         let mut board = PossibleValues::all(16);
         for spot in Spot::all(16) {
-            board.set(spot, ValueSet::from_bits(self.0[spot.index()]));
+            board.set(spot, DigitSet::from_bits(self.0[spot.index()]));
         }
         board
     }

@@ -23,13 +23,13 @@ pub(crate) use probe::Probe;
 pub use watched::{BoardMoment, BoardSearchStep};
 
 use super::rng::PuzzleRng;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::clue::Clue;
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use frame::Frame;
 use network::Network;
@@ -44,15 +44,16 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 /// milliseconds; keep it for many boards of the same rules.
 ///
 /// ```
-/// use ninefold_core::rules::{Kind, Rules, Shape, Spot, Value, Values};
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
 /// use ninefold_core::variants::{Effort, Outcome, Solver};
 ///
 /// let rules = Rules::new(Shape::with_boxes(4)?).with(Kind::X)?;
 /// let solver = Solver::new(&rules);
-/// let givens = Values::EMPTY.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(0, 1), Value::new(2));
+/// let givens = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(0, 1), Digit::new(2));
 /// assert_eq!(solver.count(&givens, 100, &Effort::UNLIMITED), Ok(4));
 ///
-/// let givens = givens.with(Spot::at(3, 3), Value::new(3));
+/// let givens = givens.with(Spot::at(3, 3), Digit::new(3));
 /// let Ok(Outcome::Unique(solution)) = solver.solve(&givens, &Effort::UNLIMITED) else {
 ///     panic!("has one solution")
 /// };
@@ -227,10 +228,11 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Spot, Value, Values};
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Spot, Values};
     /// use ninefold_core::variants::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
-    /// let one = Value::new(1).unwrap();
+    /// let one = Digit::new(1).unwrap();
     /// let is_forced = solver.is_forced(&Values::EMPTY, Spot::at(0, 0), one, &Effort::UNLIMITED);
     /// assert_eq!(is_forced, Ok(false));
     /// ```
@@ -238,11 +240,11 @@ impl Solver {
         &self,
         givens: &Values,
         spot: Spot,
-        value: Value,
+        value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = Frame::new(self.network.size, givens);
-        start.0[spot.index()] &= !ValueSet::only(value).bits();
+        start.0[spot.index()] &= !DigitSet::only(value).bits();
         Ok(Search::new(&self.network, start).next(effort)?.is_none())
     }
 
@@ -252,7 +254,7 @@ impl Solver {
         &self,
         board: &PossibleValues,
         spot: Spot,
-        value: Value,
+        value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = *board;
@@ -261,7 +263,7 @@ impl Solver {
             let first = board.get(spot).first();
             start.set(spot, first.into_iter().collect());
         }
-        start.set(spot, board.get(spot) & ValueSet::only(value));
+        start.set(spot, board.get(spot) & DigitSet::only(value));
         Ok(self.search_from(&start).next(effort)?.is_none())
     }
 }
@@ -298,7 +300,7 @@ mod tests {
         let rules = rules.with_local(last).unwrap();
         let grid = Solver::new(&rules).any_solution(&Values::EMPTY, &Effort::UNLIMITED);
         let grid = grid.unwrap().expect("it has solutions");
-        assert_eq!(grid.get(corner), Value::new(5));
+        assert_eq!(grid.get(corner), Digit::new(5));
         assert!(RuleIndex::new(&rules).is_solved(&grid));
     }
 }

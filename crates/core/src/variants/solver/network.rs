@@ -9,12 +9,12 @@ use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Sum, Sums};
 use super::watchers::Watchers;
 use crate::grid::order::sort_by_key;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::leftover::Leftover;
 use crate::rules::pair::PairRelation;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 
 /// The most constraints that a search keeps, unless those of the clues alone are more.
 const MOST_CONSTRAINTS: usize = 1_024;
@@ -104,7 +104,7 @@ impl Network {
         let constraints = constraints(index, sums, of_locals, leftovers, &peers);
         Network {
             size,
-            all: ValueSet::up_to(size).bits(),
+            all: DigitSet::up_to(size).bits(),
             spots: Spot::all(size).map(|spot| spot.index() as u8).collect(),
             peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
             peers: peers.iter().map(|set| set.words()).collect(),
@@ -223,7 +223,7 @@ fn watchers(constraints: &[Constraint]) -> Watchers {
 type PairTable = [u16; 16];
 
 fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
-    let all = ValueSet::up_to(index.size());
+    let all = DigitSet::up_to(index.size());
     // A board has few relations, each of many cells.
     let mut known: Vec<(PairRelation, PairTable)> = Vec::new();
     let mut of_spot = |number: u8| {
@@ -245,13 +245,13 @@ fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
 
 fn table_of(
     relation: PairRelation,
-    all: ValueSet,
+    all: DigitSet,
     known: &mut Vec<(PairRelation, PairTable)>,
 ) -> PairTable {
     if let Some((_, table)) = known.iter().find(|(of, _)| *of == relation) {
         return *table;
     }
-    let allowed = |value| (all - relation.excluded(Value::from_index(value))).bits();
+    let allowed = |value| (all - relation.excluded(Digit::from_index(value))).bits();
     let table = std::array::from_fn(allowed);
     known.push((relation, table));
     table

@@ -3,9 +3,9 @@
 use super::Solver;
 use super::frame::Frame;
 use super::propagate::Propagator;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 
 /// A board with all consequences of its candidates, on which single values are tried.
 pub(crate) struct Probe<'a> {
@@ -30,12 +30,12 @@ impl Solver {
 impl Probe<'_> {
     /// How many candidates a value in a cell takes until there is a contradiction; `None` if
     /// none is found without a guess. The consequences of the board itself are not counted.
-    pub fn lost_until_refuted(&mut self, spot: Spot, value: Value) -> Option<usize> {
+    pub fn lost_until_refuted(&mut self, spot: Spot, value: Digit) -> Option<usize> {
         let Some(root) = self.root else {
             return Some(0);
         };
         let mut frame = root;
-        let (spot, keep) = (spot.index() as u8, ValueSet::only(value).bits());
+        let (spot, keep) = (spot.index() as u8, DigitSet::only(value).bits());
         let is_possible = self.propagator.restrict_and_run(&mut frame, spot, keep);
         let lost = |(before, after): (u16, u16)| (before & !after).count_ones() as usize;
         (!is_possible).then(|| root.0.into_iter().zip(frame.0).map(lost).sum())

@@ -1,9 +1,9 @@
 //! Clues that are read cell by cell: their automata with all states worked out.
 
 use super::frame::Frame;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::local::{Automaton, LineEnds, LocalClue, LocalKind};
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::value::{Value, ValueSet};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -152,7 +152,7 @@ impl AutomatonLayer {
         numbers: &mut BTreeMap<u64, u16>,
     ) {
         let start = self.transitions.len();
-        for value in ValueSet::up_to(size) {
+        for value in DigitSet::up_to(size) {
             let Some(next) = automaton.next(state, step, value) else {
                 continue;
             };
@@ -208,8 +208,8 @@ impl AutomatonLayer {
     }
 }
 
-fn bit_of(value: Value) -> u16 {
-    ValueSet::only(value).bits()
+fn bit_of(value: Digit) -> u16 {
+    DigitSet::only(value).bits()
 }
 
 /// Takes out the states from which the clue cannot be met. Returns the number of those after

@@ -209,7 +209,7 @@ impl Propagator<'_> {
 
 /// The values that make the total with one of these.
 fn partners_to(values: u16, total: u32) -> u16 {
-    // Value v is bit 16 - v of the reverse, and its partner is bit total - v - 1.
+    // Digit v is bit 16 - v of the reverse, and its partner is bit total - v - 1.
     let reverse = u32::from(values.reverse_bits());
     let shifted = match total.checked_sub(17) {
         Some(left) => reverse.checked_shl(left),

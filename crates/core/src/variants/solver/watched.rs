@@ -3,9 +3,9 @@
 use super::Solver;
 use super::frame::Frame;
 use super::search::{Advance, Search};
+use crate::grid::{Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use crate::rules::values::Values;
 use std::collections::VecDeque;
 
@@ -15,13 +15,13 @@ pub enum BoardSearchStep {
     /// It begins.
     Start,
     /// It tries a value in a cell.
-    Try(Spot, Value),
+    Try(Spot, Digit),
     /// A cell can have only this value, as a consequence of what is on the board.
-    Deduce(Spot, Value),
+    Deduce(Spot, Digit),
     /// It tried a value in a cell, and the consequences contradict each other.
-    Fail(Spot, Value),
+    Fail(Spot, Digit),
     /// It takes the value of the last try back.
-    TakeBack(Spot, Value),
+    TakeBack(Spot, Digit),
     /// The board is full.
     Solved,
     /// Everything was tried.
@@ -111,7 +111,7 @@ impl SearchSteps<'_> {
             if left.len() == 1 && before.get(spot).len() > 1 {
                 let mut candidates = self.candidates;
                 candidates.set(spot, left);
-                let value = left.first().unwrap_or(Value::from_index(0));
+                let value = left.first().unwrap_or(Digit::from_index(0));
                 self.push(BoardSearchStep::Deduce(spot, value), candidates);
             }
         }
@@ -127,7 +127,7 @@ impl SearchSteps<'_> {
         let mut candidates = self.candidates;
         let step = match advance {
             Advance::Guessed(spot, value) if after.is_some() => {
-                candidates.set(Spot::new(spot), ValueSet::from_bits(value));
+                candidates.set(Spot::new(spot), DigitSet::from_bits(value));
                 BoardSearchStep::Try(Spot::new(spot), only(value))
             }
             Advance::Guessed(spot, value) => BoardSearchStep::Fail(Spot::new(spot), only(value)),
@@ -158,8 +158,8 @@ impl Iterator for SearchSteps<'_> {
 }
 
 /// The value of a mask with one bit.
-fn only(value: u16) -> Value {
-    ValueSet::from_bits(value)
+fn only(value: u16) -> Digit {
+    DigitSet::from_bits(value)
         .first()
-        .unwrap_or(Value::from_index(0))
+        .unwrap_or(Digit::from_index(0))
 }

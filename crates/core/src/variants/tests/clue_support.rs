@@ -1,9 +1,9 @@
 //! What clues leave of their cells, against counting.
 
+use crate::grid::{Digit, DigitSet};
 use crate::rules::LocalKind;
+use crate::rules::Spot;
 use crate::rules::local::LocalClue;
-use crate::rules::value::Value;
-use crate::rules::{Spot, ValueSet};
 use crate::variants::rng::PuzzleRng;
 
 /// A clue of a kind on the first cells of a row, if these numbers are good for it.
@@ -20,13 +20,13 @@ fn random_clue(kind: LocalKind, size: usize, rng: &mut PuzzleRng) -> Option<Loca
 }
 
 /// The values of each cell that are in some filling, of those that differ where they must.
-fn counted(clue: &LocalClue, cells: &[ValueSet], differ: u32, size: usize) -> Vec<ValueSet> {
-    let mut kept = vec![ValueSet::NONE; cells.len()];
-    let mut fillings: Vec<Vec<Value>> = vec![Vec::new()];
+fn counted(clue: &LocalClue, cells: &[DigitSet], differ: u32, size: usize) -> Vec<DigitSet> {
+    let mut kept = vec![DigitSet::NONE; cells.len()];
+    let mut fillings: Vec<Vec<Digit>> = vec![Vec::new()];
     for (place, values) in cells.iter().enumerate() {
         let must_differ = |place: usize| differ >> place & 1 != 0;
         let longer = fillings.iter().flat_map(|filling| {
-            let is_free = |value: &Value| {
+            let is_free = |value: &Digit| {
                 let mut before = filling.iter().enumerate();
                 !must_differ(place)
                     || before.all(|(other, its)| !must_differ(other) || its != value)
@@ -37,7 +37,7 @@ fn counted(clue: &LocalClue, cells: &[ValueSet], differ: u32, size: usize) -> Ve
         fillings = longer.collect();
     }
     for filling in fillings {
-        let only: Vec<ValueSet> = filling.iter().map(|&value| ValueSet::only(value)).collect();
+        let only: Vec<DigitSet> = filling.iter().map(|&value| DigitSet::only(value)).collect();
         if clue.can_hold_within(&only, size) {
             for (kept, value) in kept.iter_mut().zip(only) {
                 *kept = *kept | value;
@@ -62,19 +62,19 @@ fn what_is_left_of_every_kind_is_what_counting_leaves() {
             let most = if clue.cells.len() > 6 { 2 } else { 4 };
             let set = |_| {
                 (0..most)
-                    .map(|_| Value::from_index(rng.below(size)))
+                    .map(|_| Digit::from_index(rng.below(size)))
                     .collect()
             };
-            let cells: Vec<ValueSet> = (0..clue.cells.len()).map(set).collect();
+            let cells: Vec<DigitSet> = (0..clue.cells.len()).map(set).collect();
             let differ = [0, u32::MAX, rng.below(1 << 9) as u32][seen % 3];
             let expected = counted(&clue, &cells, differ, size);
             let found = clue.supported(&cells, differ, size, &|| false).unwrap();
-            let is_none = expected.contains(&ValueSet::NONE);
+            let is_none = expected.contains(&DigitSet::NONE);
             let expected = if is_none { Vec::new() } else { expected };
             assert_eq!(found, expected, "{size} {cells:?} {differ:b} {clue:?}");
             let can_hold = clue.can_hold_within(&cells, size);
             let fillings = counted(&clue, &cells, 0, size);
-            assert_eq!(can_hold, !fillings.contains(&ValueSet::NONE), "{clue:?}");
+            assert_eq!(can_hold, !fillings.contains(&DigitSet::NONE), "{clue:?}");
             seen += 1;
         }
     }

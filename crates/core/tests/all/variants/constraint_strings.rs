@@ -1,8 +1,9 @@
 //! Puzzles as strings of constraints, `.Cage~17~R2C3~R2C4.Thermo~R1C1~R1C2`: read here only,
 //! to solve published puzzles with every kind of clue.
 
+use ninefold_core::grid::Digit;
 use ninefold_core::rules::{
-    Cage, Kind, LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, SpotSet, Value, Values,
+    Cage, Kind, LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, SpotSet, Values,
 };
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Position, Solver};
 use std::fs;
@@ -122,7 +123,7 @@ impl Puzzle {
             "" => {
                 for given in args {
                     let (cell, value) = given.split_once('_')?;
-                    let value = value.parse().ok().and_then(Value::new)?;
+                    let value = value.parse().ok().and_then(Digit::new)?;
                     self.givens.set(spot(cell)?, Some(value));
                 }
                 Some(())

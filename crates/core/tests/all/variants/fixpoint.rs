@@ -59,8 +59,8 @@ fn classic(grid: &Grid) -> PossibleValues {
     let mut left = PossibleValues::NONE;
     for cell in Cell::all() {
         let values = match board.values().get(cell) {
-            Some(digit) => std::iter::once(digit.into()).collect(),
-            None => board.at(cell).iter().map(Into::into).collect(),
+            Some(digit) => std::iter::once(digit).collect(),
+            None => board.at(cell).iter().collect(),
         };
         left.set(Spot::from(cell), values);
     }

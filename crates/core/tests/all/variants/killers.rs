@@ -3,7 +3,8 @@
 use ninefold_core::formats::{
     read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
 };
-use ninefold_core::rules::{Rules, Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Rules, Spot, Values};
 use ninefold_core::variants::{
     BoardLadder, BoardTechnique, Effort, Outcome, Position, Solver, Stopped,
 };
@@ -118,7 +119,7 @@ fn a_search_for_a_step_is_ended_inside_a_technique() {
 fn board(digits: &str) -> Values {
     let cells = Spot::all(9).zip(digits.chars());
     cells.fold(Values::EMPTY, |values, (spot, digit)| {
-        values.with(spot, Value::from_char(digit))
+        values.with(spot, Digit::from_char(digit))
     })
 }
 

@@ -1,8 +1,8 @@
 //! Steps on generated boards: each follows from the clues that it names.
 
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Value, Values};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{
     BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
 };
@@ -250,7 +250,7 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> St
 /// Lines that are more than the pairs of their cells.
 #[test]
 fn lines_leave_what_counting_leaves() {
-    let six = Values::EMPTY.with(Spot::at(3, 8), Value::new(6));
+    let six = Values::EMPTY.with(Spot::at(3, 8), Digit::new(6));
     assert_eq!(lost(LocalKind::Renban, 3..7, &six), "789");
     assert_eq!(lost(LocalKind::Nabner, 0..5, &Values::EMPTY), "2468");
     // In one row a middle cell has two neighbours that differ: 4 has 9 alone, 6 has 1.

@@ -1,7 +1,8 @@
 //! Random small boards of every kind and mixture, counted by a plain loop.
 
 use crate::rng::TestRng;
-use ninefold_core::rules::{Kind, KindSet, Rules, Shape, Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{Effort, Solver};
 
 /// A board as a plain loop sees it.
@@ -131,7 +132,7 @@ pub fn values(size: usize, board: &[usize]) -> Values {
     let filled = board.iter().enumerate();
     filled.fold(Values::EMPTY, |values, (cell, &value)| {
         let spot = Spot::at(cell / size, cell % size);
-        values.with(spot, Value::new(value as u8))
+        values.with(spot, Digit::new(value as u8))
     })
 }
 

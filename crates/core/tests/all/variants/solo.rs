@@ -1,7 +1,8 @@
 //! IDs of Solo with their solutions.
 
 use ninefold_core::formats::{read_solo_id, write_solo_id};
-use ninefold_core::rules::{Kind, Rules, Shape, Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver, random_jigsaw};
 
 type Puzzle = (&'static str, Rules, Values, Values);
@@ -23,7 +24,7 @@ fn puzzles_of(text: &'static str) -> Vec<Puzzle> {
         let numbers = solution.split(',').map(|number| number.parse().unwrap());
         let values = Spot::all(rules.size()).zip(numbers);
         let solution = values.fold(Values::EMPTY, |all, (spot, number)| {
-            all.with(spot, Value::new(number))
+            all.with(spot, Digit::new(number))
         });
         (id, rules, givens, solution)
     };
@@ -75,7 +76,7 @@ fn boards_of_every_size_are_read_back() {
     for size in 4..=16 {
         let mut rules = vec![Rules::new(random_jigsaw(size, 5).unwrap())];
         rules.extend(Shape::with_boxes(size).map(Rules::new));
-        let last = Value::new(size as u8);
+        let last = Digit::new(size as u8);
         let givens = Values::EMPTY
             .with(Spot::at(0, 1), last)
             .with(Spot::at(0, 2), last);

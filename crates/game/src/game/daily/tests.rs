@@ -3,8 +3,7 @@
 use super::*;
 use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Game, GameId, MoveKind};
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::ValueSet;
+use ninefold_core::grid::{DigitSet, Grid};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -140,7 +139,7 @@ fn digits_taken_back_count_when_they_are_right() {
     let solution = puzzle.answer;
     let mut cells = puzzle.start().empty_cells().iter();
     let first = cells.next().expect("an empty cell");
-    let wrong = ValueSet::up_to(9)
+    let wrong = DigitSet::up_to(9)
         .into_iter()
         .find(|digit| Some(*digit) != solution.get(first))
         .expect("a wrong digit");

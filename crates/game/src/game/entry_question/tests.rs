@@ -11,7 +11,7 @@ fn game() -> Game {
 }
 
 fn entered(game: Game, row: usize, column: usize, digit: u8) -> Game {
-    let digit = Value::new(digit).unwrap();
+    let digit = Digit::new(digit).unwrap();
     let step = game.enter(Spot::at(row - 1, column - 1), digit, AutoPrune::Peers);
     game.make(step.unwrap())
 }
@@ -58,7 +58,7 @@ fn a_right_digit_is_not_asked_about() {
 #[test]
 fn a_candidate_that_was_removed_is_proved_to_be_true() {
     let cell = Spot::at(0, 2);
-    let digit = Value::new(4).unwrap();
+    let digit = Digit::new(4).unwrap();
     let game = filled(game(), 3);
     let noted = game
         .position

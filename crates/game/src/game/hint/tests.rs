@@ -1,7 +1,6 @@
 use super::*;
 use ninefold_core::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
-use ninefold_core::rules::ValueSet;
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
@@ -25,7 +24,7 @@ fn digits(position: &Position) -> Grid {
 /// The same game with these marks in a cell.
 fn marked(mut game: Game, kind: MarkKind, cell: Cell, digits: DigitSet) -> Game {
     let cell = Spot::from(cell);
-    let marks = game.position.marks(cell).with(kind, digits.into());
+    let marks = game.position.marks(cell).with(kind, digits);
     game.position = game.position.with_marks(cell, marks);
     game
 }
@@ -61,7 +60,7 @@ fn the_notes_of_some_cells_count_and_the_others_have_what_the_rules_allow() {
         assert_eq!(board.at(other), digits(&game.position).allowed(other));
     }
     // What the rules forbid by now is no candidate, though it is still noted.
-    let stale = marked(game, MarkKind::Centre, cell, DigitSet::ALL);
+    let stale = marked(game, MarkKind::Centre, cell, DigitSet::NINE);
     let allowed = digits(&stale.position).allowed(cell);
     assert_eq!(candidates(&stale.position).at(cell), allowed);
 }
@@ -111,11 +110,7 @@ fn applying_a_step_changes_the_cells_of_the_step_alone() {
                     kept.without(digit)
                 });
                 if cells_of(&step).contains(cell) {
-                    assert_eq!(
-                        after.centre(cell.into()),
-                        kept.into(),
-                        "{technique} at {cell}"
-                    );
+                    assert_eq!(after.centre(cell.into()), kept, "{technique} at {cell}");
                 } else {
                     assert_eq!(
                         after.content(cell.into()),
@@ -143,7 +138,7 @@ fn applying_a_step_gives_no_candidate_back() {
         let after = applied(&marked(game.clone(), kind, cell, noted), &step);
         assert_eq!(
             after.position.marks(cell.into()).digits(),
-            ValueSet::only(solution.into())
+            DigitSet::only(solution)
         );
     }
 }
@@ -165,7 +160,7 @@ fn a_list_without_the_digit_of_the_solution_is_said_first() {
     );
     let missing = Hint::MissingCandidate(MissingCandidate {
         cell: cell.into(),
-        digit: digit.into(),
+        digit,
     });
     assert_eq!(wrong.hint(), missing);
     let restored = wrong.clone().make(
@@ -174,7 +169,7 @@ fn a_list_without_the_digit_of_the_solution_is_said_first() {
             .expect("a move"),
     );
     let both = DigitSet::only(removed).with(digit);
-    assert_eq!(restored.position.centre(cell.into()), both.into());
+    assert_eq!(restored.position.centre(cell.into()), both);
     // Corner notes say where a digit can go, not which a cell can hold, as long as other
     // cells have no notes.
     let corner = marked(game, MarkKind::Corner, cell, DigitSet::only(removed));

@@ -1,6 +1,7 @@
 use super::*;
 use crate::game::{Change, Content, MoveKind};
-use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Spot, Values};
 
 /// When every move was made.
 const AT: Duration = Duration::from_secs(7);
@@ -15,7 +16,7 @@ fn entering(cell: usize, digit: u8) -> Move {
         cell: Spot::numbered(cell, 9).unwrap(),
         before: Content::default(),
         after: Content {
-            digit: Value::new(digit),
+            digit: Digit::new(digit),
             ..Content::default()
         },
     };
@@ -274,7 +275,7 @@ fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
             parts.moves[abandoned].step.changes = [].into();
         });
     }
-    let given = Values::EMPTY.with(Spot::at(0, 2), Value::new(1));
+    let given = Values::EMPTY.with(Spot::at(0, 2), Digit::new(1));
     let parts = branched().data();
     assert_eq!(History::from_data(Position::classic(given), parts), None);
 }

@@ -2,7 +2,8 @@ use super::*;
 use crate::game::{AutoPrune, Game, GameName};
 use ninefold_core::formats::read_first;
 use ninefold_core::formats::{BoardPuzzle, write_cells};
-use ninefold_core::rules::{Cage, Kind, Shape, Spot, SpotSet, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Cage, Kind, Shape, Spot, SpotSet};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 
@@ -97,7 +98,7 @@ fn a_stated_answer_is_won_and_counted_nowhere() {
         let cells = Spot::all(4).zip(GRID.bytes());
         cells.fold(game, |game, (cell, byte)| {
             // Another grid, by renaming the values.
-            let value = Value::new((byte - b'1' + shift) % 4 + 1).unwrap();
+            let value = Digit::new((byte - b'1' + shift) % 4 + 1).unwrap();
             let step = game.enter(cell, value, AutoPrune::Off).unwrap();
             game.make(step)
         })
@@ -118,7 +119,7 @@ fn nothing_is_wrong_where_nothing_is_known() {
         "By its clues there are several solutions."
     );
     let game = Game::new(puzzle);
-    let step = game.enter(Spot::FIRST, Value::new(1).unwrap(), AutoPrune::Off);
+    let step = game.enter(Spot::FIRST, Digit::new(1).unwrap(), AutoPrune::Off);
     let game = game.make(step.unwrap());
     assert!(game.mistakes().is_empty() && game.first_mistake().is_none());
     assert!(game.solve().is_err());
@@ -149,14 +150,14 @@ fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
 
 #[test]
 fn values_of_the_text_are_the_first_move() {
-    let givens = Values::EMPTY.with(Spot::FIRST, Value::new(1));
+    let givens = Values::EMPTY.with(Spot::FIRST, Digit::new(1));
     let rules = board("2x2:p").puzzle.rules;
     let mut read = Imported::new(BoardPuzzle::new(rules, givens));
-    read.entered = Values::EMPTY.with(Spot::at(1, 1), Value::new(3));
+    read.entered = Values::EMPTY.with(Spot::at(1, 1), Digit::new(3));
     read.title = Some("Title \u{1b}[2J".to_owned());
     read.author = Some("Anna".to_owned());
     let game = Game::imported(Puzzle::from_board(&read, &|| false), &read);
-    assert_eq!(game.position.digit(Spot::at(1, 1)), Value::new(3));
+    assert_eq!(game.position.digit(Spot::at(1, 1)), Digit::new(3));
     assert_eq!(game.name.as_ref().map(GameName::as_str), Some("Title [2J"));
     assert_eq!(game.puzzle.published.author(), "Anna");
     let (start, undone) = game.undo();

@@ -2,7 +2,8 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Answer, Move, MoveKind, Position};
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 
 /// A wrong digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +13,7 @@ pub struct Mistake {
     /// Where.
     pub cell: Spot,
     /// The digit.
-    pub digit: Value,
+    pub digit: Digit,
     /// When and how it went, if it did.
     pub found: Option<Correction>,
 }
@@ -84,7 +85,7 @@ fn correction(
 }
 
 /// The wrong digits that a move enters. Those of an imported board are not the player's.
-fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Value)> {
+fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Digit)> {
     if step.kind == MoveKind::Import {
         return Vec::new();
     }
@@ -92,6 +93,6 @@ fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Value)> {
         let digit = change.after.digit?;
         (change.before.digit != Some(digit)).then_some((change.cell, digit))
     });
-    let is_wrong = |&(cell, digit): &(Spot, Value)| answer.is_contradicted_by(cell, digit);
+    let is_wrong = |&(cell, digit): &(Spot, Digit)| answer.is_contradicted_by(cell, digit);
     entered.filter(is_wrong).collect()
 }

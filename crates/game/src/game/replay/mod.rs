@@ -3,8 +3,7 @@
 //!
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, Puzzle, Replay};
-//! use ninefold_core::grid::Grid;
-//! use ninefold_core::rules::Value;
+//! use ninefold_core::grid::{Grid, Digit};
 //! use std::time::Duration;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -12,7 +11,7 @@
 //! let mut game = Game::new(Puzzle::from_givens(givens)?);
 //! let cell = game.position.empty_cells().first().unwrap();
 //! game.record.elapsed = Duration::from_secs(90);
-//! let step = game.enter(cell, Value::new(4).unwrap(), AutoPrune::Peers)?;
+//! let step = game.enter(cell, Digit::new(4).unwrap(), AutoPrune::Peers)?;
 //! let game = game.make(step);
 //!
 //! let replay = Replay::from_game(&game);

@@ -1,7 +1,6 @@
 use super::*;
 use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use proptest::prelude::*;
 
 const LINE: &str = crate::game::test_boards::EXAMPLE;
@@ -10,8 +9,8 @@ fn new_game() -> Game {
     Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
 }
 
-fn digit(number: u8) -> Value {
-    Value::new(number).unwrap()
+fn digit(number: u8) -> Digit {
+    Digit::new(number).unwrap()
 }
 
 /// After so many seconds of play.
@@ -21,7 +20,7 @@ fn at(mut game: Game, seconds: u64) -> Game {
 }
 
 /// Enters a digit at an empty cell, by its number among those empty at the start.
-fn enter(game: Game, seconds: u64, empty: usize, wanted: Value) -> Game {
+fn enter(game: Game, seconds: u64, empty: usize, wanted: Digit) -> Game {
     let game = at(game, seconds);
     let cell = empty_cell(&game, empty);
     let step = game.enter(cell, wanted, AutoPrune::Peers).unwrap();
@@ -32,14 +31,14 @@ fn empty_cell(game: &Game, empty: usize) -> Spot {
     game.puzzle.start().empty_cells().iter().nth(empty).unwrap()
 }
 
-fn right(game: &Game, empty: usize) -> Value {
+fn right(game: &Game, empty: usize) -> Digit {
     let cell = empty_cell(game, empty);
     game.puzzle.answer.get(cell).unwrap()
 }
 
-fn wrong(game: &Game, empty: usize) -> Value {
+fn wrong(game: &Game, empty: usize) -> Digit {
     let right = right(game, empty);
-    ValueSet::up_to(9)
+    DigitSet::up_to(9)
         .into_iter()
         .find(|&other| other != right)
         .unwrap()

@@ -48,7 +48,7 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
     for (exercise, step) in others {
         let (cell, digit) = step.eliminations[0];
         let start = exercise.game.position.clone();
-        let left = start.centre(cell.into()).without(digit.into());
+        let left = start.centre(cell.into()).without(digit);
         let position = start.with_centre(SpotSet::only(cell.into()), |_| left);
         assert_eq!(exercise.judge(&position), Judgement::Wrong(cell, digit));
         let change = exercise.change_of((cell, digit), &position);

@@ -69,7 +69,8 @@ pub(crate) mod rules {
 pub(crate) mod values {
     use super::*;
     use ninefold_core::formats::write_cells;
-    use ninefold_core::rules::{Spot, Value, Values};
+    use ninefold_core::grid::Digit;
+    use ninefold_core::rules::{Spot, Values};
 
     /// The rows of the largest board.
     const ROWS: usize = 16;
@@ -80,7 +81,7 @@ pub(crate) mod values {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Values, D::Error> {
         let text = String::deserialize(from)?;
-        let cells = Spot::all(ROWS).zip(text.chars().map(Value::from_char));
+        let cells = Spot::all(ROWS).zip(text.chars().map(Digit::from_char));
         Ok(cells.fold(Values::EMPTY, |values, (cell, value)| {
             values.with(cell, value)
         }))

@@ -7,9 +7,9 @@ use crate::game::{
 };
 use crate::save::Store;
 use crate::save::saved_game::Summary;
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Value, Values};
+use ninefold_core::rules::{IndexedRules, LocalClue, LocalKind, Rules, Spot, Values};
 use std::collections::BTreeMap;
 use std::fs;
 use std::time::Duration;
@@ -42,7 +42,7 @@ fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
         checks: 4,
         rules: IndexedRules::classic(),
         givens,
-        digits: givens.with(Spot::at(0, 2), Value::new(4)),
+        digits: givens.with(Spot::at(0, 2), Digit::new(4)),
         daily: outcome.map(|outcome| DailyGame {
             daily: Daily::classic(date(21), Level::Unfair),
             begun: date(22),

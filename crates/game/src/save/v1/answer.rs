@@ -112,7 +112,8 @@ impl PublishedBody {
 mod tests {
     use super::*;
     use ninefold_core::formats::write_cells;
-    use ninefold_core::rules::{Rules, Shape, Spot, Value};
+    use ninefold_core::grid::Digit;
+    use ninefold_core::rules::{Rules, Shape, Spot};
 
     const SOLUTION: &str = "1234341221434321";
 
@@ -152,7 +153,7 @@ mod tests {
         let puzzle = puzzle(Values::EMPTY);
         let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
         let other_given = Puzzle {
-            givens: Values::EMPTY.with(Spot::at(0, 0), Value::new(2)),
+            givens: Values::EMPTY.with(Spot::at(0, 0), Digit::new(2)),
             ..puzzle.clone()
         };
         let refused = Err(InvalidBody::Part("answer"));

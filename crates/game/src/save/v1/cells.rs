@@ -1,7 +1,8 @@
 //! The values of a board as files have them.
 
 use ninefold_core::formats::write_cells;
-use ninefold_core::rules::{Spot, Value, Values};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::{Spot, Values};
 
 /// Stricter than the readers of what people type: a character for each cell, nothing else.
 pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
@@ -13,7 +14,7 @@ pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
         b'.' => Some(values),
         b'a'..=b'z' => None,
         _ => {
-            let value = Value::from_char(byte.into())?;
+            let value = Digit::from_char(byte.into())?;
             (value.index() < size).then(|| values.with(cell, Some(value)))
         }
     })
@@ -36,7 +37,7 @@ fn shifted(values: &Values, size: usize, by: impl Fn(usize) -> usize) -> Values 
         let number = cell.number(size);
         let amount = (number * number + 3 * number + 1) % size;
         let shifted = (value.index() + by(amount)) % size;
-        (cell, Value::from_index(shifted))
+        (cell, Digit::from_index(shifted))
     });
     filled.fold(Values::EMPTY, |all, (cell, value)| {
         all.with(cell, Some(value))
@@ -50,7 +51,7 @@ mod tests {
     #[test]
     fn a_shifted_answer_is_read_back_and_looks_like_none() {
         for size in [4, 9, 16] {
-            let value = |spot: Spot| Value::from_index((spot.row() + 2 * spot.column()) % size);
+            let value = |spot: Spot| Digit::from_index((spot.row() + 2 * spot.column()) % size);
             let values =
                 Spot::all(size).fold(Values::EMPTY, |all, spot| all.with(spot, Some(value(spot))));
             let text = write_shifted(&values, size);

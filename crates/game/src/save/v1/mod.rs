@@ -30,8 +30,9 @@ use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use ninefold_core::formats::Limits;
 use ninefold_core::formats::write_cells;
+use ninefold_core::grid::DigitSet;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, Spot, ValueSet, Values};
+use ninefold_core::rules::{IndexedRules, Spot, Values};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -322,7 +323,7 @@ fn least_moves(data: &HistoryData) -> usize {
 }
 
 /// The marks of one kind, those covered by digits included.
-fn mark_bits(position: &Position, kind: fn(Marks) -> ValueSet) -> Vec<u16> {
+fn mark_bits(position: &Position, kind: fn(Marks) -> DigitSet) -> Vec<u16> {
     let marks = position
         .cells()
         .into_iter()

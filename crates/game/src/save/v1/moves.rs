@@ -4,8 +4,8 @@ use crate::game::{
     CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
     RecordedMove, StruckCombinations,
 };
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, Value, ValueSet};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::rules::Spot;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -118,7 +118,7 @@ impl From<Content> for ContentBody {
             )
         };
         ContentBody(
-            content.digit.map_or(0, Value::get),
+            content.digit.map_or(0, Digit::get),
             content.marks.centre.bits(),
             content.marks.corner.bits(),
             colour_number(content.colours.first()),
@@ -163,25 +163,25 @@ pub(super) fn one_colour(colour: Option<Colour>) -> Colours {
 }
 
 /// A value of a board of this size, or 0 for none.
-pub(super) fn optional_value(number: u8, size: usize) -> Option<Option<Value>> {
+pub(super) fn optional_value(number: u8, size: usize) -> Option<Option<Digit>> {
     match number {
         0 => Some(None),
         number if usize::from(number) > size => None,
-        number => Value::new(number).map(Some),
+        number => Digit::new(number).map(Some),
     }
 }
 
 /// A set of values of a board of this size.
-pub(super) fn value_set(bits: u16, size: usize) -> Option<ValueSet> {
-    let values = ValueSet::from_bits(bits);
-    ValueSet::up_to(size).contains_all(values).then_some(values)
+pub(super) fn value_set(bits: u16, size: usize) -> Option<DigitSet> {
+    let values = DigitSet::from_bits(bits);
+    DigitSet::up_to(size).contains_all(values).then_some(values)
 }
 
 /// The colour of a digit key, or 0 for none.
 pub(super) fn optional_colour(key: u8) -> Option<Option<Colour>> {
     match key {
         0 => Some(None),
-        key => Digit::new(key).map(|key| Some(Colour::from_key(key))),
+        key => Digit::up_to_nine(key).map(|key| Some(Colour::from_key(key))),
     }
 }
 

@@ -14,7 +14,8 @@ use crate::game::{
     CandidateColours, Change, Colours, Content, HistoryNodeId, Marks, Move, MoveKind, Position,
     RecordedMove, StruckCombinations,
 };
-use ninefold_core::rules::{Spot, Value};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -65,10 +66,10 @@ pub(super) fn moves_text(moves: &[RecordedMove]) -> String {
 
 fn change_text(change: &Change) -> String {
     let (before, after) = (change.before, change.after);
-    let [row, column] = [change.cell.row(), change.cell.column()].map(Value::from_index);
+    let [row, column] = [change.cell.row(), change.cell.column()].map(Digit::from_index);
     let mut text = format!("{row}{column}");
     if before.digit != after.digit {
-        let _ = write!(text, "D{:x}", after.digit.map_or(0, Value::get));
+        let _ = write!(text, "D{:x}", after.digit.map_or(0, Digit::get));
     }
     if before.marks.centre != after.marks.centre {
         let _ = write!(text, "C{:x}", after.marks.centre.bits());
@@ -135,7 +136,7 @@ fn parse_move(word: &str, position: &Position) -> Option<Move> {
 fn parse_change(text: &str, position: &Position) -> Option<Change> {
     let (place, fields) = (text.get(..2)?, text.get(2..)?);
     let size = position.size();
-    let mut place = place.chars().map(Value::from_char);
+    let mut place = place.chars().map(Digit::from_char);
     let (row, column) = (place.next()??, place.next()??);
     let cell = Spot::at(row.index(), column.index());
     if !cell.is_within(size) {

@@ -125,7 +125,7 @@ fn is_seen(position: &Position, board: &Candidates) -> bool {
     board.empty_cells().iter().all(|cell| {
         let removed = full.at(cell) - board.at(cell);
         let marks = position.marks(cell.into());
-        removed.is_empty() || (!marks.is_empty() && (marks.digits() & removed.into()).is_empty())
+        removed.is_empty() || (!marks.is_empty() && (marks.digits() & removed).is_empty())
     })
 }
 

@@ -1,7 +1,7 @@
 //! The notes of a player.
 
-use ninefold_core::grid::House;
-use ninefold_core::rules::{SpotSet, ValueSet, Values};
+use ninefold_core::grid::{DigitSet, House};
+use ninefold_core::rules::{SpotSet, Values};
 use ninefold_game::game::{MarkKind, Marks, Position};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};
@@ -71,7 +71,7 @@ fn centred(
         let kept = allowed.iter().filter(|&digit| {
             solution.get(cell) == Some(digit) || random.random_range(0..100) >= percent
         });
-        let kept: ValueSet = kept.collect();
+        let kept: DigitSet = kept.collect();
         position.with_centre(SpotSet::only(cell), |_| kept)
     })
 }
@@ -80,7 +80,7 @@ fn centred(
 fn cornered(position: Position, random: &mut SmallRng) -> Position {
     let mut all = position.clone();
     for house in House::BOXES {
-        for digit in ValueSet::up_to(9) {
+        for digit in DigitSet::up_to(9) {
             if random.random_range(0..100) >= 30 {
                 continue;
             }

@@ -3,8 +3,8 @@
 use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::{LocalKind, Spot, Value, Values};
+use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::rules::{LocalKind, Spot, Values};
 use ninefold_game::game::{
     AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Statistics,
     StatsCategory, StatsEvent, Tool,
@@ -76,7 +76,7 @@ fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
         let rules = saved.game.puzzle.rules.rules();
         known.extend(rules.published_local_kinds());
         let digit = saved.game.position.digits().get(Spot::at(3, 1));
-        assert_eq!(digit.map(Value::get), Some(3), "{:?}", saved.game.name);
+        assert_eq!(digit.map(Digit::get), Some(3), "{:?}", saved.game.name);
     }
     // On four rows there is no non-consecutive board, and the double arrow was not read.
     let missing = [LocalKind::NoDifference, LocalKind::DoubleArrow];

@@ -1,9 +1,9 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::{IndexedRules, Spot, SpotSet, Value};
+use ninefold_core::rules::{IndexedRules, Spot, SpotSet};
 use ninefold_game::game::{
     Answer, AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
     MoveError, Origin, Published, Puzzle, SolutionCount, Tool,
@@ -19,14 +19,14 @@ pub const SOLUTION: &str = super::boards::EXAMPLE_SOLUTION;
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    Enter(Spot, Value, AutoPrune),
+    Enter(Spot, Digit, AutoPrune),
     /// Into all of the selected cells.
-    EnterAll(SpotSet, Value),
+    EnterAll(SpotSet, Digit),
     Clear(SpotSet, Tool),
-    Note(Spot, Value),
-    Mark(SpotSet, MarkKind, Value),
-    Colour(SpotSet, Value),
-    ColourCandidate(SpotSet, Value, Value),
+    Note(Spot, Digit),
+    Mark(SpotSet, MarkKind, Digit),
+    Colour(SpotSet, Digit),
+    ColourCandidate(SpotSet, Digit, Digit),
     FillNotes,
     FillNine,
     Prune,
@@ -155,8 +155,8 @@ pub fn id(name: &str) -> GameId {
     name.parse().unwrap()
 }
 
-pub fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+pub fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
 }
 
 /// A game after so many digits entered in reading order, all of them right.
@@ -214,7 +214,7 @@ pub fn cells() -> impl Strategy<Value = Spot> {
     (0..81usize).prop_map(|number| Spot::numbered(number, 9).unwrap())
 }
 
-fn digits() -> impl Strategy<Value = Value> {
+fn digits() -> impl Strategy<Value = Digit> {
     (1..=9u8).prop_map(digit)
 }
 

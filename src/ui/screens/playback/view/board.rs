@@ -53,7 +53,7 @@ fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
         (Some(digit), _) if givens.get(cell).is_some() => CellView::digit(digit, StyleRole::Given),
         (Some(digit), _) => CellView::digit(digit, StyleRole::SolverDigit),
         (None, Some(candidates)) => CellView {
-            notes: candidates[cell.index()].into(),
+            notes: candidates[cell.index()],
             ..CellView::default()
         },
         (None, None) => CellView::default(),

@@ -4,7 +4,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, note_character};
 use crate::ui::theme::{StyleRole, paints_tiles, style, style_on};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::rules::Value;
+use ninefold_core::grid::Digit;
 use ratatui::layout::Rect;
 
 /// Its columns.
@@ -63,7 +63,7 @@ fn content(view: &CellView, has_lines: bool, terminal: TerminalProfile) -> (char
     if let Some((digit, role)) = view.digit {
         return (digit.to_char(), role);
     }
-    let tried = (0..16).rev().map(Value::from_index);
+    let tried = (0..16).rev().map(Digit::from_index);
     let mut tried = tried.filter_map(|digit| Some((digit, view.roles[digit.index()]?)));
     match (tried.next(), has_lines, terminal.glyphs) {
         (Some((digit, role)), _, _) => (note_character(digit, Some(role), terminal), role),

@@ -17,7 +17,7 @@ pub(crate) fn report_fish<const SIZE: usize>(index: &BoardIndex<'_>, report: Emi
     let technique = FISH[SIZE - 2];
     for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
         let mut found: Vec<(u16, Digit, u16)> = Vec::new();
-        for digit in Digit::ALL {
+        for digit in Digit::NINE {
             collect_fish(index, SIZE, digit, bases, &mut found);
         }
         order::sort_by_key(&mut found, |&(base_lines, digit, cover_lines)| {

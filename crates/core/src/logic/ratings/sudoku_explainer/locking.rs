@@ -33,7 +33,7 @@ pub(crate) fn visit_locked(
     for (bases, third_of, cover_of) in INTERSECTIONS {
         let by_digit: [&[u16; 9]; 9] =
             std::array::from_fn(|number| index.all_positions(bases[number]));
-        for digit in Digit::ALL {
+        for digit in Digit::NINE {
             for (number, by_digit) in by_digit.iter().enumerate() {
                 let positions = by_digit[digit.index()];
                 let third = third_of[usize::from(positions) % 512];

@@ -74,7 +74,7 @@ impl ColumnCounts {
 }
 
 fn cells_with_candidates(board: &Candidates) -> CellSet {
-    Digit::ALL
+    Digit::NINE
         .into_iter()
         .fold(CellSet::NONE, |open, digit| open | board.cells_for(digit))
 }
@@ -124,7 +124,7 @@ mod tests {
             Some(Single::new(Technique::FullHouse, house, cell, digit))
         };
         let hidden = |house: House| {
-            Digit::ALL.into_iter().find_map(|digit| {
+            Digit::NINE.into_iter().find_map(|digit| {
                 let cell = board.places(house, digit).single()?;
                 Some(Single::new(Technique::HiddenSingle, house, cell, digit))
             })

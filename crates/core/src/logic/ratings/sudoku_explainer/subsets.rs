@@ -39,7 +39,7 @@ pub(crate) fn report_hidden<const SIZE: usize>(index: &BoardIndex<'_>, report: E
     for house in HOUSES {
         if index.open_count(house) > 2 * SIZE {
             visit_hidden_sets(index, house, SIZE, &mut |digits, cells| {
-                let lost = candidates_among(board, cells, !digits);
+                let lost = candidates_among(board, cells, DigitSet::NINE - digits);
                 emit_subset(board, technique, (house, cells, digits), lost, report)
             })?;
         }

@@ -60,7 +60,7 @@ impl<'a> StemCell<'a> {
             return Continue(());
         }
         let mut seen: Vec<LostCells> = Vec::new();
-        for digit in !self.candidates() {
+        for digit in DigitSet::NINE - self.candidates() {
             for cell in self.board.cells_for(digit) {
                 let is_seen = |lost: &LostCells| lost[digit.index()].contains(cell);
                 if seen.iter().any(is_seen) {
@@ -105,7 +105,9 @@ impl<'a> StemCell<'a> {
     fn lost(&self, petals: &[&Als]) -> LostCells {
         let common = petals
             .iter()
-            .fold(!self.candidates(), |common, petal| common & petal.digits);
+            .fold(DigitSet::NINE - self.candidates(), |common, petal| {
+                common & petal.digits
+            });
         let inside = petals
             .iter()
             .fold(CellSet::only(self.stem), |all, petal| all | petal.cells);

@@ -23,7 +23,7 @@ pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
 /// The digits that are lost somewhere.
 pub(crate) fn lost_digits(lost: &LostCells) -> DigitSet {
     let is_lost = |digit: &Digit| !lost[digit.index()].is_empty();
-    Digit::ALL.into_iter().filter(is_lost).collect()
+    Digit::NINE.into_iter().filter(is_lost).collect()
 }
 
 /// The step, with the sets by letter and the chains as its evidence.

@@ -72,7 +72,7 @@ impl ConjugatePairs {
             partners: [[CellSet::NONE; 81]; 9],
             paired: [CellSet::NONE; 9],
         };
-        for digit in Digit::ALL {
+        for digit in Digit::NINE {
             for house in House::ALL {
                 let places = board.places(house, digit);
                 if places.len() == 2 {
@@ -132,7 +132,7 @@ fn search(
     emit: Emit<'_>,
 ) -> Flow {
     let chain_search = ChainSearch {
-        starts: Digit::ALL.map(|digit| links.starts(digit)),
+        starts: Digit::NINE.map(|digit| links.starts(digit)),
         links,
     };
     let mut collected = Collected::default();

@@ -65,7 +65,7 @@ pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
 fn simple_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
             wrap(board, digit, &colouring, emit)?;
@@ -118,7 +118,7 @@ fn trap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>)
 /// Two colourings of a digit. A colour that sees both colours of the other is false (type 2).
 /// If two colours see each other, one of their opposites is true (type 1).
 fn multi_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);
         for (place, one) in colourings.iter().enumerate() {

@@ -157,7 +157,7 @@ fn intersects(colour: &DigitLayers, forbidden: &DigitLayers) -> bool {
 /// A cell all of whose candidates are forbidden.
 fn emptied(board: &Candidates, forbidden: &DigitLayers) -> Option<Cell> {
     let (mut open, mut left) = (CellSet::NONE, CellSet::NONE);
-    for (digit, &forbidden) in Digit::ALL.into_iter().zip(forbidden) {
+    for (digit, &forbidden) in Digit::NINE.into_iter().zip(forbidden) {
         let cells = board.cells_for(digit);
         open = open | cells;
         left = left | (cells - forbidden);

@@ -60,7 +60,7 @@ pub(crate) fn triplets(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
         let thirds = search.cells & search.thirds([first.cell, second.cell], both);
         let of_first = first.excluders & thirds;
         let of_second = (second.excluders & thirds) - of_first;
-        let near = Excluders::among(search.board, both, DigitSet::ALL);
+        let near = Excluders::among(search.board, both, DigitSet::NINE);
         let at_both = search.board.at(first.cell) | search.board.at(second.cell);
         for third in [of_first, of_second].into_iter().flatten() {
             let mut emptied = near.emptied_by(at_both | search.board.at(third));
@@ -242,7 +242,7 @@ impl Excluders {
         let excluders = self.all[..self.count].iter();
         excluders.fold(DigitSet::NONE, |banned, &(_, digits)| {
             match (digits - chosen).len() {
-                0 => DigitSet::ALL,
+                0 => DigitSet::NINE,
                 1 => banned | (digits - chosen),
                 _ => banned,
             }
@@ -325,7 +325,7 @@ where
 {
     let mut evidence = Evidence::default();
     for cell in tuple.cells {
-        evidence.define(board, CellSet::only(cell), DigitSet::ALL);
+        evidence.define(board, CellSet::only(cell), DigitSet::NINE);
     }
     let lost: [DigitSet; N] = std::array::from_fn(|place| tuple.at[place] - allowed[place]);
     for (number, excluder) in needed(tuple, relevant, lost).into_iter().enumerate() {
@@ -359,7 +359,7 @@ fn needed<const N: usize>(tuple: &Tuple<N>, relevant: &Excluders, lost: [DigitSe
 impl<const N: usize> Tuple<N> {
     /// Every choice of a digit for each cell.
     fn all(&self) -> Vec<[Digit; N]> {
-        let mut all = vec![[Digit::ALL[0]; N]];
+        let mut all = vec![[Digit::NINE[0]; N]];
         for place in 0..N {
             let longer = all.into_iter().flat_map(|digits| {
                 self.at[place].iter().map(move |digit| {

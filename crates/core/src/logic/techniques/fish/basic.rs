@@ -51,7 +51,7 @@ pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
 };
 
 fn basic_fish(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         // Two in each base, and one to lose.
         if cells.len() <= 2 * size {

@@ -104,7 +104,7 @@ const SASHIMI: [Technique; 3] = [
 /// first and of their covers the first.
 fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     let is_sashimi = SASHIMI.contains(&technique);
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         // At least one in each base, a fin, and one to lose.
         if cells.len() < size + 2 {

@@ -79,7 +79,7 @@ fn franken(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>
         Technique::FrankenXWing | Technique::FrankenSwordfish => (Fins::None, size),
         _ => (Fins::Some, 9),
     };
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         if cells.len() <= size {
             continue;

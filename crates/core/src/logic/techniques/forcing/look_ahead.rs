@@ -87,7 +87,7 @@ impl LookAheadBoard {
             state.naked.extend(single.map(|digit| (cell, digit)));
         }
         for house in House::ALL {
-            for digit in Digit::ALL {
+            for digit in Digit::NINE {
                 let places = board.places(house, digit);
                 state.places[house.index()][digit.index()] = places.len() as u8;
                 let single = places.single();

@@ -63,7 +63,7 @@ impl ProofContext<'_> {
             let ends = [false, true].map(|is_on| self.graph.literal(cell, digit, is_on));
             (cell, ends)
         });
-        let two = Digit::ALL.into_iter().flat_map(move |one| {
+        let two = Digit::NINE.into_iter().flat_map(move |one| {
             let others = first_of_each(move |digit| reach.on[one.index()] & reach.on[digit]);
             let others = others.filter(move |&(_, other)| one < other);
             others.map(move |(cell, other)| {
@@ -94,7 +94,7 @@ impl ProofContext<'_> {
                 let ends = digits.map(|digit| self.graph.literal(cell, digit, false));
                 (PremiseGroup::Cell(cell), ends.collect())
             });
-        let houses = Digit::ALL.into_iter().flat_map(move |digit| {
+        let houses = Digit::NINE.into_iter().flat_map(move |digit| {
             let robbed = self.open.houses_without_place(reach, digit);
             robbed.map(move |house| {
                 let places = self.board.places(house, digit);
@@ -172,7 +172,7 @@ pub(crate) fn alternatives(board: &Candidates, graph: &ImplicationGraph) -> Vec<
 
 /// The first cell of what is given for each digit.
 fn first_of_each(cells: impl Fn(usize) -> CellSet) -> impl Iterator<Item = (Cell, Digit)> {
-    Digit::ALL
+    Digit::NINE
         .into_iter()
         .filter_map(move |digit| Some((cells(digit.index()).first()?, digit)))
 }
@@ -180,5 +180,5 @@ fn first_of_each(cells: impl Fn(usize) -> CellSet) -> impl Iterator<Item = (Cell
 fn house_digits() -> impl Iterator<Item = (House, Digit)> {
     House::ALL
         .into_iter()
-        .flat_map(|house| Digit::ALL.into_iter().map(move |digit| (house, digit)))
+        .flat_map(|house| Digit::NINE.into_iter().map(move |digit| (house, digit)))
 }

@@ -76,14 +76,14 @@ impl Reach {
             once = once | on;
         }
         !(self.emptied_cells(board) - once).is_empty()
-            || Digit::ALL
+            || Digit::NINE
                 .into_iter()
                 .any(|digit| open.houses_without_place(self, digit).next().is_some())
     }
 
     /// The cells that lose all their candidates.
     pub fn emptied_cells(&self, board: &Candidates) -> CellSet {
-        Digit::ALL
+        Digit::NINE
             .into_iter()
             .fold(board.empty_cells(), |emptied, digit| {
                 emptied & (self.off[digit.index()] | !board.cells_for(digit))

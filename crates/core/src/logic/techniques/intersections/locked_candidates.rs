@@ -92,7 +92,7 @@ fn acts_in_both(board: &Candidates, house: House, cells: CellSet, digits: DigitS
 
 fn locked(board: &Candidates, bases: &[House], emit: Emit<'_>) -> Flow {
     for &base in bases {
-        for digit in Digit::ALL {
+        for digit in Digit::NINE {
             let places = board.places(base, digit);
             if let Some(cover) = crossing(base, places)
                 && places != board.places(cover, digit)

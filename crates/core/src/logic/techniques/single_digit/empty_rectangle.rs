@@ -25,7 +25,7 @@ pub(crate) static EMPTY_RECTANGLE: TechniqueInfo = TechniqueInfo {
 /// strong link that begins in one of the two: the cell where its other end
 /// and the other of the two meet loses the digit.
 fn empty_rectangles(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         for &square in House::BOXES {
             let places = cells & square.cell_set();

@@ -53,7 +53,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
 /// it.
 fn skyscrapers(board: &Candidates, emit: Emit<'_>) -> Flow {
     for direction in LineDirection::BOTH {
-        for digit in Digit::ALL {
+        for digit in Digit::NINE {
             let lines = direction.places(board.cells_for(digit));
             for first in lines_of_two(&lines) {
                 for second in lines_of_two(&lines).filter(|&second| second > first) {
@@ -84,7 +84,7 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 /// A row and a column with two places each for a digit, one place of each in a
 /// common box: the cell where the other two meet loses the digit.
 fn two_string_kites(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         let cells = board.cells_for(digit);
         let rows = LineDirection::Rows.places(cells);
         let columns = LineDirection::Columns.places(cells);
@@ -123,7 +123,7 @@ fn kite(board: &Candidates, digit: Digit, links: [StrongLink; 2], emit: Emit<'_>
 /// house; those that remove most first, as HoDoKu sorts them.
 fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
-    for digit in Digit::ALL {
+    for digit in Digit::NINE {
         find_turbots(board.cells_for(digit), digit, &mut |turbot| {
             let lost = turbot.lost(board);
             if !lost.is_empty() {

@@ -78,7 +78,7 @@ fn hidden_in(board: &Candidates, houses: &[House]) -> impl Iterator<Item = Singl
             let cell = board.places(house, digit).single()?;
             Some(Single::new(Technique::HiddenSingle, house, cell, digit))
         };
-        Digit::ALL.into_iter().filter_map(placed)
+        Digit::NINE.into_iter().filter_map(placed)
     };
     houses.iter().flat_map(in_house)
 }
@@ -260,7 +260,7 @@ pub(crate) fn blockers(holders: CellSet, cells: CellSet) -> CellSet {
 /// one it sees, and the candidates removed before.
 fn only_digit(board: &Candidates, cell: Cell, digit: Digit) -> Evidence {
     let mut evidence = seen_in(House::Box(cell.box_index() as u8));
-    for other in DigitSet::ALL.without(digit) {
+    for other in DigitSet::NINE.without(digit) {
         match board.values().conflicting_cell(cell, other) {
             Some((_, at)) => evidence.mark(Role::Blocker, [(at, other)]),
             None => evidence.mark(Role::Removed, [(cell, other)]),

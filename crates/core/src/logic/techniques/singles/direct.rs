@@ -159,7 +159,7 @@ fn single_beside(
     digits: DigitSet,
     cells: CellSet,
 ) -> Option<(Cell, Digit)> {
-    (!digits).iter().find_map(|digit| {
+    (DigitSet::NINE - digits).iter().find_map(|digit| {
         let places = board.places(house, digit);
         let left = (places - cells).single()?;
         (places.len() > 1).then_some((left, digit))

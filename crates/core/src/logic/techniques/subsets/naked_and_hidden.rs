@@ -184,10 +184,10 @@ pub(crate) fn hidden_in(
     technique: Technique,
     emit: Emit<'_>,
 ) -> Flow {
-    let places = Digit::ALL.map(|digit| positions(board, house, digit));
+    let places = Digit::NINE.map(|digit| positions(board, house, digit));
     visit_subsets(&places, size, &mut |digits, cells| {
         let (digits, cells) = (digits_at(digits), cells_at(house, cells));
-        let lost = candidates_among(board, cells, !digits);
+        let lost = candidates_among(board, cells, DigitSet::NINE - digits);
         emit_subset(board, technique, (house, cells, digits), lost, emit)
     })
 }

@@ -146,7 +146,7 @@ pub(crate) fn find_wing(
     }
     let mut evidence = Evidence::default();
     for cell in cells {
-        evidence.define(board, CellSet::only(cell), DigitSet::ALL);
+        evidence.define(board, CellSet::only(cell), DigitSet::NINE);
     }
     let lost = in_cells(losing, shared);
     Some(Deduction::eliminating(technique, lost, evidence))
@@ -176,7 +176,7 @@ fn joined(
         let by_second = (open - by_first) & second.peers();
         if let (Some(near), Some(far)) = (by_first.single(), by_second.single()) {
             let mut evidence = Evidence::default();
-            evidence.define(board, CellSet::only(first).with(second), DigitSet::ALL);
+            evidence.define(board, CellSet::only(first).with(second), DigitSet::NINE);
             evidence.mark(Role::Colour(0), [(near, linked)]);
             evidence.mark(Role::Colour(1), [(far, linked)]);
             evidence.add_bases([house]);

@@ -31,7 +31,7 @@ fn remote_pairs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut search = RemotePairSearch {
         board,
         equal: CellSet::NONE,
-        digits: [Digit::ALL[0]; 2],
+        digits: [Digit::NINE[0]; 2],
         path: Vec::new(),
         found: Vec::new(),
     };

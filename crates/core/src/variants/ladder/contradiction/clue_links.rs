@@ -1,8 +1,8 @@
 //! What clues on cells leave while a supposition is followed.
 
+use crate::grid::{Digit, DigitSet};
 use crate::rules::local::{LocalClue, LocalForm};
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 
 /// A clue on cells, made ready for being looked at many times.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct LinkedClue {
 struct Link {
     from: usize,
     to: usize,
-    allowed: [ValueSet; 16],
+    allowed: [DigitSet; 16],
 }
 
 impl LinkedClue {
@@ -30,7 +30,7 @@ impl LinkedClue {
             return None;
         }
         let place = |spot: Spot| clue.cells.iter().position(|&cell| cell == spot);
-        let all = ValueSet::up_to(size);
+        let all = DigitSet::up_to(size);
         let both = clue
             .relations(size)
             .into_iter()
@@ -40,7 +40,7 @@ impl LinkedClue {
         let links = both
             .filter(|_| clue.is_made_of_pairs())
             .filter_map(|(from, to, relation)| {
-                let allowed = |value| all - relation.excluded(Value::from_index(value));
+                let allowed = |value| all - relation.excluded(Digit::from_index(value));
                 Some(Link {
                     from: place(from)?,
                     to: place(to)?,
@@ -59,9 +59,9 @@ impl LinkedClue {
     /// of pairs; `None` if it cannot be met.
     pub fn left_of(
         &self,
-        cells: &[ValueSet],
+        cells: &[DigitSet],
         cancelled: &dyn Fn() -> bool,
-    ) -> Option<Vec<ValueSet>> {
+    ) -> Option<Vec<DigitSet>> {
         if !self.clue.is_made_of_pairs() {
             return match self.clue.supported(cells, 0, self.size, cancelled) {
                 Some(kept) => (!kept.is_empty()).then_some(kept),
@@ -71,7 +71,7 @@ impl LinkedClue {
         let mut left = cells.to_vec();
         for link in &self.links {
             let from = left[link.from].iter();
-            let allowed = from.fold(ValueSet::NONE, |all, value| {
+            let allowed = from.fold(DigitSet::NONE, |all, value| {
                 all | link.allowed[value.index()]
             });
             left[link.to] = left[link.to] & allowed;

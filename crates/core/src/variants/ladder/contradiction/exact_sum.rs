@@ -1,9 +1,9 @@
 //! The values that cells can have if they, less other cells, add up to a total.
 
+use crate::grid::{Digit, DigitSet};
 use crate::rules::equation::Equation;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
-use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::Candidate;
 
 /// A set of sums, one bit each.
@@ -55,7 +55,7 @@ impl ExactSum {
         let mut lost = Vec::new();
         for (&(spot, sign), reached) in self.cells.iter().zip(before).rev() {
             let values = board.get(spot).iter();
-            let kept: ValueSet = values
+            let kept: DigitSet = values
                 .filter(|&value| reached << self.number(value, sign) & after != 0)
                 .collect();
             lost.extend((board.get(spot) - kept).iter().map(|value| (spot, value)));
@@ -64,7 +64,7 @@ impl ExactSum {
         Some(lost)
     }
 
-    fn number(&self, value: Value, sign: Sign) -> usize {
+    fn number(&self, value: Digit, sign: Sign) -> usize {
         match sign {
             Sign::Plus => usize::from(value.get()),
             Sign::Minus => self.size + 1 - usize::from(value.get()),
@@ -73,7 +73,7 @@ impl ExactSum {
 
     fn joined(
         &self,
-        values: ValueSet,
+        values: DigitSet,
         sign: Sign,
         of: impl Fn(usize) -> ReachableSums,
     ) -> ReachableSums {

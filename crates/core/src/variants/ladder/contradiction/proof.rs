@@ -3,10 +3,10 @@
 use super::sums::{CagePlace, CluePlace, EquationPlace};
 use super::trial::{DeadEnd, Event, Reason, Trial};
 use super::virtual_cage::Source;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::equation::Equation;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::{Candidate, Step};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
@@ -171,7 +171,7 @@ impl Trial<'_, '_> {
         };
         match &self.sums.cage(place).source {
             Source::Cage(cage) if lost.iter().all(is_gone) => {
-                let values: ValueSet = lost.iter().map(|&(_, value)| value).collect();
+                let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
                 format!("no combination of {cage} has {}", list(values, Join::Or))
             }
             Source::Cage(cage) => format!("{cage} leaves {}", without(&lost)),
@@ -180,7 +180,7 @@ impl Trial<'_, '_> {
     }
 
     /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
-    fn sure_clause(&self, number: usize, place: CagePlace, value: Value) -> String {
+    fn sure_clause(&self, number: usize, place: CagePlace, value: Digit) -> String {
         let ways = match &self.sums.cage(place).source {
             Source::Cage(cage) => format!("every combination left for {cage}"),
             Source::Innies(innies) => format!("every way left to reach {}", self.sum_of(innies)),
@@ -204,7 +204,7 @@ impl Trial<'_, '_> {
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
-    fn locked_clause(&self, number: usize, house: usize, value: Value) -> String {
+    fn locked_clause(&self, number: usize, house: usize, value: Digit) -> String {
         let house = self.board.houses[house].house.name;
         format!(
             "{value} in {house} is in {}",
@@ -236,7 +236,7 @@ fn without(lost: &[Candidate]) -> String {
     let of_cells = lost.chunk_by(|(one, _), (next, _)| one == next);
     let texts: Vec<String> = of_cells
         .map(|its| {
-            let values: ValueSet = its.iter().map(|&(_, value)| value).collect();
+            let values: DigitSet = its.iter().map(|&(_, value)| value).collect();
             format!("{} without {}", its[0].0, list(values, Join::Or))
         })
         .collect();

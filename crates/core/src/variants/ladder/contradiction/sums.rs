@@ -5,6 +5,7 @@ use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::place_set::PlaceSet;
 use super::virtual_cage::{Left, VirtualCage};
+use crate::grid::{Digit, DigitSet};
 use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
@@ -12,7 +13,6 @@ use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::step::Candidate;
 
 /// A cage, by its place in the list of cages.
@@ -96,7 +96,7 @@ impl Sums {
     ) -> Option<Vec<Candidate>> {
         let linked = &self.clues[place.0];
         let spots = &linked.clue.cells;
-        let cells: Vec<ValueSet> = spots.iter().map(|&spot| left.get(spot)).collect();
+        let cells: Vec<DigitSet> = spots.iter().map(|&spot| left.get(spot)).collect();
         let kept = linked.left_of(&cells, cancelled)?;
         let each = spots.iter().zip(cells).zip(kept);
         let lost = each
@@ -153,7 +153,7 @@ fn beyond_bounds(equation: &Equation, left: &PossibleValues) -> Vec<Candidate> {
     let lost_of = |spot: Spot, (up, down): (i32, i32)| {
         let set = left.get(spot);
         let (first, last) = ends(set);
-        let fits = move |value: &Value| {
+        let fits = move |value: &Digit| {
             let number = i32::from(value.get());
             number - first <= up && last - number <= down
         };
@@ -172,8 +172,8 @@ fn beyond_bounds(equation: &Equation, left: &PossibleValues) -> Vec<Candidate> {
 }
 
 /// The smallest and the largest value; zeros without any.
-fn ends(set: ValueSet) -> (i32, i32) {
-    let number = |value: Option<Value>| value.map_or(0, |value| i32::from(value.get()));
+fn ends(set: DigitSet) -> (i32, i32) {
+    let number = |value: Option<Digit>| value.map_or(0, |value| i32::from(value.get()));
     (number(set.first()), number(set.iter().last()))
 }
 

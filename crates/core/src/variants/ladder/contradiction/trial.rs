@@ -2,10 +2,10 @@
 
 use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
 use crate::grid::order::sort_by_key;
+use crate::grid::{Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::{Value, ValueSet};
 use crate::variants::ladder::board::Board;
 use crate::variants::ladder::step::Candidate;
 
@@ -20,14 +20,14 @@ pub(super) enum Event {
     /// A cage loses the candidates that it has in no placing of a combination.
     Cage(CagePlace),
     /// The peers of all places of a value that every combination of a cage has lose it.
-    SureDigit(CagePlace, Value),
+    SureDigit(CagePlace, Digit),
     /// The cells of an equation of the 45 rule lose what is part of no way to have the sum.
     Equation(EquationPlace),
     /// A clue on cells rules out candidates.
     Clue(CluePlace),
     /// The peers of all places that a value has left in a house lose it; the house by its
     /// place in the list of houses.
-    CommonPeers(usize, Value),
+    CommonPeers(usize, Digit),
 }
 
 /// Why a cell was filled.
@@ -46,7 +46,7 @@ pub(super) enum DeadEnd {
     /// A cell without candidates.
     Cell(Spot),
     /// A house without a place for a value, by its place in the list of houses.
-    House(usize, Value),
+    House(usize, Digit),
     /// A cage without a placing of any combination.
     Cage(CagePlace),
     /// An equation of the 45 rule whose sum its cells cannot have.
@@ -191,7 +191,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The first of the sure values of a cage that a peer of all its places has.
-    fn sure_digit(&self, place: CagePlace, sure: ValueSet) -> Option<(Event, Vec<Candidate>)> {
+    fn sure_digit(&self, place: CagePlace, sure: DigitSet) -> Option<(Event, Vec<Candidate>)> {
         let cells = self.sums.cage(place).cells;
         sure.iter().find_map(|value| {
             let lost = self.lost_by_peers(value, cells)?;
@@ -201,7 +201,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     /// The candidates that all places of a value in these cells exclude outside them; `None`
     /// without any, or if there are too many places.
-    fn lost_by_peers(&self, value: Value, cells: SpotSet) -> Option<Vec<Candidate>> {
+    fn lost_by_peers(&self, value: Digit, cells: SpotSet) -> Option<Vec<Candidate>> {
         let places = self.left.places(value, cells);
         if !(2..=MOST_LOCKED).contains(&places.len()) {
             return None;
@@ -257,8 +257,8 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The values that only one of these cells has left.
-    fn with_one_place(&self, cells: SpotSet) -> ValueSet {
-        let none = (ValueSet::NONE, ValueSet::NONE);
+    fn with_one_place(&self, cells: SpotSet) -> DigitSet {
+        let none = (DigitSet::NONE, DigitSet::NONE);
         let (some, several) = cells.iter().fold(none, |(some, several), spot| {
             let set = self.left.get(spot);
             (some | set, several | (some & set))
@@ -294,7 +294,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             .collect()
     }
 
-    fn removed_of_house(&self, house: usize, value: Value) -> Vec<Candidate> {
+    fn removed_of_house(&self, house: usize, value: Digit) -> Vec<Candidate> {
         let cells = self.board.houses[house].house.cells.iter();
         cells
             .map(|spot| (spot, value))
@@ -371,7 +371,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The cells that have a candidate when an event happens.
-    fn places_at(&self, number: usize, value: Value, cells: SpotSet) -> SpotSet {
+    fn places_at(&self, number: usize, value: Digit, cells: SpotSet) -> SpotSet {
         let is_place = |&spot: &Spot| {
             let has = self.board.candidates(spot).contains(value);
             has && self.cause((spot, value)).is_none_or(|its| its > number)

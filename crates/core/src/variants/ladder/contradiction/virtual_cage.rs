@@ -1,6 +1,7 @@
 //! Cells that differ and have a known sum: cages, and innies of the 45 rule that are as good as
 //! one.
 
+use crate::grid::DigitSet;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
 use crate::rules::combinations::{add_supported, combinations};
@@ -8,7 +9,6 @@ use crate::rules::equation::Equation;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot_set::SpotSet;
-use crate::rules::value::ValueSet;
 use crate::variants::ladder::step::Candidate;
 
 /// Cells whose values are one of a few combinations.
@@ -18,7 +18,7 @@ pub(super) struct VirtualCage {
     /// The clues that it rests on, as numbers.
     pub clues: Vec<usize>,
     pub cells: SpotSet,
-    combinations: Vec<ValueSet>,
+    combinations: Vec<DigitSet>,
 }
 
 /// Where the sum of some cells comes from.
@@ -35,7 +35,7 @@ pub(super) struct Left {
     /// The candidates that are in no placing of a combination.
     pub lost: Vec<Candidate>,
     /// The values that every combination has.
-    pub sure: ValueSet,
+    pub sure: DigitSet,
 }
 
 impl VirtualCage {
@@ -66,12 +66,12 @@ impl VirtualCage {
 
     /// What its combinations leave of these candidates; `None` if none can be placed.
     pub fn left(&self, board: &PossibleValues) -> Option<Left> {
-        let cells: Vec<ValueSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
-        let all = cells.iter().fold(ValueSet::NONE, |all, &cell| all | cell);
+        let cells: Vec<DigitSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
+        let all = cells.iter().fold(DigitSet::NONE, |all, &cell| all | cell);
         let filled = cells.iter().filter(|cell| cell.len() == 1);
-        let filled = filled.fold(ValueSet::NONE, |all, &cell| all | cell);
-        let fits = |set: ValueSet| (set - all).is_empty() && (filled - set).is_empty();
-        let (mut kept, mut sure) = (vec![ValueSet::NONE; cells.len()], ValueSet::ALL);
+        let filled = filled.fold(DigitSet::NONE, |all, &cell| all | cell);
+        let fits = |set: DigitSet| (set - all).is_empty() && (filled - set).is_empty();
+        let (mut kept, mut sure) = (vec![DigitSet::NONE; cells.len()], DigitSet::NINE);
         for &set in self.combinations.iter().filter(|&&set| fits(set)) {
             let mut each = cells.iter().zip(&kept);
             let adds_nothing = (sure - set).is_empty()

@@ -91,7 +91,7 @@ fn both_at_once(line: &mut Reader<'_>, known: &Known<'_>) -> Option<()> {
         line.skip(".")?;
         let both = |digit: &Digit| cells.iter().all(|cell| is(cell, *digit, true));
         let is_pair = cells.len() == 2 && house.cell_set().contains_all(cells);
-        is_pair && Digit::ALL.iter().any(both)
+        is_pair && Digit::NINE.iter().any(both)
     };
     line.claim("ends in a contradiction", holds);
     Some(())

@@ -66,7 +66,7 @@ fn claim_grave(reader: &mut Reader<'_>, extra: &Extra) {
         .iter()
         .all(|cell| board.at(cell).len() == 2);
     let is_even = |house: &House| {
-        let mut digits = Digit::ALL.into_iter();
+        let mut digits = Digit::NINE.into_iter();
         digits.all(|digit| matches!(board.places(*house, digit).len(), 0 | 2))
     };
     let is_grave = has_two && House::ALL.iter().all(is_even);
@@ -112,7 +112,7 @@ fn locked_digit(reader: &mut Reader<'_>, extra: &Extra, cells: CellSet) -> Optio
     let whole = cells.iter().flat_map(|cell| {
         let its = extra.iter().filter(|(_, cells)| cells.contains(cell));
         let kept: DigitSet = its.map(|&(digit, _)| digit).chain([digit]).collect();
-        lost(reader.board, CellSet::only(cell), DigitSet::ALL - kept)
+        lost(reader.board, CellSet::only(cell), DigitSet::NINE - kept)
     });
     let whole: Vec<_> = whole.collect();
     reader.conclusion_of(whole)

@@ -185,7 +185,7 @@ fn not_either(reader: &mut Reader<'_>, start: Fact, end: Fact) -> Option<()> {
 
 /// Every candidate that each of these facts rules out.
 fn ruled_out_by_both(board: &Candidates, facts: &[Fact; 2]) -> Vec<Literal> {
-    let all = lost(board, board.empty_cells(), DigitSet::ALL);
+    let all = lost(board, board.empty_cells(), DigitSet::NINE);
     let is_out = |literal: &Literal| {
         let out = |fact: &Fact| super::board::rules_out(fact, literal.cell, literal.digit);
         facts.iter().all(out)

@@ -46,7 +46,7 @@ pub fn basic(line: &mut Reader<'_>, left: &Candidates) -> Option<Vec<Literal>> {
         let places = places.fold(CellSet::NONE, |all, places| all | places);
         let is_pair = cells.contains_all(places) && digits.len() == cells.len();
         line.claim("names all places of digits in a house", is_pair);
-        super::lost(line.board, cells, DigitSet::ALL - digits)
+        super::lost(line.board, cells, DigitSet::NINE - digits)
     };
     line.skip(", so ")?;
     let listed = line.conclusion()?;
@@ -64,7 +64,7 @@ fn closed_chain(line: &mut Reader<'_>, left: &Candidates) -> Option<Vec<Literal>
     claim_links(line, left, &notation);
     let is_closed = notation.nodes.first() == notation.nodes.last();
     line.claim("names a closed chain", is_closed);
-    let all = super::lost(line.board, line.board.empty_cells(), DigitSet::ALL);
+    let all = super::lost(line.board, line.board.empty_cells(), DigitSet::NINE);
     let out = |literal: &Literal, first: usize| {
         let mut nodes = notation.nodes.iter().skip(first).step_by(2);
         nodes.any(|node| super::board::rules_out(&(*node, true), literal.cell, literal.digit))

@@ -106,7 +106,7 @@ fn naked(reader: &mut Reader<'_>) -> Option<()> {
     let digit = reader.digit()?;
     reader.skip(" is left for it.")?;
     reader.claim("names the digits that a cell sees", seen == written);
-    let others = DigitSet::ALL.without(digit) - written;
+    let others = DigitSet::NINE.without(digit) - written;
     reader.claim("names the digits that are removed", gone == others);
     reader.claim_digits(CellSet::only(cell), DigitSet::only(digit));
     reader.conclude_placed(cell, digit);

@@ -88,6 +88,6 @@ pub fn hidden_in(reader: &mut Reader<'_>) -> Option<(House, DigitSet, CellSet)> 
 fn hidden(reader: &mut Reader<'_>) -> Option<()> {
     let (_, digits, cells) = hidden_in(reader)?;
     reader.skip(" No other digit can go there.")?;
-    reader.conclude_lost(cells, DigitSet::ALL - digits);
+    reader.conclude_lost(cells, DigitSet::NINE - digits);
     Some(())
 }

@@ -114,7 +114,7 @@ fn shared(
         reader.claim("names all places of digits in a house", is_inside);
         let is_apart = (digits & extra).is_empty() && (digits & pair) == pair;
         reader.claim("names the digits of the loop", is_apart);
-        lost(reader.board, others, DigitSet::ALL - digits)
+        lost(reader.board, others, DigitSet::NINE - digits)
     };
     reader.conclusion_of(whole)
 }

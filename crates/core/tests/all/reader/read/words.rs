@@ -53,7 +53,7 @@ impl<'t> Words<'t> {
     }
 
     pub fn digit(&mut self) -> Option<Digit> {
-        self.attempt(|words| Digit::new(u8::try_from(words.number()?).ok()?))
+        self.attempt(|words| Digit::up_to_nine(u8::try_from(words.number()?).ok()?))
     }
 
     /// "a 7", "an 8".

@@ -289,7 +289,7 @@ fn absences(step: &Deduction) -> Vec<Id> {
     }
     if bases.is_empty() {
         for cell in evidence.cells(Role::Defining) {
-            let digits = DigitSet::ALL - evidence.digits_at(Role::Defining, cell);
+            let digits = DigitSet::NINE - evidence.digits_at(Role::Defining, cell);
             absent.extend(digits.iter().map(|digit| number_of((cell, digit))));
         }
     }
@@ -308,7 +308,7 @@ fn add_absences_for(inference: &[Link], evidence: &Evidence, chain: usize, absen
         }
         (LinkKind::Strong, None) => {
             let digits: DigitSet = named().map(|node| node.digit).collect();
-            let others = (DigitSet::ALL - digits).iter();
+            let others = (DigitSet::NINE - digits).iter();
             let cell = to.cells.iter();
             absent.extend(
                 cell.flat_map(|cell| others.clone().map(move |digit| number_of((cell, digit)))),

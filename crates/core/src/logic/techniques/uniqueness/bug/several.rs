@@ -111,12 +111,12 @@ impl<'a> BugPattern<'a> {
 
     fn extra_at(&self, cell: Cell) -> DigitSet {
         let is_extra = |digit: &Digit| self.extra[digit.index()].contains(cell);
-        Digit::ALL.into_iter().filter(is_extra).collect()
+        Digit::NINE.into_iter().filter(is_extra).collect()
     }
 
     fn extra_digits(&self) -> DigitSet {
         let is_extra = |digit: &Digit| !self.extra[digit.index()].is_empty();
-        Digit::ALL.into_iter().filter(is_extra).collect()
+        Digit::NINE.into_iter().filter(is_extra).collect()
     }
 
     /// The houses that hold all the cells with extra candidates.
@@ -131,7 +131,7 @@ impl<'a> BugPattern<'a> {
         let Some(cell) = self.cells.single() else {
             return Continue(());
         };
-        let lost = candidates_among(self.board, self.cells, !self.extra_at(cell));
+        let lost = candidates_among(self.board, self.cells, DigitSet::NINE - self.extra_at(cell));
         emit(self.deduction(Technique::BugPlus1, lost, None))
     }
 
@@ -151,7 +151,7 @@ impl<'a> BugPattern<'a> {
             return Continue(());
         }
         let at = self.cells.iter().map(|cell| self.board.at(cell));
-        let shared = at.fold(DigitSet::ALL, |shared, at| shared & at) - self.extra_digits();
+        let shared = at.fold(DigitSet::NINE, |shared, at| shared & at) - self.extra_digits();
         let Some(digit) = shared.single() else {
             return Continue(());
         };
@@ -228,7 +228,7 @@ fn houses_with_extra_places(index: &BoardIndex<'_>) -> impl Iterator<Item = (Hou
             let places = index.positions(house, *digit).count_ones();
             places != 0 && places != 2
         };
-        let digits = Digit::ALL.into_iter().filter(is_crowded);
+        let digits = Digit::NINE.into_iter().filter(is_crowded);
         digits.map(move |digit| (house, digit))
     })
 }

@@ -174,7 +174,10 @@ fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduct
         evidence.define(board, CellSet::only(cell), unique.pair);
     }
     let cells: CellSet = unique.cells.iter().copied().collect();
-    evidence.mark(Role::Fin, candidates_among(board, cells, !unique.pair));
+    evidence.mark(
+        Role::Fin,
+        candidates_among(board, cells, DigitSet::NINE - unique.pair),
+    );
     match found.kind {
         LoopType::Subset {
             house,

@@ -85,7 +85,7 @@ impl LoopCorners<'_> {
     /// two cells and `size - 1` others: these lose what else they have.
     fn hidden(&self, size: usize, found: &mut Vec<LoopConclusion>) {
         let board = self.index.board;
-        let others: Vec<Digit> = (!(self.pair | self.extra)).iter().collect();
+        let others: Vec<Digit> = (DigitSet::NINE - self.pair - self.extra).iter().collect();
         if others.is_empty() {
             return;
         }
@@ -103,7 +103,7 @@ impl LoopCorners<'_> {
             }
             if all_have_places && positions.count_ones() as usize == size {
                 let cells = locked_subsets::cells_at(self.house, positions) - self.both();
-                let lost = candidates_among(board, cells, !digits);
+                let lost = candidates_among(board, cells, DigitSet::NINE - digits);
                 self.keep(cells, digits, lost, cells.len() - 1, found);
             }
         }

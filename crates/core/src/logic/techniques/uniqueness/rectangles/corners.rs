@@ -137,7 +137,10 @@ impl Corners {
     pub fn evidence(&self, board: &Candidates) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(board, self.cells, self.pair);
-        evidence.mark(Role::Fin, candidates_among(board, self.rich, !self.pair));
+        evidence.mark(
+            Role::Fin,
+            candidates_among(board, self.rich, DigitSet::NINE - self.pair),
+        );
         evidence
     }
 

@@ -8,8 +8,7 @@ mod corners;
 pub(crate) mod subset;
 pub(crate) mod unique;
 
-use crate::grid::Candidates;
-use crate::grid::order;
+use crate::grid::{Candidates, order};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow, emit_some};
 use std::ops::ControlFlow::Continue;
