@@ -5,8 +5,8 @@ use super::arguments::{Colours, CommonArgs, SpeakArgument};
 use super::colours::{self, TerminalVariables};
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
+use super::messages::printable;
 use super::named_file::FileAccess;
-use super::printable::printable;
 use crate::run::DataPlace;
 use crate::ui::{
     ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, ScreenReader, TerminalProfile,

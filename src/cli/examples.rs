@@ -1,5 +1,9 @@
 //! Examples of each command, for its help and its page of the manual.
 
+use super::error::{CliResult, ExitStatus};
+use flate2::read::MultiGzDecoder;
+use std::io::{self, Write};
+
 /// The examples of a command, a line each.
 pub(super) fn of(command: &str) -> Option<&'static str> {
     let mut found = EXAMPLES.iter().filter(|(name, _)| *name == command);
@@ -108,3 +112,14 @@ const EXAMPLES: [(&str, &str); 23] = [
     ("completions", "  ninefold completions bash"),
     ("man", "  ninefold man solve\n  ninefold man --dir man1"),
 ];
+
+/// The text, made by `.ci/licences/make`.
+const TEXT: &[u8] = include_bytes!("licences.txt.gz");
+
+/// Prints the licence texts, each below the packages that it covers.
+pub(super) fn print() -> CliResult {
+    let mut out = io::stdout().lock();
+    io::copy(&mut MultiGzDecoder::new(TEXT), &mut out)?;
+    out.flush()?;
+    Ok(ExitStatus::Success)
+}

@@ -1,6 +1,5 @@
 //! Messages on standard error.
 
-use super::printable::printable;
 use crate::run::time_zone_problem;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -23,3 +22,17 @@ pub(super) fn print_note(what: impl Display) {
     let line = format!("{}\n", printable(&what.to_string()));
     let _ = io::stderr().write_all(line.as_bytes());
 }
+
+/// The text with every unprintable character escaped, except newlines.
+pub(super) fn printable(text: &str) -> String {
+    text.chars().fold(String::new(), |mut safe, letter| {
+        match letter {
+            '\n' | '"' | '\'' | '\\' => safe.push(letter),
+            other => safe.extend(other.escape_debug()),
+        }
+        safe
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -24,7 +24,6 @@ mod games;
 mod generate;
 mod hint;
 mod input_text;
-mod licences;
 mod manual;
 mod messages;
 mod named_file;
@@ -32,7 +31,6 @@ mod output;
 mod parallel;
 mod play;
 mod print;
-mod printable;
 mod printer;
 mod progress;
 mod question;
@@ -61,8 +59,7 @@ pub use terminfo::terminfo_colours;
 use arguments::{Arguments, Colours, Command, CommonArgs};
 use clap::{ColorChoice, FromArgMatches, ValueEnum};
 use error::{CliError, ExitStatus};
-use messages::print_note;
-use printable::printable;
+use messages::{print_note, printable};
 use spoken::Answers;
 use std::env;
 use std::ffi::OsString;
@@ -80,7 +77,7 @@ pub fn main() -> ExitCode {
     };
     let ended = match arguments.check_restriction() {
         Err(why) => Err(why.into()),
-        Ok(()) if arguments.licences => licences::print().map(ExitCode::from),
+        Ok(()) if arguments.licences => examples::print().map(ExitCode::from),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())

@@ -8,7 +8,6 @@
 mod clock_and_entropy;
 #[cfg(windows)]
 mod console_events;
-mod end_signal;
 mod error;
 mod event;
 mod event_loop;
@@ -41,11 +40,12 @@ mod steps;
 mod terminal;
 mod theme_sample;
 mod thread;
-mod time_zone;
 mod window;
 mod workers;
 
-pub(crate) use clock_and_entropy::{fresh_seed, local_day, local_minute, unix_seconds};
+pub(crate) use clock_and_entropy::{
+    fresh_seed, local_day, local_minute, time_zone_problem, unix_seconds,
+};
 pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
@@ -54,10 +54,8 @@ pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
 pub(crate) use startup::own_theme;
 pub(crate) use theme_sample::theme_sample;
-pub(crate) use time_zone::time_zone_problem;
 pub(crate) use window::window_size;
 
-use end_signal::EndSignal;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
@@ -66,6 +64,7 @@ use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
 use screen::{ScreenRenderer, Window};
+use signals::EndSignal;
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;

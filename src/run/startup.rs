@@ -1,8 +1,7 @@
 //! The initial state of a session and its first effects.
 
-use super::clock_and_entropy::local_day;
+use super::clock_and_entropy::{local_day, time_zone_problem};
 use super::options::{DataPlace, Opening, SessionOptions};
-use super::time_zone::time_zone_problem;
 use crate::ui::{
     AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen,
     StatusMessage, TerminalProfile, start, start_with,

@@ -1,8 +1,8 @@
 //! Hints: as much as a stage tells, and the links of a chain.
 
 use super::spoken::{sentences, speech};
-use ninefold_core::logic::{Deduction, explanations};
-use ninefold_game::game::{Hint, HintStage, Position};
+use ninefold_core::logic::{Deduction, Refutation, Supposition, explanations};
+use ninefold_game::game::{Hint, HintStage, Position, counted};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
 pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> String {
@@ -47,4 +47,25 @@ pub(crate) fn link_lines(step: &Deduction) -> Vec<String> {
         format!("{number} of {count}: {sentence}")
     };
     (1..).zip(&links).map(line).collect()
+}
+
+/// The statement and its proof, a sentence a line, the steps before the last one first.
+pub(crate) fn answer_lines(refutation: &Refutation) -> Vec<String> {
+    let (cell, digit) = refutation.candidate;
+    let is = match refutation.supposed {
+        Supposition::Present => "is not",
+        Supposition::Absent => "is",
+    };
+    let steps = counted(refutation.before.len() as u64 + 1, "step");
+    let head = format!("{cell} {is} {digit}, {steps}.");
+    let before = explanations::steps_before(refutation);
+    let before = before.iter().map(|line| speech(line, 9));
+    let proof = sentences(&speech(&explanations::proof(&refutation.step), 9));
+    let end = explanations::ruled_out(refutation);
+    [head]
+        .into_iter()
+        .chain(before)
+        .chain(proof)
+        .chain(end)
+        .collect()
 }

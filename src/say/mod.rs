@@ -14,29 +14,25 @@ mod house;
 mod lists;
 mod moves;
 mod place;
-mod proof;
-mod record;
 mod rules;
 mod seen;
-mod sentence;
 mod spoken;
 mod values;
 mod wrap;
 
 pub(crate) use cage::{BoardList, cages_of_sum, clues, listed};
 pub(crate) use cell::{cell, notes};
-pub(crate) use game::{moves_made, opening, result, solved, time_played};
-pub(crate) use hint::{hint_head, hint_lines, link_lines};
+pub(crate) use game::{
+    help_sentence, mistakes_sentence, moves_made, opening, result, solved, time_played,
+};
+pub(crate) use hint::{answer_lines, hint_head, hint_lines, link_lines};
 pub(crate) use house::{fullest, house, left, where_to};
 pub(crate) use lists::{daily_item, kind_item, statistics, summary_item};
 pub(crate) use moves::{Entry, entered, erased, noted, travelled};
 pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
-pub(crate) use proof::answer_lines;
-pub(crate) use record::{help_sentence, mistakes_sentence};
 pub(crate) use rules::{basic_rule, kind_rules, rule_sentences, rules};
 pub(crate) use seen::{seen, why_not};
-pub(crate) use sentence::sentence;
 pub(crate) use spoken::speech;
+pub(crate) use values::{cells, sentence};
 
-pub(crate) use values::cells;
 pub(crate) use wrap::wrapped;

@@ -1,7 +1,7 @@
 //! The rules of a board.
 
-use super::sentence::sentence;
 use super::spoken::speech;
+use super::values::sentence;
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Kind, LocalKind, Rules};
 

@@ -2,8 +2,7 @@
 
 use super::choosing;
 use super::command::{HouseKind, Question};
-use super::reading::lines_at_once;
-use super::reply::Reply;
+use super::reply::{Reply, lines_at_once};
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
 use crate::ui::{BoardRequest, GameSession, Message};

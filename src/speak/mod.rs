@@ -15,7 +15,6 @@ mod going;
 mod list;
 mod observing;
 mod parse;
-mod reading;
 mod reply;
 mod talk;
 mod waiting;

@@ -1,15 +1,12 @@
 //! What is said because of what a message changed, whoever sent it: a board that was opened,
 //! a win, a hint, a proof, a question, a warning.
 
-use super::answers;
-use super::choosing;
 use super::command::ListName;
-use super::going;
 use super::list::{ListChoice, NumberedList};
-use super::reading::lines_at_once;
-use super::reply::Reply;
+use super::reply::{Reply, lines_at_once};
 use super::talk::Talk;
 use super::waiting::Awaited;
+use super::{answers, choosing, going};
 use crate::say;
 use crate::ui::keys::CommonAction;
 use crate::ui::screens::choice::{Choice, StoreLockedChoice};

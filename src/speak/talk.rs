@@ -2,8 +2,7 @@
 
 use super::command::ListName;
 use super::list::NumberedList;
-use super::reading::Reading;
-use super::reply::Reply;
+use super::reply::{Reading, Reply};
 use super::waiting::{Awaited, Expected, Outstanding};
 use crate::say;
 use crate::ui::keys::Action;

@@ -1,11 +1,10 @@
 //! Events that the program handles.
 
-use crate::ui::{
-    Action, BoardRequest, Key, LocalDay, MouseAction, PrintJob, RunResult, StatusMessage,
-};
-use ninefold_core::grid::Grid;
+use crate::ui::{Action, Key, LocalDay, PrintJob, RunResult, StatusMessage};
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::rules::Spot;
+use ninefold_game::game::Tool;
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
 
@@ -84,4 +83,37 @@ pub(crate) enum Fact {
     Terminated,
     /// The program was stopped and goes on.
     Resumed,
+}
+
+/// Something that is asked of the board of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BoardRequest {
+    /// Go to this cell.
+    GoTo(Spot),
+    /// Enter this value at the cursor in this mode, whichever the mode of the digit keys is.
+    Write(Tool, Digit),
+    /// Erase what the cell at the cursor holds: its digit, else its notes.
+    Erase,
+    /// Name what forbids this value at the cursor.
+    WhyNot(Digit),
+    /// Prove that the value asked about last is false; counts as a hint.
+    Prove,
+}
+
+/// An action of the mouse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MouseAction {
+    /// The left button was pressed.
+    Press,
+    /// The left button was pressed with Ctrl, Alt or Shift held; many terminals keep
+    /// Shift to themselves.
+    Pick,
+    /// The left button was pressed on this candidate of a cell.
+    Candidate(Digit),
+    /// The mouse was moved with the left button down.
+    Drag,
+    /// The same with one of these keys held.
+    DragRectangle,
+    /// The right button was pressed.
+    Mark,
 }

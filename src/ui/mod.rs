@@ -10,7 +10,6 @@
 pub(crate) mod algorithm;
 mod assignment;
 pub(crate) mod board;
-mod board_request;
 mod braille_line;
 pub(crate) mod colour_depth;
 mod component;
@@ -22,10 +21,8 @@ mod for_tests;
 mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
-pub(crate) mod listed_sums;
 pub(crate) mod local_day;
 pub(crate) mod message;
-pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
 mod pasted;
@@ -60,7 +57,6 @@ pub(crate) use assignment::{Assignment, PracticeTask};
 pub(crate) use board::board_fit::{fits, least_window};
 pub(crate) use board::layout::SMALLEST;
 pub(crate) use board::{HitRegion, hit};
-pub(crate) use board_request::BoardRequest;
 pub(crate) use colour_depth::ColourDepth;
 pub(crate) use copy_form::CopyForm;
 pub(crate) use effect::{Effect, TerminalEffect};
@@ -70,8 +66,7 @@ pub(crate) use highlight_animation::HighlightAnimation;
 pub(crate) use keys::CommonAction;
 pub use keys::{Action, BadKey, Context, Key, KeyMap};
 pub(crate) use local_day::LocalDay;
-pub(crate) use message::{Fact, Message};
-pub(crate) use mouse::MouseAction;
+pub(crate) use message::{BoardRequest, Fact, Message, MouseAction};
 pub(crate) use onboarding::Onboarding;
 pub(crate) use pasted::{PendingPaste, read_paste};
 pub(crate) use player::{PlayState, Speed, Timeline};
@@ -88,9 +83,9 @@ pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
 pub(crate) use search_text::SearchText;
 pub(crate) use session::{
-    ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Selection,
+    ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Piece,
+    Selection, Told,
 };
-pub(crate) use session::{Piece, Told};
 pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub(crate) use state::AppState;
 pub(crate) use statistics_state::StatisticsState;
@@ -103,13 +98,12 @@ pub(crate) use theme::lines_for;
 pub(crate) use theme::sample::{
     SAMPLE_WIDTH, distinct_themes, draw_sample, theme_in_use, theme_kind, theme_obstacle,
 };
-pub(crate) use update::{ask, update};
+pub(crate) use update::{ask, start, start_with, update};
 pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;
 pub(crate) use work::{RunResult, WorkEffect};
 
 pub(crate) use outcome::{Outcome, Request};
-pub(crate) use update::{start, start_with};
 pub(crate) use view_context::ViewContext;
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 //! out, so no screen depends on another.
 
 use crate::ui::keys::{Action, Destination};
-use crate::ui::listed_sums::ListedSums;
 use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
@@ -10,6 +9,7 @@ use crate::ui::{
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::rules::{Cage, Spot};
 use ninefold_game::game::{
     BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
 };
@@ -198,4 +198,13 @@ pub(crate) enum Request {
     Quit,
     /// The same without asking.
     Leave,
+}
+
+/// A clue, or several, whose combinations are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ListedSums {
+    /// A cage, whose combinations can be struck.
+    Cage(Cage),
+    /// The arrows, diagonals, sandwiches and other sums of a cell.
+    CluesOf(Spot),
 }

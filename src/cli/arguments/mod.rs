@@ -1,26 +1,22 @@
 //! The command line as data.
 
 mod formats;
-mod overwrite;
 mod play;
 mod print;
 mod puzzles;
-mod speak;
 
 pub(crate) use formats::{
     DailyFormat, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat, table_format,
 };
-pub(crate) use overwrite::OverwriteArgs;
 pub(crate) use play::{
-    DailyArgs, ExportArgs, GamesCommand, PlayArgs, RecordingArgs, ReplayArgs, StatsArgs, WatchArgs,
+    DailyArgs, ExportArgs, GamesCommand, OverwriteArgs, PlayArgs, RecordingArgs, ReplayArgs,
+    SpeakArgument, StatsArgs, WatchArgs,
 };
 pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
     ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SearchArgs,
     SolveArgs, TechniquesArgs,
 };
-
-pub(crate) use speak::SpeakArgument;
 
 use super::error::Restricted;
 use super::named_file::{FileAccess, NamedFile};

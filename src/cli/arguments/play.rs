@@ -1,18 +1,19 @@
 //! The arguments of the commands that play, watch or keep games.
 
 use super::formats::{DailyFormat, ReportFormat, TableFormat};
-use super::overwrite::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
     SizeArgument, algorithm, kind, level, level_of_day, size, symmetry, watched_search,
 };
-use crate::ui::Algorithm;
+use crate::ui::{Algorithm, Overwrite};
 use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::Kind;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::Date;
+use ninefold_game::settings::SpeechLength;
+use std::str::FromStr;
 
 /// The group of the options of a recording.
 const RECORDING: &str = "Recordings, made without a terminal";
@@ -208,5 +209,42 @@ impl StatsArgs {
     pub(crate) fn format(&self) -> Option<TableFormat> {
         let json = self.json.then_some(ReportFormat::Json);
         ReportFormat::table(json.or(self.format))
+    }
+}
+
+/// Whether an output replaces a file that is there.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct OverwriteArgs {
+    /// Replace existing output files
+    #[arg(long)]
+    force: bool,
+}
+
+impl OverwriteArgs {
+    /// Whether it does.
+    pub(crate) fn overwrite(self) -> Overwrite {
+        if self.force {
+            Overwrite::Yes
+        } else {
+            Overwrite::No
+        }
+    }
+}
+
+/// The value of `--speak` and of `NINEFOLD_SPEAK`: a length, or that of the settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SpeakArgument(pub(crate) Option<SpeechLength>);
+
+impl FromStr for SpeakArgument {
+    type Err = &'static str;
+
+    fn from_str(word: &str) -> Result<SpeakArgument, &'static str> {
+        Ok(SpeakArgument(match word {
+            "" | "1" => None,
+            "brief" => Some(SpeechLength::Brief),
+            "normal" => Some(SpeechLength::Normal),
+            "full" => Some(SpeechLength::Full),
+            _ => return Err("write brief, normal or full"),
+        }))
     }
 }

@@ -1,6 +1,6 @@
 //! The arguments of `ninefold print`.
 
-use super::overwrite::OverwriteArgs;
+use super::play::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
 use crate::cli::print::Paper;
 use crate::cli::source::PuzzleArgs;

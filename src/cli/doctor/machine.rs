@@ -4,7 +4,7 @@ use super::finding::{Finding, Findings, finding, finding_with_source};
 use crate::cli::arguments::CommonArgs;
 use crate::cli::detected::variable;
 use crate::cli::environment::{self, Multiplexer};
-use crate::cli::printable::printable;
+use crate::cli::messages::printable;
 use crate::run::{self, DataPlace};
 use crate::ui::{BoardFit, ColourDepth, Connection, Glyphs, board_fit};
 use ninefold_game::save::{Access, Fallback, Loaded};

@@ -1,12 +1,10 @@
 //! `ninefold rate`: the difficulty of puzzles, one a line, in the order of the
 //! input.
 
-mod measure;
 pub(super) mod row;
 pub(super) mod timed_row;
 
-pub(crate) use measure::measure;
-pub(crate) use row::Ratings;
+pub(crate) use row::{Ratings, measure};
 
 use super::arguments::{RateArgs, Scale, SearchArgs, TableFormat};
 use super::block::{Blocks, InputBlock};

@@ -1,10 +1,9 @@
 //! A session in lines of words: lines are read from standard input, and answers appended to
 //! standard output. The terminal keeps its modes, and no byte but the text is written.
 
-mod ending;
 mod input;
 
-use super::event::{Event, Inbox, LineInput, Outbox};
+use super::event::{EndOfLines, Event, Inbox, LineInput, Outbox};
 use super::fatal_worker_error::FatalWorkerError;
 use super::saver::Saver;
 use super::screen::Window;
@@ -14,7 +13,6 @@ use super::workers::Workers;
 use super::{RunError, SaveGuard, SessionOptions, print_error};
 use crate::speak::{Awaited, Conversation, Reply};
 use crate::ui::{Effect, Fact, Message};
-use ending::SessionEnd;
 use input::Permits;
 use ninefold_game::save::OsError;
 use ninefold_game::settings::SpeechLength;
@@ -327,4 +325,39 @@ impl LineSession {
 
 fn terminated() -> Event {
     Event::Message(Fact::Terminated.into())
+}
+
+/// The exit code of a program whose terminal hung up: 128 and the number of SIGHUP.
+const HUNG_UP: u8 = 129;
+
+/// How a session ended without a signal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SessionEnd {
+    /// The player left, or the lines ended.
+    Normal,
+    /// The terminal is gone.
+    HungUp,
+    /// Nobody reads the answers.
+    Closed,
+    /// The answers cannot be written.
+    Unwritten,
+}
+
+impl From<EndOfLines> for SessionEnd {
+    fn from(end: EndOfLines) -> SessionEnd {
+        match end {
+            EndOfLines::Closed => SessionEnd::Normal,
+            EndOfLines::HungUp => SessionEnd::HungUp,
+        }
+    }
+}
+
+impl SessionEnd {
+    fn exit_code(self) -> ExitCode {
+        match self {
+            SessionEnd::Normal | SessionEnd::Closed => ExitCode::SUCCESS,
+            SessionEnd::HungUp => ExitCode::from(HUNG_UP),
+            SessionEnd::Unwritten => ExitCode::from(2),
+        }
+    }
 }

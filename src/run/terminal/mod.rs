@@ -2,7 +2,6 @@
 //! once, on every exit, by the commands of crossterm. What only one system has is in a
 //! file of its own.
 
-mod key_reports;
 mod mouse_reports;
 #[cfg(unix)]
 mod unix;
@@ -22,9 +21,8 @@ use crossterm::QueueableCommand;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
-pub(super) use key_reports::KeyReports;
-use key_reports::{ALL_KEYS, CTRL_KEYS, RESET_KEYS};
-use mouse_reports::{DisableMouseReports, EnableMouseReports};
+pub(super) use mouse_reports::KeyReports;
+use mouse_reports::{ALL_KEYS, CTRL_KEYS, DisableMouseReports, EnableMouseReports, RESET_KEYS};
 use ninefold_game::settings::Mouse;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -2,24 +2,24 @@
 //! longer wanted is cancelled.
 
 mod jobs;
-mod solver;
 
 use super::clock_and_entropy::local_day;
 use super::event::{Outbox, send};
 use super::options::{Host, PuzzlePrinter};
 use super::step_stream::{SearchRequest, StepStream};
 use super::thread;
-use crate::ui::{BoardAlgorithm, Fact, RunResult, WorkEffect};
+use crate::run::step_stream::PULL_TIMEOUT;
+use crate::ui::{BoardAlgorithm, BoardEvent, Fact, LogicEvent, RunResult, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Effort;
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;
-use solver::RunningSolver;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
+use std::time::Instant;
 
 /// The runs in progress. None ends another: the root stops those that nobody waits for.
 pub(super) struct Workers {
@@ -203,3 +203,28 @@ impl Workers {
 
 #[cfg(test)]
 mod tests;
+
+/// A solver that is being watched. Dropping it ends the solver at its next
+/// step.
+enum RunningSolver {
+    /// One, or two that race.
+    Searches(Vec<StepStream<SearchSpan>>),
+    Logic(StepStream<LogicEvent>),
+    /// On a board of other rules.
+    Board(StepStream<BoardEvent>),
+}
+
+impl RunningSolver {
+    /// Steps since the last call. The sides of a race share the time that this may take.
+    fn pull(&self) -> RunResult {
+        let deadline = Instant::now() + PULL_TIMEOUT;
+        match self {
+            RunningSolver::Searches(searches) => {
+                let spans = searches.iter().map(|spans| spans.pull(deadline));
+                RunResult::SearchesRan(spans.collect())
+            }
+            RunningSolver::Logic(steps) => RunResult::LogicStepped(steps.pull(deadline)),
+            RunningSolver::Board(steps) => RunResult::BoardStepped(steps.pull(deadline)),
+        }
+    }
+}

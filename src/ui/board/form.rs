@@ -1,7 +1,6 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
-use crate::ui::board::outside::{self, BoardSide};
-use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::rules::{LocalClue, LocalForm, Rules, Seen, Spot};
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +37,7 @@ impl Margins {
         let width = if rules.size() > 9 { 3 } else { 2 };
         let beside = |side: BoardSide, width: u16| {
             let mut clues = rules.published_local_clues();
-            let has_one = clues.any(|clue| outside::side(clue, rules.size()) == Some(side));
+            let has_one = clues.any(|clue| side_of(clue, rules.size()) == Some(side));
             if has_one { width } else { 0 }
         };
         Margins {
@@ -133,4 +132,34 @@ fn on_lines(rules: &Rules) -> OnLines {
     } else {
         OnLines::Nothing
     }
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BoardSide {
+    Left,
+    Right,
+    Top,
+    Bottom,
+}
+
+/// The side from which an outside clue looks at its cells; `None` of other clues.
+///
+/// A diagonal that begins in a corner is seen from the left or the right: above or below it
+/// there is no column for its number.
+pub(crate) fn side_of(clue: &LocalClue, size: usize) -> Option<BoardSide> {
+    let LocalForm::Outside(seen) = clue.kind.form() else {
+        return None;
+    };
+    let column = clue.cells.first()?.column();
+    let is_diagonal = seen == Seen::Diagonal;
+    let side = match clue.direction() {
+        (0, 1) => BoardSide::Left,
+        (0, _) => BoardSide::Right,
+        (_, 1) if is_diagonal && column == 0 => BoardSide::Left,
+        (_, -1) if is_diagonal && column + 1 == size => BoardSide::Right,
+        (1, _) => BoardSide::Top,
+        _ => BoardSide::Bottom,
+    };
+    Some(side)
 }

@@ -18,9 +18,7 @@ pub(crate) mod hit;
 pub(crate) mod layout;
 pub(crate) mod links;
 mod marks;
-mod outside;
 pub(crate) mod part;
 pub(crate) mod tiles;
 
-pub(crate) use hit::{HitRegion, HitTarget, hit};
-pub(crate) use hit::{candidate_regions, cell_regions};
+pub(crate) use hit::{HitRegion, HitTarget, candidate_regions, cell_regions, hit};

@@ -1,10 +1,9 @@
 //! The name, title and group of an action.
 
-use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::table::{
     ALL_BUT_DIGITS, Action, BoardAction, CommonAction, ProgramAction, labels,
 };
-use crate::ui::keys::values::Overlay;
+use crate::ui::keys::values::{ActionGroup, Overlay};
 use ninefold_core::grid::Digit;
 use std::str::FromStr;
 use thiserror::Error;

@@ -6,15 +6,13 @@ use crate::ui::keys::digits::{
     BOOKMARK_NUMBERS, CENTRE_DIGITS, COLOUR_DIGITS, CORNER_DIGITS, DIGITS, FILTERS, LESSON_STAGES,
     TENTHS,
 };
-use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, contexts, key, overlays};
-use crate::ui::keys::solving::*;
 use crate::ui::keys::table::*;
 use crate::ui::keys::typing::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{ActionLabels, Destination, Overlay};
+use crate::ui::keys::values::{ActionGroup, ActionLabels, Destination, Overlay};
 use crate::ui::keys::watching::*;
 
 // Group, constant, name in the settings, title in the palette.

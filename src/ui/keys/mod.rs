@@ -4,16 +4,13 @@
 pub(crate) mod action;
 pub(crate) mod context;
 pub(crate) mod digits;
-pub(crate) mod group;
 pub(crate) mod help;
 pub(crate) mod hint_keys;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
-pub(crate) mod keymap_error;
 pub(crate) mod macros;
 pub(crate) mod presets;
-pub(crate) mod solving;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
@@ -23,22 +20,19 @@ pub(crate) mod values;
 pub(crate) mod watching;
 
 pub use context::Context;
-pub(crate) use group::ActionGroup;
 pub(crate) use help::{BoardSign, HelpLine, HelpRow};
 pub(crate) use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
-pub(crate) use key_map::ALWAYS_QUITS;
 pub use key_map::KeyMap;
-pub(crate) use key_map::{BarEntry, BoundAction};
+pub(crate) use key_map::{ALWAYS_QUITS, BarEntry, BoundAction};
 #[cfg(test)]
 pub(crate) use key_names::key_names;
-pub(crate) use keymap_error::KeymapError;
 pub use table::Action;
 pub(crate) use table::{
     BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
     PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
 };
-pub(crate) use values::{BulkMarkAction, Destination, Direction, Overlay};
+pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');

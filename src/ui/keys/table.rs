@@ -5,13 +5,12 @@
 //! Rows of keys that belong together form a list: those of a board here, those of
 //! the other screens in `context.rs`, which says where each is in force.
 
-use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{
-    ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination, Direction,
-    HIGHLIGHTS, Overlay,
+    ActionGroup, ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination,
+    Direction, HIGHLIGHTS, Overlay,
 };
 use ninefold_core::grid::Digit;
 use ninefold_game::game::Tool;

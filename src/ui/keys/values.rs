@@ -1,7 +1,6 @@
 //! The values that some actions carry, and the description of every action.
 
-use crate::ui::keys::group::ActionGroup;
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 /// Up, down, left, right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -113,3 +112,32 @@ pub(crate) const HIGHLIGHTS: [ActionLabels; 9] =
     labels_by_digit!(Thinking, "highlight", "Highlight");
 
 pub(crate) const DIGITS: [ActionLabels; 9] = labels_by_digit!(Writing, "digit", "Digit");
+
+/// A group of actions, in the order of help.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+pub enum ActionGroup {
+    /// The cursor, lists, pages.
+    Moving,
+    /// Digits, marks, colours.
+    Writing,
+    /// Highlighting, candidates and what-ifs.
+    Thinking,
+    /// Hints and techniques.
+    #[strum(serialize = "Help")]
+    Helping,
+    /// A search or a proof being watched.
+    Watching,
+    /// The game as a whole, and the program.
+    Game,
+}
+
+impl ActionGroup {
+    /// Every group, in order.
+    pub const ALL: [ActionGroup; ActionGroup::VARIANTS.len()] =
+        *ActionGroup::VARIANTS.first_chunk().unwrap();
+
+    /// Its heading in help.
+    pub fn title(self) -> &'static str {
+        self.into()
+    }
+}

@@ -1,11 +1,9 @@
 //! The player under a solver that is watched and a game that is replayed: it plays, at
 //! several speeds, steps, jumps and draws the bar. Each brings its recording.
 
-mod solver_speed;
 mod speed;
 
-pub(crate) use solver_speed::{SolverScale, Speed};
-pub(crate) use speed::{PlayerSpeed, SpeedScale};
+pub(crate) use speed::{PlayerSpeed, SolverScale, Speed, SpeedScale};
 
 use crate::ui::TerminalProfile;
 use crate::ui::keys::PlayerAction;

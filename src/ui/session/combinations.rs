@@ -1,7 +1,7 @@
 //! The combinations of the cage and the other clues at the cursor.
 
 use super::GameSession;
-use crate::ui::listed_sums::ListedSums;
+use crate::ui::outcome::ListedSums;
 use crate::ui::{Outcome, Request, Shared};
 use ninefold_core::rules::{Cage, LocalClue, Spot};
 use ninefold_game::game::{ClueSums, StruckCombinations};

@@ -1,8 +1,9 @@
 //! Counting games: what a move of the player means to the statistics.
 
-use super::save_fingerprint::SaveFingerprint;
-use crate::ui::{AppState, Effect, Saving, StatisticsState};
-use ninefold_game::game::{Statistics, StatsEvent};
+use crate::ui::{AppState, Effect, GameSession, Saving, StatisticsState};
+use ninefold_game::game::{
+    Bookmark, EnteredBy, GameId, GameName, HistoryNodeId, Novelty, Record, Statistics, StatsEvent,
+};
 use ninefold_game::save::{StorageNotice, StorageRequest};
 use std::sync::Arc;
 
@@ -84,5 +85,47 @@ pub(super) fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Eff
         (_, StatisticsState::Open(_) | StatisticsState::Unread(_) | StatisticsState::Closed(_)) => {
             Vec::new()
         }
+    }
+}
+
+/// Two sessions with the same fingerprint need not be saved twice.
+#[derive(PartialEq)]
+pub(super) struct SaveFingerprint {
+    id: GameId,
+    place: (HistoryNodeId, usize),
+    cost: (u32, [u32; 5], u32, EnteredBy),
+    bookmarks: Vec<Bookmark>,
+    what_if: Option<HistoryNodeId>,
+    name: Option<GameName>,
+    novelty: Novelty,
+}
+
+impl SaveFingerprint {
+    pub(super) fn from_session(session: &GameSession) -> SaveFingerprint {
+        let Record {
+            moves,
+            hints,
+            checks,
+            solved_by,
+            ..
+        } = session.game.record;
+        let history = &session.game.history;
+        SaveFingerprint {
+            id: session.id.clone(),
+            place: (history.current(), history.len()),
+            cost: (moves, hints, checks, solved_by),
+            bookmarks: history.bookmarks().to_vec(),
+            what_if: history.what_if(),
+            name: session.game.name.clone(),
+            novelty: session.game.novelty,
+        }
+    }
+
+    pub(super) fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    pub(super) fn moves(&self) -> u32 {
+        self.cost.0
     }
 }

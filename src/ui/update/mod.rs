@@ -12,7 +12,6 @@ mod open_screens;
 mod place;
 mod program_actions;
 mod requests;
-mod save_fingerprint;
 mod store_events;
 mod transient;
 mod tutorial;
@@ -28,9 +27,9 @@ use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
 use count_exercises::OpenPractice;
+use count_games::SaveFingerprint;
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
-use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
 
 /// Handles a message. A game that changed is saved; the puzzle of a game that was not there

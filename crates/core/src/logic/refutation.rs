@@ -5,9 +5,8 @@ mod inference_set;
 mod path;
 mod question;
 mod search;
-mod statement;
 
-pub use statement::{Refutation, Supposition};
+pub use inference_set::{Refutation, Supposition};
 
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::level::Level;

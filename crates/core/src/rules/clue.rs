@@ -2,7 +2,7 @@
 
 use super::cage::Cage;
 use super::local::LocalClue;
-use super::region_letter::region_letter;
+use super::shown_text::region_letter;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 use std::fmt;

@@ -12,7 +12,6 @@
 pub(crate) mod cage;
 pub(crate) mod clue;
 pub(crate) mod combinations;
-mod combinations_left;
 pub(crate) mod dead_end;
 mod drawn_clues;
 pub(crate) mod equation;
@@ -25,7 +24,6 @@ pub(crate) mod local;
 pub(crate) mod local_rules;
 pub(crate) mod pair;
 pub(crate) mod possible_values;
-pub(crate) mod region_letter;
 mod rule_conflict;
 pub(crate) mod rule_index;
 #[expect(clippy::module_inception, reason = "the value that the room is about")]

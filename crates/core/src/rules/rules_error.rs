@@ -1,7 +1,7 @@
 //! Why there are no such rules.
 
 use super::kind::{Kind, KindSet};
-use super::region_letter::region_letter;
+use super::shown_text::region_letter;
 use super::spot::Spot;
 use thiserror::Error;
 

@@ -1,7 +1,7 @@
 //! The size of a board, and its boxes or regions.
 
-use super::region_letter::region_letter;
 use super::rules_error::RulesError;
+use super::shown_text::region_letter;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 

@@ -1,12 +1,13 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
-use super::{HintStage, HistoryNodeId};
+use super::HistoryNodeId;
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::BoardTechnique;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+use strum::VariantArray;
 
 /// The subject of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -124,6 +125,36 @@ impl HelpEvent {
             (HelpKind::Check(_) | HelpKind::CellCheck(..), _)
             | (_, HelpKind::Check(_) | HelpKind::CellCheck(..)) => false,
         }
+    }
+}
+
+/// The stages of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
+pub enum HintStage {
+    /// The kind of step and how hard it is.
+    Nudge,
+    /// The place to look at.
+    Where,
+    /// The technique and its cells.
+    Which,
+    /// The proof and what follows.
+    Proof,
+    /// The hint was applied.
+    Done,
+}
+
+impl HintStage {
+    /// Every stage, in order.
+    pub const ALL: [HintStage; HintStage::VARIANTS.len()] =
+        *HintStage::VARIANTS.first_chunk().unwrap();
+
+    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    pub(super) fn next(self) -> HintStage {
+        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
     }
 }
 

@@ -25,15 +25,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bookmark;
 mod chunked_vec;
 mod data;
 mod node_id;
 mod node_iter;
 
-pub use bookmark::Bookmark;
 pub use data::HistoryData;
-pub use node_id::HistoryNodeId;
+pub use node_id::{Bookmark, HistoryNodeId};
 pub use node_iter::HistoryNode;
 
 use super::{Move, Position};

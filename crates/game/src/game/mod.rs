@@ -24,14 +24,12 @@
 
 pub mod ambiguity_text;
 mod analysis;
-mod answer;
 mod board_kind;
 mod board_report;
 mod cage_sums;
 mod challenge_result;
 mod clue_sums;
 mod colours;
-mod content;
 mod daily;
 mod date;
 mod edits;
@@ -45,7 +43,6 @@ mod game;
 mod ghost;
 mod help_log;
 mod hint;
-mod hint_stage;
 mod hint_text;
 mod history;
 mod id;
@@ -59,27 +56,23 @@ mod ninth_times;
 mod open_board;
 mod played_again;
 mod position;
-mod published;
 mod puzzle;
 mod record;
 mod replay;
 mod statistics;
 mod step_question;
-mod struck_combinations;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
-pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
 pub use board_report::unknown_words;
 pub use cage_sums::{HouseRest, SelectedSum};
 pub use challenge_result::ChallengeResult;
 pub use clue_sums::ClueSums;
 pub use colours::{CandidateColours, Colour, Colours};
-pub use content::Content;
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyKind, DailyOutcome,
     DailyWin, DayResult, Streak, StreakRule,
@@ -91,9 +84,8 @@ pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use found_step::FoundStep;
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
-pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintSubject};
+pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject};
 pub use hint::{Hint, MissingCandidate};
-pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};
 pub use lesson::{
@@ -105,9 +97,8 @@ pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
-pub use position::Position;
-pub use published::Published;
-pub use puzzle::{NotUnique, Origin, Puzzle, PuzzleError};
+pub use position::{Content, Position, StruckCombinations};
+pub use puzzle::{Answer, NotUnique, Origin, Published, Puzzle, PuzzleError, SolutionCount};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
@@ -120,5 +111,4 @@ pub use statistics::{
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
 pub use step_question::{StepChange, StepQuestion, StepVerdict};
-pub use struck_combinations::StruckCombinations;
 pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict};

@@ -1,6 +1,6 @@
 //! The board at one moment: givens, digits, marks, colours.
 
-use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks, StruckCombinations};
+use super::{CandidateColours, Colour, Colours, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::rules::{IndexedRules, PossibleValues, Spot, SpotSet, Values};
 
@@ -347,5 +347,73 @@ impl Position {
         }
         let board = Candidates::restricted(&digits, &listed);
         Some(board.with_givens(self.given_cells().classic()))
+    }
+}
+
+/// The content of a cell. A digit covers the marks: they show again once it is
+/// cleared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Content {
+    /// The digit, given or entered.
+    pub digit: Option<Digit>,
+    /// The pencil marks, shown or covered.
+    pub marks: Marks,
+    /// The colours of the cell.
+    pub colours: Colours,
+    /// The colours of its candidates.
+    pub candidate_colours: CandidateColours,
+    /// Of the first cell of a cage, the combinations that the player struck.
+    pub struck: StruckCombinations,
+}
+
+/// The combinations of a cage that the player struck: an opinion, which no hint and no check
+/// looks at.
+///
+/// ```
+/// use ninefold_game::game::StruckCombinations;
+///
+/// let struck = StruckCombinations::NONE.toggled(2);
+/// assert!(struck.contains(2) && !struck.contains(0));
+/// assert_eq!(struck.toggled(2), StruckCombinations::NONE);
+/// assert_eq!(StruckCombinations::NONE.toggled(64), StruckCombinations::NONE);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct StruckCombinations(u64);
+
+impl StruckCombinations {
+    /// No combination.
+    pub const NONE: StruckCombinations = StruckCombinations(0);
+    /// The number of combinations that can be struck: the first ones of a cage. On boards of
+    /// nine rows no cage has more than twelve.
+    pub const MOST: usize = 64;
+
+    /// Whether the combination at this place in the list of the cage is struck.
+    pub const fn contains(self, place: usize) -> bool {
+        place < StruckCombinations::MOST && self.0 >> place & 1 != 0
+    }
+
+    /// Strikes the combination at this place, or takes it back.
+    #[must_use]
+    pub const fn toggled(self, place: usize) -> StruckCombinations {
+        if place < StruckCombinations::MOST {
+            StruckCombinations(self.0 ^ 1 << place)
+        } else {
+            self
+        }
+    }
+
+    /// Whether none is struck.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The places as bits.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The places of these bits.
+    pub const fn from_bits(bits: u64) -> StruckCombinations {
+        StruckCombinations(bits)
     }
 }

@@ -1,15 +1,16 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
-use super::{Answer, BoardKind, Date, Position, Published, SolutionCount};
+use super::{BoardKind, Date, Position};
 use ninefold_core::generate::{self, Generated, Symmetry};
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, rate_level};
-use ninefold_core::rules::{IndexedRules, Rules, Values};
+use ninefold_core::rules::{IndexedRules, Rules, Spot, Values, shown_text};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
 use ninefold_core::variants::{
     BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, Outcome, Solver,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The origin of a puzzle.
@@ -245,4 +246,106 @@ fn why_impossible(givens: &Grid) -> Impossible {
         leads_to: None,
     };
     solve::why_unsolvable(givens).unwrap_or_else(everything)
+}
+
+/// Title and author of a puzzle as published; empty where the text names none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Published {
+    title: Arc<str>,
+    author: Arc<str>,
+}
+
+/// The most bytes of a title or a name that are kept.
+const MOST: usize = 200;
+
+impl Published {
+    /// A title and an author, without characters that do not show.
+    pub fn new(title: &str, author: &str) -> Published {
+        let line = |text: &str| shown_text(text, MOST).replace('\n', " ").trim().into();
+        Published {
+            title: line(title),
+            author: line(author),
+        }
+    }
+
+    /// The title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The author.
+    pub fn author(&self) -> &str {
+        &self.author
+    }
+}
+
+/// The answer of a puzzle, and what it rests on.
+///
+/// ```
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
+/// use ninefold_game::game::Answer;
+///
+/// let (one, two) = (Digit::new(1).unwrap(), Digit::new(2).unwrap());
+/// let grid = Values::EMPTY.with(Spot::FIRST, Some(one));
+/// assert!(!Answer::Proved(grid).is_contradicted_by(Spot::FIRST, one));
+/// assert!(Answer::Stated(grid).is_contradicted_by(Spot::FIRST, two));
+/// // Where nothing is known, nothing is wrong.
+/// assert!(!Answer::Unknown.is_contradicted_by(Spot::FIRST, one));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The only solution by the clues that are checked.
+    Proved(Values),
+    /// What the text of the puzzle says. By the clues that are checked there are other
+    /// solutions, or it is not known.
+    Stated(Values),
+    /// Nobody proved or stated any.
+    Unknown,
+}
+
+impl Answer {
+    /// The full board, proved or stated.
+    pub fn values(&self) -> Option<&Values> {
+        match self {
+            Answer::Proved(values) | Answer::Stated(values) => Some(values),
+            Answer::Unknown => None,
+        }
+    }
+
+    /// The only solution by the clues that are checked.
+    pub fn proved(&self) -> Option<&Values> {
+        match self {
+            Answer::Proved(values) => Some(values),
+            Answer::Stated(_) | Answer::Unknown => None,
+        }
+    }
+
+    /// The value of a cell in the answer.
+    pub fn get(&self, cell: Spot) -> Option<Digit> {
+        self.values()?.get(cell)
+    }
+
+    /// Whether the answer has this value in the cell.
+    pub fn has(&self, cell: Spot, value: Digit) -> bool {
+        self.get(cell) == Some(value)
+    }
+
+    /// Whether the answer is known and has another value in the cell.
+    pub fn is_contradicted_by(&self, cell: Spot, value: Digit) -> bool {
+        self.get(cell).is_some_and(|answer| answer != value)
+    }
+}
+
+/// The number of solutions by the clues that are checked, as far as it matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SolutionCount {
+    /// Exactly one.
+    One,
+    /// Two or more.
+    Several,
+    /// None: the clues contradict each other.
+    None,
+    /// Unknown: the search was given up.
+    NotCounted,
 }

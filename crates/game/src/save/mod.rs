@@ -23,7 +23,6 @@
 
 mod access;
 mod backed_up_file;
-mod check;
 mod collections;
 mod envelope;
 mod error;
@@ -41,7 +40,6 @@ mod puzzle_file;
 mod reader;
 mod rules_body;
 mod save_error;
-mod save_order;
 mod saved_game;
 mod saved_game_file;
 mod settings_file;
@@ -55,7 +53,6 @@ mod unsaved;
 mod v1;
 
 pub use access::Access;
-pub use check::CheckReport;
 pub use collections::{Collection, Collections};
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportKind, ImportOutcome};
@@ -65,7 +62,7 @@ pub use import_check::{ImportProblem, LATEST};
 pub use known_solutions::KnownSolutions;
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
-pub use reader::StoreReader;
+pub use reader::{CheckReport, StoreReader};
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use settings_text::{LineFault, LineFaults, LineProblem};
 pub use settings_writer::FaultyLines;

@@ -8,12 +8,11 @@
 mod keys;
 mod numbers;
 mod table;
-mod techniques;
 mod values;
 
 pub use keys::{DigitRow, KeyNames, KeyPreset, KeySettings};
 pub use table::{CycleDirection, SettingItem, ValueText};
-pub use techniques::TechniquesOff;
+pub use values::TechniquesOff;
 pub use values::*;
 
 use serde::{Deserialize, Deserializer};

@@ -1,9 +1,8 @@
 //! The elements of a picture: backgrounds, strokes, text.
 
-use super::caption::{Caption, escaped};
-use super::colours::colours;
 use super::strokes::{Area, HEIGHT, WIDTH, areas};
-use crate::ui::picture::{CellStyle, Picture};
+use crate::ui::picture::{CellStyle, Picture, TerminalColour};
+use ninefold_core::grid::Grid;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -230,4 +229,85 @@ fn x(column: usize) -> usize {
 
 fn y(row: usize) -> usize {
     row * HEIGHT + HEIGHT / 2
+}
+
+/// The title of a picture, and the board on it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Caption {
+    /// A few words.
+    pub title: String,
+    /// The digits on the board, if it shows one.
+    pub board: Option<Grid>,
+    /// The givens of the puzzle, for programs that read pictures.
+    pub givens: Option<Grid>,
+}
+
+impl Caption {
+    /// The attributes of the image that name its title and description.
+    pub(super) fn attributes(&self) -> &'static str {
+        match self.board {
+            Some(_) => "role=\"img\" aria-labelledby=\"title board\"",
+            None => "role=\"img\" aria-labelledby=\"title\"",
+        }
+    }
+
+    /// The title, the board as nine lines of nine characters, `.` for an empty cell, and the
+    /// givens as one line.
+    pub(super) fn elements(&self) -> String {
+        let mut elements = format!("<title id=\"title\">{}</title>\n", escaped(&self.title));
+        if let Some(board) = &self.board {
+            let digits: Vec<char> = board.to_string().chars().collect();
+            let rows: Vec<String> = digits.chunks(9).map(|row| row.iter().collect()).collect();
+            elements.push_str(&format!("<desc id=\"board\">{}</desc>\n", rows.join("\n")));
+        }
+        if let Some(givens) = &self.givens {
+            elements.push_str(&format!("<metadata>{givens}</metadata>\n"));
+        }
+        elements
+    }
+}
+
+/// Text inside an element.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+const BACK: &str = "#16181d";
+const FRONT: &str = "#d8dbe2";
+
+/// The sixteen colours of a common dark style.
+const SIXTEEN: [&str; 16] = [
+    "#1d1f24", "#d0504a", "#57a85b", "#c9963a", "#3b6fc4", "#a35fb4", "#3f9fb0", "#c5c8d0",
+    "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
+];
+
+/// The colours of a cell: its text and its background.
+pub(super) fn colours(style: CellStyle) -> [String; 2] {
+    let front = colour(style.front, FRONT);
+    let back = colour(style.back, BACK);
+    if style.reversed {
+        [back, front]
+    } else {
+        [front, back]
+    }
+}
+
+fn colour(paint: TerminalColour, own: &str) -> String {
+    match paint {
+        TerminalColour::Own => own.to_owned(),
+        TerminalColour::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        TerminalColour::Index(index @ 0..=15) => SIXTEEN[usize::from(index)].to_owned(),
+        TerminalColour::Index(index @ 16..=231) => cube(index - 16),
+        TerminalColour::Index(index) => {
+            let grey = 8 + 10 * (index - 232);
+            format!("#{grey:02x}{grey:02x}{grey:02x}")
+        }
+    }
+}
+
+/// The 6x6x6 cube of the fixed palette.
+fn cube(index: u8) -> String {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    let (red, green, blue) = (level(index / 36), level(index / 6 % 6), level(index % 6));
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }

@@ -4,14 +4,12 @@
 //! font and no seam shows between cells. Neighbouring characters of one style are one text.
 //! It states its length, and is short where a renderer ignores that.
 
-mod caption;
-mod colours;
 mod drawing;
 mod strokes;
 #[cfg(test)]
 mod tests;
 
-pub use caption::Caption;
+pub use drawing::Caption;
 
 use crate::ui::picture::Picture;
 use drawing::Drawing;

@@ -6,8 +6,8 @@
 
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::clue_signs;
+use crate::ui::board::form::{BoardSide, side_of};
 use crate::ui::board::layout::{BoardPlace, GridLines};
-use crate::ui::board::outside::{BoardSide, side};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
@@ -269,7 +269,8 @@ impl<'a> ClueCharacters<'a> {
     }
 
     fn add_outside(&mut self, clue: &LocalClue) {
-        let (Some(side), Some(&first)) = (side(clue, self.rules.size()), clue.cells.first()) else {
+        let (Some(side), Some(&first)) = (side_of(clue, self.rules.size()), clue.cells.first())
+        else {
             return;
         };
         let places = self.places_outside(clue, side, first);

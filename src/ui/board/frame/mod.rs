@@ -1,9 +1,8 @@
 //! The lines of the board and of pop-ups, in the style the player chose.
 
-mod stroke;
 mod walls;
 
-pub(crate) use stroke::{LineWeight, Stroke};
+pub(crate) use walls::{LineWeight, Stroke};
 
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};

@@ -1,7 +1,6 @@
 //! The walls of boards that are not boxes alone: between the regions of a jigsaw, and round
 //! cages.
 
-use super::stroke::{LineWeight, Stroke};
 use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::layout::BoardSize;
 use ninefold_core::rules::{Rules, Shape, Spot};
@@ -190,4 +189,29 @@ fn ascii(arms: Arms, [upright, level]: [char; 2]) -> char {
         (0b1010 | 0b1000 | 0b0010, _) => level,
         _ => '+',
     }
+}
+
+/// How much a line stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LineWeight {
+    /// Round a box, a region, or the board.
+    Heavy,
+    /// Between cells, and round a cage.
+    Light,
+}
+
+/// A character of the lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stroke {
+    /// The character; a blank inside a cell.
+    pub character: char,
+    /// How much it stands out.
+    pub weight: LineWeight,
+}
+
+impl Stroke {
+    pub(super) const BLANK: Stroke = Stroke {
+        character: ' ',
+        weight: LineWeight::Light,
+    };
 }

@@ -1,8 +1,7 @@
 //! Boards without a panel: beside a text, two beside each other, and little pictures.
 
-use super::centred::centred;
 use super::columns::LABELS;
-use super::place::BoardPlace;
+use super::place::{BoardPlace, centred};
 use super::sizes::{COMPACT, GRAND, LARGE, STANDARD, TALL, size};
 use crate::ui::board::board_size::{BoardSize, GridLines};
 use crate::ui::board::form::{BoardForm, Margins};

@@ -4,15 +4,13 @@
 //! between rows, marks of three rows, the side panel, marks on the board.
 
 mod alone;
-mod centred;
 mod columns;
 mod place;
 mod sizes;
 
 pub(crate) use crate::ui::board::board_size::{BoardSize, GridLines};
 pub(crate) use alone::{board_beside, board_picture, two_boards};
-pub(crate) use centred::centred;
-pub(crate) use place::BoardPlace;
+pub(crate) use place::{BoardPlace, centred};
 #[cfg(test)]
 pub(crate) use tests::BOARD_SIZES;
 

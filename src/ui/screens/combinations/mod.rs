@@ -4,7 +4,7 @@
 pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
-use crate::ui::listed_sums::ListedSums;
+use crate::ui::outcome::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
 use ninefold_core::rules::Spot;

@@ -3,7 +3,7 @@
 use super::Combinations;
 use crate::say::sentence;
 use crate::ui::GameSession;
-use crate::ui::listed_sums::ListedSums;
+use crate::ui::outcome::ListedSums;
 use crate::ui::session::view::cages::{CageCombinations, CombinationRow};
 use crate::ui::view_prelude::*;
 use ratatui::widgets::ListState;

@@ -1,11 +1,12 @@
 //! The game being played, and after it is won.
 
-pub(crate) mod view;
 mod won;
 
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, CopyForm, MouseAction};
+use crate::ui::session::view::{draw_playing, panel};
+use crate::ui::view_prelude::*;
+use crate::ui::{Algorithm, CopyForm, GameSession, MouseAction};
 use ninefold_core::rules::Spot;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game};
 
@@ -198,4 +199,22 @@ fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
             Answer::Proved(_) | Answer::Unknown => ConfirmQuestion::SolveNow,
         })),
     }
+}
+
+impl Draw for GameSession {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        if self.game.is_won() {
+            won::draw(canvas, view, self);
+            return Vec::new();
+        }
+        let draw_panel = |canvas: ClippedBuffer<'_>| panel::of_session(canvas, self, view);
+        draw_playing(canvas, view, self, draw_panel, tip(view))
+    }
+}
+
+/// A tip for a new player: not in a hint, a pause or under a list.
+fn tip(view: &ViewContext<'_>) -> Option<String> {
+    let tip = view.shared.onboarding.tip();
+    let tip = tip.filter(|_| view.context == Context::BOARD)?;
+    Some(view.expand_keys(Context::BOARD, tip.text()))
 }

@@ -3,14 +3,12 @@
 
 mod control;
 mod pending_step;
-mod speed;
 mod stuck_step;
 mod timeline;
 pub(crate) mod view;
 
 pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
-pub(crate) use speed::ReplaySpeed;
-pub(crate) use timeline::ReplayTimeline;
+pub(crate) use timeline::{ReplaySpeed, ReplayTimeline};
 
 use crate::ui::PendingHint;
 use crate::ui::keys::{GameAction, HintKeys};

@@ -1,12 +1,10 @@
 //! The list of every step on the board.
 
-mod rows;
 pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use ninefold_game::game::LogicStep;
-use rows::StepListRow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -68,7 +66,7 @@ impl StepList {
     /// The rows of the list: of a folded technique only the first step.
     fn rows(&self) -> Vec<StepListRow> {
         let steps = self.steps.as_deref().unwrap_or_default();
-        rows::rows(steps, &self.unfolded)
+        rows(steps, &self.unfolded)
     }
 
     /// The row under the cursor.
@@ -184,4 +182,50 @@ impl Component for StepList {
         let next_second = Duration::from_secs(1).saturating_sub(passed);
         self.steps.is_none().then_some(next_second)
     }
+}
+
+/// A row of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct StepListRow {
+    /// The place of its step in the list of all.
+    pub step: usize,
+    /// The kind of row.
+    pub kind: RowKind,
+}
+
+/// The kind of a row of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum RowKind {
+    /// The only step of its technique.
+    Only,
+    /// The first of this number of steps of its technique, the others not shown.
+    Folded(usize),
+    /// The first of this number of steps of its technique, the others below.
+    Unfolded(usize),
+    /// A later step of a technique that is unfolded.
+    Later,
+}
+
+/// The rows of these steps, which lie together by technique.
+fn rows(steps: &[LogicStep], unfolded: &[&str]) -> Vec<StepListRow> {
+    let mut rows = Vec::new();
+    let mut first = 0;
+    for group in steps.chunk_by(|step, next| step.technique_name() == next.technique_name()) {
+        let count = group.len();
+        let is_unfolded = unfolded.contains(&group[0].technique_name());
+        let kind = match count {
+            1 => RowKind::Only,
+            _ if is_unfolded => RowKind::Unfolded(count),
+            _ => RowKind::Folded(count),
+        };
+        rows.push(StepListRow { step: first, kind });
+        if is_unfolded {
+            rows.extend((first + 1..first + count).map(|step| StepListRow {
+                step,
+                kind: RowKind::Later,
+            }));
+        }
+        first += count;
+    }
+    rows
 }

@@ -1,9 +1,12 @@
 //! A worked example: a step and its proof, piece by piece.
 
-pub(crate) mod view;
-
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
+use crate::ui::session::view::{draw_playing, hint_text};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
+};
 use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
 use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Deduction, Technique, explanations};
@@ -167,5 +170,39 @@ impl Component for WorkedExample {
 
     fn session_mut(&mut self) -> Option<&mut GameSession> {
         Some(&mut self.session)
+    }
+}
+
+impl Draw for WorkedExample {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let panel = |mut canvas: ClippedBuffer<'_>| {
+            let area = canvas.area();
+            let width = line_width(area.width);
+            let title = vec![title_card(self, width)];
+            let piece = piece_card(self, view, (width, room_beside(&title, area)));
+            let cards = [title, vec![piece]].concat();
+            draw_cards(&mut canvas, cards, view.shared.terminal)
+        };
+        draw_playing(canvas, view, &self.session, panel, None)
+    }
+}
+
+fn title_card(example: &WorkedExample, width: u16) -> Card {
+    let mut lines = paragraph(example.technique.name(), StyleRole::Accent, width);
+    lines.push(CardLine::text("A worked example", StyleRole::Faint));
+    Card {
+        title: "Lesson".to_owned(),
+        weight: CardWeight::Kept,
+        lines,
+    }
+}
+
+/// The piece on show.
+fn piece_card(example: &WorkedExample, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
+    let hint = example.session.hint.as_ref();
+    Card {
+        title: hint.map_or(String::new(), |hint| hint.title()),
+        weight: CardWeight::Active,
+        lines: hint_text::describe(&example.session, view, width, rows),
     }
 }

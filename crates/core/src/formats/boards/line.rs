@@ -2,9 +2,9 @@
 
 use super::error::BoardProblem;
 use crate::grid::Digit;
-use crate::rules::region_letter::region_letter;
 use crate::rules::rules::Rules;
 use crate::rules::shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
+use crate::rules::shown_text::region_letter;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
 

@@ -1,7 +1,7 @@
 //! Steps of the player's ladder before a refutation, as few as it needs.
 
+use super::inference_set::{Refutation, is_net};
 use super::question::{Question, next_step, single};
-use super::statement::{Refutation, is_net};
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::needed::still_holds;

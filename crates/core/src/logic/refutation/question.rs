@@ -1,7 +1,7 @@
 //! Questions about a candidate, answered by singles.
 
+use super::inference_set::{Refutation, Supposition};
 use super::search::Search;
-use super::statement::{Refutation, Supposition};
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::ladder::Ladder;

@@ -4,8 +4,7 @@
 //! Knuth's generalization of Dijkstra's algorithm (Information Processing Letters 6, 1977),
 //! with the union of the inferences as the cost.
 
-use super::inference_set::{InferenceSet, Literal};
-use super::statement::Supposition;
+use super::inference_set::{InferenceSet, Literal, Supposition};
 use crate::grid::{Candidates, Cell, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
 use crate::logic::technique::Technique;

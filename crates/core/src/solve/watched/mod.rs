@@ -11,7 +11,6 @@ mod counter;
 mod depth_range;
 mod fewest_candidates;
 mod fewest_places;
-mod jumps;
 mod machine;
 mod recorder;
 mod recording;
@@ -23,8 +22,9 @@ pub use counter::Counters;
 pub use depth_range::DepthRange;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
-pub use step::StepKind;
-pub use step::{BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep};
+pub use step::{
+    BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind,
+};
 
 use crate::grid::{CellSet, DigitSet, Grid};
 use counter::SearchCounter;

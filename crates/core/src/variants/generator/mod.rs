@@ -6,13 +6,11 @@ mod clues;
 mod grids;
 mod jigsaw_map;
 mod killer;
-mod level_range;
 mod recipe;
 mod removal;
 
 pub use jigsaw_map::random_jigsaw;
-pub use level_range::board_levels;
-pub use recipe::{BoardRecipe, BoardRecipeError};
+pub use recipe::{BoardRecipe, BoardRecipeError, board_levels};
 
 use super::ladder::BoardLadder;
 use super::rng::{PuzzleRng, split_mix};

@@ -5,7 +5,6 @@ mod effort;
 mod equal_parts;
 mod equal_sets;
 mod frame;
-mod house_cells;
 mod local_sums;
 mod network;
 mod placing;
@@ -16,7 +15,6 @@ mod search;
 mod sum_cells;
 mod sums;
 mod watched;
-mod watchers;
 
 pub use effort::{Effort, Stopped};
 pub(crate) use probe::Probe;

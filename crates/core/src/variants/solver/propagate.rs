@@ -3,9 +3,9 @@
 use super::equal_parts::EqualParts;
 use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
-use super::house_cells::HouseCells;
 use super::network::{Constraint, Network};
 use super::reading::{ClueReading, Reached};
+use super::sum_cells::HouseCells;
 
 /// After so many conflicts all weights are halved, so that late ones count more.
 const CONFLICTS_TO_FORGET: u32 = 4096;

@@ -2,9 +2,9 @@
 
 use super::effort::{Effort, Stopped};
 use super::frame::Frame;
-use super::house_cells::HouseCells;
 use super::network::{Constraint, Network};
 use super::propagate::Propagator;
+use super::sum_cells::HouseCells;
 use crate::variants::rng::PuzzleRng;
 
 /// A search that goes from solution to solution.

@@ -1,6 +1,5 @@
 //! Cells with a sum, in the form in which the search uses them.
 
-use super::house_cells::{HouseCells, numbers};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::equation::{self, Equation};
 use crate::rules::rule_index::RuleIndex;
@@ -131,4 +130,26 @@ impl Sums {
             is_contradictory,
         }
     }
+}
+
+/// A set of cells as a list and as bits.
+#[derive(Clone, Debug)]
+pub(super) struct HouseCells {
+    /// Numbers of cells, in reading order.
+    pub list: Vec<u8>,
+    pub set: [u64; 4],
+}
+
+impl HouseCells {
+    pub fn new(cells: SpotSet) -> HouseCells {
+        HouseCells {
+            list: numbers(cells),
+            set: cells.words(),
+        }
+    }
+}
+
+/// The numbers of cells, in reading order.
+pub(super) fn numbers(cells: SpotSet) -> Vec<u8> {
+    cells.iter().map(|spot| spot.index() as u8).collect()
 }

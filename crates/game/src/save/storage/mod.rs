@@ -8,16 +8,12 @@ mod queue;
 mod reads;
 mod request;
 mod store_access;
-mod unconfirmed_games;
 mod worker;
-mod world;
 mod writes;
 
 pub use event::{KnownBy, LoadedGame, StorageEvent, StorageNotice, StorageReport};
 pub use panics::catch_panic;
-pub use queue::StorageQueue;
+pub use queue::{StorageQueue, UnconfirmedGames};
 pub use request::{Run, StorageRequest};
-pub use unconfirmed_games::UnconfirmedGames;
 pub use worker::StorageWorker;
-pub use world::{FaultPoint, StoragePlace, StorageWorld};
-pub use writes::with_timestamp;
+pub use writes::{FaultPoint, StoragePlace, StorageWorld, with_timestamp};

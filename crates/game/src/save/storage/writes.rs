@@ -1,9 +1,12 @@
 //! Writing files, unless another process wrote them since this one read or wrote them.
 
 use super::reads::collections_unreadable;
-use super::{FaultPoint, StorageEvent, StorageNotice, StorageRequest, StorageWorld};
+use super::{StorageEvent, StorageNotice, StorageRequest};
 use crate::game::{GameId, Statistics, UncountedEvents};
-use crate::save::{Collections, Fallback, FaultyLines, Recovery, SaveError, SavedGame, Store};
+use crate::save::{
+    Collections, Fallback, FaultyLines, Folders, Quota, Recovery, SaveError, SavedGame, Store,
+    UnsavedGames,
+};
 use crate::settings::Settings;
 
 /// The files as this process read or wrote them last. One that somebody else
@@ -242,4 +245,37 @@ pub fn with_timestamp(game: &SavedGame, now: u64) -> SavedGame {
         stamped.game.record.won_at.get_or_insert(now);
     }
     stamped
+}
+
+/// Place of the files, and of unsaved games.
+#[derive(Clone, Debug)]
+pub struct StoragePlace {
+    /// The folders of the store; without them nothing is read or written.
+    pub folders: Option<Folders>,
+    /// Limits on saving.
+    pub quota: Quota,
+    /// Place for games that cannot be saved, if there is one.
+    pub rescue: Option<UnsavedGames>,
+}
+
+/// Functions of the world beyond its files that the storage needs.
+#[derive(Clone, Copy, Debug)]
+pub struct StorageWorld {
+    /// The time, in seconds since 1970.
+    pub now: fn() -> u64,
+    /// An identifier for a new game.
+    pub fresh_id: fn() -> GameId,
+    /// Called at each point at which a test may let something fail.
+    pub reach: fn(FaultPoint),
+}
+
+/// A point at which a test may let something fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FaultPoint {
+    /// A file is to be read.
+    Reading,
+    /// A file is to be written.
+    Saving,
+    /// A game is to be written, which a slow disk makes wait.
+    SavingGame,
 }

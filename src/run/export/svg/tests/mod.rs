@@ -3,8 +3,7 @@
 mod painted;
 mod rendered;
 
-use super::colours::colours;
-use super::drawing::decorations;
+use super::drawing::{colours, decorations};
 use super::strokes::{Area, HEIGHT, LINES, WIDTH, areas};
 use super::{Caption, animation, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};

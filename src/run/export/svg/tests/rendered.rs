@@ -4,7 +4,7 @@
 //!
 //! needs `chromium` and `rsvg-convert`, and the font DejaVu Sans Mono.
 
-use super::super::colours::colours;
+use super::super::drawing::colours;
 use super::super::strokes::{HEIGHT, WIDTH};
 use super::super::{Caption, render};
 use super::painted::{Colour, Painted, colour, paint};

@@ -4,15 +4,17 @@ mod calendar;
 mod day;
 mod day_size;
 mod day_state;
-mod legend;
 
 use super::{DailyPage, today};
-use crate::ui::SavedGamesState;
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::theme::style_on;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::page::{MARGIN, head_row};
+use crate::ui::{SavedGamesState, TerminalProfile};
 use calendar::draw_calendar;
 use day::{broken_words, draw_day, streak, streak_words};
 use day_size::{DaySize, split_rows};
+use day_state::DayState;
 use ninefold_game::game::{DailyDay, StreakRule};
 
 impl Draw for DailyPage {
@@ -41,7 +43,7 @@ impl Draw for DailyPage {
                 draw_note(&mut canvas.part(head), self, view);
                 let [day, legend] = split_rows(day, day.height.saturating_sub(2));
                 regions.extend(draw_day(canvas.part(day), self, size, view));
-                legend::draw_tiles(&mut canvas.part(legend), view.shared.terminal);
+                draw_tiles(&mut canvas.part(legend), view.shared.terminal);
             }
             DaySize::Mark => {
                 regions.extend(draw_day(canvas.part(day), self, size, view));
@@ -132,7 +134,7 @@ fn draw_right(
 fn draw_note_or_legend(canvas: &mut ClippedBuffer<'_>, page: &DailyPage, view: &ViewContext<'_>) {
     let (text, role) = match note(page, view) {
         Some(note) => (note, StyleRole::Warning),
-        None => (legend::MARKS.to_owned(), StyleRole::Faint),
+        None => (MARKS.to_owned(), StyleRole::Faint),
     };
     canvas.paragraph(&text, style(role, view.shared.terminal));
 }
@@ -152,4 +154,22 @@ fn note(page: &DailyPage, view: &ViewContext<'_>) -> Option<String> {
         Some(format!("The clock was set back: {day} was played already."))
     };
     twice.or_else(ahead)
+}
+
+/// The legend of a small calendar.
+const MARKS: &str = "Star: without help; plus: with help; dash: started";
+
+/// The tiles of days that were solved, with letters as on them.
+fn draw_tiles(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
+    let area = canvas.area();
+    let rows = [
+        (DayState::Unaided, " EM ", StyleRole::Good),
+        (DayState::Helped, " hu ", StyleRole::Text),
+    ];
+    for ((state, letters, role), y) in rows.into_iter().zip(area.y..area.bottom()) {
+        let tile = state.tile().filter(|_| terminal.depth != ColourDepth::None);
+        let x = canvas.text(area.x, y, letters, style_on(tile, role, terminal));
+        let text = format!(" {}", state.words());
+        canvas.text(x, y, &text, style(StyleRole::Faint, terminal));
+    }
 }

@@ -1,7 +1,7 @@
 //! The Explainer's fish (Sudoku Explainer, `Fisherman`): columns before rows,
 //! and lines before digits. Only this order is its own.
 
-use super::combinations::visit_combinations;
+use super::subsets::visit_combinations;
 use crate::grid::{Digit, House, order};
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;

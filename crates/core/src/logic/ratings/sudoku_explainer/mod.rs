@@ -9,18 +9,15 @@
 //! of the Sudoku Explainer 1.2.1.
 
 pub(crate) mod chaining;
-mod combinations;
 mod fish;
-pub(crate) mod house_order;
 pub(crate) mod locking;
 pub(crate) mod producers;
 mod rating;
-mod singles;
+pub(crate) mod singles;
 pub(crate) mod subsets;
 #[cfg(test)]
 pub(super) mod tests;
 mod window;
-mod wings;
 
 pub use rating::{ExplainerRating, Rating, rate, rate_watched};
 pub use window::{RATING_BUDGET, is_rated_within};

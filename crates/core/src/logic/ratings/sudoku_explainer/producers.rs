@@ -3,17 +3,17 @@
 //! step.
 
 use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
-use super::{fish, locking, singles, subsets, wings};
-use crate::grid::Candidates;
+use super::{fish, locking, singles, subsets};
+use crate::grid::{Candidates, DigitSet};
 use crate::logic::deduction::{Deduction, Nesting};
 use crate::logic::finder::{Emit, Flow, find_first};
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique as T;
+use crate::logic::technique::{Technique as T, Technique};
 use crate::logic::techniques::exclusion::aligned;
 use crate::logic::techniques::singles::basic::{Single, naked_singles};
 use crate::logic::techniques::singles::direct;
 use crate::logic::techniques::uniqueness::{bug, loops};
-use crate::logic::techniques::wings::bivalue::xyz_wings;
+use crate::logic::techniques::wings::bivalue::{find_wing, xyz_wings};
 
 /// A finder that shares the overview of its board with others.
 type FindPattern = fn(&BoardIndex<'_>, Emit<'_>) -> Flow;
@@ -24,6 +24,7 @@ enum Producer {
     Chains(ExplainerSearch),
 }
 use Producer::{Chains, Patterns};
+use std::ops::ControlFlow::Continue;
 
 /// A producer and the first of its techniques.
 pub(super) struct RatedProducer {
@@ -75,7 +76,7 @@ pub(super) const PRODUCERS: &[RatedProducer] = &[
     rated(T::NakedTriple, Patterns(subsets::report_naked::<3>)),
     rated(T::Swordfish, Patterns(fish::report_fish::<3>)),
     rated(T::HiddenTriple, Patterns(subsets::report_hidden::<3>)),
-    rated(T::XYWing, Patterns(wings::report_xy_wings)),
+    rated(T::XYWing, Patterns(report_xy_wings)),
     rated(
         T::XYZWing,
         Patterns(|index, report| xyz_wings(index.board, report)),
@@ -145,4 +146,34 @@ fn find_deduction(
         }
     }
     Ok(None)
+}
+
+fn report_xy_wings(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+    let board = index.board;
+    let pairs = index.cells_with(2, 2);
+    for pivot in pairs {
+        let mut pincers = pairs & pivot.peers();
+        while let Some(first) = pincers.first() {
+            pincers = pincers.without(first);
+            if (board.at(pivot) & board.at(first)).single().is_none() {
+                continue;
+            }
+            for second in pincers {
+                let cells = [pivot, first, second];
+                if is_xy_wing(cells.map(|cell| board.at(cell)))
+                    && let Some(step) = find_wing(board, Technique::XYWing, cells)
+                {
+                    report(step)?;
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+/// Whether pairs of digits are XY, XZ and YZ.
+fn is_xy_wing([pivot, first, second]: [DigitSet; 3]) -> bool {
+    (first & second).single().is_some_and(|shared| {
+        !pivot.contains(shared) && pivot.with(shared).contains_all(first | second)
+    })
 }

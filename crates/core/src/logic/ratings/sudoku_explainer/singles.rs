@@ -1,7 +1,6 @@
 //! The Explainer's singles of houses. Nearly every step is one, so they are
 //! found without building a deduction.
 
-use super::house_order::HOUSES;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
@@ -88,6 +87,18 @@ fn digits_with_one_place(board: &Candidates, house: House) -> DigitSet {
     }
     once - several
 }
+
+/// Boxes, columns, rows.
+pub(crate) const HOUSES: [House; 27] = {
+    let mut houses = House::ALL;
+    let mut number = 0;
+    while number < 9 {
+        houses[number] = House::BOXES[number];
+        houses[number + 18] = House::ROWS[number];
+        number += 1;
+    }
+    houses
+};
 
 #[cfg(test)]
 mod tests {

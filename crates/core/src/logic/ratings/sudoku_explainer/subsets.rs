@@ -2,12 +2,12 @@
 //! `HiddenSet`): house by house, and in each by rising positions or digits. A
 //! naked set removes candidates from the one house it is seen in.
 
-use super::combinations::visit_combinations;
-use super::house_order::HOUSES;
+use super::singles::HOUSES;
 use crate::grid::{CellSet, DigitSet, House};
 use crate::logic::deduction::candidates_among;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
+use crate::logic::inference::combinations::{CombinationOrder, Combinations, count};
 use crate::logic::inference::locked_subsets::{cells_at, digits_at};
 use crate::logic::techniques::subsets::naked_and_hidden::{HIDDEN, NAKED, emit_subset};
 use std::ops::ControlFlow::Continue;
@@ -58,4 +58,49 @@ pub(crate) fn visit_hidden_sets(
     visit_combinations(positions, size, &mut |digits, positions| {
         visit(digits_at(digits), cells_at(house, positions))
     })
+}
+
+/// Visits every `size` of nine items that share exactly `size` places and have
+/// at least two each: the items and the places as bits. The order is that of
+/// the items' bits read as a number (Sudoku Explainer, `Permutations`).
+pub(crate) fn visit_combinations(
+    places: &[u16; 9],
+    size: usize,
+    visit: &mut dyn FnMut(u16, u16) -> Flow,
+) -> Flow {
+    let choices = Combinations {
+        places,
+        size,
+        most: size,
+        order: CombinationOrder::Numeric,
+    };
+    choices.visit(2, &mut |items, shared| {
+        if count(shared) == size {
+            visit(items, shared)
+        } else {
+            Continue(())
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_is_that_of_the_bits() {
+        let places = [0b011, 0b011, 0b1100, 0b011, 0b1100, 0, 0, 0, 0b1];
+        let mut found = Vec::new();
+        let _ = visit_combinations(&places, 2, &mut |items, shared| {
+            found.push((items, shared));
+            Continue(())
+        });
+        let expected = [
+            (0b00011, 0b0011),
+            (0b01001, 0b0011),
+            (0b01010, 0b0011),
+            (0b10100, 0b1100),
+        ];
+        assert_eq!(found, expected);
+    }
 }

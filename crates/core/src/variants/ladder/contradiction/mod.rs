@@ -3,7 +3,6 @@
 mod board_tools;
 mod clue_links;
 mod exact_sum;
-mod place_set;
 mod proof;
 mod sums;
 mod tools;

@@ -24,13 +24,11 @@ mod proof;
 mod propagation;
 pub(crate) mod rank;
 mod reachability;
-mod scratch;
 mod search;
 #[cfg(test)]
 mod tests;
 mod trace;
 
 pub(crate) use claim::Method;
-pub(crate) use context::SearchContext;
-pub(crate) use scratch::Scratch;
+pub(crate) use context::{Scratch, SearchContext};
 pub(crate) use search::{ExplainerSearch, find_proved};

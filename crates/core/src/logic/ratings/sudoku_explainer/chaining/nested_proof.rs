@@ -7,12 +7,11 @@ use super::board::{ChainBoard, Id, NodeTruth, candidate, house_at, id};
 use super::branch::NestedOrigin;
 use super::branching::BranchingSearch;
 use super::claim::{BranchingClaim, BranchingStart};
-use super::context::SearchContext;
+use super::context::{Scratch, SearchContext};
 use super::nested::find_patterns;
 use super::outcome::{AssumptionOutcome, DerivedNode, FoundPattern};
 use super::patterns::PatternKind;
 use super::proof::{branching_technique, deduce_plain, house, link};
-use super::scratch::Scratch;
 use crate::grid::order::sorted_set;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{

@@ -3,11 +3,10 @@
 //! candidate (Sudoku Explainer, `Chaining`).
 
 use super::board::{IDS, Id, IdSet, id_cell};
-use super::context::SearchContext;
+use super::context::{Scratch, SearchContext};
 use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
-use super::scratch::Scratch;
 use crate::grid::CellSet;
 
 /// The derivation of a true candidate: from another true one by way of a false one, with

@@ -3,11 +3,10 @@
 
 use super::board::{ChainBoard, Id, NodeTruth};
 use super::claim::Method;
-use super::context::SearchContext;
+use super::context::{Scratch, SearchContext};
 use super::links::{LinkSet, LinkTarget, StrongLinks};
 use super::outcome::{AssumptionOutcome, Derivation, DerivedNode};
 use super::patterns::{BoardPair, Pattern};
-use super::scratch::Scratch;
 use crate::logic::deduction::Nesting;
 
 /// Finds the patterns that an assumption leads to. A function value, because

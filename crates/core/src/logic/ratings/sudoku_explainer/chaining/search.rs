@@ -4,13 +4,12 @@
 use super::branching::BranchingSearch;
 use super::branching_hint::{BestBranchingHint, BranchingHint};
 use super::claim::{BranchingClaim, Method};
-use super::context::SearchContext;
+use super::context::{Scratch, SearchContext};
 use super::nested::find_patterns;
 use super::nested_proof::prove_branching;
 use super::plain::PlainSearch;
 use super::plain_hint::BestPlainHint;
 use super::proof::{deduce_branching, deduce_plain};
-use super::scratch::Scratch;
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow};

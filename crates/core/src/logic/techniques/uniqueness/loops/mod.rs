@@ -1,7 +1,6 @@
 //! Unique rectangles and loops as the Sukaku Explainer sees them
 //! (`UniqueLoops`): all of them, the lowest rated first.
 
-mod conclusion;
 pub(crate) mod proof;
 mod search;
 mod subset;
@@ -9,8 +8,8 @@ mod subset;
 use crate::grid::order;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::techniques::prelude::*;
-use conclusion::{LoopConclusion, LoopType};
 use search::Loop;
+use subset::{LoopConclusion, LoopType};
 
 /// The rectangle's argument of type 1 on a loop of six cells or more
 /// (Sukaku Explainer, `UniqueLoops`).

@@ -1,7 +1,6 @@
 //! Type 3: two cells of a loop have extra candidates, of which one must be true. The two cells
 //! act as one cell of a naked subset, or leave its digits as a hidden one.
 
-use super::conclusion::{LoopConclusion, LoopType};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::candidates_among;
 use crate::logic::inference::board_index::BoardIndex;
@@ -139,5 +138,41 @@ impl LoopCorners<'_> {
         cells.fold(0, |bits, (position, its)| {
             bits | u16::from(its == cell) << position
         })
+    }
+}
+
+/// Eliminations of a loop, and their reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LoopConclusion {
+    pub kind: LoopType,
+    pub eliminations: Vec<(Cell, Digit)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LoopType {
+    /// One cell has extra candidates.
+    One,
+    /// Several cells have the same extra candidate.
+    Same,
+    /// Two cells are part of a subset in this house, which rates the loop
+    /// higher by `more` tenths.
+    Subset {
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+        more: usize,
+    },
+    /// One of the two digits is locked into two cells of this house.
+    Locked { house: House },
+}
+
+impl LoopType {
+    pub fn number(self) -> usize {
+        match self {
+            LoopType::One => 1,
+            LoopType::Same => 2,
+            LoopType::Subset { .. } => 3,
+            LoopType::Locked { .. } => 4,
+        }
     }
 }
