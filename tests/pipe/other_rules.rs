@@ -193,7 +193,7 @@ fn what_does_not_apply_is_said_in_a_sentence() {
         ("challenge LATIN", "this one is 9x9 without boxes"),
         (
             "challenge NEGATIVE",
-            "this one is 9x9 with a rule for unmarked neighbours",
+            "this one is 9x9 with the negative XV rule",
         ),
         (
             "hint --why-not r1c1=1 BOARD",

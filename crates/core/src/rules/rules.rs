@@ -125,14 +125,14 @@ impl Rules {
     /// values, else cells that differ. A diagonal has its name.
     ///
     /// # Errors
-    /// [`RulesError::ExtraSize`] for fewer than two or too many cells,
+    /// [`RulesError::ExtraSize`] for no cells or too many,
     /// [`RulesError::OutsideBoard`] and [`RulesError::TooManyExtraRegions`].
     pub fn with_extra_region(mut self, cells: SpotSet) -> Result<Rules, RulesError> {
         let size = self.size();
         if let Some(spot) = (cells - SpotSet::board(size)).first() {
             return Err(RulesError::OutsideBoard { spot, size });
         }
-        if cells.len() < 2 || cells.len() > size {
+        if cells.is_empty() || cells.len() > size {
             let cells = cells.len();
             return Err(RulesError::ExtraSize { cells, size });
         }
@@ -145,6 +145,8 @@ impl Rules {
         let mut diagonals = diagonals(size).into_iter();
         let clue = match diagonals.find(|house| house.cells == cells) {
             Some(diagonal) => Clue::House(diagonal),
+            // One cell differs from nothing.
+            None if cells.len() == 1 => return Ok(self),
             None if cells.len() == size => Clue::House(House { name, cells }),
             None => Clue::Differ(cells),
         };
@@ -229,14 +231,14 @@ impl Rules {
 
     /// The title, and what tells these rules from the classic ones and is in no title.
     pub fn full_title(&self) -> String {
-        let is_negative = |clue: &LocalClue| clue.kind.form() == LocalForm::Negative;
-        let more = match () {
-            () if !self.unknown().is_empty() => " with clues that are not checked",
-            () if !self.drawn().is_empty() => " with clues that its text changes",
-            () if self.shape().regions().is_empty() => " without boxes",
-            () if self.local_clues().any(is_negative) => " with a rule for unmarked neighbours",
-            () if !self.text().is_empty() => " with rules in words",
-            () => "",
+        let is_unseen = |clue: &&LocalClue| clue.kind.form() == LocalForm::Negative;
+        let more = match self.local_clues().find(is_unseen) {
+            _ if !self.unknown().is_empty() => " with clues that are not checked",
+            _ if !self.drawn().is_empty() => " with clues that its text changes",
+            _ if self.shape().regions().is_empty() => " without boxes",
+            Some(clue) => return format!("{} with {clue}", self.title()),
+            None if !self.text().is_empty() => " with rules in words",
+            None => "",
         };
         self.title() + more
     }

@@ -31,8 +31,9 @@ pub enum RulesError {
     },
     /// A sum that no values make.
     #[error(
-        "cage {sum} at {first} has {cells} {}, which add up to {least} to {greatest}",
-        if *cells == 1 { "cell" } else { "cells" }
+        "cage {sum} at {first} has {cells} {}, which add up to {}",
+        if *cells == 1 { "cell" } else { "cells" },
+        if least == greatest { least.to_string() } else { format!("{least} to {greatest}") }
     )]
     CageSum {
         /// The first cell of the cage.
@@ -116,8 +117,8 @@ pub enum RulesError {
         /// A cell that cannot be reached from there.
         apart: Spot,
     },
-    /// An extra region with fewer than two cells or more than a row has.
-    #[error("an extra region of a {size}x{size} board has 2 to {size} cells, not {cells}")]
+    /// An extra region without cells, or with more than a row has.
+    #[error("an extra region of a {size}x{size} board has 1 to {size} cells, not {cells}")]
     ExtraSize {
         /// The number of cells.
         cells: usize,

@@ -1,5 +1,6 @@
 //! The clues of the cursor's cell in words, and the kinds of clues of a board with their signs.
 
+use crate::say::sentence;
 use crate::ui::board::clue_signs;
 use crate::ui::board::layout::GridLines;
 use crate::ui::board::tiles::EXTRA_SHADE;
@@ -157,19 +158,20 @@ pub(super) fn negative_lines(session: &GameSession, width: u16) -> Vec<CardLine>
 
 /// Such as "No dot: not 1 apart, not 1:2."
 fn negative_words(rules: &Rules) -> Option<String> {
-    let (mut of_dots, mut of_sums) = (Vec::new(), Vec::new());
+    let (mut of_dots, mut of_sums, mut of_squares) = (Vec::new(), Vec::new(), None);
     for clue in rules.published_local_clues() {
         let numbers = clue.numbers.iter();
         match clue.kind {
             LocalKind::NoDifference => of_dots.extend(numbers.map(|by| format!("not {by} apart"))),
             LocalKind::NoRatio => of_dots.extend(numbers.map(|by| format!("not 1:{by}"))),
             LocalKind::NoSum => of_sums.extend(numbers.map(|sum| format!("not {sum}"))),
+            LocalKind::GlobalEntropy => of_squares = Some(sentence(&clue.rule())),
             _ => {}
         }
     }
     let dots = (!of_dots.is_empty()).then(|| format!("No dot: {}.", of_dots.join(", ")));
     let sums = (!of_sums.is_empty()).then(|| format!("No X or V: sum {}.", of_sums.join(", ")));
-    let words: Vec<String> = dots.into_iter().chain(sums).collect();
+    let words: Vec<String> = { dots.into_iter() }.chain(sums).chain(of_squares).collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
 

@@ -5,6 +5,7 @@ use super::clue_kind::{Meaning, Reading};
 use super::pair_reading::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
 use crate::grid::Digit;
+use crate::rules::spot::Spot;
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of
 /// the clue itself.
@@ -31,6 +32,13 @@ enum Source {
     Pairs(Vec<PairStep>),
 }
 
+/// A bit for each of the first 32 cells that is not there before. A cell has the value of its
+/// first place at the others, too.
+pub(crate) fn first_places(cells: &[Spot]) -> u32 {
+    let places = (0..cells.len().min(32)).filter(|&place| !cells[..place].contains(&cells[place]));
+    places.fold(0, |bits, place| bits | 1 << place)
+}
+
 impl<'a> Automaton<'a> {
     /// `None` for a clue of pairs with more cells, or in which too many pairs matter at a time.
     pub fn new(clue: &'a LocalClue, differ: u32, size: usize) -> Option<Automaton<'a>> {
@@ -51,7 +59,7 @@ impl<'a> Automaton<'a> {
             clue,
             size: size as u16,
             source,
-            differ,
+            differ: differ & first_places(&clue.cells),
             order,
         })
     }

@@ -101,6 +101,8 @@ pub enum LocalKind {
     EqualSums,
     /// A value stands in as many of the cells as it says, or in none.
     CountingCircles,
+    /// A square of four cells has a low, a middle and a high value.
+    GlobalEntropy,
 }
 
 /// Where a clue stands, and how it is drawn.
@@ -129,7 +131,7 @@ pub enum LocalForm {
     Group,
     /// In front of the first cell, outside the board.
     Outside(Seen),
-    /// Nowhere: it says what the other clues leave out.
+    /// Nowhere: it says what the other clues leave out, or holds all over the board.
     Negative,
 }
 

@@ -103,7 +103,7 @@ fn extra_regions_are_houses_or_cells_that_differ() {
     let error = rules.with_extra_region(SpotSet::board(9)).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "an extra region of a 9x9 board has 2 to 9 cells, not 81"
+        "an extra region of a 9x9 board has 1 to 9 cells, not 81"
     );
 }
 

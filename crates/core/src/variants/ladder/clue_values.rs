@@ -6,7 +6,7 @@ use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
-use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, LocalSums};
+use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, LocalSums, first_places};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 
@@ -47,7 +47,8 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         for numbered in board.houses {
-            let differ = places_in(clue, |spot| numbered.house.cells.contains(spot));
+            let inside = places_in(clue, |spot| numbered.house.cells.contains(spot));
+            let differ = inside & first_places(&clue.cells);
             if differ.count_ones() < 2 {
                 continue;
             }
@@ -104,11 +105,11 @@ fn step(
             _ => None,
         });
     let differ = house.map_or(String::new(), |house| {
-        let inside = clue
-            .cells
-            .iter()
-            .filter(|spot| house.cells.contains(**spot));
-        if inside.clone().count() == clue.cells.len() {
+        let places = places_in(clue, |spot| house.cells.contains(spot));
+        let first = places & first_places(&clue.cells);
+        let inside = (0..32).filter(|place| first >> place & 1 == 1);
+        let inside = inside.map(|place| clue.cells[place]);
+        if house.cells.contains_all(clue.cell_set()) {
             format!(" Its cells differ, being in {}.", house.name)
         } else {
             format!(

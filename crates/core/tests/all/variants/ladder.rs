@@ -247,6 +247,26 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> St
     lost.concat()
 }
 
+/// Its first cell does not differ from its last, which is the same.
+#[test]
+fn a_line_that_ends_where_it_begins_is_solved() {
+    let cells = [(2, 2), (2, 3), (3, 3), (2, 2)].map(|(row, column)| Spot::at(row, column));
+    let clue = LocalClue::new(LocalKind::Modular, cells.into(), Vec::new());
+    let rules = Rules::new(Shape::with_boxes(9).unwrap());
+    let ladder = BoardLadder::new(&rules.with_local(clue).unwrap());
+    let grid: Grid =
+        "..83...7..6951........8.1..........4..3..1.5...67543..651..2.8.........5.8.1654.."
+            .parse()
+            .unwrap();
+    let path = ladder.solve(&Values::from(grid));
+    let mut position = Position::new(ladder.index(), &Values::from(grid));
+    for step in &path.steps {
+        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+        position.apply(ladder.index(), step);
+    }
+    assert!(position.values.is_full(9), "{:?}", path.steps.last());
+}
+
 /// Lines that are more than the pairs of their cells.
 #[test]
 fn lines_leave_what_counting_leaves() {

@@ -123,6 +123,7 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
             let count = |n: usize| v.iter().filter(|&&value| value == n).count();
             v.iter().all(|&value| count(value) == value)
         }
+        Kind::GlobalEntropy => (0..3).all(|rank| v.iter().any(|&value| third(value) == rank)),
         other => panic!("{other} has no plain words yet"),
     }
 }
@@ -222,10 +223,13 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
             let others = Spot::all(size).filter(near);
             ([spot].into_iter().chain(others).collect(), vec![])
         }
-        Kind::Quadruple => {
+        Kind::Quadruple | Kind::GlobalEntropy => {
             let (r, c) = (rng.below(size - 1), rng.below(size - 1));
             let cells: Vec<Spot> = (0..4).map(|i| Spot::at(r + i / 2, c + i % 2)).collect();
-            let count = 1 + rng.below(4);
+            let count = match kind {
+                Kind::Quadruple => 1 + rng.below(4),
+                _ => 0,
+            };
             let first = rng.below(4);
             let numbers = (0..count).map(|i| at(&cells[(first + i) % 4])).collect();
             (cells, numbers)
@@ -453,6 +457,37 @@ fn conflicts_of_every_kind_are_those_of_trying_all_values() {
     }
 }
 
+/// Also where all its cells are in one box, and therefore differ.
+#[test]
+fn a_line_may_pass_through_a_cell_twice() {
+    let mut rng = TestRng::new(13);
+    let mut met = 0;
+    for (size, kind) in [6, 9]
+        .into_iter()
+        .flat_map(|size| Kind::all().map(move |kind| (size, kind)))
+    {
+        let closed: Vec<Spot> = [(0, 0), (0, 1), (1, 1), (0, 0)]
+            .map(|(r, c)| Spot::at(r, c))
+            .into();
+        let clue = LocalClue::new(kind, closed, kind.usual_numbers(size));
+        let shape = Shape::with_boxes(size).unwrap();
+        let Ok(rules) = Rules::new(shape.clone()).with_local(clue.clone()) else {
+            continue;
+        };
+        for _ in 0..50 {
+            let mut grid = random_grid(&shape, &mut rng);
+            let expected = usize::from(holds(&clue, size, &grid));
+            clue.cells
+                .iter()
+                .for_each(|cell| grid[cell.number(size)] = 0);
+            let found = Solver::new(&rules).count(&values(size, &grid), 2, &Effort::UNLIMITED);
+            assert_eq!(found, Ok(expected), "{grid:?} {clue:?}");
+            met += expected;
+        }
+    }
+    assert!(met > 100, "{met}");
+}
+
 /// Clues that no values meet are taken, and prove by themselves that there is no solution.
 #[test]
 fn impossible_clues_leave_no_solution() {
@@ -512,6 +547,7 @@ fn every_kind_is_found_on_some_grid() {
             true_clue(kind, &shape, &grid, &mut rng).is_some()
         });
         assert!(found, "{kind}");
-        assert!(kind.form() != LocalForm::Negative || kind.name().starts_with("no-"));
+        let is_everywhere = kind == Kind::GlobalEntropy || kind.name().starts_with("no-");
+        assert_eq!(kind.form() == LocalForm::Negative, is_everywhere);
     }
 }

@@ -36,6 +36,7 @@ fn wrong_readings(clue: &LocalClue) -> Vec<LocalClue> {
         Kind::Maximum => vec![with_kind(Kind::Minimum)],
         Kind::Entropic => vec![with_kind(Kind::Modular)],
         Kind::Modular => vec![with_kind(Kind::Entropic)],
+        Kind::GlobalEntropy => vec![with_kind(Kind::Parity)],
         Kind::Palindrome | Kind::Renban | Kind::RegionSum => vec![without_a_cell(clue, 0)],
         Kind::Between | Kind::DoubleArrow | Kind::Zipper | Kind::Arrow => {
             vec![without_a_cell(clue, 1)]

@@ -27,7 +27,12 @@ fn pairs(clue: &LocalClue, size: usize) -> Relations {
 }
 
 fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
+    three_differ(state, rank(read))
+}
+
+/// 1 for a low value, 2 for one in the middle, 3 for a high one.
+pub(super) fn rank(read: &CellRead) -> u16 {
     let low = low(read.size.into()).into();
     let is_above = |value: u16| u16::from(read.value > value);
-    three_differ(state, 1 + is_above(low) + is_above(read.size - low))
+    1 + is_above(low) + is_above(read.size - low)
 }

@@ -11,6 +11,7 @@ mod double_arrow;
 mod entropic;
 mod equal_sums;
 mod even;
+mod global_entropy;
 mod greater;
 mod little_killer;
 mod lockout;
@@ -85,6 +86,7 @@ pub(super) const KINDS: [(LocalKind, &ClueKind); LocalKind::VARIANTS.len()] = [
     (LocalKind::SumLine, &sum_line::KIND),
     (LocalKind::EqualSums, &equal_sums::KIND),
     (LocalKind::CountingCircles, &counting_circles::KIND),
+    (LocalKind::GlobalEntropy, &global_entropy::KIND),
 ];
 
 #[cfg(test)]
