@@ -204,6 +204,12 @@ def quadruple(m, x, k):
         m.add(m.count(x, digit) >= m.count(k, digit))
 
 
+def global_entropy(m, x, _):
+    for wanted in range(3):
+        digits = [digit for digit in range(1, m.size + 1) if rank(digit, m.size) == wanted]
+        m.add(sum(m.count(x, digit) for digit in digits) >= 1)
+
+
 def counting_circles(m, x, _):
     for digit in range(1, m.size + 1):
         m.add_linear_expression_in_domain(m.count(x, digit), cp_model.Domain.from_values([0, digit]))
@@ -284,6 +290,7 @@ MEANINGS = {
     "sum-line": sum_line,
     "equal-sums": equal_sums,
     "counting-circles": counting_circles,
+    "global-entropy": global_entropy,
     "cage-sum": both(all_differ, total),
     "cage": all_differ,
     "cage-with-repeats": total,

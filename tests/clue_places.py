@@ -284,6 +284,7 @@ KINDS = {
     "sum-line": kind("sumline", line, up_to(lambda size: 2 * size, 3), "value", lambda _: 10),
     "equal-sums": kind("equalsums", CIRCLES, cage_lengths, "values"),
     "counting-circles": kind("countinggroup", CIRCLES, is_on=lambda board: board.size <= 10),
+    "global-entropy": kind("globalentropy", group(corner)),
     "cage-sum": kind("killercage", CAGE, any_sum, "value"),
     "cage": kind("killercage", CAGE),
     "cage-with-repeats": kind("sumcageswithrepeats", CAGE, any_sum, "value"),
