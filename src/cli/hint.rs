@@ -6,8 +6,8 @@ use super::error::{CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::question::{
-    HOLDS_IN_ALL, KnownSolutions, NO_TECHNIQUE, NOTHING_LEFT, SolvablePuzzle, what_differs,
-    what_differs_in_a_line,
+    HOLDS_IN_ALL, KnownSolutions, NO_TECHNIQUE, NOTHING_LEFT, SolvablePuzzle, is_solvable, proof,
+    what_differs, what_differs_in_a_line,
 };
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
@@ -30,6 +30,7 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliR
         output.titles(&mut titles)?;
         let puzzle = match item {
             Ok(puzzle) if puzzle.is_classic() => puzzle,
+            Ok(puzzle) if args.why_not.is_none() && is_solvable(&puzzle, answers) => puzzle,
             Ok(puzzle) => return board::hint(&puzzle, (asked, answers), args, &mut output),
             Err(part) => return leave_row::<StepRow>(part, format, &mut output),
         };
@@ -54,7 +55,7 @@ fn explain_step(
         output.line(NOTHING_LEFT)?;
     } else if let Some(next) = question.next_step() {
         match answers {
-            Answers::Written => print_step(output, &question, &next, stage)?,
+            Answers::Written => print_step(output, puzzle, &question, &next, stage)?,
             Answers::Spoken => {
                 let position = Position::with_candidates(&question.board);
                 write_hint(output, &Hint::Step(Box::new(next)), stage, &position)?;
@@ -62,7 +63,7 @@ fn explain_step(
         }
     } else {
         match &question.solutions {
-            KnownSolutions::One(solution) => {
+            KnownSolutions::One(solution, _) => {
                 print_no_step(output, &question.board, solution, stage)?
             }
             KnownSolutions::Several(ambiguity) => {
@@ -131,7 +132,7 @@ fn print_row(puzzle: &Imported, format: TableFormat, output: &mut StdoutWriter) 
         }
         Ok(question) => match (question.next_step(), &question.solutions) {
             (Some(next), _) => (StepRow::new(puzzle, 1, &next.step), Ok(ExitStatus::Success)),
-            (None, KnownSolutions::One(_)) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+            (None, KnownSolutions::One(..)) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
             (None, KnownSolutions::Several(ambiguity)) => {
                 let text = what_differs_in_a_line(ambiguity, &question.board);
                 (problem(&text), Ok(ExitStatus::Negative))
@@ -145,6 +146,7 @@ fn print_row(puzzle: &Imported, format: TableFormat, output: &mut StdoutWriter) 
 
 fn print_step(
     output: &mut StdoutWriter,
+    puzzle: &Imported,
     question: &SolvablePuzzle,
     next: &NextStep,
     stage: Option<HintStage>,
@@ -159,7 +161,7 @@ fn print_step(
     match stage {
         None => {
             output.line(step.technique)?;
-            output.line(explanations::proof(step))?;
+            output.line(proof(puzzle, step))?;
             output.line(explanations::result(step))
         }
         Some(HintStage::Nudge) => {
@@ -169,7 +171,7 @@ fn print_step(
         }
         Some(HintStage::Where) => output.line(explanations::where_to_look(step)),
         Some(HintStage::Which) => output.line(explanations::which(step)),
-        Some(HintStage::Proof) => output.line(explanations::proof(step)),
+        Some(HintStage::Proof) => output.line(proof(puzzle, step)),
         Some(HintStage::Done) => {
             let mut after = question.board.clone();
             step.apply(&mut after);

@@ -2,10 +2,15 @@
 //! allow.
 
 use super::error::CliError;
-use ninefold_core::formats::Imported;
+use super::spoken::Answers;
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use ninefold_core::logic::{Ladder, NextStep, SolutionPath, next_needed};
+use ninefold_core::logic::{
+    Deduction, Ladder, Mark, NextStep, Role, SolutionPath, explanations, next_needed,
+};
+use ninefold_core::rules::RuleIndex;
 use ninefold_core::solve::Ambiguity;
+use ninefold_core::variants::{Effort, Outcome, Solver};
 use ninefold_game::game::{Puzzle, PuzzleError, ambiguity_text};
 use thiserror::Error;
 
@@ -30,8 +35,8 @@ pub(super) struct SolvablePuzzle {
 
 /// The solutions of a board.
 pub(super) enum KnownSolutions {
-    /// There is only one.
-    One(Box<Grid>),
+    /// There is only one, to which these techniques lead.
+    One(Box<Grid>, Ladder),
     /// There are several.
     Several(Box<Ambiguity>),
 }
@@ -52,11 +57,16 @@ enum QuestionError {
 impl SolvablePuzzle {
     /// The board of a puzzle that was read.
     pub(super) fn imported(puzzle: &Imported) -> Result<SolvablePuzzle, CliError> {
-        SolvablePuzzle::new(puzzle.classic_board()?).map_err(CliError::negative)
+        let board = puzzle.classic_board()?;
+        let solutions = match solution_of_candidates(puzzle) {
+            // Digits that could change places may be no candidates by their clues.
+            Some(solution) => KnownSolutions::One(Box::new(solution), Ladder::WITHOUT_UNIQUENESS),
+            None => KnownSolutions::find(board.values()).map_err(CliError::negative)?,
+        };
+        SolvablePuzzle::new(board, solutions).map_err(CliError::negative)
     }
 
-    fn new(board: Candidates) -> Result<SolvablePuzzle, QuestionError> {
-        let solutions = KnownSolutions::find(board.values())?;
+    fn new(board: Candidates, solutions: KnownSolutions) -> Result<SolvablePuzzle, QuestionError> {
         for cell in board.empty_cells() {
             if let Some(digit) = (solutions.digits(cell) - board.at(cell)).first() {
                 let solution = solutions.name();
@@ -76,7 +86,7 @@ impl SolvablePuzzle {
     /// There are several.
     pub(super) fn only_solution(&self) -> Result<&Grid, CliError> {
         match &self.solutions {
-            KnownSolutions::One(solution) => Ok(solution),
+            KnownSolutions::One(solution, _) => Ok(solution),
             KnownSolutions::Several(_) => Err(CliError::negative(SEVERAL_SOLUTIONS)),
         }
     }
@@ -106,7 +116,7 @@ impl KnownSolutions {
         match Puzzle::from_givens(*givens) {
             Ok(puzzle) => {
                 let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
-                Ok(KnownSolutions::One(Box::new(solution)))
+                Ok(KnownSolutions::One(Box::new(solution), Ladder::PLAYER))
             }
             Err(PuzzleError::Ambiguous(two)) => {
                 let ambiguity = Ambiguity::new(givens, *two);
@@ -119,21 +129,21 @@ impl KnownSolutions {
     /// The digits of a cell in any solution.
     fn digits(&self, cell: Cell) -> DigitSet {
         match self {
-            KnownSolutions::One(solution) => solution.get(cell).into_iter().collect(),
+            KnownSolutions::One(solution, _) => solution.get(cell).into_iter().collect(),
             KnownSolutions::Several(ambiguity) => ambiguity.possible(cell),
         }
     }
 
     fn name(&self) -> &'static str {
         match self {
-            KnownSolutions::One(_) => "the solution",
+            KnownSolutions::One(..) => "the solution",
             KnownSolutions::Several(_) => "one of the solutions",
         }
     }
 
     fn ladder(&self) -> Ladder {
         match self {
-            KnownSolutions::One(_) => Ladder::PLAYER,
+            KnownSolutions::One(_, ladder) => *ladder,
             KnownSolutions::Several(_) => Ladder::WITHOUT_UNIQUENESS,
         }
     }
@@ -141,10 +151,39 @@ impl KnownSolutions {
     /// Whether something on the board is left that follows: a digit or an elimination.
     fn leave_more(&self, board: &Candidates) -> bool {
         match self {
-            KnownSolutions::One(_) => true,
+            KnownSolutions::One(..) => true,
             KnownSolutions::Several(ambiguity) => !ambiguity.is_exhausted(board),
         }
     }
+}
+
+/// The only solution of a puzzle of candidates.
+fn solution_of_candidates(puzzle: &Imported) -> Option<Grid> {
+    let BoardPuzzle { rules, givens } = &puzzle.puzzle;
+    let is_of_candidates = !puzzle.is_classic() && rules.candidates().is_some();
+    let solve = || Solver::new(rules).solve(givens, &Effort::UNLIMITED);
+    match is_of_candidates.then(solve)? {
+        Ok(Outcome::Unique(solution)) => solution.classic(),
+        _ => None,
+    }
+}
+
+/// Whether classic techniques are for a puzzle: for a classic one, and for one of candidates
+/// with one solution. Spoken steps do not name clues.
+pub(super) fn is_solvable(puzzle: &Imported, answers: Answers) -> bool {
+    puzzle.is_classic() || answers == Answers::Written && solution_of_candidates(puzzle).is_some()
+}
+
+/// The proof of a step, after what clues of cells have to do with it.
+pub(super) fn proof(puzzle: &Imported, step: &Deduction) -> String {
+    let index = RuleIndex::new(&puzzle.puzzle.rules);
+    let is_left = |mark: &Mark| index.possible(mark.cell.into()).contains(mark.digit.into());
+    let is_by_clue = |mark: &mut Mark| mark.role == Role::Removed && !is_left(mark);
+    let mut step = step.clone();
+    let by_clue = step.evidence.marks.extract_if(.., is_by_clue);
+    let why = index.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit.into())));
+    let why = why.map_or(String::new(), |why| format!("{why}. "));
+    why + &explanations::proof(&step)
 }
 
 /// Lines about the differences, once no further step on the board holds in all of several

@@ -30,11 +30,14 @@ pub(crate) fn seen(position: &Position, cell: Spot, length: SpeechLength) -> Str
 /// row 4`.
 pub(crate) fn why_not(game: &Game, cell: Spot, value: Digit) -> String {
     let number = value.get();
+    let by_clue = game.position.rules().ruled_out([(cell, value)]);
     match (game.position.digit(cell), game.obstacle(cell, value)) {
         (Some(held), _) if held == value => format!("{number} is there, {cell}"),
         (Some(held), _) => format!("{} is there, {cell}", held.get()),
         (None, Some((clue, other))) => obstacle(&clue, value, other),
-        (None, None) => format!("{number} can go there, {cell}: no cell that it sees forbids it"),
+        (None, None) => by_clue.unwrap_or_else(|| {
+            format!("{number} can go there, {cell}: no cell that it sees forbids it")
+        }),
     }
 }
 

@@ -240,3 +240,48 @@ fn a_grid_of_candidates_keeps_what_was_removed() {
     let path = output(&["explain", &line], "");
     assert!(path.lines().count() == 51, "{path}");
 }
+
+/// A Sukaku takes the road of classic puzzles: it is solved, rated by the Explainer and explained,
+/// and what a clue rules out is named.
+#[test]
+fn a_sukaku_is_solved_rated_and_explained() {
+    let [one, two] = ["one-solution", "two-solutions"].map(|name| {
+        let path = format!("formats/sukaku-{name}.txt");
+        data(&path)
+    });
+    assert_eq!(output(&["solve", "--count"], &two), "2\n");
+    let marks = data("formats/f-puzzles-candidates.json");
+    assert_eq!(run(&["solve", "--count"], &marks).0, "2\n");
+    assert_eq!(run(&["rate"], &two).2, 1);
+    let solution = output(&["solve"], &one);
+    assert!(
+        solution.starts_with("987463512452781693613529784"),
+        "{solution}"
+    );
+    let rated = output(&["rate"], &one);
+    let row: Vec<&str> = rated.lines().nth(1).unwrap().split('\t').collect();
+    assert_eq!(row[1..5], ["8.4", "1.5", "1.5", "-"]);
+    let hint = "Hidden single\nr9c1, r9c2, r9c3, r9c4, r9c5, r9c6, r9c8 and r9c9 cannot be 2 by \
+                their clues. In row 9 a 2 can only go in r9c7. So r9c7 is 2.\nr9c7=2\n";
+    assert_eq!(output(&["hint"], &one), hint);
+    let spoken = output(&["hint", "--speak"], &one);
+    assert!(
+        spoken.contains("by their clues") && !spoken.contains("earlier"),
+        "{spoken}"
+    );
+    let path = output(&["explain", "--format", "json"], &one);
+    let steps: Vec<Value> = path
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let placed = |step: &Value| step["placements"].as_array().unwrap().len();
+    assert_eq!(steps.iter().map(placed).sum::<usize>(), 81);
+    assert!(steps.iter().any(|step| step["technique"] == "als-xz"));
+    let proof = steps[0]["proof"].as_str().unwrap();
+    assert!(hint.contains(proof), "{proof}");
+    let (_, errors, code) = run(&["hint", "--why-not", "r9c7=1"], &one);
+    assert_eq!(
+        (errors.as_str(), code),
+        ("ninefold: --why-not is for classic puzzles\n", 2)
+    );
+}

@@ -7,7 +7,8 @@ use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::{
-    KnownSolutions, SEVERAL_SOLUTIONS, SolvablePuzzle, what_differs, what_differs_in_a_line,
+    KnownSolutions, SEVERAL_SOLUTIONS, SolvablePuzzle, is_solvable, what_differs,
+    what_differs_in_a_line,
 };
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
@@ -26,7 +27,9 @@ pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> C
         output.titles(&mut titles)?;
         let asked = (asked, answers);
         match item {
-            Ok(puzzle) if puzzle.is_classic() => explain_path(&puzzle, asked, args, &mut output),
+            Ok(puzzle) if is_solvable(&puzzle, answers) => {
+                explain_path(&puzzle, asked, args, &mut output)
+            }
             Ok(puzzle) => board::explain(&puzzle, asked, args, &mut output),
             Err(part) => leave_row::<StepRow>(part, table, &mut output),
         }
@@ -83,7 +86,7 @@ fn explain_path(
         return output.finish();
     };
     let error = match &question.solutions {
-        KnownSolutions::One(_) => {
+        KnownSolutions::One(..) => {
             let left = stuck.empty_cells().len();
             let why = format!("no known technique helps; {left} cells are left");
             if let Some(table) = table {

@@ -37,7 +37,7 @@ impl GeneratedRow {
             solution: puzzle.solution.to_string(),
             level: Some(puzzle.level()),
             score: measured.hodoku.as_ref().map(|grade| grade.score),
-            ratings: Ratings::new(&measured),
+            ratings: Ratings::new(measured.explainer.as_ref()),
             clues: puzzle.givens.filled_count(),
             symmetry: puzzle.recipe.symmetry.name(),
             seed: puzzle.recipe.seed.to_string(),

@@ -42,9 +42,7 @@ impl BoardPlace {
         cages::draw(page, rules, self.corner, cell);
         clues::draw_over(page, rules, self.corner, cell);
         self.draw_values(page, board, content, cell);
-        if let BoardContent::Position = content {
-            self.draw_candidates(page, board, cell);
-        }
+        self.draw_candidates(page, board, content, cell);
     }
 
     /// The same with room for numbers on all sides, within the same square.
@@ -115,7 +113,7 @@ impl BoardPlace {
         }
     }
 
-    fn draw_candidates(&self, page: &mut PageShapes, board: &Printed, cell: f32) {
+    fn draw_candidates(&self, page: &mut PageShapes, board: &Printed, of: BoardContent, cell: f32) {
         let size = board.puzzle.size();
         let columns = (1..).find(|columns| columns * columns >= size).unwrap_or(4);
         let part = |index: usize| {
@@ -129,7 +127,7 @@ impl BoardPlace {
                 place
             }
         };
-        let candidates = board.candidates().into_iter();
+        let candidates = board.candidates(of).into_iter();
         let each =
             candidates.flat_map(|(spot, values)| values.iter().map(move |each| (spot, each)));
         for (spot, value) in each {

@@ -52,7 +52,7 @@ pub(super) fn draw_over(page: &mut PageShapes, rules: &Rules, corner: (f32, f32)
                 }
             }
             LocalForm::Line { .. } => shapes.letter(clue),
-            LocalForm::Negative => {}
+            LocalForm::Digits | LocalForm::Negative => {}
         }
     }
 }

@@ -123,19 +123,23 @@ impl Printed {
         }
     }
 
-    /// The candidates of the empty cells.
-    pub(super) fn candidates(&self) -> Vec<(Spot, DigitSet)> {
+    /// The candidates of the empty cells: of a puzzle those that are clues.
+    pub(super) fn candidates(&self, content: BoardContent) -> Vec<(Spot, DigitSet)> {
+        let rules = &self.puzzle.rules;
+        let open = Spot::all(rules.size());
+        let open = open.filter(|&spot| self.shown(content).get(spot).is_none());
+        if content != BoardContent::Position {
+            return open.map(|spot| (spot, rules.listed(spot))).collect();
+        }
         if let Some(board) = &self.classic {
             let empty = board.empty_cells().iter();
             return empty
                 .map(|cell| (Spot::from(cell), board.at(cell)))
                 .collect();
         }
-        let index = RuleIndex::new(&self.puzzle.rules);
+        let index = RuleIndex::new(rules);
         let possible = PossibleValues::from_values(&index, &self.values);
-        let empty = Spot::all(self.puzzle.size());
-        let empty = empty.filter(|&spot| self.values.get(spot).is_none());
-        empty.map(|spot| (spot, possible.get(spot))).collect()
+        open.map(|spot| (spot, possible.get(spot))).collect()
     }
 
     /// The cells of extra houses, as far as these leave others: not disjoint groups.

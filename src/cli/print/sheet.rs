@@ -92,7 +92,7 @@ pub(super) enum Shape {
 }
 
 /// Contents of a printed board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BoardContent {
     Puzzle,
     /// With the digits entered and the candidates.

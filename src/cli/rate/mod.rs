@@ -9,6 +9,7 @@ pub(crate) use row::{Ratings, measure};
 use super::arguments::{RateArgs, Scale, SearchArgs, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
+use super::counts::SolutionKind;
 use super::error::CliResult;
 use super::named_file::FileAccess;
 use super::parallel::{OrderedPool, thread_count};
@@ -18,6 +19,7 @@ use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
 use ninefold_core::formats::ListedPuzzle;
 use ninefold_core::grid::Candidates;
+use ninefold_core::logic::ratings::sudoku_explainer::rate_watched;
 use row::RatingRow;
 use std::io;
 use timed_row::TimedRow;
@@ -116,7 +118,13 @@ impl RateRequest {
         chunk.counts.bytes = job.bytes;
         match job.item {
             Ok(ListedPuzzle::Board(puzzle)) => {
-                let (kind, row) = RatingRow::of_board(&puzzle, &self.search.effort());
+                let (kind, mut row) = RatingRow::of_board(&puzzle, &self.search.effort());
+                let is_rated = kind == SolutionKind::Unique && self.scale.has_explainer();
+                if let (true, Ok(board)) = (is_rated, puzzle.classic_board()) {
+                    let mut watch = progress.watch(&board);
+                    row.explainer =
+                        Ratings::new(Some(&rate_watched(board, self.budget, &mut watch)));
+                }
                 chunk.counts.add(kind);
                 chunk.line(if self.is_timed {
                     TimedRow::untimed(row).line(self.format)

@@ -9,8 +9,7 @@ use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
-use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::ratings::sudoku_explainer::{self, ExplainerRating};
+use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
 use ninefold_core::solve::{SolveOutcome, solve};
 use ninefold_core::variants::{BoardLadder, BoardPath, BoardTechnique, Effort, Solver, Stopped};
 use ninefold_game::game::HeldBoard;
@@ -25,7 +24,7 @@ pub(in crate::cli) struct RatingRow {
     puzzle: String,
     problem: Option<Cow<'static, str>>,
     #[serde(flatten)]
-    explainer: Ratings,
+    pub(super) explainer: Ratings,
     #[serde(flatten)]
     hodoku: Grades,
     /// Of a line that is no puzzle.
@@ -46,9 +45,9 @@ pub(crate) struct Ratings {
 }
 
 impl Ratings {
-    /// The ratings among the measures of a puzzle.
-    pub(crate) fn new(measured: &Measured) -> Ratings {
-        let Some(rating) = &measured.explainer else {
+    /// The ratings of a puzzle, if it has any.
+    pub(crate) fn new(rating: Option<&ExplainerRating>) -> Ratings {
+        let Some(rating) = rating else {
             return Ratings::default();
         };
         let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
@@ -148,7 +147,7 @@ impl RatingRow {
         RatingRow {
             puzzle: givens.to_string(),
             problem: measured.kind.problem().map(Cow::from),
-            explainer: Ratings::new(measured),
+            explainer: Ratings::new(measured.explainer.as_ref()),
             hodoku: measured
                 .hodoku
                 .as_ref()
@@ -210,7 +209,7 @@ pub(crate) struct Measured {
     pub hodoku: Option<HodokuGrade>,
 }
 
-/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`], and each of
+/// Measures a puzzle; the budget is that of [`rate_watched`], and each of
 /// its boards is shown to `watch`.
 pub(crate) fn measure(
     givens: &Grid,
@@ -225,10 +224,11 @@ pub(crate) fn measure(
     };
     let explainer = solution.filter(|_| scale.has_explainer());
     let hodoku = solution.filter(|_| scale.has_hodoku());
+    let rate = |_| rate_watched(Candidates::from_grid(givens), budget, watch);
     Measured {
         kind: SolutionKind::from(&outcome),
         solution: solution.copied(),
-        explainer: explainer.map(|_| sudoku_explainer::rate_watched(givens, budget, watch)),
+        explainer: explainer.map(rate),
         // No puzzle with one solution has too few givens for a grade.
         hodoku: hodoku.and_then(|solution| hodoku::grade(givens, solution)),
     }

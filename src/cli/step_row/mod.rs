@@ -2,6 +2,7 @@
 
 mod json;
 
+use super::question::proof;
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates, values};
 use ninefold_core::formats::Imported;
@@ -51,7 +52,7 @@ impl StepRow {
             eliminations: Some(candidates(&step.eliminations)),
             conclusion: Some(explanations::result(step)),
             evidence: Some(ProofJson::from(&step.evidence)),
-            proof: Some(explanations::proof(step)),
+            proof: Some(proof(puzzle, step)),
             ..StepRow::default()
         }
     }

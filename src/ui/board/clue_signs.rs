@@ -219,7 +219,10 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
         };
         let is_inside = !matches!(
             clue.kind.form(),
-            LocalForm::Outside(_) | LocalForm::Negative | LocalForm::Cell { .. }
+            LocalForm::Outside(_)
+                | LocalForm::Negative
+                | LocalForm::Cell { .. }
+                | LocalForm::Digits
         );
         let cells = clue.cells.iter().filter(|_| is_inside);
         tags.extend(cells.map(|&cell| (cell, tag)));
@@ -260,7 +263,7 @@ pub(crate) fn role(kind: LocalKind) -> StyleRole {
         },
         LocalForm::Dot(_) | LocalForm::Corner => StyleRole::Text,
         LocalForm::Outside(_) => StyleRole::Tag,
-        LocalForm::Cell { .. } | LocalForm::Group => StyleRole::Label,
+        LocalForm::Cell { .. } | LocalForm::Digits | LocalForm::Group => StyleRole::Label,
         LocalForm::Negative => StyleRole::Entered,
     }
 }
@@ -294,7 +297,7 @@ pub(crate) fn legend(kind: LocalKind, glyphs: Glyphs, has_letters: bool) -> Stri
             };
             signs.iter().filter_map(sign).collect::<Vec<_>>().join("/")
         }
-        LocalForm::Corner => "12".to_owned(),
+        LocalForm::Corner | LocalForm::Digits => "12".to_owned(),
         LocalForm::Group => "A".to_owned(),
         LocalForm::Outside(Seen::Diagonal) => format!("12{}", arrow((1, 1), glyphs)),
         LocalForm::Outside(Seen::FromBothEnds(letter) | Seen::FromOneEnd(letter)) => {

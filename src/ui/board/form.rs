@@ -127,7 +127,7 @@ impl BoardForm {
 fn on_lines(rules: &Rules) -> OnLines {
     if rules.published_cages().next().is_some() {
         OnLines::Cages
-    } else if rules.published_local_clues().next().is_some() {
+    } else if { rules.published_local_clues() }.any(|clue| clue.kind.form() != LocalForm::Digits) {
         OnLines::Clues
     } else {
         OnLines::Nothing

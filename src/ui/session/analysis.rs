@@ -39,9 +39,13 @@ impl GameSession {
             Some(held) => format!("{cell} holds {held}; no cell it sees holds {named}."),
             None => {
                 let possible = format!("{named} is possible at {cell}: no cell it sees holds one.");
-                match self.hint_refusal() {
-                    None => format!("{possible} {}", shared.board_text(PROOF_KEY)),
-                    Some(_) => possible,
+                match (
+                    position.rules().ruled_out([(cell, digit)]),
+                    self.hint_refusal(),
+                ) {
+                    (Some(why), _) => format!("Not {named} at {cell}: {why}."),
+                    (None, None) => format!("{possible} {}", shared.board_text(PROOF_KEY)),
+                    (None, Some(_)) => possible,
                 }
             }
         };

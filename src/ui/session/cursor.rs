@@ -109,9 +109,8 @@ fn is_followed(clue: &LocalClue) -> bool {
     match clue.kind.form() {
         LocalForm::Line { .. } | LocalForm::Group => true,
         LocalForm::Outside(seen) => seen == Seen::Diagonal,
-        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Corner | LocalForm::Negative => {
-            false
-        }
+        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Digits => false,
+        LocalForm::Corner | LocalForm::Negative => false,
     }
 }
 

@@ -41,6 +41,90 @@ fn lines_cross_from_cell_to_cell_at_the_walls() {
     insta::assert_snapshot!("clues_120x40", text(&state));
 }
 
+/// The digits that a puzzle has in its cells stay, whatever the player writes and erases, and
+/// notes of the same digits look otherwise.
+#[test]
+fn candidates_of_the_puzzle_stay_beside_notes() {
+    let clue = |cell: &str, digits: &[u16]| local_boards::clue(LocalKind::Candidates, cell, digits);
+    let clues = [
+        clue("11", &[2, 4, 6, 8]),
+        clue("12", &[1, 9]),
+        clue("55", &[3, 5, 7]),
+        clue("89", &[4]),
+    ];
+    for (terminal, name) in [
+        (TerminalProfile::default(), "candidates_80x24"),
+        (ascii(), "candidates_ascii_80x24"),
+    ] {
+        let state = game_at(Spot::at(8, 8), 9, &clues, (terminal, (80, 24)));
+        insta::assert_snapshot!(name, text(&state));
+        let board = |state: &AppState| -> String {
+            let drawn = text(state);
+            let rows = drawn.lines().take(22);
+            rows.map(|row| row.chars().take(56).collect::<String>() + "\n")
+                .collect()
+        };
+        // Two centre notes; then all is erased.
+        let noted = press(state.clone(), "g11c24g99");
+        assert_eq!(board(&noted), board(&state));
+        let (before, after) = (screen::draw(&state), screen::draw(&noted));
+        // The labels of the columns are above.
+        let of = |digit: &str| {
+            80 + before.cells[80..]
+                .iter()
+                .position(|cell| cell.0 == digit)
+                .unwrap()
+        };
+        let look = |drawn: &screen::Screen, digit: &str| drawn.cells[of(digit)].1;
+        assert_ne!(look(&before, "2"), look(&after, "2"));
+        assert_eq!(look(&before, "6"), look(&after, "6"));
+        let erased = press(noted, "g110g99");
+        let marks = session(&erased).game.position.marks(Spot::FIRST);
+        assert_eq!((marks.digits().len(), board(&erased)), (0, board(&state)));
+    }
+}
+
+/// A hint names what the clue of a cell leaves it, if that is a reason.
+#[test]
+fn a_hint_says_what_a_clue_leaves_its_cell() {
+    let clue = |cell: &str, digits: &[u16]| local_boards::clue(LocalKind::Candidates, cell, digits);
+    let proof = |clues: &[LocalClue], keys: &str| {
+        let state = game_with(9, clues, TerminalProfile::default(), (80, 24));
+        let state = press(state, keys);
+        match session(&state).game.position.found_step(first_step) {
+            Some(FoundStep::Board(step)) => step.proof,
+            other => panic!("{other:?}"),
+        }
+    };
+    let told = proof(&[clue("55", &[4, 6])], "g566");
+    let expected =
+        "r5c5 is 4 or 6 by its clue. Every other digit is excluded from r5c5, so it is 4.";
+    assert_eq!(told, expected);
+    let cells = ["11", "12", "13", "14", "15", "16", "17", "18"];
+    let told = proof(&cells.map(|cell| clue(cell, &[1, 2, 3, 4, 5, 6, 7, 8])), "");
+    let expected = "In row 1 a 9 can only go in r1c9: r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and \
+                    r1c8 cannot be 9 by their clues.";
+    assert_eq!(told, expected);
+}
+
+/// Why a digit cannot be in a cell by the clue of this cell alone.
+#[test]
+fn a_clue_of_the_cell_is_the_reason_why_a_digit_cannot_be_there() {
+    for (kind, numbers, why) in [
+        (
+            LocalKind::Candidates,
+            [2, 4, 6].as_slice(),
+            "r5c5 is 2, 4 or 6 by its clue",
+        ),
+        (LocalKind::Even, &[], "r5c5 is 2, 4, 6 or 8 by its clue"),
+    ] {
+        let clue = local_boards::clue(kind, "55", numbers);
+        let state = game_with(9, &[clue], TerminalProfile::default(), (80, 24));
+        let asked = press(state, "g55d3");
+        assert_eq!(status(&asked), format!("Not 3 at r5c5: {why}."));
+    }
+}
+
 #[test]
 fn numbers_outside_stand_in_the_frame_and_beside_it() {
     let state = game_with(

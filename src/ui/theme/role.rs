@@ -137,4 +137,6 @@ pub(crate) enum Kinds {
     Corner,
     /// One of each.
     Both,
+    /// None of the player's: a clue of the cell.
+    Clue,
 }

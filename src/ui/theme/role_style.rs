@@ -185,6 +185,7 @@ fn mark(kinds: Kinds, centre: ThemeColour) -> RoleStyle {
     match kinds {
         Kinds::Centre => text(centre, NONE),
         Kinds::Corner | Kinds::Both => text(ThemeColour::Text, plain_mark(kinds)),
+        Kinds::Clue => text(ThemeColour::Given, NONE),
     }
 }
 
@@ -256,6 +257,7 @@ fn plain_mark(kinds: Kinds) -> Modifier {
         Kinds::Centre => NONE,
         Kinds::Corner => BOLD,
         Kinds::Both => BOLD_UNDERLINED,
+        Kinds::Clue => UNDERLINED,
     }
 }
 

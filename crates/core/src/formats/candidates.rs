@@ -22,9 +22,6 @@ pub(super) struct CandidateRow(pub Vec<RowCell>);
 
 impl CandidateRow {
     pub fn parse(line: &str) -> Option<CandidateRow> {
-        let is_end = |c: char| {
-            c.is_whitespace() || is_box_drawing(c) || matches!(c, '|' | ',' | ';' | '\u{feff}')
-        };
         let words = line.split(is_end).filter(|word| !word.is_empty());
         let cells: Option<Vec<RowCell>> = words.map(row_cell).collect();
         let cells = cells.filter(|cells| matches!(cells.len(), 9 | 81))?;
@@ -33,6 +30,11 @@ impl CandidateRow {
             .any(|cell| cell.digits.len() > 1 || cell.sign != CellSign::None);
         is_row.then_some(CandidateRow(cells))
     }
+}
+
+/// Whether a character stands between groups.
+fn is_end(c: char) -> bool {
+    c.is_whitespace() || is_box_drawing(c) || matches!(c, '|' | ',' | ';' | '\u{feff}')
 }
 
 /// A group: digits, before which a `u` says that the player entered it, and in which
@@ -124,15 +126,23 @@ impl fmt::Display for CandidatesText<'_> {
 /// # Errors
 /// [`ReadError`] with the place, when the text is not such a grid.
 pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
-    let groups = groups(text)?;
-    let digits: Vec<DigitSet> = groups.iter().map(|group| group.digits).collect();
-    match <[DigitSet; 81]>::try_from(digits) {
-        Ok(marks) => Ok(board_with(&marks)),
-        Err(other) => {
-            let (line, column) = groups.last().map_or((1, 1), |last| last.place);
-            Err(ReadProblem::GroupCount(other.len()).at(line, column))
+    let (mut groups, mut last) = (Vec::new(), (1, 1));
+    for (line, text) in (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !is_skipped(line))
+    {
+        let mut column = 1;
+        for word in text.split(is_end) {
+            if !word.is_empty() {
+                groups.push(group(word, line, column)?);
+                last = (line, column);
+            }
+            column += word.chars().count() + 1;
         }
     }
+    let problem = |groups: Vec<_>| ReadProblem::GroupCount(groups.len()).at(last.0, last.1);
+    let marks = <[DigitSet; 81]>::try_from(groups).map_err(problem)?;
+    Ok(board_with(&marks))
 }
 
 /// Whether a text is meant to be a grid of candidates: it has at least 20 groups of
@@ -170,58 +180,18 @@ pub(super) fn placed_or_marked(marks: &[DigitSet; 81], is_entered: impl Fn(Cell)
     values
 }
 
-/// The digits of one cell, and the line and column of the first.
-struct CandidateGroup {
-    digits: DigitSet,
-    place: (usize, usize),
-}
-
-impl CandidateGroup {
-    fn empty(place: (usize, usize)) -> CandidateGroup {
-        let digits = DigitSet::NONE;
-        CandidateGroup { digits, place }
+/// The digits of a group that begins here.
+fn group(word: &str, line: usize, column: usize) -> Result<DigitSet, ReadError> {
+    let mut digits = DigitSet::NONE;
+    for (column, character) in (column..).zip(word.chars()) {
+        digits = match Digit::decimal(character) {
+            Some(digit) if !digits.contains(digit) => digits.with(digit),
+            Some(digit) => return Err(ReadProblem::Repeated(digit).at(line, column)),
+            None if matches!(word, "." | "0") => digits,
+            None => return Err(ReadProblem::Character(character).at(line, column)),
+        };
     }
-}
-
-fn groups(text: &str) -> Result<Vec<CandidateGroup>, ReadError> {
-    let mut groups = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        if !is_skipped(line) {
-            read_line(number, line, &mut groups)?;
-        }
-    }
-    Ok(groups)
-}
-
-fn read_line(line: usize, text: &str, groups: &mut Vec<CandidateGroup>) -> Result<(), ReadError> {
-    let mut open: Option<CandidateGroup> = None;
-    for (column, character) in (1..).zip(text.chars()) {
-        match (Digit::decimal(character), character) {
-            (Some(digit), _) => add(&mut open, digit, (line, column))?,
-            (None, '.' | '0') if open.is_none() => {
-                open = Some(CandidateGroup::empty((line, column)))
-            }
-            (None, '|' | ',' | ';' | '\u{feff}') => groups.extend(open.take()),
-            (None, c) if c.is_whitespace() || is_box_drawing(c) => groups.extend(open.take()),
-            (None, _) => return Err(ReadProblem::Character(character).at(line, column)),
-        }
-    }
-    groups.extend(open);
-    Ok(())
-}
-
-/// Adds a digit to the group being read, or starts a group with it.
-fn add(
-    open: &mut Option<CandidateGroup>,
-    digit: Digit,
-    place: (usize, usize),
-) -> Result<(), ReadError> {
-    let group = open.get_or_insert_with(|| CandidateGroup::empty(place));
-    if group.digits.contains(digit) {
-        return Err(ReadProblem::Repeated(digit).at(place.0, place.1));
-    }
-    group.digits = group.digits.with(digit);
-    Ok(())
+    Ok(digits)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::boards::{BoardProblem, BoardPuzzle};
 use super::{Limits, ReadProblem, Variant, Variants};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
-use crate::rules::{PossibleValues, Rules, Spot, Values};
+use crate::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
 use std::sync::Arc;
 
 /// A puzzle of any rules as a text has it: givens, digits entered later and candidates apart,
@@ -127,6 +127,23 @@ impl Imported {
         puzzle
     }
 
+    /// With its candidates as clues of their cells, where they are fewer than the givens leave:
+    /// a puzzle of candidates.
+    pub(super) fn with_candidate_clues(mut self) -> Imported {
+        let BoardPuzzle { rules, givens } = &self.puzzle;
+        let (index, mut rules) = (RuleIndex::new(rules), Rules::clone(rules));
+        for spot in Spot::all(index.size()) {
+            let marks = self.marks_at(spot);
+            if !marks.is_empty() && !(index.allowed(givens, spot) - marks).is_empty() {
+                // No board is too large for a clue in each cell.
+                let _ = rules.add_candidates(spot, marks);
+            }
+        }
+        self.puzzle.rules = rules.into();
+        self.marks = ImportedMarks::None;
+        self
+    }
+
     /// The same, from this line of a text on.
     pub(super) fn at_line(self, line: usize) -> Imported {
         Imported { line, ..self }
@@ -217,25 +234,26 @@ impl Imported {
         digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.full_title()))
     }
 
-    /// The board of a classic puzzle with its candidates. Notes count as candidates where
+    /// The board of a classic puzzle, or of one whose clues are candidates of cells, with its
+    /// candidates. Notes count as candidates where
     /// every empty cell has some; otherwise every candidate that the digits allow is possible.
     ///
     /// # Errors
     /// As [`Imported::classic`].
     pub fn classic_board(&self) -> Result<Candidates, ReadProblem> {
-        let digits = self.classic_digits()?;
-        let restricted = |marks: &PossibleValues| {
-            let mut allowed = [DigitSet::NONE; 81];
-            for cell in Cell::all() {
-                allowed[cell.index()] = marks.get(cell.into());
-            }
-            Candidates::restricted(&digits, &allowed)
+        let rules = &self.puzzle.rules;
+        let read = rules.candidates().zip(self.values().classic());
+        let (clues, digits) = read.ok_or_else(|| ReadProblem::OtherRules(rules.full_title()))?;
+        let marks = match &self.marks {
+            ImportedMarks::Candidates(marks) => marks,
+            ImportedMarks::Notes(notes) if is_complete(notes, &digits) => notes,
+            ImportedMarks::Notes(_) | ImportedMarks::None => &clues,
         };
-        let board = match &self.marks {
-            ImportedMarks::Candidates(marks) => restricted(marks),
-            ImportedMarks::Notes(notes) if is_complete(notes, &digits) => restricted(notes),
-            ImportedMarks::Notes(_) | ImportedMarks::None => Candidates::from_grid(&digits),
-        };
+        let mut allowed = [DigitSet::NONE; 81];
+        for cell in Cell::all() {
+            allowed[cell.index()] = marks.get(cell.into()) & clues.get(cell.into());
+        }
+        let board = Candidates::restricted(&digits, &allowed);
         let is_given = |cell: &Cell| self.puzzle.givens.get((*cell).into()).is_some();
         Ok(board.with_givens(Cell::all().filter(is_given).collect()))
     }

@@ -35,7 +35,7 @@ fn read_line(line: &str) -> Option<LineResult> {
             return Some(Err((1, ReadProblem::malformed(TITLE, what))));
         }
     }
-    Some(Ok(board.finish(TITLE)))
+    Some(Ok(board.finish(TITLE).with_candidate_clues()))
 }
 
 fn is_name(name: &str) -> bool {
@@ -57,7 +57,7 @@ fn variant((name, arguments): &(&str, &str)) -> Option<Variant> {
     }
 }
 
-/// A cell with its digit, or with the digits that are left.
+/// A cell with its digit, or with the digits that it may have.
 fn add(board: &mut BoardBuilder, text: &str) -> Option<()> {
     let mut parts = text.split('_');
     let (row, column) = parts.next()?.strip_prefix('R')?.split_once('C')?;

@@ -98,46 +98,41 @@ impl RowReader {
     }
 }
 
-/// The puzzle of 81 cells: a grid of candidates if any of them has several.
+/// The puzzle of 81 cells: a grid of candidates if any of them has several. Where all have, they
+/// are the puzzle; else they are the player's.
 pub(super) fn puzzle_of_cells(cells: &[RowCell]) -> Imported {
     let is_open = |cell: &RowCell| cell.digits.len() > 1;
-    let mut board = BoardBuilder::new();
     let is_marked = cells.iter().any(is_open);
-    let singles = |cell: &RowCell| cell.digits.single();
-    let mut values = to_grid(&cells.iter().map(singles).collect::<Vec<_>>());
-    if is_marked {
-        let mut marks = [DigitSet::NONE; 81];
-        for (place, cell) in marks.iter_mut().zip(cells) {
-            *place = cell.digits;
-        }
-        let sign = |cell: Cell| cells[cell.index()].sign;
-        values = if cells.iter().any(|cell| cell.sign == CellSign::Given) {
-            let is_open = |cell: &Cell| sign(*cell) == CellSign::None;
-            Cell::all()
-                .filter(is_open)
-                .fold(values, |values, cell| values.with(cell, None))
-        } else {
-            placed_or_marked(&marks, |cell| sign(cell) == CellSign::Entered)
+    let has_signs = cells.iter().any(|cell| cell.sign == CellSign::Given);
+    let is_entered = |cell: &RowCell| cell.sign == CellSign::Entered && !is_open(cell);
+    let marks: [DigitSet; 81] = std::array::from_fn(|at| cells[at].digits);
+    let placed = placed_or_marked(&marks, |cell| is_entered(&cells[cell.index()]));
+    let mut board = BoardBuilder::new();
+    for (cell, read) in Cell::all().zip(cells) {
+        let is_placed = match (is_marked, has_signs) {
+            (false, _) => true,
+            (true, true) => read.sign != CellSign::None,
+            (true, false) => placed.get(cell).is_some(),
         };
-        for cell in Cell::all() {
-            board.note(cell, marks[cell.index()]);
+        let digit = read.digits.single().filter(|_| is_placed);
+        match read.sign {
+            CellSign::Entered => board.enter(cell, digit),
+            CellSign::None | CellSign::Given => board.give(cell, digit),
+        }
+        if is_marked {
+            board.note(cell, read.digits);
         }
     }
-    let (entered, given): (Vec<_>, Vec<_>) = values
-        .filled()
-        .partition(|(cell, _)| cells[cell.index()].sign == CellSign::Entered);
-    for &(cell, digit) in &entered {
-        board.enter(cell, Some(digit));
-    }
-    for (cell, digit) in given {
-        board.give(cell, Some(digit));
-    }
-    let format = match (entered.is_empty(), is_marked) {
-        (false, _) => ".sdx (SudoCue)",
-        (true, true) => "a grid of candidates",
-        (true, false) => "rows",
+    let format = match (cells.iter().any(is_entered), is_marked) {
+        (true, _) => ".sdx (SudoCue)",
+        (false, true) => "a grid of candidates",
+        (false, false) => "rows",
     };
-    board.finish(format).with_all_candidates()
+    let puzzle = board.finish(format).with_all_candidates();
+    if cells.iter().all(is_open) {
+        return puzzle.with_candidate_clues();
+    }
+    puzzle
 }
 
 /// Whether no grid is unfinished after this line, whatever came before it.

@@ -4,14 +4,14 @@
 use super::candidates::board_with;
 use super::lines::is_skipped;
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet};
 
 /// Reads a line of 729 characters.
 pub const FORMAT: Format = Format {
     name: "sukaku",
     title: TITLE,
     reader: Reader::Line(read_line),
-    write: None,
+    write: Some(write),
     frame: ("", ""),
 };
 
@@ -20,6 +20,7 @@ pub const ROWS: Format = Format {
     name: "sukaku-rows",
     title: ROWS_TITLE,
     reader: Reader::Text(read_text),
+    write: None,
     ..FORMAT
 };
 
@@ -33,16 +34,26 @@ const FEWEST_CANDIDATES: usize = 10;
 fn read_line(line: &str) -> Option<LineResult> {
     let is_candidate = |byte: u8| byte.is_ascii_digit() || byte == b'.';
     (line.len() == 729 && line.bytes().all(is_candidate)).then_some(())?;
-    Some(Ok(puzzle(line.as_bytes(), TITLE)))
+    Some(puzzle(line, TITLE).map_err(|problem| (1, problem)))
 }
 
-fn puzzle(characters: &[u8], title: &'static str) -> Imported {
-    let mut marks = [DigitSet::NONE; 81];
-    for (place, group) in marks.iter_mut().zip(characters.chunks(9)) {
-        let digits = group.iter().map(|&byte| Digit::decimal(byte.into()));
-        *place = digits.flatten().collect();
+fn puzzle(text: &str, title: &'static str) -> Result<Imported, ReadProblem> {
+    let digits = |group: &str| group.chars().filter_map(Digit::decimal).collect();
+    let marks = std::array::from_fn(|at| digits(&text[9 * at..9 * at + 9]));
+    if marks.contains(&DigitSet::NONE) {
+        return Err(ReadProblem::malformed(title, "a cell has no candidate"));
     }
-    Imported::from_board(&board_with(&marks), title)
+    Ok(Imported::from_board(&board_with(&marks), title).with_candidate_clues())
+}
+
+/// The candidates that the givens and the clues of cells leave.
+fn write(puzzle: &Imported) -> String {
+    let board = Imported::new(puzzle.clone().into_puzzle()).board();
+    let left = |cell| { board.values().get(cell) }.map_or(board.at(cell), DigitSet::only);
+    let its = |cell, digit| (left(cell) & DigitSet::only(digit)).first();
+    let character = |cell, digit| its(cell, digit).map_or('.', Digit::to_char);
+    let of_cell = |cell| Digit::NINE.map(|digit| character(cell, digit));
+    Cell::all().flat_map(of_cell).chain(['\n']).collect()
 }
 
 /// Whether a line has nine cells of nine characters, each of which is empty or the digit
@@ -89,5 +100,6 @@ fn read_rows(rows: &[(usize, &str)]) -> Result<Imported, ReadError> {
         return Err(problem("it has not nine lines").at(line, 1));
     }
     let characters: String = rows.iter().map(|(_, row)| *row).collect();
-    Ok(puzzle(characters.as_bytes(), ROWS_TITLE).at_line(line))
+    let read = puzzle(&characters, ROWS_TITLE).map_err(|problem| problem.at(line, 1))?;
+    Ok(read.at_line(line))
 }

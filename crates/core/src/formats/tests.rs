@@ -1,7 +1,7 @@
 use super::*;
 use crate::grid::test_boards::EXAMPLE;
 use crate::grid::tests::any_board;
-use crate::grid::{Candidates, Cell, Grid};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use proptest::prelude::*;
 
 const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
@@ -59,6 +59,9 @@ proptest! {
                 prop_assert_eq!(&read.board(), &board, "{}: {}", format.name, text);
             } else if format.name == "candidates" {
                 prop_assert_eq!(read.digits(), placed(&board));
+            } else if format.name == "sukaku" {
+                let all = Candidates::from_grid(&puzzle.grid());
+                prop_assert_eq!(read.grid(), placed(&all));
             } else {
                 prop_assert_eq!(read.grid(), puzzle.grid(), "{}: {}", format.name, text);
             }
@@ -180,6 +183,113 @@ fn signs_and_objects_say_what_is_given() {
         assert_eq!(read.grid().to_string(), EXAMPLE);
         assert_eq!(read.marks_at(Cell::at(0, 2).into()).to_string(), "13");
     }
+}
+
+/// A puzzle of candidates, in each format that states them as the puzzle.
+#[test]
+fn candidates_that_are_the_puzzle_are_clues_in_every_format() {
+    let text = include_str!("../../../../tests/data/formats/sukaku-two-solutions.txt").trim();
+    let puzzle = read_first(text).unwrap();
+    let groups: Vec<&str> = (0..81).map(|at| &text[9 * at..9 * at + 9]).collect();
+    let rows: Vec<String> = groups.chunks(9).map(|row| row.concat()).collect();
+    let cell = |(at, group): (usize, &&str)| {
+        let digits = group.replace('.', "");
+        let digits = digits.chars().map(|digit| format!("_{digit}"));
+        format!(
+            "R{}C{}{}",
+            at / 9 + 1,
+            at % 9 + 1,
+            digits.collect::<String>()
+        )
+    };
+    let cells: Vec<String> = groups.iter().enumerate().map(cell).collect();
+    let object = include_str!("../../../../tests/data/formats/f-puzzles-candidates.json");
+    let read = [
+        rows.join("\n"),
+        format!(".~{}", cells.join("~")),
+        object.to_owned(),
+    ];
+    let held = ["sukaku", "candidates", "f-puzzles", "json"];
+    let written = held.map(|name| Format::named(name).unwrap().write(&puzzle).unwrap());
+    for text in [text.to_owned(), puzzle.word()]
+        .into_iter()
+        .chain(read)
+        .chain(written)
+    {
+        let read = read_first(&text).unwrap();
+        assert_eq!(
+            (read.puzzle.clone(), read.is_plain()),
+            (puzzle.puzzle.clone(), true),
+            "{text}"
+        );
+        let left = read.classic_board().unwrap();
+        let marked = |group: &&str| group.chars().filter_map(Digit::decimal).collect();
+        let marked: Vec<DigitSet> = groups.iter().map(marked).collect();
+        assert!(
+            Cell::all().all(|cell| left.at(cell) == marked[cell.index()]),
+            "{text}"
+        );
+    }
+    for format in FORMATS.into_iter().chain(BOARD_FORMATS) {
+        let is_held = held.contains(&format.name);
+        assert_eq!(format.write(&puzzle).is_some(), is_held, "{}", format.name);
+    }
+    let why = Format::named("solo").unwrap().problem(&puzzle);
+    let expected = "9x9 candidate clues cannot be written as a Solo ID; \
+                    use --to candidates, sukaku, f-puzzles or json";
+    assert_eq!(why, expected);
+}
+
+/// Beside digits, and where they follow from them, candidates are no clues.
+#[test]
+fn candidates_of_a_player_are_no_clues() {
+    let board = read_board(EXAMPLE).unwrap();
+    let puzzle = Imported::from_board(&board, "a test");
+    let sukaku = sukaku::FORMAT.write(&puzzle).unwrap();
+    let read = read_first(&sukaku).unwrap();
+    assert_eq!((read.grid(), read.is_plain()), (placed(&board), true));
+    let mut restricted = board.clone();
+    let (cell, digit) = (Cell::at(0, 2), Digit::new(1).unwrap());
+    restricted.eliminate(cell, digit);
+    let grid = CandidatesText(&restricted).to_string();
+    let read = read_first(&grid).unwrap();
+    assert!(read.is_classic() && matches!(read.marks, ImportedMarks::Candidates(_)));
+    let sukaku = sukaku.replacen("12.4", ".2.4", 1);
+    let read = read_first(&sukaku).unwrap();
+    let clues: Vec<String> = read
+        .puzzle
+        .rules
+        .local_clues()
+        .map(|clue| clue.to_string())
+        .collect();
+    assert_eq!(clues, ["candidate clue 2 and 4 at r1c3"]);
+    assert_eq!(read.puzzle.givens, placed(&board).into());
+    let without = format!("{}{}", ".".repeat(9), &sukaku[9..]);
+    let problem = read_first(&without).unwrap_err().to_string();
+    assert!(problem.contains("a cell has no candidate"), "{problem}");
+}
+
+/// Marks in f-puzzles that are none are counted; the player's own stay notes.
+#[test]
+fn marks_of_f_puzzles_are_clues_or_counted_and_never_lost() {
+    let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
+    rows[0][0] = r#"{"givenPencilMarks":["2","4"],"centerPencilMarks":[2]}"#.to_owned();
+    rows[0][1] = r#"{"givenPencilMarks":[11]}"#.to_owned();
+    rows[0][2] = r#"{"givenPencilMarks":[]}"#.to_owned();
+    let rows: Vec<String> = rows
+        .iter()
+        .map(|row| format!("[{}]", row.join(",")))
+        .collect();
+    let text = format!(r#"{{"size":9,"grid":[{}]}}"#, rows.join(","));
+    let read = read_first(&text).unwrap();
+    let rules = &read.puzzle.rules;
+    let clues: Vec<String> = rules.local_clues().map(|clue| clue.to_string()).collect();
+    assert_eq!(clues, ["candidate clue 2 and 4 at r1c1"]);
+    assert_eq!(
+        (rules.unknown()[0].name.as_str(), rules.unknown()[0].count),
+        ("candidate clue", 1)
+    );
+    assert_eq!(read.marks_at(crate::rules::Spot::FIRST).to_string(), "2");
 }
 
 /// A board of other rules is not lost to what stands before or after it.

@@ -2,11 +2,14 @@
 
 use super::clue::Clue;
 use super::local::{LocalClue, LocalKind};
+use super::possible_values::PossibleValues;
+use super::rule_index::RuleIndex;
 use super::rules::Rules;
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
+use crate::grid::DigitSet;
 use crate::grid::order::sorted_set;
 
 /// The most clues on cells of a board.
@@ -56,6 +59,44 @@ impl Rules {
             Clue::Local(local) => Some(local),
             _ => None,
         })
+    }
+
+    /// Adds these candidates of a cell as its clue.
+    pub(crate) fn add_candidates(&mut self, spot: Spot, all: DigitSet) -> Result<(), RulesError> {
+        let numbers = all.iter().map(|value| value.get().into()).collect();
+        self.add_local(LocalClue::new(LocalKind::Candidates, vec![spot], numbers))
+    }
+
+    /// What clues leave each cell of a board whose rules are those of classic Sudoku but for
+    /// clues that are candidates of cells; `None` for other rules.
+    ///
+    /// ```
+    /// use ninefold_core::formats::BoardPuzzle;
+    /// use ninefold_core::rules::{Rules, Spot};
+    ///
+    /// let puzzle: BoardPuzzle = ".~R1C1_5~R4C7_2_4_6_8".parse()?;
+    /// let left = puzzle.rules.candidates().unwrap();
+    /// assert_eq!(left.get(Spot::at(3, 6)).to_string(), "2468");
+    /// assert_eq!(left.get(Spot::at(3, 7)).len(), 9);
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
+    /// ```
+    pub fn candidates(&self) -> Option<PossibleValues> {
+        if self.is_classic() {
+            return Some(PossibleValues::all(self.size()));
+        }
+        let is_list = |clue: &LocalClue| clue.kind == LocalKind::Candidates;
+        let is_other = |clue: &Clue| !matches!(clue, Clue::Local(local) if is_list(local));
+        let mut plain = self.clone();
+        plain.clues.retain(is_other);
+        let left = || PossibleValues::of_clues(&RuleIndex::new(self));
+        plain.is_classic().then(left)
+    }
+
+    /// The candidates of a cell that are its clue.
+    pub fn listed(&self, spot: Spot) -> DigitSet {
+        let clues = self.published_local_clues();
+        let own = clues.filter(|clue| clue.kind == LocalKind::Candidates && clue.cells == [spot]);
+        own.flat_map(LocalClue::values).collect()
     }
 
     /// The rule of a kind of clues as a sentence without a capital and a full stop, with the

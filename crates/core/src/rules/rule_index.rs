@@ -8,6 +8,7 @@ use super::rules::Rules;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::values::Values;
+use crate::grid::words::{Join, list};
 use crate::grid::{Digit, DigitSet};
 use std::sync::OnceLock;
 
@@ -132,9 +133,25 @@ impl RuleIndex {
     }
 
     /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
-    /// marked as odd or even.
+    /// marked as odd or even, or with candidates as its clue.
     pub fn possible(&self, spot: Spot) -> DigitSet {
         self.possible[spot.index()]
+    }
+
+    /// Why these candidates are not left, as far as clues of their own cells say so: "r4c7 is 2,
+    /// 4, 6 or 8 by its clue", "r1c2 and r1c3 cannot be 4 by their clues".
+    pub fn ruled_out(&self, those: impl IntoIterator<Item = (Spot, Digit)>) -> Option<String> {
+        let is_left = |at: &(Spot, Digit)| self.possible(at.0).contains(at.1);
+        let gone: Vec<(Spot, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
+        let cells: SpotSet = gone.iter().map(|at| at.0).collect();
+        let values: DigitSet = gone.iter().map(|at| at.1).collect();
+        let left = |cell| list(self.possible(cell), Join::Or);
+        let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
+        match cells.single() {
+            _ if cells.is_empty() => None,
+            Some(cell) => Some(format!("{cell} is {} by its clue", left(cell))),
+            None => Some(format!("{all} cannot be {gone} by their clues")),
+        }
     }
 
     /// The clues that stand on cells or beside them.

@@ -133,7 +133,8 @@ impl<'a> Played<'a> {
 
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Spot) -> CellView {
-        let digits = self.position.marks(cell).digits();
+        let own = self.position.marks(cell).digits();
+        let digits = own | self.position.rules().rules().listed(cell);
         let cell_view = CellView {
             colours: self.colours(cell),
             mark_colours: self.mark_colours(cell),
@@ -145,6 +146,10 @@ impl<'a> Played<'a> {
             },
             ..CellView::notes(digits)
         };
+        let clued = (digits - own).iter();
+        let cell_view = clued.fold(cell_view, |cell_view, digit| {
+            cell_view.with_role(digit, StyleRole::Mark(Kinds::Clue))
+        });
         if hint_stage(self.session) >= Some(HintStage::Proof) {
             return cell_view;
         }
@@ -256,7 +261,8 @@ fn corner_alone(marks: Marks) -> DigitSet {
 
 fn kinds(marks: Marks, digit: Digit) -> Kinds {
     match (marks.centre.contains(digit), marks.corner.contains(digit)) {
-        (_, false) => Kinds::Centre,
+        (false, false) => Kinds::Clue,
+        (true, false) => Kinds::Centre,
         (false, true) => Kinds::Corner,
         (true, true) => Kinds::Both,
     }

@@ -2,7 +2,7 @@
 
 use crate::say::sentence;
 use crate::ui::board::clue_signs;
-use crate::ui::board::layout::GridLines;
+use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::board::tiles::EXTRA_SHADE;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
@@ -32,7 +32,7 @@ fn texts_of(rules: &Rules, cell: Spot) -> Vec<String> {
         LocalForm::Outside(_) => 0,
         LocalForm::Line { .. } => 1,
         LocalForm::Group | LocalForm::Corner => 2,
-        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Negative => 3,
+        LocalForm::Dot(_) | LocalForm::Cell { .. } | LocalForm::Digits | LocalForm::Negative => 3,
     };
     let clues = rules.published_local_clues();
     let mut clues: Vec<&LocalClue> = clues.filter(|clue| clue.cells.contains(&cell)).collect();
@@ -109,7 +109,7 @@ pub(super) fn legend(session: &GameSession, view: &ViewContext<'_>, width: u16) 
     });
     let of_shade: Vec<CardLine> = of_shade.collect();
     let mut lines: Vec<CardLine> = of_kinds.collect();
-    if !lines.is_empty() && view.layout.board.size.lines != GridLines::AllRows {
+    if !lines.is_empty() && !draws_clues(view.layout.board.size) {
         lines.extend(paragraph(TOO_SMALL, StyleRole::Faint, width));
     }
     lines.splice(..0, of_shade);
@@ -178,6 +178,11 @@ fn negative_words(rules: &Rules) -> Option<String> {
 /// The kinds of clues up to which their list comes before the counts of digits.
 const SHORT_LIST: usize = 5;
 
+/// Whether there are lines between cells to draw clues on; for those in cells, room in these.
+fn draws_clues(size: BoardSize) -> bool {
+    size.lines == GridLines::AllRows || !size.form.needs_lines() && size.has_marks()
+}
+
 /// Where there are no lines between cells to draw clues on.
 const TOO_SMALL: &str = "Too small to draw them: each cell lists its own.";
 
@@ -220,7 +225,7 @@ pub(super) fn board_line(
     if let Some(text) = negative_words(rules) {
         return Some(fit(&text, width).trim_end().to_owned());
     }
-    let is_drawn = view.layout.board.size.lines == GridLines::AllRows;
+    let is_drawn = draws_clues(view.layout.board.size);
     let mut clues = rules.published_local_clues();
     let has_signs = clues.any(|clue| clue.kind.form() != LocalForm::Negative);
     let text = "Clues are not drawn here: go to a cell.";

@@ -38,7 +38,7 @@ pub(in crate::formats) fn read(object: &PuzzleObject) -> Result<Imported, BoardP
     if found != size * size {
         return Err(BoardProblem::WrongCellCount { size, found });
     }
-    let rules = read_rules(Rules::new(shape(plain, object)?), object)?;
+    let mut rules = read_rules(Rules::new(shape(plain, object)?), object)?;
     let (mut givens, mut entered) = (Values::EMPTY, Values::EMPTY);
     let mut notes = PossibleValues::NONE;
     for (spot, cell) in Spot::all(size).zip(object.cells()) {
@@ -50,14 +50,20 @@ pub(in crate::formats) fn read(object: &PuzzleObject) -> Result<Imported, BoardP
         part.set(spot, read_value(cell, spot, size)?);
         // Marks in the corners say where a digit can be in its box, not what a cell can be.
         let own = values(&cell.center_pencil_marks) & DigitSet::up_to(size);
-        let given = values(&cell.given_pencil_marks) & DigitSet::up_to(size);
-        notes.set(spot, if own.is_empty() { given } else { own });
+        notes.set(spot, own);
+        let marks = &cell.given_pencil_marks;
+        match values(marks) & DigitSet::up_to(size) {
+            DigitSet::NONE => {
+                rules = unread(rules, "candidate clue", usize::from(!is_nothing(marks)));
+            }
+            listed => rules.add_candidates(spot, listed)?,
+        }
     }
     let captions = Captions::of(&object.keys);
     let mut board = captions.describe(rules, givens, entered);
     if drawings(object) == 0 && is_normal_rules(board.puzzle.rules.text()) {
         let plain = (*board.puzzle.rules).clone().with_text("");
-        if plain.is_classic() {
+        if plain.candidates().is_some() {
             board.puzzle.rules = plain.into();
         }
     }

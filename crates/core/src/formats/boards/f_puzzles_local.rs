@@ -95,7 +95,7 @@ impl Reader<'_> {
         match self.kind.form() {
             LocalForm::Line { .. } => self.lines(),
             LocalForm::Outside(_) => one(self.outside()),
-            LocalForm::Cell { .. } => self.cells(),
+            LocalForm::Cell { .. } | LocalForm::Digits => self.cells(),
             LocalForm::Dot(_) => one(self.dot()),
             LocalForm::Corner | LocalForm::Group | LocalForm::Negative => one(self.group()),
         }
@@ -311,6 +311,11 @@ fn pairs_without(
 pub(super) fn write(object: &mut PuzzleObject, clue: &LocalClue) {
     match clue.kind.f_puzzles_key() {
         FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => object.push(key, written(clue)),
+        FPuzzlesKey::OfCells => {
+            let spot = clue.marked_cell();
+            let marks = &mut object.grid[spot.row()][spot.column()].given_pencil_marks;
+            *marks = clue.numbers.iter().copied().collect();
+        }
         FPuzzlesKey::Negative(name) => object.push("negative", name),
         FPuzzlesKey::Switch(key) => object.set(key, true),
     }

@@ -11,6 +11,7 @@ use super::sudokuwiki_killer::write_sudokuwiki_killer;
 use super::sumo_cue::write_sumo_cue;
 use crate::formats::killer_text::has_short_killer;
 use crate::formats::{BOARD_FORMATS, FORMATS, Format, Imported, f_puzzles_link};
+use crate::grid::Cell;
 use crate::grid::words::{Join, list};
 use crate::rules::cage::{Cage, Repeats};
 use std::fmt;
@@ -90,8 +91,17 @@ impl Format {
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
     pub fn write(&self, puzzle: &Imported) -> Option<String> {
+        let board = || puzzle.classic_board();
+        let is_held = match self.name {
+            "sukaku" => board().is_ok(),
+            // A last candidate is read as a digit.
+            "candidates" if !puzzle.is_classic() => {
+                board().is_ok_and(|board| Cell::all().all(|cell| board.at(cell).has_several()))
+            }
+            _ => puzzle.is_classic(),
+        };
         match self.write {
-            Some(write) if puzzle.is_classic() => Some(write(puzzle)),
+            Some(write) if is_held => Some(write(puzzle)),
             _ => Some(self.board_text(puzzle)? + "\n"),
         }
     }

@@ -122,13 +122,15 @@ impl LocalClue {
         list(self.cells.iter().take(2), Join::And)
     }
 
+    /// The numbers as values.
+    pub fn values(&self) -> impl Iterator<Item = Digit> {
+        let numbers = self.numbers.iter();
+        numbers.filter_map(|&number| Digit::new(u8::try_from(number).ok()?))
+    }
+
     /// The numbers in a row.
     pub(super) fn digits(&self) -> String {
-        let digits = self.numbers.iter().filter_map(|&number| {
-            let number = u8::try_from(number).ok()?;
-            Digit::new(number)
-        });
-        list(digits, Join::And)
+        list(self.values(), Join::And)
     }
 
     /// The row or the column of an outside clue, and the end from which it is seen.

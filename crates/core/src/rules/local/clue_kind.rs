@@ -66,6 +66,8 @@ pub(crate) enum FPuzzlesKey {
     Own(&'static str),
     /// An item of the list of negative rules.
     Negative(&'static str),
+    /// The marks of the puzzle in a cell.
+    OfCells,
     /// True or absent.
     Switch(&'static str),
 }
@@ -81,7 +83,7 @@ pub(super) const fn line(ends: LineEnds, crossing: LineSign) -> LocalForm {
 /// What decides whether a clue is met, on a board with so many rows.
 pub(crate) enum Meaning {
     /// The values of its one cell.
-    Values(fn(u8) -> bool),
+    Values(fn(&LocalClue, u8) -> bool),
     /// Relations between two of its cells.
     Pairs(fn(&LocalClue, usize) -> Relations),
     /// A reading of all cells.

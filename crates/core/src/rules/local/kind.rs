@@ -103,6 +103,8 @@ pub enum LocalKind {
     CountingCircles,
     /// A square of four cells has a low, a middle and a high value.
     GlobalEntropy,
+    /// One of the numbers.
+    Candidates,
 }
 
 /// Where a clue stands, and how it is drawn.
@@ -125,6 +127,8 @@ pub enum LocalForm {
         /// Three letters, or a few more.
         word: &'static str,
     },
+    /// Small digits in a cell.
+    Digits,
     /// On the corner of four cells.
     Corner,
     /// On several cells that are no line.

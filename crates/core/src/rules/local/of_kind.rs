@@ -58,7 +58,7 @@ impl LocalKind {
     pub(crate) fn of_f_puzzles_key(key: &str) -> Option<LocalKind> {
         LocalKind::all().find(|kind| match kind.f_puzzles_key() {
             FPuzzlesKey::Known(its) | FPuzzlesKey::Own(its) => its == key,
-            FPuzzlesKey::Negative(_) | FPuzzlesKey::Switch(_) => false,
+            FPuzzlesKey::Negative(_) | FPuzzlesKey::OfCells | FPuzzlesKey::Switch(_) => false,
         })
     }
 
@@ -234,7 +234,9 @@ impl LocalClue {
         let mut left = vec![DigitSet::up_to(size); self.cells.len()];
         if let Meaning::Values(allowed) = self.kind.row().meaning {
             for values in &mut left {
-                *values = values.iter().filter(|value| allowed(value.get())).collect();
+                *values = { values.iter() }
+                    .filter(|one| allowed(self, one.get()))
+                    .collect();
             }
         }
         for (spot, other, relation) in self.each_relation(size) {
@@ -309,7 +311,9 @@ impl fmt::Display for LocalClue {
                 _ => write!(f, "the {} {number} between {}", self.kind, self.both()),
             },
             LocalForm::Negative => write!(f, "the {title}"),
-            LocalForm::Corner => write!(f, "{title} {} at {first}", self.digits()),
+            LocalForm::Corner | LocalForm::Digits => {
+                write!(f, "{title} {} at {first}", self.digits())
+            }
             LocalForm::Outside(seen) => {
                 let (line, end) = self.line();
                 let title = title.trim_end_matches(" clue");

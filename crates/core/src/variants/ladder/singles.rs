@@ -38,7 +38,10 @@ pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
             };
             let mut step =
                 Step::placement(BoardTechnique::HiddenSingle, (spot, value), vec![*clue]);
-            step.proof = format!("In {} {} can only go in {spot}.", house.name, a(value));
+            let open = { house.cells.iter() }.filter(|&other| board.position.is_open(other));
+            let why = { board.index }.ruled_out(open.map(|other| (other, value)));
+            let why = why.map_or(String::new(), |why| format!(": {why}"));
+            step.proof = format!("In {} {} can only go in {spot}{why}.", house.name, a(value));
             emit(step);
         }
     }
@@ -51,7 +54,10 @@ pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         };
         let mut step = Step::placement(BoardTechnique::NakedSingle, (spot, value), Vec::new());
-        step.proof = format!("Every other digit is excluded from {spot}, so it is {value}.");
+        let others = board.all_values().without(value).iter();
+        let why = { board.index }.ruled_out(others.map(|other| (spot, other)));
+        let why = why.map_or(String::new(), |why| format!("{why}. "));
+        step.proof = format!("{why}Every other digit is excluded from {spot}, so it is {value}.");
         emit(step);
     }
 }

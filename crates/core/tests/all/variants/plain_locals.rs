@@ -124,6 +124,7 @@ pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
             v.iter().all(|&value| count(value) == value)
         }
         Kind::GlobalEntropy => (0..3).all(|rank| v.iter().any(|&value| third(value) == rank)),
+        Kind::Candidates => numbers.contains(&v[0]),
         other => panic!("{other} has no plain words yet"),
     }
 }
@@ -216,6 +217,10 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
         }
         Kind::DoubleArrow | Kind::Between => (walk(3 + rng.below(2), size, rng)?, vec![]),
         Kind::Odd | Kind::Even => (vec![any(rng)], vec![]),
+        Kind::Candidates => {
+            let numbers = (1..=size).filter(|_| rng.below(2) == 0).collect();
+            (vec![any(rng)], numbers)
+        }
         Kind::Minimum | Kind::Maximum => {
             let spot = any(rng);
             let (r, c) = (spot.row(), spot.column());

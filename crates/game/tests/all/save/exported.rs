@@ -3,11 +3,12 @@
 use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
+use ninefold_core::formats::read_first;
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::rules::{LocalKind, Spot, Values};
 use ninefold_game::game::{
-    AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Statistics,
-    StatsCategory, StatsEvent, Tool,
+    AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Puzzle,
+    Statistics, StatsCategory, StatsEvent, Tool,
 };
 use ninefold_game::save::{
     Corruption, ExportedGames, FileError, ImportKind, ImportOutcome, SavedGame, Store,
@@ -84,6 +85,22 @@ fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
         .take(35)
         .filter(|kind| !missing.contains(kind));
     assert_eq!(then.filter(|kind| !known.contains(kind)).count(), 0);
+}
+
+/// A puzzle of candidates comes back with these as its clues, its notes apart.
+#[test]
+fn a_game_of_candidates_is_reopened_with_its_clues() {
+    let text = include_str!("../../../../../tests/data/formats/sukaku-one-solution.txt");
+    let read = read_first(text).unwrap();
+    let puzzle = Puzzle::from_board(&read, &|| false);
+    assert!(puzzle.answer.proved().is_some());
+    let game = Game::imported(puzzle, &read);
+    let games = only(vec![saved("a", game, 7)]);
+    let again = ExportedGames::decode(&games.encode()).unwrap();
+    assert_eq!(again, games);
+    let rules = again.games[0].game.puzzle.rules.rules();
+    assert_eq!(rules.candidates(), read.puzzle.rules.candidates());
+    assert_eq!(rules.local_clues().count(), 81);
 }
 
 /// Who exports an open challenge does not read its solution in the file.

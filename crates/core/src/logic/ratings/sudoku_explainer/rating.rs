@@ -56,28 +56,28 @@ pub(super) const UNSOLVED: u16 = 200;
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
-    follow_path(givens, budget, |_, _, _| {})
+    follow_path(Candidates::from_grid(givens), budget, |_, _, _| {})
 }
 
-/// Rates a puzzle as [`rate`] does, and shows the board before each step.
+/// Rates a board, also one of a puzzle of candidates, as [`rate`] does a puzzle, and shows it
+/// before each step.
 pub fn rate_watched(
-    givens: &Grid,
+    board: Candidates,
     budget: u64,
     watch: &mut dyn FnMut(&Candidates),
 ) -> ExplainerRating {
-    follow_path(givens, budget, |_, board, _| watch(board))
+    follow_path(board, budget, |_, board, _| watch(board))
 }
 
 /// Rates a puzzle, and visits each step, the board before it and its rating in
 /// tenths.
 pub(super) fn follow_path(
-    givens: &Grid,
+    mut board: Candidates,
     budget: u64,
     mut visit: impl FnMut(&ExplainerStep, &Candidates, u16),
 ) -> ExplainerRating {
     let mut scratch = Scratch::new(budget);
     let mut total = RatingTotal::default();
-    let mut board = Candidates::from_grid(givens);
     while !board.empty_cells().is_empty() {
         match find_step(&board, u16::MAX, &mut scratch) {
             Ok(Some(step)) => {

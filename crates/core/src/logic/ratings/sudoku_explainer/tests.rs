@@ -3,8 +3,9 @@
 
 use super::producers::{ExplainerStep, PRODUCERS, RatedProducer};
 use super::rating::follow_path;
-use super::{ExplainerRating, Rating, rate};
-use crate::grid::{Candidates, Grid};
+use super::{ExplainerRating, Rating, rate, rate_watched};
+use crate::formats::read_first;
+use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations;
 use std::collections::BTreeMap;
@@ -67,14 +68,55 @@ fn the_ratings_of_the_sample_are_exact() {
 /// The steps that the Explainer takes, each with its own rating in tenths.
 pub(in crate::logic::ratings) fn path(givens: &Grid, budget: u64) -> Vec<(Deduction, u16)> {
     let mut steps = Vec::new();
-    follow_path(givens, budget, |step, board, tenths| {
-        let step = match step {
-            ExplainerStep::Single(single) => single.to_deduction(board),
-            ExplainerStep::Deduced(step) => (**step).clone(),
-        };
-        steps.push((step, tenths));
-    });
+    follow_path(
+        Candidates::from_grid(givens),
+        budget,
+        |step, board, tenths| {
+            let step = match step {
+                ExplainerStep::Single(single) => single.to_deduction(board),
+                ExplainerStep::Deduced(step) => (**step).clone(),
+            };
+            steps.push((step, tenths));
+        },
+    );
     steps
+}
+
+/// From a position on, as a Sukaku, a puzzle is rated by the steps that are left.
+#[test]
+fn a_sukaku_is_rated_by_its_own_steps() {
+    let mut seen = 0;
+    for puzzle in sample()
+        .filter(|puzzle| puzzle.rating.er.tenths() > 65)
+        .take(12)
+    {
+        let steps = path(&puzzle.givens, BUDGET);
+        let mut board = Candidates::from_grid(&puzzle.givens);
+        for (at, (step, _)) in steps.iter().enumerate() {
+            let left: Vec<u16> = steps[at..].iter().map(|(_, tenths)| *tenths).collect();
+            let marks = Cell::all().map(|cell| match board.values().get(cell) {
+                Some(digit) => digit.to_string(),
+                None => board.at(cell).to_string(),
+            });
+            let group = |marks: String| {
+                let has = |&digit: &char| marks.contains(digit);
+                ('1'..='9')
+                    .map(|digit| if has(&digit) { digit } else { '.' })
+                    .collect::<String>()
+            };
+            let read = read_first(&marks.map(group).collect::<String>()).unwrap();
+            let sukaku = read.classic_board().unwrap();
+            // A last candidate that no other cell has is read as a digit.
+            if !read.is_classic() && sukaku.values() == board.values() {
+                let rating = rate_watched(sukaku, BUDGET, &mut |_| {});
+                assert_eq!(rating.er.tenths(), *left.iter().max().unwrap());
+                assert_eq!(rating.ed.tenths(), left[0]);
+                seen += 1;
+            }
+            step.apply(&mut board);
+        }
+    }
+    assert!(seen > 20, "{seen}");
 }
 
 /// `Solver.java`: its producers are sorted by difficulty.

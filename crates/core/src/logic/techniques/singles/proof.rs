@@ -44,6 +44,7 @@ pub(crate) fn naked_single(step: &Deduction) -> Option<String> {
     let seen = list(step.evidence.digits(Role::Blocker), Join::And);
     let gone = list(step.evidence.digits(Role::Removed), Join::And);
     let reason = match (seen.is_empty(), gone.is_empty()) {
+        (true, true) => return Some(format!("Only {digits} is left for {cells}.")),
         (_, true) => format!("sees {seen}"),
         (true, _) => format!("has lost {gone} before"),
         _ => format!("sees {seen}, and {gone} {} removed before", was(step)),

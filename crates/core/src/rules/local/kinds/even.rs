@@ -13,7 +13,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     cells: ClueCells::Distinct(|_| 1..=1),
     numbers: ClueNumbers::None,
     keys: keys("even", None),
-    meaning: Meaning::Values(|value| value.is_multiple_of(2)),
+    meaning: Meaning::Values(|_, value| value.is_multiple_of(2)),
     sums: LocalSums::None,
     in_cell: |clue, _| Some(clue.kind.title().to_owned()),
     example: ClueExample::ClueCells("11", &[]),

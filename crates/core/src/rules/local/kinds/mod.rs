@@ -3,6 +3,7 @@
 mod arrow;
 mod between;
 mod box_indexer;
+mod candidates;
 mod clone;
 mod column_indexer;
 mod counting_circles;
@@ -87,6 +88,7 @@ pub(super) const KINDS: [(LocalKind, &ClueKind); LocalKind::VARIANTS.len()] = [
     (LocalKind::EqualSums, &equal_sums::KIND),
     (LocalKind::CountingCircles, &counting_circles::KIND),
     (LocalKind::GlobalEntropy, &global_entropy::KIND),
+    (LocalKind::Candidates, &candidates::KIND),
 ];
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     cells: ClueCells::Distinct(|_| 1..=1),
     numbers: ClueNumbers::None,
     keys: keys("odd", None),
-    meaning: Meaning::Values(|value| value % 2 == 1),
+    meaning: Meaning::Values(|_, value| value % 2 == 1),
     sums: LocalSums::None,
     in_cell: |clue, _| Some(clue.kind.title().to_owned()),
     example: ClueExample::ClueCells("11", &[]),
