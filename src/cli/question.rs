@@ -177,11 +177,11 @@ pub(super) fn is_solvable(puzzle: &Imported, answers: Answers) -> bool {
 /// The proof of a step, after what clues of cells have to do with it.
 pub(super) fn proof(puzzle: &Imported, step: &Deduction) -> String {
     let index = RuleIndex::new(&puzzle.puzzle.rules);
-    let is_left = |mark: &Mark| index.possible(mark.cell.into()).contains(mark.digit.into());
+    let is_left = |mark: &Mark| index.possible(mark.cell.into()).contains(mark.digit);
     let is_by_clue = |mark: &mut Mark| mark.role == Role::Removed && !is_left(mark);
     let mut step = step.clone();
     let by_clue = step.evidence.marks.extract_if(.., is_by_clue);
-    let why = index.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit.into())));
+    let why = index.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit)));
     let why = why.map_or(String::new(), |why| format!("{why}. "));
     why + &explanations::proof(&step)
 }
