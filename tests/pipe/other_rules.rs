@@ -237,6 +237,41 @@ fn f_puzzles(cell: &str, more: &str) -> String {
     format!(r#"{{"size":9,"grid":[{grid}],{more}}}"#)
 }
 
+/// Drawings mean what the text says of them, which nothing checks.
+#[test]
+fn drawings_under_a_text_are_not_checked_and_not_lost() {
+    let more = r#""ruleset":"Digits on the line rise.","line":[{"lines":[["R1C1","R1C2"]]}]"#;
+    let board = f_puzzles("{}", more);
+    for command in ["solve", "rate"] {
+        let (out, ..) = run(&[command, &board], "");
+        assert!(
+            out.contains("undecided: some clues are not checked"),
+            "{out}"
+        );
+    }
+    for command in ["solve", "explain"] {
+        let (_, errors, _) = run(&[command, &board], "");
+        assert!(errors.contains("not checked"), "{errors}");
+        assert!(errors.contains(": 1 drawing"), "{errors}");
+    }
+    for format in ["text", "json"] {
+        let (out, ..) = run(&["hint", "--format", format, &board], "");
+        assert!(out.contains("Not checked: 1 drawing."), "{out}");
+    }
+    for (format, title) in [
+        ("81", "81 characters"),
+        ("f-puzzles", "f-puzzles"),
+        ("solo", "a Solo ID"),
+    ] {
+        let (out, errors, code) = run(&["convert", "--to", format, &board], "");
+        assert_eq!((out.as_str(), code), ("", 2), "{errors}");
+        let said = format!("{title} would lose 1 drawing, not checked here; use --to json");
+        assert!(errors.contains(&said), "{errors}");
+    }
+    let (json, ..) = run(&["convert", "--to", "json", &board], "");
+    assert_eq!(run(&["convert", "--to", "json", &json], "").0, json);
+}
+
 /// What is not read leaves open how many solutions there are, in every command that counts.
 #[test]
 fn nothing_is_claimed_of_a_board_with_a_clue_that_is_not_read() {

@@ -28,7 +28,7 @@ pub(in crate::cli) fn hint(
     if args.why_not.is_some() {
         return Err(CliError::failure("--why-not is for classic puzzles"));
     }
-    let board = &held(board);
+    let board = &held(board, args.search);
     match ReportFormat::table(args.format) {
         Some(format) => hint_row(board, format, args.search, output),
         None => hint_text(board, asked, args, output),
@@ -70,7 +70,7 @@ fn hint_text(
             }
         }
     } else {
-        output.line(NO_TECHNIQUE)?;
+        output.line(no_technique(&board.puzzle.rules))?;
         status = ExitStatus::Negative;
     }
     output.flush()?;
@@ -141,7 +141,10 @@ fn hint_row(
             let position = Position::new(ladder.index(), &board.values());
             match next(&ladder, &position, search) {
                 Ok(Some(step)) => (StepRow::of_board(board, 1, &step), Ok(ExitStatus::Success)),
-                Ok(None) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+                Ok(None) => (
+                    problem(&no_technique(&board.puzzle.rules)),
+                    Ok(ExitStatus::Negative),
+                ),
                 Err(why) => (problem(&why.to_string()), Err(why)),
             }
         }
@@ -161,7 +164,7 @@ pub(in crate::cli) fn explain(
     if args.format() == PathFormat::Library {
         return Err(CliError::failure("--format library is for classic puzzles"));
     }
-    let board = &held(board);
+    let board = &held(board, args.search);
     let table = table_format(args.format());
     let problem = |why: &str, table| StepRow::problem(board, why).line(table);
     if table.is_none() {
@@ -235,9 +238,9 @@ fn start(board: &Imported) -> game::Position {
 }
 
 /// The board without kinds of clues that its stated answer breaks.
-fn held(board: &Imported) -> Imported {
+fn held(board: &Imported, search: SearchArgs) -> Imported {
     let mut board = board.clone();
-    board.puzzle.rules = HeldBoard::new(&board).rules;
+    board.puzzle.rules = HeldBoard::new(&board, &search.effort()).rules;
     board
 }
 
@@ -260,6 +263,14 @@ fn next(
 
 fn given_up(stopped: Stopped) -> CliError {
     CliError::negative(not_decided(stopped))
+}
+
+/// Comes in place of a step.
+fn no_technique(rules: &Rules) -> String {
+    match rules.unknown() {
+        [] => NO_TECHNIQUE.to_owned(),
+        unknown => format!("{NO_TECHNIQUE} Not checked: {}.", unknown_words(unknown)),
+    }
 }
 
 /// Comes before a step where some clues are not checked.

@@ -163,7 +163,7 @@ fn path_of_board(
     board: &Imported,
     effort: &Effort,
 ) -> Result<(SolutionKind, Option<BoardPath>), Stopped> {
-    let HeldBoard { rules, givens, .. } = HeldBoard::new(board);
+    let HeldBoard { rules, givens, .. } = HeldBoard::new(board, effort);
     let count = Solver::new(&rules).count(&givens, 2, effort)?;
     let kind = SolutionKind::of_board(count, &rules);
     if kind != SolutionKind::Unique {

@@ -47,7 +47,7 @@ impl SolveRequest {
         solver: &mut BoardSolver,
         output: &mut OutputBuffer,
     ) {
-        let held = HeldBoard::new(board);
+        let held = HeldBoard::new(board, &self.search.effort());
         let answer = BoardAnswer {
             request: self,
             puzzle: &board.puzzle,
@@ -72,10 +72,17 @@ impl BoardAnswer<'_> {
             SolveQuestion::Explain(limit) => self.write_reason(limit, table, output),
         }?;
         let is_counted = matches!(question, SolveQuestion::All(_) | SolveQuestion::Count(_));
+        let is_asked_for_number = is_counted || matches!(question, SolveQuestion::Explain(_));
         let unknown = self.held.rules.unknown();
         if is_counted && !unknown.is_empty() {
             output.warn(format_args!("not checked: {}", unknown_words(unknown)));
         }
+        let order = self
+            .held
+            .published
+            .order_text()
+            .filter(|_| is_asked_for_number);
+        order.into_iter().for_each(|text| output.warn(clause(text)));
         Ok(kind)
     }
 
@@ -156,9 +163,10 @@ impl BoardAnswer<'_> {
     /// Why the clues that are checked do not prove one answer, on standard error.
     fn write_sentence(&self, outcome: &Outcome, output: &mut OutputBuffer) {
         let (rules, givens) = (&self.held.rules, &self.held.givens);
+        let is_ordered = self.held.published.order_text().is_some();
         let is_told = match outcome {
-            Outcome::Unique(_) => !rules.unknown().is_empty(),
-            Outcome::Several(_) => self.is_published(),
+            Outcome::Unique(_) => !rules.unknown().is_empty() || is_ordered,
+            Outcome::Several(_) => self.is_published() || is_ordered,
             // Values that contradict each other are named for every puzzle.
             Outcome::None => why_unsolvable(rules, givens).is_none(),
         };

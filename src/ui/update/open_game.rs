@@ -214,6 +214,7 @@ fn checked_in_short(puzzle: &Puzzle) -> Option<String> {
     let rules = puzzle.rules.rules();
     let is_stated = matches!(puzzle.answer, Answer::Stated(_));
     let is_all = rules.unknown().is_empty() && rules.drawn().is_empty() && !is_stated;
+    let is_all = is_all && puzzle.published.order_text().is_none();
     let has_one = puzzle.solutions == SolutionCount::One;
     let count = clues_on_cells(rules) as u64;
     (is_all && has_one && count > 0).then(|| {

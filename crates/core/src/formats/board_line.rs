@@ -1,20 +1,137 @@
-//! Boards of other sizes than 9x9 in one line: a character for each cell, and perhaps one for
-//! the region of each, behind the cells or in the next line.
+//! A board in one line: a character for each cell, and a letter for the region of each.
 
-use super::lines::is_skipped;
+use super::cells::to_value;
+use super::lines::numbered;
 use super::{
-    Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader, TextResult, at_line,
-    read_cells,
+    BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
+    TextResult, at_line,
 };
+use crate::grid::Digit;
+use crate::rules::shown_text::region_letter;
+use crate::rules::{LARGEST_SIZE, Rules, SMALLEST_SIZE, Shape, Spot, Values};
+
+/// The cells of a board of this size in reading order, a character each: `1` to `9`, `A`
+/// for 10 to `G` for 16, and `.` for an empty cell.
+///
+/// ```
+/// use ninefold_core::formats::write_cells;
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::rules::{Spot, Values};
+/// let values = Values::EMPTY.with(Spot::at(0, 1), Digit::new(3));
+/// assert_eq!(write_cells(&values, 4), ".3..............");
+/// ```
+pub fn write_cells(values: &Values, size: usize) -> String {
+    let character = |spot| values.get(spot).map_or('.', Digit::to_char);
+    Spot::all(size).map(character).collect()
+}
+
+/// The regions of a board in reading order, a letter for each cell; empty without regions.
+///
+/// ```
+/// use ninefold_core::formats::write_regions;
+/// use ninefold_core::rules::Shape;
+/// assert_eq!(write_regions(&Shape::with_boxes(4)?), "AABBAABBCCDDCCDD");
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
+/// ```
+pub fn write_regions(shape: &Shape) -> String {
+    let letters = Spot::all(shape.size()).filter_map(|spot| shape.region(spot));
+    letters.map(region_letter).collect()
+}
+
+/// Reads a board with the usual boxes, or with regions: a label for each cell behind the
+/// cells, in the same line or the next one. Labels are any characters in the same line, and
+/// letters in the next. Without regions, the cells may stand in several lines. Empty cells are `.`, `0`, `*`, `_` or `x`.
+///
+/// # Errors
+/// [`BoardProblem`] with the column, in the line where it is.
+///
+/// ```
+/// use ninefold_core::formats::{read_cells, write_cells, write_regions};
+///
+/// let (rules, givens) = read_cells("1...\u{20}...2 .... ....".replace(' ', "").as_str())?;
+/// assert_eq!(rules.title(), "4x4");
+/// assert_eq!(write_cells(&givens, 4), "1......2........");
+///
+/// let (rules, _) = read_cells("................\nAAABDABBDDCBDCCC")?;
+/// assert_eq!(rules.title(), "4x4 jigsaw");
+/// assert_eq!(write_regions(rules.shape()), "AAABCABBCCDBCDDD");
+/// # Ok::<(), ninefold_core::formats::BoardProblem>(())
+/// ```
+pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardProblem> {
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    let (cells, labels) = match lines.as_slice() {
+        [cells, labels] if labels.chars().all(|label| label.is_ascii_alphabetic()) => {
+            ((*cells).to_owned(), Some((*labels).to_owned()))
+        }
+        [line] => split(line),
+        lines => (lines.concat(), None),
+    };
+    let count = cells.chars().count();
+    let size = size_of(count).ok_or(BoardProblem::CellCount(count))?;
+    let shape = match labels {
+        Some(labels) => Shape::with_regions(size, &one_byte_each(&labels))?,
+        None => Shape::with_boxes(size)?,
+    };
+    Ok((Rules::new(shape), read_line(&cells, size)?))
+}
+
+/// Reads the cells of a board of this size, a character each.
+pub(super) fn read_line(cells: &str, size: usize) -> Result<Values, BoardProblem> {
+    BoardProblem::check_count(size, cells.chars().count())?;
+    let mut values = Values::EMPTY;
+    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Spot::all(size)) {
+        values.set(spot, read_cell(column, character, size)?);
+    }
+    Ok(values)
+}
+
+/// The cells and the labels of a text of twice as many characters as a board has cells.
+fn split(text: &str) -> (String, Option<String>) {
+    let characters: Vec<char> = text.chars().collect();
+    let (cells, labels) = characters.split_at(characters.len() / 2);
+    // No board has twice as many cells as another one.
+    if cells.len() == labels.len() && size_of(cells.len()).is_some() {
+        (cells.iter().collect(), Some(labels.iter().collect()))
+    } else {
+        (text.to_owned(), None)
+    }
+}
+
+/// A byte for each character: characters that differ get different bytes, as long as there
+/// are fewer than 256.
+fn one_byte_each(labels: &str) -> Vec<u8> {
+    let mut seen: Vec<char> = Vec::new();
+    let mut number = |label: char| {
+        let place = seen
+            .iter()
+            .position(|&each| each == label)
+            .unwrap_or_else(|| {
+                seen.push(label);
+                seen.len() - 1
+            });
+        place.min(255) as u8
+    };
+    labels.chars().map(&mut number).collect()
+}
+
+fn read_cell(column: usize, character: char, size: usize) -> Result<Option<Digit>, BoardProblem> {
+    if matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X') {
+        return Ok(None);
+    }
+    let value = Digit::from_char(character).ok_or(BoardProblem::unexpected(
+        column,
+        character,
+        "a cell is 1 to 9 or A to G, or . when empty",
+    ))?;
+    to_value(column, value.get().into(), size).map(Some)
+}
 
 /// Reads boards whose regions are in the line below.
-pub const FORMAT: Format = Format {
-    name: "board",
-    title: TITLE,
-    reader: Reader::Sections(read_text),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("board", TITLE, Reader::Sections(read_text));
 
 const TITLE: &str = "a board in one line";
 
@@ -42,7 +159,7 @@ impl BoardLine<'_> {
 /// The number of rows of a board with this many cells.
 fn size_of(cells: usize) -> Option<usize> {
     let size = cells.isqrt();
-    (size * size == cells && (4..=16).contains(&size)).then_some(size)
+    (size * size == cells && (SMALLEST_SIZE..=LARGEST_SIZE).contains(&size)).then_some(size)
 }
 
 /// Whether a word is the cells of a board other than 9x9: no value is too large, and a line
@@ -99,12 +216,11 @@ pub(super) fn read(line: &str) -> Option<LineResult> {
 
 /// Whether the first line of a text is a board, and the second one its regions.
 pub(super) fn begins(text: &str) -> bool {
-    let mut lines = text.lines().filter(|line| !is_skipped(line));
+    let mut lines = numbered(text).map(|(_, line)| line);
     let (first, second) = (lines.next(), lines.next());
-    let cells = first.and_then(|line| board_line(line.trim()));
+    let cells = first.and_then(board_line);
     let cells = cells.filter(|board| board.labels.is_none());
-    let labels = second.map(str::trim);
-    cells.is_some_and(|board| labels.is_some_and(|labels| is_map(labels, board.cells.len())))
+    cells.is_some_and(|board| second.is_some_and(|labels| is_map(labels, board.cells.len())))
 }
 
 /// Labels on a line of their own are letters: a line of digits is another puzzle.
@@ -117,8 +233,7 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
 }
 
 fn read_boards(text: &str, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
-    let lines = (1..).zip(text.lines().map(str::trim));
-    let mut lines = lines.filter(|(_, line)| !is_skipped(line)).peekable();
+    let mut lines = numbered(text).peekable();
     let mut read = Vec::new();
     while let Some((number, line)) = lines.next() {
         if let Some(mut board) = board_line(line) {
@@ -136,4 +251,57 @@ fn read_boards(text: &str, read_format: ReadLine) -> Vec<Result<Imported, ReadEr
         read.push(at_line(other, number));
     }
     read
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        read_cells(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn boards_of_every_size_are_read_back() {
+        for size in [4, 6, 8, 9, 10, 12, 14, 15, 16] {
+            let last = Digit::new(size as u8);
+            let values = Values::EMPTY.with(Spot::at(size - 1, 0), last);
+            let text = write_cells(&values, size);
+            let (rules, givens) = read_cells(&text).unwrap();
+            assert_eq!((rules.size(), givens), (size, values));
+            assert_eq!(read_cells(&text.to_lowercase()).unwrap().1, values);
+        }
+    }
+
+    #[test]
+    fn regions_follow_in_the_same_line_or_the_next() {
+        let cells = "1...............";
+        let letters = "AAABDABBDDCBDCCC";
+        let numbers = letters
+            .replace('A', "0")
+            .replace('B', "1")
+            .replace('C', "2")
+            .replace('D', "3");
+        let next = read_cells(&format!("{cells}\n{letters}")).unwrap();
+        assert_eq!(read_cells(&format!("{cells}{letters}")), Ok(next.clone()));
+        assert_eq!(read_cells(&format!("{cells}{numbers}")), Ok(next));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        assert_eq!(
+            error("123"),
+            "3 cells; a board of n rows has n times n cells, with n from 4 to 16"
+        );
+        assert_eq!(
+            error("1..5............"),
+            "column 4: 5 is too large for a 4x4 board"
+        );
+        assert_eq!(
+            error("1..?............"),
+            "column 4: unexpected character '?'; a cell is 1 to 9 or A to G, or . when empty"
+        );
+        assert!(error(&".".repeat(25)).starts_with("a 5x5 board cannot be divided into boxes"));
+        assert!(error("................\nAAAABBBBCCCCDDDA").starts_with("region A, from r1c1"));
+    }
 }

@@ -1,8 +1,8 @@
 //! Shared by the readers of compact formats: boards built cell by cell.
 
-use super::Imported;
+use super::{BoardProblem, Imported};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::rules::{PossibleValues, Values};
+use crate::rules::{PossibleValues, Shape, Spot, SpotSet, Values};
 
 /// A board that is filled cell by cell.
 #[derive(Clone)]
@@ -56,6 +56,43 @@ impl BoardBuilder {
         }
         Imported { entered, ..puzzle }.with_notes(notes)
     }
+}
+
+/// The value of a number on a board with this many rows.
+pub(super) fn value_on(size: usize, number: impl TryInto<u8>) -> Option<Digit> {
+    let value = number.try_into().ok().and_then(Digit::new);
+    value.filter(|value| usize::from(value.get()) <= size)
+}
+
+/// The value of a number in this column.
+pub(super) fn to_value(column: usize, number: usize, size: usize) -> Result<Digit, BoardProblem> {
+    value_on(size, number).ok_or(BoardProblem::TooLarge {
+        column,
+        value: number,
+        size,
+    })
+}
+
+/// The shape in which each cell, in reading order, is in the region of its label.
+pub(super) fn shape_of(
+    size: usize,
+    labels: impl IntoIterator<Item = Option<u8>>,
+) -> Result<Shape, BoardProblem> {
+    let labelled = Spot::all(size).zip(labels);
+    let labels = labelled.map(|(spot, label)| label.ok_or(BoardProblem::NoRegion(spot)));
+    let labels: Vec<u8> = labels.collect::<Result<_, _>>()?;
+    Ok(Shape::with_regions(size, &labels)?)
+}
+
+/// The shape with these regions; without any, that of rows and columns alone.
+pub(super) fn shape_with(size: usize, regions: &[SpotSet]) -> Result<Shape, BoardProblem> {
+    let plain = Shape::without_regions(size)?;
+    if regions.is_empty() {
+        return Ok(plain);
+    }
+    let region = |spot| regions.iter().position(|cells| cells.contains(spot));
+    let label = |spot| region(spot).map(|region| region.min(255) as u8);
+    shape_of(size, Spot::all(size).map(label))
 }
 
 /// The digits of a bit mask, bit 0 for a 1; `None` if it has other bits.
@@ -113,7 +150,7 @@ impl From<Option<Digit>> for RowCell {
 pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
-        c => Digit::decimal(c).map(Some),
+        c => Digit::from_char(c).map(Some),
     }
 }
 

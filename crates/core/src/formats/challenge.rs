@@ -4,18 +4,13 @@
 //! three for the limits. Then come the digits of the givens less one, as a number in base 9.
 //! The last four are a checksum. Never more than 72.
 
-use super::six_bits::{self, SixBits, SixBitsError};
-use super::{Format, Imported, Limits, LineResult, ReadProblem, Reader};
+use super::six_bits::{SixBits, SixBitsError};
+use super::{Format, Imported, Limits, LineResult, ReadProblem, Reader, six_bits};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads a challenge wherever it stands in a line.
-pub const FORMAT: Format = Format {
-    name: "challenge",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: Some(|puzzle| format!("{}\n", write(&puzzle.grid(), puzzle.limits))),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("challenge", TITLE, Reader::Line(read_line))
+    .written(|puzzle| format!("{}\n", write(&puzzle.grid(), puzzle.limits)));
 
 const TITLE: &str = "a Ninefold challenge";
 const NAME: &str = "ninefold";

@@ -1,8 +1,8 @@
 //! Errors in a text, with their place.
 
-use super::Variants;
-use super::boards::BoardProblem;
 use crate::grid::Digit;
+use crate::grid::words::{Join, list};
+use crate::rules::{RulesError, Spot};
 use thiserror::Error;
 
 /// Why a text is not a board.
@@ -79,8 +79,8 @@ pub enum ReadProblem {
     Variant {
         /// The name of the format.
         format: &'static str,
-        /// The rules and shapes.
-        variants: Variants,
+        /// The names of the rules and shapes.
+        variants: String,
     },
     /// A board of other rules, by its title, where only a classic one will do.
     #[error("this needs a classic 9x9 puzzle, and this one is {0}")]
@@ -110,10 +110,18 @@ impl ReadProblem {
         ReadProblem::Malformed { format, what }
     }
 
-    /// The error of a puzzle with these rules or shapes.
-    pub(super) fn variant(format: &'static str, variants: impl Into<Variants>) -> ReadProblem {
-        let variants = variants.into();
+    /// The error of a puzzle with the rules or shapes of this name.
+    pub(super) fn variant(format: &'static str, name: &str) -> ReadProblem {
+        let variants = name.to_owned();
         ReadProblem::Variant { format, variants }
+    }
+
+    /// The error of a puzzle with these rules or shapes.
+    pub(super) fn other_rules(
+        format: &'static str,
+        names: impl IntoIterator<Item = &'static str>,
+    ) -> ReadProblem {
+        ReadProblem::variant(format, &list(names, Join::And))
     }
 
     /// Whether the text was recognised, so that its problem is that of its format.
@@ -178,5 +186,121 @@ impl ReadError {
             (line, _) if matches!(self.problem, ReadProblem::Board(_)) => format!("line {line}: "),
             (line, column) => format!("line {line}, column {column}: "),
         }
+    }
+}
+
+/// Why a text is not a board of any size. Columns count characters from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum BoardProblem {
+    /// A number of cells that no board has.
+    #[error("{0} cells; a board of n rows has n times n cells, with n from 4 to 16")]
+    CellCount(usize),
+    /// Too few or too many cells for a size that is given.
+    #[error("{found} cells; a {size}x{size} board has {}", size * size)]
+    WrongCellCount {
+        /// The number of rows.
+        size: usize,
+        /// The number of cells in the text.
+        found: usize,
+    },
+    /// A character that cannot be in this place.
+    #[error("column {column}: unexpected character {character:?}; {expected}")]
+    Character {
+        /// The column.
+        column: usize,
+        /// The character.
+        character: char,
+        /// What can be there, as a clause.
+        expected: &'static str,
+    },
+    /// A value above the number of rows.
+    #[error("column {column}: {value} is too large for a {size}x{size} board")]
+    TooLarge {
+        /// The column.
+        column: usize,
+        /// The number.
+        value: usize,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A value above the number of rows.
+    #[error("{spot}: {value} is too large for a {size}x{size} board")]
+    ValueInCell {
+        /// The cell.
+        spot: Spot,
+        /// The number.
+        value: u64,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A text that is no value.
+    #[error("{spot}: {text:?} is not a value of a {size}x{size} board")]
+    NoValueInCell {
+        /// The cell.
+        spot: Spot,
+        /// The text, up to 12 characters of it.
+        text: String,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A cell that is in no region of a jigsaw.
+    #[error("{0} is in no region")]
+    NoRegion(Spot),
+    /// A part that does not fit a board of this size.
+    #[error("{what} a {size}x{size} board")]
+    Unfit {
+        /// The part and what it lacks, up to the board.
+        what: &'static str,
+        /// The number of rows.
+        size: usize,
+    },
+    /// Cells by numbers that may begin with 0 or with 1.
+    #[error("the cells may be counted from 0 or from 1; write r1c1 for the first one")]
+    FirstCell,
+    /// A clue that names a cell outside the board, or none.
+    #[error("{name:?} is not a cell of a {size}x{size} board")]
+    NoCell {
+        /// The name, up to 12 characters of it.
+        name: String,
+        /// The number of rows.
+        size: usize,
+    },
+    /// Arrows that lead to no sum.
+    #[error("the arrows from {0} lead to no sum")]
+    Arrow(Spot),
+    /// It is known what this is, and it cannot be read.
+    #[error("this is {what}: {advice}")]
+    Recognised {
+        /// The kind of text, as a noun phrase.
+        what: &'static str,
+        /// Advice for the reader.
+        advice: &'static str,
+    },
+    /// Rules that no board has.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+}
+
+impl BoardProblem {
+    /// The error of a character that cannot be in this place.
+    pub(super) fn unexpected(column: usize, character: char, expected: &'static str) -> Self {
+        BoardProblem::Character {
+            column,
+            character,
+            expected,
+        }
+    }
+
+    /// The error of lists of cells that are none.
+    pub(super) fn no_extra_regions(size: usize) -> BoardProblem {
+        let what = "the extra regions are not lists of cells of";
+        BoardProblem::Unfit { what, size }
+    }
+
+    /// An error unless so many cells were found as a board of this size has.
+    pub(super) fn check_count(size: usize, found: usize) -> Result<(), BoardProblem> {
+        let wrong = BoardProblem::WrongCellCount { size, found };
+        (found == size * size).then_some(()).ok_or(wrong)
     }
 }

@@ -63,16 +63,6 @@ pub(super) fn placed(
     at_line(read.map_err(|problem| (1, problem)), line)
 }
 
-const fn for_boards(name: &'static str, title: &'static str) -> Format {
-    Format {
-        name,
-        title,
-        reader: Reader::Rows,
-        write: None,
-        frame: ("", ""),
-    }
-}
-
 /// The formats in which only puzzles of other rules are written: see
 /// [`Format::write`].
 ///
@@ -83,20 +73,39 @@ const fn for_boards(name: &'static str, title: &'static str) -> Format {
 /// assert!(names.iter().all(|name| Format::named(name).is_some()));
 /// ```
 pub const BOARD_FORMATS: [Format; 4] = [
-    for_boards("perfect-sudoku", "Perfect Sudoku"),
-    for_boards("short-killer", "a killer in short form"),
-    for_boards("sumocue", "SumoCue"),
+    Format::new("perfect-sudoku", "Perfect Sudoku", Reader::Rows),
+    Format::new("short-killer", "a killer in short form", Reader::Rows),
+    Format::new("sumocue", "SumoCue", Reader::Rows),
+    // Several puzzles in one file are read here; KSudoku itself opens the first.
     Format {
-        // Several puzzles in one file are read here; KSudoku itself opens the first.
         frame: (
             "<ksudoku-game had-help=\"0\" msecs-elapsed=\"0\">\n",
             "</ksudoku-game>\n",
         ),
-        ..for_boards("ksudoku", "KSudoku")
+        ..Format::new("ksudoku", "KSudoku", Reader::Rows)
     },
 ];
 
 impl Format {
+    /// A format that is read, with nothing round its puzzles.
+    pub(super) const fn new(name: &'static str, title: &'static str, reader: Reader) -> Format {
+        Format {
+            name,
+            title,
+            reader,
+            write: None,
+            frame: ("", ""),
+        }
+    }
+
+    /// The same, which is also written.
+    pub(super) const fn written(self, write: fn(&Imported) -> String) -> Format {
+        Format {
+            write: Some(write),
+            ..self
+        }
+    }
+
     /// Whether classic puzzles can be written in it.
     pub fn is_written(&self) -> bool {
         self.write.is_some()

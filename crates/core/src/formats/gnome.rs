@@ -6,13 +6,7 @@ use super::{Format, Imported, LineResult, Reader};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads and writes the short string; the saved game is JSON.
-pub const FORMAT: Format = Format {
-    name: "gnome",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: Some(write),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("gnome", TITLE, Reader::Line(read_line)).written(write);
 
 const TITLE: &str = "GNOME Sudoku's share string";
 /// The character for 0.

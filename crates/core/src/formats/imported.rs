@@ -1,10 +1,54 @@
 //! A puzzle with everything a text says about it.
 
-use super::boards::{BoardProblem, BoardPuzzle};
-use super::{Limits, ReadProblem, Variant, Variants};
+use super::{BoardProblem, Limits, ReadProblem};
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
 use crate::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
 use std::sync::Arc;
+
+/// A puzzle of any size and any rules: what has to hold, and the values that are given.
+/// Nothing says that it has a solution, or that the givens obey the rules.
+///
+/// It is displayed as one word that every command reads back: an ID of Solo where Solo has
+/// such rules, else a link of f-puzzles. It is parsed from that word, from a line of cells,
+/// with or without a letter for the region of each, and from every other format that
+/// [`read_text`](crate::formats::read_text) knows.
+///
+/// ```
+/// use ninefold_core::formats::BoardPuzzle;
+///
+/// let puzzle: BoardPuzzle = "1......2........".parse()?;
+/// assert_eq!(puzzle.rules.title(), "4x4");
+/// assert_eq!(puzzle.to_string(), "2x2:1f2h");
+/// assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct BoardPuzzle {
+    /// The rules, with the map of a jigsaw.
+    pub rules: Arc<Rules>,
+    /// The givens.
+    pub givens: Values,
+}
+
+impl BoardPuzzle {
+    /// A puzzle with these rules and givens. Values outside the board are of no effect.
+    pub fn new(rules: impl Into<Arc<Rules>>, givens: Values) -> BoardPuzzle {
+        let rules = rules.into();
+        BoardPuzzle { rules, givens }
+    }
+
+    /// The number of rows, of columns and of values: 4 to 16.
+    pub fn size(&self) -> usize {
+        self.rules.size()
+    }
+}
+
+/// The classic puzzle.
+impl From<&Grid> for BoardPuzzle {
+    fn from(givens: &Grid) -> BoardPuzzle {
+        BoardPuzzle::new(Arc::clone(Rules::classic()), Values::from(givens))
+    }
+}
 
 /// A puzzle of any rules as a text has it: givens, digits entered later and candidates apart,
 /// as far as its format keeps them apart.
@@ -90,20 +134,6 @@ impl Imported {
     /// A puzzle of a text that has nothing but rules and givens.
     pub(super) fn plain((rules, givens): (Rules, Values)) -> Result<Imported, BoardProblem> {
         Ok(Imported::of_board(rules, givens, Values::EMPTY))
-    }
-
-    /// A puzzle with these rules or shapes, read by `read` if all of them are among those that
-    /// can be played.
-    pub(super) fn of_variants(
-        format: &'static str,
-        variants: impl Into<Variants>,
-        read: impl FnOnce(Variants) -> Result<Imported, BoardProblem>,
-    ) -> Result<Imported, ReadProblem> {
-        let variants = variants.into();
-        if !variants.iter().all(Variant::is_playable) {
-            return Err(ReadProblem::variant(format, variants));
-        }
-        Ok(read(variants)?.in_format(format))
     }
 
     /// A classic board with all its candidates.

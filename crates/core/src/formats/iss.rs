@@ -1,79 +1,238 @@
-//! Constraint strings of Interactive Sudoku Solver: `.~R1C1_5.Cage~10~R1C2~R1C3`.
+//! Constraint strings of Interactive Sudoku Solver: `.~R1C1_5.Cage~10~R1C2~R1C3`. They are read as
+//! the puzzle of f-puzzles that has the same clues, which counts what it does not know.
 
-use super::cells::BoardBuilder;
-use super::variant_keys::KeyMeaning;
-use super::{Format, LineResult, ReadProblem, Reader, Variant, Variants};
-use crate::grid::{Cell, Digit, DigitSet};
+use super::f_puzzles::read_object;
+use super::f_puzzles_object::{CellObject, DIRECTIONS, PlaceName, PuzzleObject, SUM_CAGES, spots};
+use super::json_board::windows;
+use super::{Format, Imported, LineResult, ReadProblem, Reader};
+use crate::rules::local::{ClueNumbers, FPuzzlesKey};
+use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen, SpotSet};
+use serde_json::{Value as Json, json};
 
-/// Reads a string that has nothing but values of cells.
-pub const FORMAT: Format = Format {
-    name: "constraints",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: None,
-    frame: ("", ""),
-};
+/// Reads a string of constraints.
+pub const FORMAT: Format = Format::new("constraints", TITLE, Reader::Line(read_line));
 
 const TITLE: &str = "a constraint string";
 
+/// What holds other constraints, of which not all have to be true.
+const GROUPS: [&str; 3] = ["Or", "And", "Replicate"];
+
 fn read_line(line: &str) -> Option<LineResult> {
     let text = line.strip_prefix('.').filter(|text| text.contains('~'))?;
-    let constraint = |part| {
-        let (name, arguments) = str::split_once(part, '~').unwrap_or((part, ""));
-        is_name(name).then_some((name, arguments))
-    };
-    let constraints: Vec<(&str, &str)> = text.split('.').map(constraint).collect::<Option<_>>()?;
-    let variants: Variants = { constraints.iter() }.filter_map(variant).collect();
-    if !variants.is_empty() {
-        return Some(Err((1, ReadProblem::variant(TITLE, variants))));
-    }
-    let mut board = BoardBuilder::new();
-    let values = constraints.iter().filter(|(name, _)| name.is_empty());
-    for value in values.flat_map(|(_, values)| values.split('~')) {
-        let what = "a value is not written as R1C1_5";
-        if add(&mut board, value).is_none() {
-            return Some(Err((1, ReadProblem::malformed(TITLE, what))));
+    let constraints = text.split('.').map(|part| part.trim().split('~').collect());
+    let constraints: Vec<Vec<&str>> = constraints.collect();
+    let is_name = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric());
+    let is_string = constraints.iter().all(|constraint| is_name(constraint[0]));
+    is_string.then(|| read(&constraints).map_err(|problem| (1, problem)))
+}
+
+fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
+    let shape = { constraints.iter() }.find(|constraint| constraint[0] == "Shape");
+    let size = shape.map_or(Some(9), |shape| size(&shape[1..]));
+    let size = size.ok_or(ReadProblem::variant(TITLE, "other shapes and digits"))?;
+    let mut object = PuzzleObject::new(vec![vec![CellObject::default(); size]; size]);
+    let mut open = 0;
+    for constraint in constraints {
+        let (name, arguments) = (constraint[0], &constraint[1..]);
+        match (name, clues(name, arguments, size)) {
+            ("End", _) => open -= usize::from(open > 0),
+            _ if open > 0 => {}
+            ("Shape", _) => {}
+            ("", _) => fill(&mut object, arguments)?,
+            ("NoBoxes", _) => set_regions(&mut object, [Json::Null].into_iter().cycle()),
+            ("Jigsaw", _) => {
+                let labels = arguments.first().copied().unwrap_or_default();
+                set_regions(&mut object, labels.bytes().map(Json::from));
+            }
+            (_, Some((key, Json::Array(clues)))) => {
+                clues.into_iter().for_each(|clue| object.push(key, clue));
+            }
+            (_, Some((key, is_on))) => object.set(key, is_on),
+            (name, None) => object.push(name, true),
+        }
+        open += usize::from(GROUPS.contains(&name));
+        match name {
+            "ChaosConstruction" => set_regions(&mut object, [Json::Null].into_iter().cycle()),
+            "StrictKropki" if open == 0 => object.set("nonconsecutive", true),
+            _ => {}
         }
     }
-    Some(Ok(board.finish(TITLE).with_candidate_clues()))
+    Ok(read_object(&object)?.in_format(TITLE))
 }
 
-fn is_name(name: &str) -> bool {
-    name.chars().all(|c| c.is_ascii_alphanumeric())
+/// The rows of a square board with the usual digits.
+fn size(shape: &[&str]) -> Option<usize> {
+    let (rows, columns) = shape.first()?.split_once('x')?;
+    let is_usual = shape.len() == 1 && rows == columns;
+    let size = rows.parse().ok().filter(|_| is_usual);
+    size.filter(|size| (4..=16).contains(size))
 }
 
-/// The variant of a constraint; values of cells and the usual shape are none.
-fn variant((name, arguments): &(&str, &str)) -> Option<Variant> {
-    match *name {
-        "" => None,
-        "Shape" if *arguments == "9x9" => None,
-        "Shape" => Some(Variant::Sizes),
-        "NoBoxes" => Some(Variant::Regions),
-        "Sum" => Some(Variant::KillerCages),
-        name => Some(match Variant::of_key(name) {
-            Some(KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) => variant,
-            None => Variant::OtherRules,
-        }),
+fn set_regions(object: &mut PuzzleObject, regions: impl Iterator<Item = Json>) {
+    for (cell, region) in object.cells_mut().zip(regions) {
+        cell.region = Some(region);
     }
 }
 
-/// A cell with its digit, or with the digits that it may have.
-fn add(board: &mut BoardBuilder, text: &str) -> Option<()> {
-    let mut parts = text.split('_');
-    let (row, column) = parts.next()?.strip_prefix('R')?.split_once('C')?;
-    let index = |text: &str| {
-        text.parse()
-            .ok()
-            .and_then(Digit::up_to_nine)
-            .map(Digit::index)
+/// Fills in cells with their digits, or with those that are left: `R1C1_5`.
+fn fill(object: &mut PuzzleObject, values: &[&str]) -> Result<(), ReadProblem> {
+    let size = object.size();
+    for value in values {
+        let (name, digits) = value.split_once('_').unwrap_or((value, ""));
+        let digits: Option<Vec<u8>> = digits.split('_').map(|digit| digit.parse().ok()).collect();
+        let spot = place(name).and_then(|name| spots([&name], size).ok()?.pop());
+        let cell = spot.and_then(|spot| object.cells_mut().nth(spot.number(size)));
+        match (cell, digits.as_deref()) {
+            (Some(cell), Some([digit])) => {
+                (cell.value, cell.given) = ((*digit).into(), true.into())
+            }
+            (Some(cell), Some(digits)) => cell.given_pencil_marks = digits.into(),
+            _ => {
+                let what = "a value is not written as R1C1_5";
+                return Err(ReadProblem::malformed(TITLE, what));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The key of a constraint in f-puzzles, and what is added there: a list of clues, or that it is
+/// on. `None` if it is not known.
+fn clues(name: &str, arguments: &[&str], size: usize) -> Option<(&'static str, Json)> {
+    let cells: Vec<PlaceName> = { arguments.iter() }
+        .filter_map(|text| place(text))
+        .collect();
+    let others = arguments.iter().filter(|text| place(text).is_none());
+    let others: Vec<&str> = others.copied().collect();
+    let is_repeated = |at: usize| cells[..at].contains(&cells[at]);
+    let sum = || match others.as_slice() {
+        [sum] if !(0..cells.len()).any(is_repeated) => json!([{"cells": cells, "value": sum}]),
+        _ => json!([true]),
     };
-    let cell = Cell::at(index(row)?, index(column)?);
-    let digits = parts.map(|digit| Digit::up_to_nine(digit.parse().ok()?));
-    let digits: Option<DigitSet> = digits.collect();
-    let digits = digits.filter(|digits| !digits.is_empty())?;
-    match digits.single() {
-        Some(digit) => board.give(cell, Some(digit)),
-        None => board.note(cell, digits),
-    }
-    Some(())
+    Some(match name {
+        "AntiKnight" => ("antiknight", true.into()),
+        "AntiKing" => ("antiking", true.into()),
+        "AntiConsecutive" => ("nonconsecutive", true.into()),
+        "DisjointSets" => ("disjointgroups", true.into()),
+        "Diagonal" if others == ["-1"] => ("diagonal-", true.into()),
+        "Diagonal" => ("diagonal+", true.into()),
+        "StrictKropki" => ("negative", json!(["ratio"])),
+        "StrictXV" => ("negative", json!(["xv"])),
+        "AllDifferent" if others.is_empty() => ("extraregion", json!([{"cells": cells}])),
+        "Windoku" => {
+            let cells = |window: SpotSet| window.iter().map(PlaceName::from).collect::<Vec<_>>();
+            let clues = { windows(size).into_iter() }.map(|window| json!({"cells": cells(window)}));
+            ("extraregion", clues.collect())
+        }
+        "Cage" => ("killercage", sum()),
+        "Sum" => (SUM_CAGES, sum()),
+        name => return local_clues((name, size), &others, &cells),
+    })
+}
+
+/// The same of a constraint on cells, with its other arguments. What cannot be read is counted.
+fn local_clues(
+    (name, size): (&str, usize),
+    others: &[&str],
+    cells: &[PlaceName],
+) -> Option<(&'static str, Json)> {
+    let kind = match name {
+        "X" | "V" => Kind::Sum,
+        "PillArrow" => Kind::Arrow,
+        "Indexing" if others == ["R"] => Kind::RowIndexer,
+        "Indexing" => Kind::ColumnIndexer,
+        name => Kind::all().find(|kind| kind.constraint_name() == Some(name))?,
+    };
+    let (FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key)) = kind.f_puzzles_key() else {
+        return None;
+    };
+    let clues = on_cells(kind, (name, size), others, cells);
+    let clues = clues.filter(|clues| !clues.is_empty());
+    Some((key, clues.unwrap_or_else(|| vec![true.into()]).into()))
+}
+
+/// The clues of a kind with these cells and other arguments.
+fn on_cells(
+    kind: Kind,
+    (name, size): (&str, usize),
+    others: &[&str],
+    cells: &[PlaceName],
+) -> Option<Vec<Json>> {
+    let has_number = matches!(kind.numbers(), ClueNumbers::One(..));
+    Some(match (kind.form(), others, cells) {
+        (Form::Dot(_), [], cells) => {
+            let value = (kind == Kind::Sum).then_some(name);
+            let clue = |pair| json!({"cells": pair, "value": value});
+            adjacent_pairs(cells).map(clue).collect()
+        }
+        (Form::Line { .. }, others, cells) if kind == Kind::Arrow => {
+            let circle: usize = others.first().map_or(Some(1), |count| count.parse().ok())?;
+            let shaft = circle.checked_sub(1).and_then(|from| cells.get(from..))?;
+            vec![json!({"cells": cells.get(..circle)?, "lines": [shaft]})]
+        }
+        (Form::Line { .. }, [], cells) => vec![json!({"lines": [cells]})],
+        (Form::Line { .. }, [value], cells) if has_number => {
+            vec![json!({"lines": [cells], "value": value})]
+        }
+        (Form::Group, [], cells) | (Form::Cell { .. }, _, cells) => vec![json!({"cells": cells})],
+        (Form::Corner, values, [first]) => {
+            let square = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            let cells = square.map(|(rows, columns)| first.moved(rows, columns));
+            vec![json!({"cells": cells, "values": values})]
+        }
+        (Form::Outside(Seen::FromOneEnd(_)), [line, numbers @ ..], []) => {
+            let ends = numbers.iter().zip([0, size + 1]);
+            let ends = ends.filter(|(number, _)| !number.is_empty());
+            ends.map(|(number, end)| outside(line, end, number))
+                .collect()
+        }
+        (Form::Outside(_), [number, line], []) => vec![outside(line, 0, number)],
+        (Form::Outside(_), [number], [first]) => vec![diagonal(*first, number, size as u8)],
+        _ => return None,
+    })
+}
+
+/// Every two cells that share a side, in the order of the list.
+fn adjacent_pairs(cells: &[PlaceName]) -> impl Iterator<Item = [PlaceName; 2]> + '_ {
+    let pairs = { cells.iter().enumerate() }
+        .flat_map(|(at, &one)| cells[at + 1..].iter().map(move |&other| [one, other]));
+    pairs
+        .filter(|[one, other]| one.row.abs_diff(other.row) + one.column.abs_diff(other.column) == 1)
+}
+
+/// A clue beside a row or a column, `R3` or `C5`.
+fn outside(line: &str, end: usize, number: &str) -> Json {
+    let cell = if line.starts_with('R') {
+        format!("{line}C{end}")
+    } else {
+        format!("R{end}{line}")
+    };
+    json!({"cell": cell, "value": number})
+}
+
+/// A clue to the diagonal that begins in a cell of the border, clockwise.
+fn diagonal(first: PlaceName, number: &str, size: u8) -> Json {
+    let (rows, columns) = match (first.row, first.column) {
+        (row, 1) if row < size => (1, 1),
+        (row, column) if column == size && row > 1 => (-1, -1),
+        (1, _) => (1, -1),
+        _ => (-1, 1),
+    };
+    let direction = { DIRECTIONS.iter() }.find(|(_, towards)| *towards == (rows, columns));
+    let (cell, direction) = (
+        first.moved(-rows, -columns),
+        direction.map(|(name, _)| name),
+    );
+    json!({"cell": cell, "direction": direction, "value": number})
+}
+
+/// The name of a cell, in which letters stand for numbers from 10 on.
+fn place(name: &str) -> Option<PlaceName> {
+    let (row, column) = name.strip_prefix('R')?.split_once('C')?;
+    let number = |text: &str| match text.as_bytes() {
+        [letter @ b'a'..=b'g'] => Some(letter - b'a' + 10),
+        _ => text.parse().ok(),
+    };
+    let (row, column) = (number(row)?, number(column)?);
+    Some(PlaceName { row, column })
 }

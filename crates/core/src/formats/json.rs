@@ -2,25 +2,19 @@
 //! f-puzzles, and any object or list with 81 cells in it.
 
 use super::cells::{BoardBuilder, grid_of_digits};
-use super::json_cells::{NAMES, board_cells};
-use super::json_values::{digit, digits};
+use super::json_cells::{board_cells, cells, digit, digits, usual};
 use super::lines::find_field;
-use super::percent::decode_percent;
+use super::rule_keys::StatedRules;
+use super::text::decode_percent;
 use super::{
-    Format, Imported, ReadError, ReadProblem, Reader, TextResult, Variant, Variants, board_line,
-    boards, f_puzzles, json_rules, solo, sudoku_pad,
+    Format, Imported, ReadError, ReadProblem, Reader, TextResult, board_line, f_puzzles,
+    json_board, solo, sudoku_pad,
 };
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
 
 /// An object a line, or one text of objects and lists.
-pub const FORMAT: Format = Format {
-    name: "json",
-    title: TITLE,
-    reader: Reader::Text(read_text),
-    write: Some(write),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("json", TITLE, Reader::Text(read_text)).written(write);
 
 const TITLE: &str = "JSON";
 
@@ -113,26 +107,21 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<Imported, ReadError
     }
 }
 
-/// Reads the values of an object under unknown names. A variant that the object names
-/// is that of every puzzle in it.
+/// Reads the values of an object under unknown names. Rules that the object names
+/// are those of every puzzle in it.
 fn read_values(object: &Map<String, Value>, depth: usize) -> Vec<Result<Imported, ReadError>> {
     let values = object.values();
-    let read: Vec<_> = values.flat_map(|value| read_inner(value, depth)).collect();
-    let variants = json_rules::variants(object);
+    let inner = values.filter(|value| value.is_object() || value.is_array());
+    let read: Vec<_> = inner
+        .flat_map(|value| read_value(value, depth - 1))
+        .collect();
+    let names = StatedRules::of(object).names;
     // A board of other rules has them, or says what it lacks.
     let is_classic = read.iter().flatten().any(Imported::is_classic);
-    if variants.is_empty() || !is_classic {
+    if names.is_empty() || !is_classic {
         return read;
     }
-    vec![Err(ReadProblem::variant(TITLE, variants).at(1, 1))]
-}
-
-/// Reads the values of an object under unknown names: only objects and lists.
-fn read_inner(value: &Value, depth: usize) -> Vec<Result<Imported, ReadError>> {
-    match value {
-        Value::Object(_) | Value::Array(_) => read_value(value, depth - 1),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
-    }
+    vec![Err(ReadProblem::other_rules(TITLE, names).at(1, 1))]
 }
 
 fn read_object(object: &Map<String, Value>) -> Option<Result<Imported, ReadProblem>> {
@@ -148,41 +137,23 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<Imported, ReadProbl
     if is_recording(object) {
         return read_recording(object).map(Ok);
     }
-    let names = { NAMES }
-        .into_iter()
-        .find_map(|name| grid(object.get(name)?));
-    let Some(cells) = names.or_else(|| only_text(object)) else {
-        if board_cells(object).is_none() {
-            return board_word(object);
-        }
-        return Some(board(object, Variant::Sizes.into()));
-    };
-    let variants = json_rules::variants(object);
-    if !variants.is_empty() {
-        return Some(board(object, Variants::NONE));
+    let stated = StatedRules::of(object);
+    match usual(object).find_map(grid).or_else(|| only_text(object)) {
+        Some(cells) if stated.names.is_empty() => Some(Ok(with_state(cells, object))),
+        None if board_cells(object).is_none() => board_word(object),
+        _ => Some(json_board::read(object, &stated).map(|board| board.in_format(TITLE))),
     }
-    Some(Ok(with_state(cells, object)))
 }
 
 /// Reads a board that stands as one word under a usual name, as rows of this
 /// program have it.
 fn board_word(object: &Map<String, Value>) -> Option<Result<Imported, ReadProblem>> {
-    let words = { NAMES }
-        .into_iter()
-        .filter_map(|name| object.get(name)?.as_str());
+    let words = usual(object).filter_map(Value::as_str);
     let mut read = words.filter_map(|word| match word.split_once("?load=") {
         Some((_, packed)) => Some(f_puzzles::read_packed(&decode_percent(packed))),
         None => solo::read_line(word).or_else(|| board_line::read(word)),
     });
     read.next().map(|read| read.map_err(|(_, problem)| problem))
-}
-
-/// Reads an object with these variants, and those that its keys name.
-fn board(object: &Map<String, Value>, variants: Variants) -> Result<Imported, ReadProblem> {
-    let variants = variants.union(json_rules::variants(object));
-    Imported::of_variants(TITLE, variants, |variants| {
-        boards::json::read(object, variants)
-    })
 }
 
 /// The cells of a text under an unknown name, unless it is a solution.
@@ -219,48 +190,22 @@ fn seed(value: &Value) -> Option<u64> {
 
 /// A text of 81 digits, 81 numbers, or nine rows of nine.
 fn grid(value: &Value) -> Option<Grid> {
-    match value {
-        Value::String(text) => grid_of_digits(text),
-        Value::Array(items) if items.len() == 81 => cells(items.iter()),
-        Value::Array(rows) if rows.len() == 9 => {
-            let text: Option<String> = rows.iter().map(Value::as_str).collect();
-            if let Some(text) = text {
-                return grid_of_digits(&text);
-            }
-            let rows: Option<Vec<&Vec<Value>>> = rows.iter().map(Value::as_array).collect();
-            let rows = rows.filter(|rows| rows.iter().all(|row| row.len() == 9))?;
-            cells(rows.into_iter().flatten())
-        }
-        _ => None,
-    }
+    let is_objects = |items: &Vec<Value>| items.iter().any(Value::is_object);
+    let is_list = value.as_array().is_some_and(is_objects);
+    grid_of_digits(&cells(value).filter(|_| !is_list)?)
 }
 
 /// A list of 81 objects with a digit as `val` or `value`, and perhaps `candidates`.
 fn cell_objects(items: &[Value]) -> Option<Imported> {
     let held = |item: &Value| Some(item.get("val").or(item.get("value"))?.clone());
     let values: Vec<Value> = items.iter().map(held).collect::<Option<_>>()?;
-    let givens = (values.len() == 81).then(|| cells(values.iter()))??;
+    let givens = grid(&values.into())?;
     let mut board = BoardBuilder::new();
     for (cell, item) in Cell::all().zip(items) {
         board.give(cell, givens.get(cell));
         board.note(cell, item.get("candidates").map(digits).unwrap_or_default());
     }
     Some(board.finish(TITLE))
-}
-
-fn cells<'a>(items: impl Iterator<Item = &'a Value>) -> Option<Grid> {
-    let mut grid = Grid::EMPTY;
-    for (cell, item) in Cell::all().zip(items) {
-        let is_empty = item.is_null()
-            || item.as_u64() == Some(0)
-            || item
-                .as_str()
-                .is_some_and(|text| matches!(text, "" | "0" | "." | " "));
-        let digit = digit(item);
-        (is_empty || digit.is_some()).then_some(())?;
-        grid.set(cell, digit);
-    }
-    Some(grid)
 }
 
 /// GNOME Sudoku's saved game: a list of cells with positions.

@@ -1,7 +1,7 @@
 //! Killers in formats of their own: SumoCue, Perfect Sudoku, the short form with arrows, and
 //! sudokuwiki.org. They are found in a line with other words.
 
-use super::lines::is_skipped;
+use super::lines::numbered;
 use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
     TextResult, at_line, read_perfect_sudoku, read_short_killer, read_sudokuwiki_killer,
@@ -10,13 +10,7 @@ use super::{
 use crate::rules::{Rules, Values};
 
 /// Reads puzzles of SumoCue whose cells are on lines of their own.
-pub const FORMAT: Format = Format {
-    name: "sumocue-lines",
-    title: SUMO_CUE,
-    reader: Reader::Sections(read_text),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("sumocue-lines", SUMO_CUE, Reader::Sections(read_text));
 
 const SUMO_CUE: &str = "a puzzle of SumoCue";
 const PERFECT_SUDOKU: &str = "a killer in one line";
@@ -129,8 +123,9 @@ fn sudokuwiki(line: &str) -> Option<Found<'_>> {
 
 /// Whether a text begins with a puzzle of SumoCue whose cells are on the next lines.
 pub(super) fn begins(text: &str) -> bool {
-    let first = text.lines().map(str::trim).find(|line| !is_skipped(line));
-    first.is_some_and(is_header)
+    numbered(text)
+        .next()
+        .is_some_and(|(_, line)| is_header(line))
 }
 
 fn is_header(line: &str) -> bool {
@@ -143,8 +138,7 @@ fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
 }
 
 fn read_puzzles(text: &str, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
-    let lines = (1..).zip(text.lines().map(str::trim));
-    let mut lines = lines.filter(|(_, line)| !is_skipped(line)).peekable();
+    let mut lines = numbered(text).peekable();
     let mut read = Vec::new();
     while let Some((number, line)) = lines.next() {
         let mut whole = line.to_owned();

@@ -7,23 +7,42 @@
 use super::cells::{cell_content, to_grid};
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use std::fmt::{self, Write};
+use std::fmt;
+use std::fmt::Write;
 use std::str::FromStr;
 
 /// Reads the board of a library line, writes a line without a step.
-pub const FORMAT: Format = Format {
-    name: "library",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: Some(|puzzle| format!("{}\n", LibraryLine::from(puzzle.board()))),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("library", TITLE, Reader::Line(read_line))
+    .written(|puzzle| format!("{}\n", LibraryLine::from(puzzle.board())));
 
 const TITLE: &str = "a line of HoDoKu's library";
 
 fn read_line(line: &str) -> Option<LineResult> {
-    let read = line.starts_with(':').then(|| read_fields(line))?;
-    Some(read.map(|line| Imported::from_board(&line.board, TITLE)))
+    let board = if line.starts_with(':') {
+        read_fields(line).map(|line| line.board)
+    } else {
+        read_values_alone(line)?
+    };
+    Some(board.map(|board| Imported::from_board(&board, TITLE)))
+}
+
+/// The values, with a `+` before some, and behind them perhaps the candidates that are deleted.
+fn read_values_alone(line: &str) -> Option<Result<Candidates, Problem>> {
+    let is_end = |c: char| c == ':' || c.is_whitespace();
+    let (values, rest) = line.split_once(is_end).unwrap_or((line, ""));
+    let is_value = |c: char| c == '+' || cell_content(c).is_some();
+    let count = values.chars().filter(|&c| c != '+').count();
+    (count == 81 && values.contains('+') && values.chars().all(is_value)).then_some(())?;
+    let column = values.len() + 2;
+    let text = rest.split(':').next().unwrap_or_default();
+    // Other columns, such as a rating, say nothing of the board.
+    let is_tail = text.chars().all(|c| c.is_ascii_digit() || c == ' ');
+    let text = if is_tail { text } else { "" };
+    let values = LineField {
+        text: values,
+        column: 1,
+    };
+    Some(read_board(values, LineField { text, column }))
 }
 
 /// The code of a line without a step.

@@ -2,13 +2,12 @@
 
 use super::Imported;
 use super::cells::{is_box_drawing, to_grid};
+use super::text::is_among;
 use crate::grid::{Digit, Grid};
 
 /// The names of columns under which tables keep puzzles.
-const COLUMNS: [&str; 14] = [
-    "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "grid", "board", "givens",
-    "question", "problem", "unsolved", "mission", "clues",
-];
+const COLUMNS: &str = "puzzle puzzles quiz quizzes sudoku sudokus grid board givens \
+    question problem unsolved mission clues";
 
 /// The titles of a table, the number of a puzzle ("Grid 01"), the result of a hint:
 /// what stands between puzzles without being one.
@@ -23,7 +22,7 @@ fn is_titles(line: &str) -> bool {
     let names: Vec<String> = names.collect();
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | ' ');
     names.iter().all(|name| name.chars().all(is_name))
-        && names.iter().any(|name| COLUMNS.contains(&name.as_str()))
+        && names.iter().any(|name| is_among(name, COLUMNS))
 }
 
 fn is_number(line: &str) -> bool {
@@ -83,6 +82,12 @@ fn with_blanks(line: &str) -> Option<Grid> {
         let cells: Vec<Option<Digit>> = line.chars().map(Digit::decimal).collect();
         to_grid(&cells)
     })
+}
+
+/// The lines that are not skipped, with their numbers from 1.
+pub(super) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    lines.filter(|(_, line)| !is_skipped(line))
 }
 
 /// Whether a line is empty, a comment or a border.

@@ -2,10 +2,10 @@
 //! carry: digits, or a packed puzzle.
 
 use super::lines::find_field;
-use super::percent::decode_percent;
+use super::text::decode_percent;
 use super::{
-    FORMATS, Imported, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles, json,
-    killer_text, pzpr, scf, sudoku_pad, sudokuwiki,
+    FORMATS, Imported, LineResult, ReadProblem, Reader, board_line, f_puzzles, json, killer_text,
+    pzpr, sudoku_pad, sudokuwiki,
 };
 
 /// Reads a line in a format of its own.
@@ -73,9 +73,9 @@ fn read_known(address: &str) -> Option<LineResult> {
     if let Some(read) = killer_text::find(address) {
         return Some(read);
     }
-    if let Some(variants) = sudokuwiki::page_variants(address) {
+    if let Some(variants) = sudokuwiki::page_rules(address) {
         let format = "a link of sudokuwiki.org";
-        let problem = if variants == Variant::KillerCages.into() {
+        let problem = if variants == "killer cages" {
             ReadProblem::malformed(format, "it has no killer of 81 cells with their sums")
         } else {
             ReadProblem::variant(format, variants)
@@ -105,7 +105,7 @@ fn read_sudoku_pad(id: &str) -> LineResult {
         return f_puzzles::read_packed(packed);
     }
     if let Some(short) = id.strip_prefix("scf") {
-        return scf::read(short.split(['?', '&']).next().unwrap_or(short));
+        return sudoku_pad::read_short(short.split(['?', '&']).next().unwrap_or(short));
     }
     let id = id.split(['?', '&']).next().unwrap_or(id);
     if let Some(packed) = id.strip_prefix("scl").or(id.strip_prefix("ctc")) {

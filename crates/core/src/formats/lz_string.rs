@@ -90,13 +90,12 @@ struct Bits {
 impl Bits {
     fn new(text: &str) -> Option<Bits> {
         let value = |byte: u8| match byte {
-            b'A'..=b'Z' => Some(byte - b'A'),
-            b'a'..=b'z' => Some(byte - b'a' + 26),
-            b'0'..=b'9' => Some(byte - b'0' + 52),
             // A blank is a plus sign that a link has lost.
-            b'+' | b' ' => Some(62),
-            b'/' => Some(63),
-            _ => None,
+            b' ' => Some(62),
+            byte => (0..)
+                .zip(ALPHABET)
+                .find(|(_, its)| **its == byte)
+                .map(|(value, _)| value),
         };
         let text = text.trim_end_matches('=');
         let values: Option<Vec<u8>> = text.bytes().map(value).collect();
@@ -121,7 +120,11 @@ impl Bits {
 
 /// Packs a text as base64.
 pub fn pack(text: &str) -> String {
-    let mut packer = Packer::default();
+    let mut packer = Packer {
+        bits: Vec::new(),
+        width: 2,
+        before_wider: 2,
+    };
     let mut last: Option<usize> = None;
     let mut table: HashMap<(Option<usize>, u16), usize> = HashMap::new();
     // Characters seen, of which the first use is not written yet.
@@ -149,36 +152,18 @@ pub fn pack(text: &str) -> String {
 }
 
 struct Packer {
-    text: String,
-    value: u8,
-    filled: u32,
+    bits: Vec<bool>,
     width: usize,
     before_wider: usize,
-}
-
-impl Default for Packer {
-    fn default() -> Packer {
-        Packer {
-            text: String::new(),
-            value: 0,
-            filled: 0,
-            width: 2,
-            before_wider: 2,
-        }
-    }
 }
 
 impl Packer {
     fn entry(&mut self, code: usize, character: Option<u16>) {
         match character {
-            Some(unit) if unit < 256 => {
-                self.number(BYTE, self.width);
-                self.number(unit.into(), 8);
-                self.count();
-            }
             Some(unit) => {
-                self.number(WIDE, self.width);
-                self.number(unit.into(), 16);
+                let (sign, width) = if unit < 256 { (BYTE, 8) } else { (WIDE, 16) };
+                self.number(sign, self.width);
+                self.number(unit.into(), width);
                 self.count();
             }
             None => self.number(code, self.width),
@@ -195,32 +180,23 @@ impl Packer {
     }
 
     fn number(&mut self, number: usize, width: usize) {
-        for place in 0..width {
-            self.bit(number >> place & 1 == 1);
-        }
-    }
-
-    fn bit(&mut self, bit: bool) {
-        self.value = self.value << 1 | u8::from(bit);
-        self.filled += 1;
-        if self.filled == 6 {
-            self.text
-                .push(char::from(ALPHABET[usize::from(self.value)]));
-            (self.value, self.filled) = (0, 0);
-        }
+        let bits = (0..width).map(|place| number >> place & 1 == 1);
+        self.bits.extend(bits);
     }
 
     fn finish(mut self) -> String {
         self.number(END, self.width);
         // The end is followed by at least one bit, as other writers have it.
-        self.bit(false);
-        while self.filled > 0 {
-            self.bit(false);
+        self.bits.push(false);
+        let character = |bits: &[bool]| {
+            let bit = |at| usize::from(bits.get(at) == Some(&true));
+            char::from(ALPHABET[(0..6).fold(0, |value, at| value << 1 | bit(at))])
+        };
+        let mut text: String = self.bits.chunks(6).map(character).collect();
+        while !text.len().is_multiple_of(4) {
+            text.push('=');
         }
-        while !self.text.len().is_multiple_of(4) {
-            self.text.push('=');
-        }
-        self.text
+        text
     }
 }
 

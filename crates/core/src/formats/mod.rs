@@ -2,87 +2,80 @@
 //! reader that recognises by its content what a text is in.
 
 mod board_line;
-mod boards;
+mod board_puzzle;
+mod cages;
 mod candidates;
+mod captions;
 mod cells;
 mod challenge;
-mod csv;
 mod error;
 mod f_puzzles;
-mod foreign;
+mod f_puzzles_local;
+mod f_puzzles_object;
+mod f_puzzles_write;
 mod format;
-mod framed;
 mod gnome;
 mod imported;
 mod iss;
 mod json;
+mod json_board;
 mod json_cells;
-mod json_regions;
-mod json_rules;
-mod json_values;
 mod killer_text;
+mod ksudoku;
 mod layout;
 mod library;
 mod limits;
 mod lines;
 mod links;
 mod lz_string;
-mod normal_rules;
-mod percent;
+mod perfect_sudoku;
 mod puzzle;
 mod pzpr;
 mod read;
 mod regions;
 mod rows;
-mod scf;
+mod rule_keys;
 mod sections;
 mod sheet;
+mod short_killer;
 mod six_bits;
 mod solo;
+mod solo_id;
 mod stream;
 mod sudoku_coach;
 mod sudoku_pad;
 mod sudokuwiki;
+mod sudokuwiki_killer;
 mod sukaku;
-mod svg;
+mod sumo_cue;
 #[cfg(test)]
 mod tests;
 mod text;
-mod variant;
-mod variant_keys;
-mod variants;
 mod xml;
 mod xml_limits;
 mod zipped;
 
-pub use boards::{
-    BoardProblem, BoardPuzzle, read_cells, read_perfect_sudoku, read_short_killer, read_solo_id,
-    read_sudokuwiki_killer, read_sumo_cue, write_cells, write_perfect_sudoku, write_regions,
-    write_short_killer, write_solo_id, write_sudokuwiki_killer, write_sumo_cue,
-};
+pub use board_line::{read_cells, write_cells, write_regions};
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;
-pub use error::{ReadError, ReadProblem};
+pub use error::{BoardProblem, ReadError, ReadProblem};
 pub use format::{BOARD_FORMATS, Format};
-pub use framed::GridText;
-pub use imported::{Imported, ImportedMarks};
-pub(crate) use json_cells::board_cells;
-pub(crate) use json_regions::{cell_lists, is_first_certain, region_names};
-pub(crate) use json_rules::is_nothing;
+pub use imported::{BoardPuzzle, Imported, ImportedMarks};
 pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
-pub(crate) use lz_string::f_puzzles_link;
-pub(crate) use normal_rules::is_normal_rules;
+pub use perfect_sudoku::{read_perfect_sudoku, write_perfect_sudoku};
+pub use puzzle::GridText;
 pub use read::{
     TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
     read_text,
 };
+pub use short_killer::{read_short_killer, write_short_killer};
+pub use solo_id::{read_solo_id, write_solo_id};
 pub use stream::{ListedPuzzle, PuzzleParser, PuzzleReader, PuzzleResult};
+pub use sudokuwiki_killer::{read_sudokuwiki_killer, write_sudokuwiki_killer};
+pub use sumo_cue::{read_sumo_cue, write_sumo_cue};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
-pub use variant::Variant;
-pub(crate) use variant_keys::KeyMeaning;
-pub use variants::Variants;
 
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult, at_line, placed};
 
@@ -111,7 +104,7 @@ pub const FORMATS: [Format; 25] = [
     sudoku_coach::FORMAT,
     challenge::FORMAT,
     iss::FORMAT,
-    csv::FORMAT,
+    puzzle::CSV,
     json::FORMAT,
 ];
 

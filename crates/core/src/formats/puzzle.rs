@@ -7,17 +7,12 @@
 //! 81-character one (a rating, a hash, a solution) are skipped.
 
 use super::{Format, Reader};
-use crate::formats::GridText;
-use crate::grid::{Digit, Grid};
+use crate::grid::{Cell, Digit, Grid};
+use std::fmt;
 
 /// Reads 81 characters or nine rows, writes 81 characters.
-pub const FORMAT: Format = Format {
-    name: "81",
-    title: "81 characters",
-    reader: Reader::Rows,
-    write: Some(|puzzle| format!("{}\n", puzzle.grid())),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("81", "81 characters", Reader::Rows)
+    .written(|puzzle| format!("{}\n", puzzle.grid()));
 
 /// The same with 0 for an empty cell.
 pub const SDM: Format = Format {
@@ -35,6 +30,14 @@ pub const GRID: Format = Format {
     ..FORMAT
 };
 
+/// Writes a column; the fields of tables are read as lines.
+pub const CSV: Format = Format {
+    name: "csv",
+    title: "a table",
+    frame: ("puzzle\n", ""),
+    ..SDM
+};
+
 /// The grid of a line of exactly 81 cells: the shortcut for nearly every line.
 pub(super) fn plain(line: &[u8]) -> Option<Grid> {
     let cells: &[u8; 81] = without_end(line).try_into().ok()?;
@@ -49,6 +52,41 @@ pub(super) fn plain(line: &[u8]) -> Option<Grid> {
 fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+/// Displays a grid as nine rows with a frame round each box;
+/// [`read_puzzle`](super::read_puzzle) reads it back.
+///
+/// ```
+/// use ninefold_core::formats::GridText;
+/// use ninefold_core::grid::Grid;
+///
+/// let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let text = GridText(&grid).to_string();
+/// assert!(text.starts_with("+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |\n"));
+/// assert_eq!(text.parse::<Grid>()?, grid);
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct GridText<'a>(pub &'a Grid);
+
+const BORDER: &str = "+-------+-------+-------+\n";
+
+impl fmt::Display for GridText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in 0..9 {
+            if row % 3 == 0 {
+                f.write_str(BORDER)?;
+            }
+            for column in 0..9 {
+                let bar = if column % 3 == 0 { "| " } else { "" };
+                let digit = self.0.get(Cell::at(row, column));
+                write!(f, "{bar}{} ", digit.map_or('.', Digit::to_char))?;
+            }
+            f.write_str("|\n")?;
+        }
+        f.write_str(BORDER)
+    }
 }
 
 #[cfg(test)]

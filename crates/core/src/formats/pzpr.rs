@@ -2,23 +2,18 @@
 
 use super::cells::{BoardBuilder, to_grid};
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
-use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, DigitSet};
 
 /// Reads a file; links are read as links.
-pub const FORMAT: Format = Format {
-    name: "pzprv3",
-    title: TITLE,
-    reader: Reader::Text(read_text),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("pzprv3", TITLE, Reader::Text(read_text));
 
 const TITLE: &str = "a file of pzprv3";
 const LINK: &str = "a link of puzz.link";
 
 /// The name of Sudoku in files and links.
 const SUDOKU: &str = "sudoku";
+
+pub(super) const OTHER_PUZZLES: &str = "puzzles other than Sudoku";
 
 /// Hosts whose links name a kind of puzzle, its size and its cells.
 const HOSTS: [&str; 5] = ["puzz.link", "pzv.jp", "pzprxs.", "pzplus.", "pzpr"];
@@ -39,11 +34,11 @@ fn read_text(text: &str) -> Option<TextResult> {
 fn read_lines(lines: &[&str]) -> Result<Imported, (usize, ReadProblem)> {
     let problem = |line, what| (line, ReadProblem::malformed(TITLE, what));
     let name = lines.get(1).copied().unwrap_or_default();
-    if let Some(variant) = other_puzzle(name) {
-        return Err((2, ReadProblem::variant(TITLE, variant)));
+    if name != SUDOKU {
+        return Err((2, ReadProblem::variant(TITLE, OTHER_PUZZLES)));
     }
     if lines.get(2).is_some_and(|&size| size != "9") {
-        return Err((3, ReadProblem::variant(TITLE, Variant::Sizes)));
+        return Err((3, ReadProblem::variant(TITLE, "sizes other than 9x9")));
     }
     let mut board = BoardBuilder::new();
     for row in 0..9 {
@@ -86,11 +81,6 @@ fn enter(board: &mut BoardBuilder, cell: Cell, text: &str) {
     board.note(cell, notes);
 }
 
-/// The variant of a puzzle that is not Sudoku.
-fn other_puzzle(name: &str) -> Option<Variants> {
-    (name != SUDOKU).then_some(Variant::OtherPuzzles.into())
-}
-
 /// Reads a link without its scheme; `None` for one of another kind.
 pub fn read_address(address: &str) -> Option<LineResult> {
     let (host, rest) = address.split_once('/')?;
@@ -117,8 +107,8 @@ pub fn read_address(address: &str) -> Option<LineResult> {
     let size = (columns.parse::<u8>().ok()?, rows.parse::<u8>().ok()?);
     match name {
         SUDOKU if size == (9, 9) => Some(read_cells(cells)),
-        SUDOKU => Some(Err((1, ReadProblem::variant(LINK, Variant::Sizes)))),
-        _ if is_known => Some(Err((1, ReadProblem::variant(LINK, Variant::OtherPuzzles)))),
+        SUDOKU => Some(Err((1, ReadProblem::variant(LINK, "sizes other than 9x9")))),
+        _ if is_known => Some(Err((1, ReadProblem::variant(LINK, OTHER_PUZZLES)))),
         _ => None,
     }
 }

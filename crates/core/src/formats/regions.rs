@@ -2,19 +2,15 @@
 //! the regions are the usual boxes, they are handed on to the reader of boards.
 
 use super::cells::{cell_content, is_box_drawing, to_grid};
-use super::lines::is_skipped;
-use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult, placed};
-use super::{LineProblem, Variant, read_cells};
+use super::lines::numbered;
+use super::{
+    Format, Imported, LineProblem, LineResult, ReadError, ReadProblem, Reader, TextResult, at_line,
+    placed, read_cells,
+};
 use crate::grid::{Cell, Grid};
 
 /// Reads a puzzle and its map, each on a line or in nine rows, one below the other.
-pub const FORMAT: Format = Format {
-    name: "regions",
-    title: TITLE,
-    reader: Reader::Text(read_text),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("regions", TITLE, Reader::Text(read_text));
 
 const TITLE: &str = "a puzzle with a map of its regions";
 
@@ -115,7 +111,7 @@ fn jigsaw(puzzle: &Grid, labels: &str) -> Result<Imported, ReadProblem> {
 
 /// The problem of a map whose puzzle is not known.
 pub(super) fn refused() -> ReadProblem {
-    ReadProblem::variant(TITLE, Variant::Regions)
+    ReadProblem::variant(TITLE, "irregular regions")
 }
 
 /// A longer line is a text of another kind.
@@ -164,7 +160,7 @@ fn pair(first: &Part, second: &Part) -> Option<Result<Imported, ReadProblem>> {
         }
         (Part::Puzzle(_), Part::Cages) => Some(Err(ReadProblem::variant(
             "a puzzle with a map of its cages",
-            Variant::KillerCages,
+            "killer cages",
         ))),
         _ => None,
     }
@@ -198,14 +194,9 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<char>)> + '_ {
             || is_box_drawing(*c)
             || matches!(c, '|' | ',' | ';' | '"' | '\u{feff}'))
     };
-    let lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !is_skipped(line));
-    lines.map(move |(number, line)| {
-        (
-            number,
-            line.chars().filter(is_between).take(LONGEST_ROW).collect(),
-        )
+    numbered(text).map(move |(number, line)| {
+        let row = line.chars().filter(is_between).take(LONGEST_ROW);
+        (number, row.collect())
     })
 }
 
@@ -230,11 +221,8 @@ pub(super) fn begins(text: &str) -> bool {
 
 /// Whether one of the first lines has a puzzle and its map.
 fn begins_lines(text: &str) -> bool {
-    let mut lines = text
-        .lines()
-        .filter(|line| !is_skipped(line))
-        .take(FIRST_LINES);
-    lines.any(|line| read_line(line).is_some())
+    let mut lines = numbered(text).take(FIRST_LINES);
+    lines.any(|(_, line)| read_line(line).is_some())
 }
 
 /// Lines with titles and the like may come before the first puzzle.
@@ -246,11 +234,7 @@ fn begins_pairs(text: &str) -> bool {
     let mut next = || next_part(&mut rows)?.ok();
     let (first, second) = (next(), next());
     let pair = first.zip(second);
-    pair.is_some_and(|((_, first), (_, second))| pair_of(&first, &second))
-}
-
-fn pair_of(first: &Part, second: &Part) -> bool {
-    pair(first, second).is_some()
+    pair.is_some_and(|((_, first), (_, second))| self::pair(&first, &second).is_some())
 }
 
 fn read_text(text: &str) -> Option<TextResult> {
@@ -262,16 +246,10 @@ fn read_text(text: &str) -> Option<TextResult> {
 
 /// The lines with a puzzle and its map; any other line with something in it is an error.
 fn read_lines(text: &str) -> Vec<Result<Imported, ReadError>> {
-    let lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !is_skipped(line));
-    let read = lines.map(|(number, line)| match read_line(line) {
-        Some(Ok(puzzle)) => Ok(puzzle.at_line(number)),
-        Some(Err((column, problem))) => Err(problem.at(number, column)),
-        None => {
-            let what = "this line has no puzzle with its map";
-            Err(ReadProblem::malformed(TITLE, what).at(number, 1))
-        }
+    let read = numbered(text).map(|(number, line)| {
+        let what = "this line has no puzzle with its map";
+        let problem = || Err((1, ReadProblem::malformed(TITLE, what)));
+        at_line(read_line(line).unwrap_or_else(problem), number)
     });
     read.collect()
 }

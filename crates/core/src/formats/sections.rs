@@ -11,22 +11,12 @@ use crate::rules::{PossibleValues, Spot};
 use std::fmt::Write;
 
 /// Reads and writes `.sdk`.
-pub const SDK: Format = Format {
-    name: "sdk",
-    title: SDK_TITLE,
-    reader: Reader::Sections(read_sdk),
-    write: Some(write_sdk),
-    frame: ("", ""),
-};
+pub const SDK: Format =
+    Format::new("sdk", SDK_TITLE, Reader::Sections(read_sdk)).written(write_sdk);
 
 /// Reads and writes `.ss`.
-pub const SIMPLE_SUDOKU: Format = Format {
-    name: "ss",
-    title: SS_TITLE,
-    reader: Reader::Sections(read_ss),
-    write: Some(write_ss),
-    frame: ("", ""),
-};
+pub const SIMPLE_SUDOKU: Format =
+    Format::new("ss", SS_TITLE, Reader::Sections(read_ss)).written(write_ss);
 
 const SDK_TITLE: &str = ".sdk (SadMan)";
 const SS_TITLE: &str = ".ss (Simple Sudoku)";

@@ -5,13 +5,7 @@ use super::rows::RowReader;
 use super::{Format, Imported, ReadLine, Reader, TextResult};
 
 /// Reads what `print` writes as text, and the puzzles of a day as grids.
-pub const FORMAT: Format = Format {
-    name: "sheet",
-    title: TITLE,
-    reader: Reader::Sections(read_text),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("sheet", TITLE, Reader::Sections(read_text));
 
 const TITLE: &str = "a printed sheet";
 

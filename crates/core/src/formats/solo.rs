@@ -1,27 +1,20 @@
 //! Solo, of Simon Tatham's collection: the ID of a puzzle, and saved games.
 
-use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, boards, killer_text};
-use super::{Variant, Variants};
-use crate::grid::Digit;
+use super::cells::value_on;
+use super::pzpr::OTHER_PUZZLES;
+use super::solo_id::number;
+use super::{
+    Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult, killer_text,
+    read_solo_id, solo_id,
+};
 use crate::rules::{PossibleValues, Spot};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
-pub const FORMAT: Format = Format {
-    name: "solo",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: Some(|puzzle| boards::solo::classic_id(&puzzle.grid()) + "\n"),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("solo", TITLE, Reader::Line(read_line))
+    .written(|puzzle| solo_id::classic_id(&puzzle.grid()) + "\n");
 
 /// Reads a saved game.
-pub const SAVE: Format = Format {
-    name: "solo-save",
-    title: SAVE_TITLE,
-    reader: Reader::Text(read_save),
-    write: None,
-    frame: ("", ""),
-};
+pub const SAVE: Format = Format::new("solo-save", SAVE_TITLE, Reader::Text(read_save));
 
 const TITLE: &str = "a Solo ID";
 const SAVE_TITLE: &str = "a saved game of Solo";
@@ -50,7 +43,7 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
 }
 
 fn read_id(id: &str, title: &'static str) -> Result<Imported, ReadProblem> {
-    let read = boards::solo::read_solo_id(id).and_then(Imported::plain)?;
+    let read = read_solo_id(id).and_then(Imported::plain)?;
     Ok(read.in_format(title))
 }
 
@@ -63,21 +56,11 @@ fn after_size(parameters: &str) -> Option<&str> {
     }
 }
 
-fn number(text: &str) -> Option<(usize, &str)> {
-    let end = text
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(text.len());
-    let (number, rest) = text.split_at(end);
-    Some((number.parse().ok()?, rest))
-}
-
 /// Reads `3x3:n:k:` and the like: a killer of forums, perhaps with more kinds than one.
 fn forum_killer(line: &str) -> LineResult {
     killer_text::find(line).unwrap_or_else(|| {
-        let variants: Variants = [Variant::KillerCages, Variant::OtherRules]
-            .into_iter()
-            .collect();
-        Err((1, ReadProblem::variant("a killer in one line", variants)))
+        let rules = "killer cages and rules of another kind";
+        Err((1, ReadProblem::variant("a killer in one line", rules)))
     })
 }
 
@@ -88,7 +71,7 @@ struct SavedField<'a> {
     value: &'a str,
 }
 
-fn read_save(text: &str) -> Option<super::TextResult> {
+fn read_save(text: &str) -> Option<TextResult> {
     text.trim_start().starts_with("SAVEFILE:").then_some(())?;
     let fields = (1..).zip(text.lines()).filter_map(|(line, text)| {
         let mut parts = text.splitn(3, ':');
@@ -104,7 +87,7 @@ fn read_saved(fields: &[SavedField]) -> Result<Imported, ReadError> {
     let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
     let find = |key: &str| fields.iter().find(|field| field.key == key);
     if find("GAME").is_some_and(|game| game.value != "Solo") {
-        return Err(ReadProblem::variant(SAVE_TITLE, Variant::OtherPuzzles).at(1, 1));
+        return Err(ReadProblem::variant(SAVE_TITLE, OTHER_PUZZLES).at(1, 1));
     }
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
     let board = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
@@ -132,8 +115,7 @@ fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<
     let [column, row, number] = numbers.try_into().ok()?;
     let size = read.puzzle.size();
     let spot = (row < size && column < size).then(|| Spot::at(row, column))?;
-    let value = u8::try_from(number).ok()?;
-    let value = Digit::new(value).filter(|_| number <= size);
+    let value = value_on(size, number);
     match (value, is_pencil) {
         (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),
         (value, _) if read.puzzle.givens.get(spot).is_none() => read.entered.set(spot, value),

@@ -6,7 +6,8 @@ use super::puzzle::plain;
 use super::rows::{RowReader, ends_every_grid};
 use super::{Imported, ReadError};
 use crate::grid::Grid;
-use std::io::{self, BufRead};
+use std::io;
+use std::io::BufRead;
 
 /// A puzzle of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,13 +7,7 @@ use crate::grid::Cell;
 use serde::Deserialize;
 
 /// Reads a state.
-pub const FORMAT: Format = Format {
-    name: "sudoku.coach",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: None,
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("sudoku.coach", TITLE, Reader::Line(read_line));
 
 const TITLE: &str = "sudoku.coach";
 const PREFIX: &str = "SCv7_32_";

@@ -3,17 +3,10 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
-use super::{Variant, Variants};
 use crate::grid::{Cell, Digit};
 
 /// Reads and writes the state, writes it as a link.
-pub const FORMAT: Format = Format {
-    name: "sudokuwiki",
-    title: TITLE,
-    reader: Reader::Line(read_line),
-    write: Some(write),
-    frame: ("", ""),
-};
+pub const FORMAT: Format = Format::new("sudokuwiki", TITLE, Reader::Line(read_line)).written(write);
 
 const TITLE: &str = "sudokuwiki.org";
 const PREFIX: &str = "S9B";
@@ -23,38 +16,38 @@ const ENTERED: u64 = 9;
 const MASKS: u64 = 18;
 
 /// Pages for other puzzles, by a part of their name.
-const PAGES: [(&str, &[Variant]); 7] = [
-    ("killerjigsaw", &[Variant::KillerCages, Variant::Regions]),
-    ("killer", &[Variant::KillerCages]),
-    ("jigsaw", &[Variant::Regions]),
-    ("windoku", &[Variant::Windows]),
-    ("sudokux", &[Variant::Diagonals]),
-    ("kendoku", &[Variant::ArithmeticCages]),
-    ("str8ts", &[Variant::OtherPuzzles]),
+const PAGES: [(&str, &str); 7] = [
+    ("killerjigsaw", "irregular regions and killer cages"),
+    ("killer", "killer cages"),
+    ("jigsaw", "irregular regions"),
+    ("windoku", "windoku windows"),
+    ("sudokux", "diagonals"),
+    ("kendoku", "arithmetic cages"),
+    ("str8ts", "puzzles other than Sudoku"),
 ];
 
 /// First letters of the states of other puzzles.
-const KINDS: [(char, &[Variant]); 8] = [
-    ('J', &[Variant::Regions]),
-    ('T', &[Variant::OtherPuzzles]),
-    ('K', &[Variant::OtherPuzzles]),
-    ('D', &[Variant::ArithmeticCages]),
-    ('L', &[Variant::KillerCages]),
-    ('M', &[Variant::KillerCages, Variant::Regions]),
-    ('X', &[Variant::Diagonals]),
-    ('W', &[Variant::Windows]),
+const KINDS: [(char, &str); 8] = [
+    ('J', "irregular regions"),
+    ('T', "puzzles other than Sudoku"),
+    ('K', "puzzles other than Sudoku"),
+    ('D', "arithmetic cages"),
+    ('L', "killer cages"),
+    ('M', "irregular regions and killer cages"),
+    ('X', "diagonals"),
+    ('W', "windoku windows"),
 ];
 
 /// A state that is shorter than this may be anything.
 const SHORTEST_STATE: usize = 60;
 
-/// The variants of the page of a link without its scheme.
-pub fn page_variants(address: &str) -> Option<Variants> {
+/// The rules of the page of a link without its scheme.
+pub(super) fn page_rules(address: &str) -> Option<&'static str> {
     let address = address.trim_start_matches("www.");
     let page = address.strip_prefix("sudokuwiki.org/")?;
     let page = page.split('?').next().unwrap_or(page).to_ascii_lowercase();
     let known = PAGES.into_iter().find(|(name, _)| page.contains(name));
-    known.map(|(_, variants)| variants.iter().copied().collect())
+    known.map(|(_, rules)| rules)
 }
 
 fn read_line(line: &str) -> Option<LineResult> {
@@ -68,14 +61,11 @@ fn read_line(line: &str) -> Option<LineResult> {
     let (kind, size, version) = (letters.next()?, letters.next()?, letters.next()?);
     let is_state = version == 'B' && state.len() >= SHORTEST_STATE;
     (is_state && state.bytes().all(is_base_36)).then_some(())?;
-    let variants = match (kind, size) {
-        ('S', '6' | '8' | 'G' | 'P') => Variant::Sizes.into(),
-        _ => {
-            let known = KINDS.into_iter().find(|(letter, _)| *letter == kind)?;
-            known.1.iter().copied().collect::<Variants>()
-        }
+    let rules = match (kind, size) {
+        ('S', '6' | '8' | 'G' | 'P') => "sizes other than 9x9",
+        _ => KINDS.into_iter().find(|(letter, _)| *letter == kind)?.1,
     };
-    Some(Err((1, ReadProblem::variant(TITLE, variants))))
+    Some(Err((1, ReadProblem::variant(TITLE, rules))))
 }
 
 /// Reads what follows `S9B`.

@@ -48,6 +48,32 @@ pub fn too_large() -> ReadError {
     ReadProblem::TooLarge((LONGEST_TEXT >> 20) as usize).at(1, 1)
 }
 
+/// Whether a word is one of those between blanks.
+pub(super) fn is_among(word: &str, words: &str) -> bool {
+    !word.is_empty() && words.split_whitespace().any(|each| each == word)
+}
+
+/// `%2B` and the like as the characters they stand for.
+pub(super) fn decode_percent(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let code = after.get(..2).filter(|_| *first == b'%');
+        let code = code.and_then(|code| std::str::from_utf8(code).ok());
+        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Unpacks zlib, at most 1 MiB.
 pub fn inflate(packed: &[u8]) -> Option<Vec<u8>> {
     const LONGEST: u64 = 1 << 20;

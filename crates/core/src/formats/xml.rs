@@ -1,9 +1,11 @@
 //! Puzzles in XML: OpenSudoku and LibreSudoku, KSudoku.
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
-use super::xml_limits::{self, TextPlaces};
-use super::{Format, Imported, ReadError, ReadProblem, Reader, TextResult};
-use super::{ReadLine, Variant, Variants, boards, svg};
+use super::rows::RowReader;
+use super::xml_limits::TextPlaces;
+use super::{
+    Format, Imported, ReadError, ReadLine, ReadProblem, Reader, TextResult, ksudoku, xml_limits,
+};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -21,25 +23,16 @@ pub const FORMAT: Format = Format {
 };
 
 const OPENSUDOKU: &str = "OpenSudoku";
-const KSUDOKU: &str = "KSudoku";
 
 /// The damaged puzzles after which a document is not read on.
 const MOST_DAMAGED: usize = 1_000;
 
 fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let start = text.trim_start();
-    let is_xml = start.starts_with("<?xml")
-        || [
-            "<opensudoku",
-            "<ksudoku",
-            "<sudoku",
-            "<game",
-            "<svg",
-            "<!DOCTYPE svg",
-            "<!DOCTYPE ksudoku",
-        ]
-        .iter()
-        .any(|tag| start.starts_with(tag));
+    let tags = "<?xml <opensudoku <ksudoku <sudoku <game <svg";
+    let is_xml = tags.split(' ').any(|tag| start.starts_with(tag))
+        || start.starts_with("<!DOCTYPE svg")
+        || start.starts_with("<!DOCTYPE ksudoku");
     is_xml.then(|| read_document(text, read_format))
 }
 
@@ -58,8 +51,8 @@ fn read_document(text: &str, read_format: ReadLine) -> TextResult {
         let problem = ReadProblem::malformed("XML", "it is cut off or damaged here");
         problem.at(place.row as usize, place.col as usize)
     })?;
-    if svg::is_picture(&document) {
-        return svg::read(&document, read_format);
+    if document.root_element().tag_name().name() == "svg" {
+        return read_picture(&document, read_format);
     }
     let mut places = TextPlaces::new(text);
     let nodes = document.descendants();
@@ -94,7 +87,7 @@ fn within_patience(
 fn read_node(node: Node, places: &mut TextPlaces) -> Option<Result<Imported, ReadError>> {
     let read = match node.tag_name().name() {
         "game" | "sudoku" => read_data(node.attribute("data")?),
-        "puzzle" if node.has_tag_name("puzzle") => read_ksudoku(node)?,
+        "puzzle" if node.has_tag_name("puzzle") => ksudoku::read(node)?,
         _ => return None,
     };
     let (line, column) = places.at(node.range().start);
@@ -162,75 +155,6 @@ fn read_notes(notes: &str) -> Option<DigitSet> {
     }
 }
 
-/// KSudoku: a graph of houses, and the values column by column.
-fn read_ksudoku(puzzle: Node) -> Option<Result<Imported, ReadProblem>> {
-    let child = |name| {
-        puzzle
-            .children()
-            .find(move |node: &Node| node.has_tag_name(name))
-    };
-    let graph = child("graph")?;
-    child("values")?.text()?;
-    let text = &puzzle.document().input_text()[puzzle.range()];
-    Some(Imported::of_variants(KSUDOKU, variants(graph), |_| {
-        boards::ksudoku::read(text)
-    }))
-}
-
-/// The rules and shapes of a graph beside the rows, columns and boxes of 9x9 cells.
-fn variants(graph: Node) -> Variants {
-    let is = |node: Node, name, value| node.attribute(name).is_none_or(|held| held == value);
-    let houses: Vec<Node> = graph.children().filter(Node::is_element).collect();
-    let named = |name: &'static str| houses.iter().copied().filter(move |n| n.has_tag_name(name));
-    let has_boxes = named("sudokugroups").all(|node| is(node, "withblocks", "1"));
-    let is_sum = |cage: &Node| matches!(cage.attribute("operator"), Some("+" | "0" | "4"));
-    let order = graph.attribute("order").unwrap_or("9");
-    let is_square =
-        is(graph, "sizeX", order) && is(graph, "sizeY", order) && is(graph, "sizeZ", "1");
-    let is_listed = is(graph, "type", "custom") && named("sudokugroups").count() == 1;
-    let is_on_diagonal = |clique: &Node| is_diagonal(clique.text().unwrap_or_default());
-    let known = ["sudokugroups", "clique", "cage"];
-    let is_known = |node: &Node| known.iter().any(|name| node.has_tag_name(*name));
-    let found = [
-        (!is(graph, "order", "9"), Variant::Sizes),
-        (named("sudokugroups").count() > 1, Variant::OverlappingGrids),
-        (!has_boxes, Variant::Regions),
-        (
-            named("clique").any(|c| is_on_diagonal(&c)),
-            Variant::Diagonals,
-        ),
-        (
-            has_boxes && !named("clique").all(|c| is_on_diagonal(&c)),
-            Variant::ExtraRegions,
-        ),
-        (
-            named("cage").any(|cage| is_sum(&cage)),
-            Variant::KillerCages,
-        ),
-        (
-            !named("cage").all(|cage| is_sum(&cage)),
-            Variant::ArithmeticCages,
-        ),
-        (!is_square, Variant::OverlappingGrids),
-        (
-            !is(graph, "type", "sudoku") && !is_listed,
-            Variant::OtherRules,
-        ),
-        (!houses.iter().all(is_known), Variant::OtherRules),
-    ];
-    let found = found.into_iter().filter(|(is_there, _)| *is_there);
-    found.map(|(_, variant)| variant).collect()
-}
-
-/// Whether these are the numbers of the nine cells of a diagonal.
-fn is_diagonal(cells: &str) -> bool {
-    let cells: Option<Vec<usize>> = cells.split_whitespace().map(|n| n.parse().ok()).collect();
-    let is_run = |cells: &[usize], first: usize, step: usize| {
-        cells.len() == 9 && (0..9).all(|place| cells.contains(&(first + place * step)))
-    };
-    cells.is_some_and(|cells| is_run(&cells, 0, 10) || is_run(&cells, 8, 8))
-}
-
 fn write(puzzle: &Imported) -> String {
     let data = if puzzle.is_plain() {
         zeros(&puzzle.grid())
@@ -248,4 +172,43 @@ fn written_cell(puzzle: &Imported, cell: Cell) -> String {
     let value = value.map_or(0, Digit::get);
     let notes = mask_of_digits(puzzle.classic_marks_at(cell));
     format!("{value}|{notes}|{}|", u8::from(given.is_none()))
+}
+
+const PICTURE: &str = "an SVG picture";
+
+/// Reads the puzzles in an SVG picture: the elements for data; without a puzzle in them, those for words.
+fn read_picture(document: &Document, read_format: ReadLine) -> TextResult {
+    let found = |name: &'static str| {
+        let nodes = document.descendants();
+        let is_named = move |node: &Node| node.tag_name().name() == name;
+        // Of nested ones the outermost has the texts of all.
+        let is_outermost = move |node: &Node| !node.ancestors().skip(1).any(|each| is_named(&each));
+        let nodes = nodes.filter(move |node| is_named(node) && is_outermost(node));
+        let mut places = TextPlaces::new(document.input_text());
+        nodes
+            .flat_map(|node| puzzles(node, places.at(node.range().start).0, read_format))
+            .collect::<Vec<_>>()
+    };
+    let read = ["metadata", "desc"].into_iter().map(found);
+    let read = { read }.find(|puzzles| !puzzles.is_empty());
+    let puzzles = read.ok_or_else(|| {
+        let problem = ReadProblem::Recognised {
+            what: "a picture without the puzzle as text in it",
+            advice: "copy the 81 digits of the puzzle instead",
+        };
+        problem.at(1, 1)
+    })?;
+    Ok(puzzles)
+}
+
+/// The puzzles among the lines of an element, which begins in line `start`. Other lines are
+/// words.
+fn puzzles(node: Node, start: usize, read_format: ReadLine) -> Vec<Result<Imported, ReadError>> {
+    let texts = node.descendants().filter(Node::is_text);
+    let text: String = texts.filter_map(|node| node.text()).collect();
+    let mut rows = RowReader::default();
+    let lines = (start..).zip(text.lines());
+    let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format));
+    let named = |puzzle: Imported| Ok(puzzle.in_format(PICTURE));
+    read.flatten().map(named).collect()
 }

@@ -83,6 +83,20 @@ impl Rules {
         self.broken(grid).next().is_some()
     }
 
+    /// These rules, with circles of two cells read from left to right and down; `None` if all
+    /// are. Some programs state their cells in the order in which they were drawn.
+    pub fn with_circles_in_order(&self) -> Option<Rules> {
+        let mut rules = self.clone();
+        for clue in &mut rules.clues {
+            if let Clue::Local(arrow) = clue
+                && (arrow.kind, arrow.number()) == (LocalKind::Arrow, 2)
+            {
+                arrow.cells[..2].sort_unstable();
+            }
+        }
+        (rules != *self).then_some(rules)
+    }
+
     fn broken(&self, grid: &Values) -> impl Iterator<Item = &Clue> {
         self.clues().iter().filter(|clue| {
             let alone = RuleIndex::of_clues(self.size(), vec![(*clue).clone()]);

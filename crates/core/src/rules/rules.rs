@@ -12,6 +12,7 @@ use super::shown_text::shown_text;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 use crate::grid::words::{Join, list};
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 /// The most cages of a board.
@@ -65,6 +66,14 @@ pub struct UnknownClues {
     pub name: String,
     /// The number of clues.
     pub count: usize,
+}
+
+/// `3 drawings`.
+impl fmt::Display for UnknownClues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = if self.count == 1 { "" } else { "s" };
+        write!(f, "{} {}{plural}", self.count, self.name)
+    }
 }
 
 static CLASSIC: LazyLock<Arc<Rules>> = LazyLock::new(|| {

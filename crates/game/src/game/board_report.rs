@@ -11,6 +11,7 @@ impl Puzzle {
             return None;
         }
         let parts = [
+            self.published.order_text().map(str::to_owned),
             Some(self.count_text()),
             self.drawn_text(),
             self.stated_text(),
@@ -119,6 +120,7 @@ impl Puzzle {
             .to_owned(),
         );
         lines.extend(self.stated_text());
+        lines.extend(self.published.order_text().map(str::to_owned));
         lines
     }
 }
@@ -138,10 +140,7 @@ fn one_by_some(rules: &Rules, unknown: &[UnknownClues]) -> String {
 
 /// Clues that are not checked, in words: `3 lockout lines and 1 arrow`.
 pub fn unknown_words(unknown: &[UnknownClues]) -> String {
-    let words = unknown
-        .iter()
-        .map(|each| counted(each.count as u64, &each.name));
-    listed(words.collect())
+    listed(unknown.iter().map(UnknownClues::to_string).collect())
 }
 
 /// `rows, columns and boxes`.

@@ -98,7 +98,9 @@ pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
 pub use position::{Content, Position, StruckCombinations};
-pub use puzzle::{Answer, NotUnique, Origin, Published, Puzzle, PuzzleError, SolutionCount};
+pub use puzzle::{
+    Answer, CircleOrder, NotUnique, Origin, Published, Puzzle, PuzzleError, SolutionCount,
+};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,

@@ -1,7 +1,7 @@
 //! Opening a board that was read: what its clues and its text say of the answer.
 
 use super::puzzle::{EFFORT, board_level};
-use super::{Answer, Origin, Published, Puzzle, SolutionCount};
+use super::{Answer, CircleOrder, Origin, Published, Puzzle, SolutionCount};
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{IndexedRules, RuleIndex, Rules, Values};
@@ -26,11 +26,11 @@ impl Puzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_board(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
-        let held = HeldBoard::new(board);
         let effort = Effort {
             cancelled: is_cancelled,
             ..EFFORT
         };
+        let held = HeldBoard::new(board, &effort);
         let found = Solver::new(&held.rules).solve(&held.givens, &effort);
         let puzzle = held.puzzle(found.ok());
         match puzzle.solutions {
@@ -52,12 +52,28 @@ pub struct HeldBoard {
     pub givens: Values,
     /// The stated answer, if it obeys rows, columns and regions.
     pub stated: Option<Values>,
-    published: Published,
+    /// Title and author, and how circles are read.
+    pub published: Published,
 }
 
 impl HeldBoard {
-    /// Holds the clues of a board against its answer.
-    pub fn new(board: &Imported) -> HeldBoard {
+    /// Holds the clues of a board against its answer. Where the circles of arrows leave no solution
+    /// in the order in which they are stated, they are read in that of reading.
+    pub fn new(board: &Imported, effort: &Effort) -> HeldBoard {
+        let mut held = HeldBoard::as_stated(board);
+        let Some(ordered) = held.rules.with_circles_in_order() else {
+            return held;
+        };
+        let outcome = |rules| Solver::new(rules).solve(&held.givens, effort).ok();
+        let has_none = outcome(&held.rules) == Some(Outcome::None);
+        if has_none && outcome(&ordered).is_some_and(|found| found != Outcome::None) {
+            held.rules = ordered.into();
+            held.published.circles = CircleOrder::Reading;
+        }
+        held
+    }
+
+    fn as_stated(board: &Imported) -> HeldBoard {
         let (rules, givens) = (&board.puzzle.rules, board.puzzle.givens);
         let stated = usable_answer(rules, &givens, board.stated.as_deref());
         HeldBoard {

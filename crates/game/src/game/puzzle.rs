@@ -253,6 +253,19 @@ fn why_impossible(givens: &Grid) -> Impossible {
 pub struct Published {
     title: Arc<str>,
     author: Arc<str>,
+    /// The order in which the cells of a circle are read.
+    pub circles: CircleOrder,
+}
+
+/// In which order the two cells of a circle are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CircleOrder {
+    /// As the text states them.
+    #[default]
+    Stated,
+    /// From left to right and down, because the stated order leaves no solution.
+    Reading,
 }
 
 /// The most bytes of a title or a name that are kept.
@@ -265,7 +278,16 @@ impl Published {
         Published {
             title: line(title),
             author: line(author),
+            circles: CircleOrder::Stated,
         }
+    }
+
+    /// What is said of circles that are not read as they are stated.
+    pub fn order_text(&self) -> Option<&'static str> {
+        let is_stated = self.circles == CircleOrder::Stated;
+        (!is_stated).then_some(
+            "Two-cell circles are read from the left or the top: as stated, no solution.",
+        )
     }
 
     /// The title.

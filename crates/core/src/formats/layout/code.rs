@@ -2,20 +2,10 @@
 //! of tables in LaTeX.
 
 use super::line::{TextLine, is_between, is_cell};
+use crate::formats::text::is_among;
 
 /// Words for an empty cell.
-const NOTHING: [&str; 10] = [
-    "None",
-    "null",
-    "NULL",
-    "nil",
-    "NaN",
-    "nan",
-    "NA",
-    "undefined",
-    "Nothing",
-    "False",
-];
+const NOTHING: &str = "None null NULL nil NaN nan NA undefined Nothing False";
 
 /// The rows of a line of code, cells and separators only, one row to a line; the line as
 /// it is where it is not code.
@@ -68,7 +58,7 @@ fn starts(text: &[char]) -> Vec<usize> {
 fn is_code(text: &[char]) -> bool {
     text.iter()
         .any(|c| matches!(c, '[' | ']' | '{' | '}' | '(' | ')' | '"' | '\'' | '\\'))
-        || words(text).any(|word| NOTHING.contains(&word.as_str()))
+        || words(text).any(|word| is_among(&word, NOTHING))
 }
 
 fn words(text: &[char]) -> impl Iterator<Item = String> + '_ {
@@ -204,7 +194,7 @@ impl<'a> Tokens<'a> {
         let start = self.place - 1;
         let rest = self.text[start..].iter();
         let word: String = rest.take_while(|c| c.is_alphabetic()).collect();
-        let is_nothing = NOTHING.contains(&word.as_str());
+        let is_nothing = is_among(&word, NOTHING);
         if is_nothing {
             self.place = start + word.chars().count();
             self.row.push('.');

@@ -1,6 +1,6 @@
 //! Rows inside comments of a program, of a configuration or of a list.
 
-use super::line::{TextLine, is_cell};
+use super::line::{TextLine, is_cell, without_marks};
 
 /// The marks of a comment to the end of a line, the longest first.
 const MARKS: [&str; 5] = ["///", "//!", "//", "##", "#"];
@@ -38,7 +38,10 @@ pub(super) fn uncomment(lines: &[TextLine]) -> Option<Vec<TextLine>> {
             .count();
         let (run, after) = rest.split_at(count);
         match mark {
-            Some(mark) => bare.extend(without_marks(run, mark)),
+            Some(mark) => bare.extend(without_marks(run, |line| {
+                let start = line.characters.iter().position(|c| !c.is_whitespace());
+                start.unwrap_or(0) + mark.len()
+            })),
             None => bare.extend(run.iter().map(as_other)),
         }
         rest = after;
@@ -49,23 +52,6 @@ pub(super) fn uncomment(lines: &[TextLine]) -> Option<Vec<TextLine>> {
 fn mark(line: &TextLine) -> Option<&'static str> {
     let text = line.bare();
     MARKS.into_iter().find(|mark| text.starts_with(mark))
-}
-
-/// The lines behind their marks, and behind the blank that every one of them has there.
-fn without_marks(run: &[TextLine], mark: &str) -> Vec<TextLine> {
-    let end = |line: &TextLine| {
-        let start = line.characters.iter().position(|c| !c.is_whitespace());
-        start.unwrap_or(0) + mark.len()
-    };
-    let has_blank = run.iter().all(|line| {
-        let next = line.characters.get(end(line));
-        next.is_none_or(|c| *c == ' ')
-    });
-    let bare = run.iter().map(|line| {
-        let start = end(line) + usize::from(has_blank);
-        line.part(start.min(line.characters.len()), usize::MAX)
-    });
-    bare.collect()
 }
 
 fn as_other(line: &TextLine) -> TextLine {

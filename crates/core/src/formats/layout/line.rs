@@ -47,6 +47,18 @@ impl TextLine {
     }
 }
 
+/// The lines behind marks that end in these columns, and behind the blank that every one of them
+/// has there.
+pub(super) fn without_marks(lines: &[TextLine], end: impl Fn(&TextLine) -> usize) -> Vec<TextLine> {
+    let next = |line: &TextLine| line.characters.get(end(line)).copied();
+    let has_blank = { lines.iter() }.all(|line| next(line).is_none_or(|c| c == ' '));
+    let bare = lines.iter().map(|line| {
+        let start = end(line) + usize::from(has_blank);
+        line.part(start.min(line.characters.len()), usize::MAX)
+    });
+    bare.collect()
+}
+
 /// A character that fills a cell: a digit, or one of those for an empty cell.
 pub(super) fn is_cell(character: char) -> bool {
     character.is_ascii_digit() || is_empty_cell(character)

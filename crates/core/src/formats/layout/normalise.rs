@@ -3,8 +3,9 @@
 
 use super::characters::decode;
 use super::code;
-use super::line::{TextLine, is_cell};
+use super::line::{TextLine, is_cell, without_marks};
 use crate::formats::killer_text::has_short_killer;
+use crate::formats::text::is_among;
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -82,14 +83,8 @@ fn remove_quoting(lines: &mut [TextLine]) {
             .take_while(|line| is_quoted(line))
             .count();
         let quoted = &mut lines[start..start + count];
-        let has_blank = quoted.iter().all(|line| {
-            let next = line.characters.get(quoting(&line.characters));
-            next.is_none_or(|&c| c == ' ')
-        });
-        for line in quoted {
-            let marks = quoting(&line.characters) + usize::from(has_blank);
-            *line = line.part(marks.min(line.characters.len()), usize::MAX);
-        }
+        let bare = without_marks(quoted, |line| quoting(&line.characters));
+        quoted.clone_from_slice(&bare);
         start += count + 1;
     }
 }
@@ -134,24 +129,7 @@ fn without_full_stop(mut line: TextLine) -> TextLine {
     line
 }
 
-const TAGS: [&str; 16] = [
-    "code",
-    "pre",
-    "tt",
-    "quote",
-    "font",
-    "size",
-    "color",
-    "b",
-    "i",
-    "spoiler",
-    "hidden",
-    "p",
-    "br",
-    "div",
-    "span",
-    "blockquote",
-];
+const TAGS: &str = "code pre tt quote font size color b i spoiler hidden p br div span blockquote";
 
 /// Takes out `[code]`, `<pre>` and the like.
 fn without_tags(line: TextLine) -> TextLine {
@@ -183,7 +161,7 @@ fn tag_length(text: &[char]) -> Option<usize> {
     let inner: String = text[1..end].iter().collect();
     let name = inner.trim_matches(['/', ' ']);
     let name = name.split([' ', '=', '/']).next()?.to_ascii_lowercase();
-    TAGS.contains(&name.as_str()).then_some(end + 1)
+    is_among(&name, TAGS).then_some(end + 1)
 }
 
 /// A line that opens or closes a block of code, in Markdown, Org and LaTeX.

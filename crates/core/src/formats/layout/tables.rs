@@ -137,14 +137,12 @@ fn puzzle(line: usize, digits: &[Option<Digit>]) -> Imported {
 
 /// The nine rows of nine cells, without names of rows and columns.
 fn rows(table: &Table) -> Option<Vec<Vec<&TableCell>>> {
-    let rows: Vec<Vec<&TableCell>> = table.rows.iter().map(|row| bare_cells(row)).collect();
-    let rows: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
+    let mut rows = bare_rows(table);
+    rows.retain(|row| !row.is_empty());
     if is_size(&rows, 3) {
         return boxes(&rows);
     }
-    let rows = without_names(rows);
-    let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
-    (is_size(&rows, 9) && rows.iter().flatten().all(is_plain)).then_some(rows)
+    plain(without_names(rows), 9)
 }
 
 fn is_size(rows: &[Vec<&TableCell>], size: usize) -> bool {
@@ -152,8 +150,16 @@ fn is_size(rows: &[Vec<&TableCell>], size: usize) -> bool {
 }
 
 /// The cells that are not headings.
-fn bare_cells(row: &[TableCell]) -> Vec<&TableCell> {
-    row.iter().filter(|cell| !cell.is_heading).collect()
+fn bare_rows(table: &Table) -> Vec<Vec<&TableCell>> {
+    let rows = table.rows.iter().map(|row| row.iter());
+    rows.map(|row| row.filter(|cell| !cell.is_heading).collect())
+        .collect()
+}
+
+/// Rows of this size, if they are such and each cell is of this size.
+fn plain(rows: Vec<Vec<&TableCell>>, size: usize) -> Option<Vec<Vec<&TableCell>>> {
+    let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
+    (is_size(&rows, size) && rows.iter().flatten().all(is_plain)).then_some(rows)
 }
 
 /// Ten rows of ten without the first row and column, if those are 1 to 9 or A to I.
@@ -203,9 +209,7 @@ fn join_boxes<'a>(boxes: impl Iterator<Item = &'a Table>) -> Option<Vec<Vec<&'a 
 
 /// The rows of a table of three by three plain cells.
 fn box_rows(table: &Table) -> Option<Vec<Vec<&TableCell>>> {
-    let rows: Vec<Vec<&TableCell>> = table.rows.iter().map(|row| bare_cells(row)).collect();
-    let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
-    (is_size(&rows, 3) && rows.iter().flatten().all(is_plain)).then_some(rows)
+    plain(bare_rows(table), 3)
 }
 
 /// The content of a cell, `Some(None)` if it is empty; `None` for more than one character.

@@ -125,7 +125,7 @@ fn what_a_format_cannot_say_is_not_written() {
     );
     assert_eq!(
         problem("f-puzzles", &thermometers),
-        "f-puzzles would lose the clues that are not checked; use --to json"
+        "f-puzzles would lose 2 thermometers, not checked here; use --to json"
     );
     assert_eq!(
         problem("sumocue", Rules::classic()),

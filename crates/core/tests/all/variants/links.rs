@@ -132,7 +132,7 @@ fn non_consecutive_leaves_out_the_pairs_with_dots() {
 }
 
 #[test]
-fn drawings_count_where_no_text_says_what_they_mean() {
+fn drawings_under_a_text_count_unless_they_may_repeat_clues() {
     let drawings = json!([{"cells": ["R1C1"]}, {"cells": ["R1C2"]}]);
     let board = read(&object(9, &json!({"circle": drawings}))).unwrap();
     assert_eq!(unknown(&board), "2 drawing");
@@ -141,8 +141,11 @@ fn drawings_count_where_no_text_says_what_they_mean() {
         &json!({"circle": drawings, "ruleset": "Circles count."}),
     ))
     .unwrap();
-    assert_eq!(unknown(&board), "");
+    assert_eq!(unknown(&board), "2 drawing");
     assert_eq!(board.puzzle.rules.text(), "Circles count.");
+    let odd = json!([{"cell": "R1C1"}]);
+    let more = json!({"circle": drawings, "ruleset": "Circles count.", "odd": odd});
+    assert_eq!(unknown(&read(&object(9, &more)).unwrap()), "");
 }
 
 /// What a board says of one key: what is not checked, and how many clues are.

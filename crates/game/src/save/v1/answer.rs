@@ -1,7 +1,7 @@
 //! What is known of the answer of a board that is not classic, and of its text.
 
 use super::cells::{parse_shifted, parse_values, write_shifted};
-use crate::game::{Answer, Published, Puzzle, SolutionCount};
+use crate::game::{Answer, CircleOrder, Published, Puzzle, SolutionCount};
 use crate::save::error::InvalidBody;
 use ninefold_core::rules::{IndexedRules, Values};
 use serde::{Deserialize, Serialize};
@@ -93,6 +93,12 @@ pub(super) struct PublishedBody {
     title: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     author: String,
+    #[serde(default, skip_serializing_if = "is_stated")]
+    circles: CircleOrder,
+}
+
+fn is_stated(circles: &CircleOrder) -> bool {
+    *circles == CircleOrder::Stated
 }
 
 impl PublishedBody {
@@ -100,11 +106,14 @@ impl PublishedBody {
         (*published != Published::default()).then(|| PublishedBody {
             title: published.title().to_owned(),
             author: published.author().to_owned(),
+            circles: published.circles,
         })
     }
 
     pub(super) fn published(&self) -> Published {
-        Published::new(&self.title, &self.author)
+        let mut published = Published::new(&self.title, &self.author);
+        published.circles = self.circles;
+        published
     }
 }
 

@@ -1,9 +1,9 @@
 //! The object of a puzzle of f-puzzles: the same structures are read and written.
 
-use crate::formats::is_nothing;
-use crate::formats::json_values::{Unreadable, number};
-use crate::rules::kind::Kind;
-use crate::rules::spot::Spot;
+use super::json_cells::{Unreadable, number};
+use super::rule_keys::is_nothing;
+use super::text::is_among;
+use crate::rules::{Kind, Spot};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -17,6 +17,14 @@ pub(super) const KINDS: [(&str, Kind); 4] = [
 
 /// The keys of the rising and of the falling diagonal.
 pub(super) const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
+
+/// The directions of diagonals, in rows and columns.
+pub(super) const DIRECTIONS: [(&str, (i32, i32)); 4] = [
+    ("DL", (1, -1)),
+    ("DR", (1, 1)),
+    ("UL", (-1, -1)),
+    ("UR", (-1, 1)),
+];
 
 /// The key of clues that were read and cannot be written, by their number.
 pub(super) const UNCHECKED: &str = "unchecked";
@@ -157,7 +165,7 @@ impl ClueObject {
 
     /// Whether any key says more than how it is drawn.
     fn has_more(&self) -> bool {
-        let is_drawn = |key: &str| key.ends_with('C') || DRAWN.split(' ').any(|drawn| drawn == key);
+        let is_drawn = |key: &str| key.ends_with('C') || is_among(key, DRAWN);
         let mut more = self.more.iter();
         more.any(|(key, value)| !is_drawn(key) && !is_nothing(value))
     }
@@ -195,11 +203,22 @@ impl ClueObjects {
 }
 
 /// The name of a cell: `R1C1`, and outside the board `R0C1`.
-#[derive(Clone, Copy, Deserialize, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(try_from = "String", into = "String")]
 pub(super) struct PlaceName {
     pub(super) row: u8,
     pub(super) column: u8,
+}
+
+impl PlaceName {
+    /// The place so many rows down and columns to the right.
+    pub(super) fn moved(self, rows: i32, columns: i32) -> PlaceName {
+        let moved = |at: u8, by: i32| (i32::from(at) + by).clamp(0, 255) as u8;
+        PlaceName {
+            row: moved(self.row, rows),
+            column: moved(self.column, columns),
+        }
+    }
 }
 
 impl From<Spot> for PlaceName {

@@ -1,13 +1,9 @@
 //! The killers of Perfect Sudoku: a number for each cell, the sum of its cage times 256 and
 //! the number of the cage.
 
+use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardProblem;
-use crate::rules::kind::{Kind, KindSet};
-use crate::rules::rules::Rules;
-use crate::rules::shape::Shape;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use crate::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
 use std::fmt::Write;
 
 const SIZE: usize = 9;
@@ -46,10 +42,7 @@ pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardProblem> 
         labels.push(read_number(field, column)?);
         column += field.len() + 1;
     }
-    if labels.len() != SIZE * SIZE {
-        let found = labels.len();
-        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
-    }
+    BoardProblem::check_count(SIZE, labels.len())?;
     let rules = Rules::new(Shape::with_boxes(SIZE)?).with_kinds(kinds)?;
     let rules = with_cages(rules, &labels, |label, _| Some(label >> 8))?;
     Ok((rules, Values::EMPTY))
@@ -57,10 +50,12 @@ pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardProblem> 
 
 /// The number of a cell in a cage.
 fn read_number(field: &str, column: usize) -> Result<Option<u16>, BoardProblem> {
-    let number = field.parse::<u16>().map_err(|_| BoardProblem::Character {
-        column,
-        character: field.chars().find(|c| !c.is_ascii_digit()).unwrap_or(':'),
-        expected: "a number below 65536 for each cell",
+    let number = field.parse::<u16>().map_err(|_| {
+        BoardProblem::unexpected(
+            column,
+            field.chars().find(|c| !c.is_ascii_digit()).unwrap_or(':'),
+            "a number below 65536 for each cell",
+        )
     })?;
     Ok((number >> 8 != 0).then_some(number))
 }

@@ -1,11 +1,7 @@
 //! What the formats of killer have in common.
 
-use super::error::BoardProblem;
-use crate::rules::cage::{Cage, Repeats};
-use crate::rules::kind::{Kind, KindSet};
-use crate::rules::rules::Rules;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
+use super::BoardProblem;
+use crate::rules::{Cage, Kind, KindSet, Repeats, Rules, Spot, SpotSet};
 
 /// These rules and the cages of a map: for each cell of the board in reading order the label
 /// of its cage, or `None`. Cages come in the order of their first cells.

@@ -1,19 +1,13 @@
 //! Writing puzzles of f-puzzles.
 
-use super::f_puzzles_local;
 use super::f_puzzles_object::{
     CellObject, ClueObject as Written, DIAGONALS, KINDS, PuzzleObject, SUM_CAGES, UNCHECKED,
 };
-use super::puzzle::BoardPuzzle;
-use crate::formats::{Imported, f_puzzles_link};
+use super::lz_string::f_puzzles_link;
+use super::{BoardPuzzle, Imported, f_puzzles_local};
 use crate::grid::Digit;
-use crate::rules::cage::{Cage, Repeats};
-use crate::rules::clue::{Clue, HouseName};
-use crate::rules::kind::KindSet;
-use crate::rules::local::{FPuzzlesKey, LocalClue};
-use crate::rules::rules::Rules;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
+use crate::rules::local::FPuzzlesKey;
+use crate::rules::{Cage, Clue, HouseName, KindSet, LocalClue, Repeats, Rules, Spot, SpotSet};
 use serde_json::{Map, Value as Json};
 
 /// Whether f-puzzles has all of these rules.
@@ -25,7 +19,7 @@ pub(super) fn has_all(rules: &Rules) -> bool {
 }
 
 /// The text of a puzzle, with what its text says about it.
-pub(in crate::formats) fn described(board: &Imported) -> String {
+pub(super) fn described(board: &Imported) -> String {
     let mut object = object(&board.puzzle);
     for (key, text) in [("title", &board.title), ("author", &board.author)] {
         if let Some(text) = text {

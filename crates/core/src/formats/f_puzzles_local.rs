@@ -1,28 +1,18 @@
 //! Clues on cells in f-puzzles: their keys, read and written.
 
-use super::error::BoardProblem;
-use super::f_puzzles_object::{ClueObject, ClueObjects, PlaceName, PuzzleObject, spots};
-use crate::formats::is_nothing;
-use crate::formats::json_values::{Unreadable, number};
-use crate::rules::local::{ClueNumbers, FPuzzlesKey, LocalClue, LocalForm, LocalKind as Kind};
+use super::BoardProblem;
+use super::f_puzzles_object::{
+    ClueObject, ClueObjects, DIRECTIONS, PlaceName, PuzzleObject, spots,
+};
+use super::json_cells::{Unreadable, number};
+use super::rule_keys::is_nothing;
+use crate::rules::local::{ClueNumbers, FPuzzlesKey, LocalKind as Kind};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
-use crate::rules::rules::Rules;
-use crate::rules::rules_error::RulesError;
-use crate::rules::shape::Shape;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
+use crate::rules::{LocalClue, LocalForm, Rules, RulesError, Shape, Spot, SpotSet};
 use serde_json::Value as Json;
 
 /// Keys of dots: neighbours with any dot may differ by 1 all the same.
 const DOTS: [&str; 2] = ["difference", "ratio"];
-
-/// The directions of diagonals, in rows and columns.
-const DIRECTIONS: [(&str, (i32, i32)); 4] = [
-    ("DL", (1, -1)),
-    ("DR", (1, 1)),
-    ("UL", (-1, -1)),
-    ("UR", (-1, 1)),
-];
 
 /// A clue, or what is none.
 type ReadClue = Result<LocalClue, Unreadable>;

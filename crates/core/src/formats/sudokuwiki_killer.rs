@@ -1,16 +1,11 @@
 //! Killers of sudokuwiki.org: a colour for each cell, and the sums.
 
+use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardProblem;
-use crate::rules::kind::KindSet;
-use crate::rules::rules::Rules;
-use crate::rules::shape::{Shape, connected_part};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
+use crate::rules::shape::connected_part;
+use crate::rules::{KindSet, Rules, Shape, Spot, SpotSet, Values};
 
 const SIZE: usize = 9;
-const CELLS: usize = SIZE * SIZE;
 const COLOURS: usize = 4;
 
 /// Reads a link of the killer solver, or what stands behind `bd=` in it: 81 colours from 1 to
@@ -40,11 +35,8 @@ pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardProble
     })?;
     let colours = digits(colours, 1)?;
     let sums = digits(sums, colours.len() + 2)?;
-    for (found, needed) in [(colours.len(), CELLS), (sums.len() / 2, CELLS)] {
-        if found != needed {
-            return Err(BoardProblem::WrongCellCount { size: SIZE, found });
-        }
-    }
+    BoardProblem::check_count(SIZE, colours.len())?;
+    BoardProblem::check_count(SIZE, sums.len() / 2)?;
     let labels: Vec<Option<Spot>> = cages(&colours).into_iter().map(Some).collect();
     let sum = |first: Spot| {
         let place = first.number(SIZE) * 2;
@@ -58,11 +50,11 @@ pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardProble
 fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardProblem> {
     let digit = |(column, character): (usize, char)| match character.to_digit(10) {
         Some(digit) => Ok(digit as u8),
-        None => Err(BoardProblem::Character {
+        None => Err(BoardProblem::unexpected(
             column,
             character,
-            expected: "81 colours from 1 to 4, a comma and 162 digits",
-        }),
+            "81 colours from 1 to 4, a comma and 162 digits",
+        )),
     };
     (first..).zip(text.chars()).map(digit).collect()
 }

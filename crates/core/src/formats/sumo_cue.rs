@@ -1,13 +1,9 @@
 //! Puzzles of SumoCue: killers, jigsaws, and both.
 
+use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardProblem;
 use crate::grid::Digit;
-use crate::rules::kind::{Kind, KindSet};
-use crate::rules::rules::Rules;
-use crate::rules::shape::Shape;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use crate::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
 use std::fmt::Write;
 
 const SIZE: usize = 9;
@@ -50,10 +46,7 @@ pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardProblem> {
         None => (body, KindSet::NONE),
     };
     let cells = read_cells(body, text.len() - body.len())?;
-    if cells.len() != SIZE * SIZE {
-        let found = cells.len();
-        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
-    }
+    BoardProblem::check_count(SIZE, cells.len())?;
     let regions: Option<Vec<u8>> = cells.iter().map(|cell| cell.region).collect();
     let shape = match regions {
         Some(labels) => Shape::with_regions(SIZE, &labels)?,
@@ -88,11 +81,7 @@ fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardProblem> 
             }),
             ('J', Some(region @ 0..SIZE), Some(cell)) => cell.region = Some(region as u8),
             _ => {
-                return Err(BoardProblem::Character {
-                    column,
-                    character,
-                    expected: EXPECTED,
-                });
+                return Err(BoardProblem::unexpected(column, character, EXPECTED));
             }
         }
         rest = &digits[end..];
@@ -113,11 +102,7 @@ fn add_cages(rules: Rules, cells: &[SumoCell]) -> Result<Rules, BoardProblem> {
         let first = if cell.sign == '+' { cell.number } else { place };
         let begins = cells.get(first).filter(|first| first.sign == '=');
         let Some(begins) = begins else {
-            return Err(BoardProblem::Character {
-                column: cell.column,
-                character: cell.sign,
-                expected: EXPECTED,
-            });
+            return Err(BoardProblem::unexpected(cell.column, cell.sign, EXPECTED));
         };
         labels.push((begins.number > 0).then_some(first));
     }

@@ -1,15 +1,9 @@
 //! Killers in 81 characters: an arrow points to a neighbour in the same cage, and where the
 //! arrows end, the cage has its sum.
 
+use super::BoardProblem;
 use super::cages::{cage_of_each, has_plain_cages, with_cages};
-use super::error::BoardProblem;
-use crate::rules::cage::Cage;
-use crate::rules::kind::KindSet;
-use crate::rules::rules::Rules;
-use crate::rules::shape::Shape;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
+use crate::rules::{Cage, KindSet, Rules, Shape, Spot, SpotSet, Values};
 
 const SIZE: usize = 9;
 
@@ -45,10 +39,7 @@ const ARROWS: [(char, isize, isize); 8] = [
 /// ```
 pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
     let characters: Vec<char> = text.trim().chars().collect();
-    if characters.len() != SIZE * SIZE {
-        let found = characters.len();
-        return Err(BoardProblem::WrongCellCount { size: SIZE, found });
-    }
+    BoardProblem::check_count(SIZE, characters.len())?;
     let ends = Spot::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
     let ends: Vec<Spot> = ends.collect::<Result<_, _>>()?;
     let mut labels = Vec::new();
@@ -88,11 +79,11 @@ fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardProblem> {
         'k'..='z' => None,
         character => character.to_digit(36),
     };
-    sum.map(|sum| sum as u16).ok_or(BoardProblem::Character {
-        column: spot.number(SIZE) + 1,
+    sum.map(|sum| sum as u16).ok_or(BoardProblem::unexpected(
+        spot.number(SIZE) + 1,
         character,
-        expected: "an arrow, or a sum: 0 to 9, A to Z or a to j",
-    })
+        "an arrow, or a sum: 0 to 9, A to Z or a to j",
+    ))
 }
 
 /// The text of a puzzle, if the format can say it: 9x9 with boxes, cages and no givens.

@@ -1,15 +1,11 @@
 //! IDs of Solo, of Simon Tatham's collection: boards of any size, diagonals, jigsaws.
 
+use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use super::error::BoardProblem;
-use super::solo_walls::{read_walls, write_walls};
-use crate::grid::{Digit, Grid};
-use crate::rules::cage::Cage;
-use crate::rules::kind::{Kind, KindSet};
-use crate::rules::rules::Rules;
-use crate::rules::shape::{LARGEST_SIZE, Shape, connected_part};
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use super::cells::to_value;
+use crate::grid::Grid;
+use crate::rules::shape::connected_part;
+use crate::rules::{Cage, Kind, KindSet, LARGEST_SIZE, Rules, Shape, Spot, Values};
 
 /// Parameters of an ID: the box, and the kinds.
 struct Parameters {
@@ -102,7 +98,7 @@ pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
 }
 
 /// The ID of a classic puzzle.
-pub(in crate::formats) fn classic_id(givens: &Grid) -> String {
+pub(super) fn classic_id(givens: &Grid) -> String {
     write_solo_id(Rules::classic(), &givens.into()).unwrap_or_default()
 }
 
@@ -149,11 +145,9 @@ fn read_parameters(text: &str) -> Result<Parameters, BoardProblem> {
 }
 
 /// The number at the start of a text, and the rest.
-fn number(text: &str) -> Option<(usize, &str)> {
-    let is_digit = |character: char| character.is_ascii_digit();
-    let end = text
-        .find(|character| !is_digit(character))
-        .unwrap_or(text.len());
+pub(super) fn number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    let end = end.unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
     Some((number.parse().ok()?, rest))
 }
@@ -199,11 +193,11 @@ fn read_numbers(
             }
             '_' => {}
             _ => {
-                return Err(BoardProblem::Character {
+                return Err(BoardProblem::unexpected(
                     column,
                     character,
-                    expected: "a number, _ between numbers, or a to z for empty cells",
-                });
+                    "a number, _ between numbers, or a to z for empty cells",
+                ));
             }
         }
         rest = &rest[character.len_utf8()..];
@@ -211,22 +205,8 @@ fn read_numbers(
             break;
         }
     }
-    if cells.len() != size * size {
-        let found = cells.len();
-        return Err(BoardProblem::WrongCellCount { size, found });
-    }
+    BoardProblem::check_count(size, cells.len())?;
     Ok(cells)
-}
-
-fn to_value(column: usize, number: usize, size: usize) -> Result<Digit, BoardProblem> {
-    let value = u8::try_from(number).ok().and_then(Digit::new);
-    value
-        .filter(|_| number <= size)
-        .ok_or(BoardProblem::TooLarge {
-            column,
-            value: number,
-            size,
-        })
 }
 
 fn write_numbers(size: usize, number: impl Fn(Spot) -> Option<u16>) -> String {
@@ -256,6 +236,82 @@ fn end_run(text: &mut String, empty: &mut usize) {
         text.push(char::from(b'a' + run as u8 - 1));
         *empty -= run;
     }
+}
+
+/// The pairs of neighbours in the order in which Solo tells of the walls between them: side
+/// by side row by row, then one above the other column by column.
+fn neighbours(size: usize) -> impl Iterator<Item = (Spot, Spot)> {
+    let inner = move |n: usize| (n / (size - 1), n % (size - 1));
+    let count = size * (size - 1);
+    let beside = (0..count).map(move |n| {
+        let (row, column) = inner(n);
+        (Spot::at(row, column), Spot::at(row, column + 1))
+    });
+    beside.chain((0..count).map(move |n| {
+        let (column, row) = inner(n);
+        (Spot::at(row, column), Spot::at(row + 1, column))
+    }))
+}
+
+/// Reads the walls, and gives the cells between which there are none the same label.
+/// Letters stand for the pairs without a wall before the next wall; `z` is 25 pairs without a
+/// wall after them. The last wall is behind the last pair.
+pub(super) fn read_walls(text: &str, size: usize) -> Result<Vec<u8>, BoardProblem> {
+    let wrong = BoardProblem::Unfit {
+        what: "the walls of the regions do not fit",
+        size,
+    };
+    Shape::without_regions(size)?;
+    let mut walls: Vec<bool> = Vec::new();
+    for character in text.chars().take(size * size * 4) {
+        let open = match character {
+            '_' => 0,
+            'a'..='y' => usize::from(character as u8 - b'a') + 1,
+            'z' => 25,
+            _ => return Err(wrong),
+        };
+        walls.extend(std::iter::repeat_n(false, open));
+        if character != 'z' {
+            walls.push(true);
+        }
+    }
+    if walls.len() != 2 * size * (size - 1) + 1 || walls.last() != Some(&true) {
+        return Err(wrong);
+    }
+    let mut labels: Vec<u8> = (0..size * size).map(|cell| cell as u8).collect();
+    let cell = |spot: Spot| spot.row() * size + spot.column();
+    for ((one, other), _) in neighbours(size).zip(walls).filter(|(_, wall)| !wall) {
+        let [from, to] = [labels[cell(other)], labels[cell(one)]];
+        labels
+            .iter_mut()
+            .filter(|label| **label == from)
+            .for_each(|label| *label = to);
+    }
+    Ok(labels)
+}
+
+/// The walls between cells of which these labels differ.
+pub(super) fn write_walls<L: PartialEq>(size: usize, label: impl Fn(Spot) -> L) -> String {
+    let mut text = String::new();
+    let mut open = 0;
+    let walls = neighbours(size).map(|(one, other)| label(one) != label(other));
+    for is_wall in walls.chain([true]) {
+        if !is_wall {
+            open += 1;
+            continue;
+        }
+        while open > 25 {
+            text.push('z');
+            open -= 25;
+        }
+        text.push(if open == 0 {
+            '_'
+        } else {
+            char::from(b'a' + open - 1)
+        });
+        open = 0;
+    }
+    text
 }
 
 #[cfg(test)]

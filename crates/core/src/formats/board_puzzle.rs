@@ -1,25 +1,33 @@
-//! Puzzles of any rules as one word.
+//! A puzzle of any rules, and its text in each format.
 
-use super::f_puzzles_write;
-use super::ksudoku_write;
-use super::line::write_regions;
-use super::perfect_sudoku::write_perfect_sudoku;
-use super::puzzle::BoardPuzzle;
-use super::short_killer::write_short_killer;
-use super::solo::write_solo_id;
-use super::sudokuwiki_killer::write_sudokuwiki_killer;
-use super::sumo_cue::write_sumo_cue;
-use crate::formats::killer_text::has_short_killer;
-use crate::formats::{BOARD_FORMATS, FORMATS, Format, Imported, f_puzzles_link};
+use super::killer_text::has_short_killer;
+use super::lz_string::f_puzzles_link;
+use super::{
+    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, f_puzzles_write, ksudoku, write_cells,
+    write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
+    write_sudokuwiki_killer, write_sumo_cue,
+};
 use crate::grid::Cell;
 use crate::grid::words::{Join, list};
-use crate::rules::cage::{Cage, Repeats};
+use crate::rules::{Cage, Repeats};
 use std::fmt;
 
 /// The page of sudokuwiki.org for killers, up to the board.
 const KILLER_SOLVER: &str = "https://www.sudokuwiki.org/killersudoku.htm?bd=";
 
 impl BoardPuzzle {
+    /// The givens in reading order, a character each: see [`write_cells`].
+    ///
+    /// ```
+    /// use ninefold_core::formats::BoardPuzzle;
+    /// let puzzle: BoardPuzzle = "2x2:1f2h".parse()?;
+    /// assert_eq!(puzzle.cells(), "1......2........");
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
+    /// ```
+    pub fn cells(&self) -> String {
+        write_cells(&self.givens, self.size())
+    }
+
     /// The puzzle in one line, without diagonals and the like: the cells, and behind those
     /// of a jigsaw a letter for the region of each. `None` for rules that such a line
     /// does not have.
@@ -123,7 +131,7 @@ impl Format {
                 write_short_killer(rules, givens).filter(|text| has_short_killer(text))
             }
             "sumocue" => write_sumo_cue(rules, givens),
-            "ksudoku" => ksudoku_write::write(rules, givens),
+            "ksudoku" => ksudoku::write(rules, givens),
             "sudokuwiki" => Some(format!(
                 "{KILLER_SOLVER}{}",
                 write_sudokuwiki_killer(rules, givens)?
@@ -148,7 +156,8 @@ impl Format {
         if rules.is_classic() {
             format!("{title} has killers only, and this puzzle is a classic one")
         } else if !rules.unknown().is_empty() {
-            format!("{title} would lose the clues that are not checked; {advice}")
+            let lost = list(rules.unknown(), Join::And);
+            format!("{title} would lose {lost}, not checked here; {advice}")
         } else if rules.cages().any(has_repeats) {
             format!("{title} has no cages whose digits may repeat; {advice}")
         } else {
