@@ -150,7 +150,7 @@ impl From<Option<Digit>> for RowCell {
 pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
-        c => Digit::from_char(c).map(Some),
+        c => Digit::decimal(c).map(Some),
     }
 }
 

@@ -213,7 +213,7 @@ fn cell(value: &Value) -> Option<char> {
 fn character(number: u64) -> Option<char> {
     match u8::try_from(number).ok()? {
         0 => Some('.'),
-        number => crate::rules::Value::new(number).map(crate::rules::Value::to_char),
+        number => Digit::new(number).map(Digit::to_char),
     }
 }
 
@@ -230,13 +230,10 @@ pub(super) fn digits(value: &Value) -> DigitSet {
 
 /// A list of values, or a text of them.
 pub(super) fn values(value: &Value) -> DigitSet {
-    let of_item = |item| crate::rules::Value::new(u8::try_from(number(item).ok()??).ok()?);
+    let of_item = |item| Digit::new(u8::try_from(number(item).ok()??).ok()?);
     match value {
         Value::Array(items) => items.iter().filter_map(of_item).collect(),
-        Value::String(text) => text
-            .chars()
-            .filter_map(crate::rules::Value::from_char)
-            .collect(),
+        Value::String(text) => text.chars().filter_map(Digit::from_char).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => DigitSet::NONE,
     }
 }
