@@ -6,7 +6,7 @@ use super::f_puzzles_object::{CellObject, DIRECTIONS, PlaceName, PuzzleObject, S
 use super::json_board::windows;
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
 use crate::rules::local::{ClueNumbers, FPuzzlesKey};
-use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen, SpotSet};
+use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen, Spot, SpotSet};
 use serde_json::{Value as Json, json};
 
 /// Reads a string of constraints.
@@ -176,9 +176,15 @@ fn on_cells(
         }
         (Form::Group, [], cells) | (Form::Cell { .. }, _, cells) => vec![json!({"cells": cells})],
         (Form::Corner, values, [first]) => {
-            let square = [(0, 0), (0, 1), (1, 0), (1, 1)];
-            let cells = square.map(|(rows, columns)| first.moved(rows, columns));
-            vec![json!({"cells": cells, "values": values})]
+            vec![json!({"cells": square(*first), "values": values})]
+        }
+        // Of the negative rules, the one that needs no list of pairs.
+        (Form::Negative, [], []) => {
+            let first = |spot: &Spot| spot.row() + 1 < size && spot.column() + 1 < size;
+            let firsts = Spot::all(size).filter(first).map(PlaceName::from);
+            firsts
+                .map(|first| json!({"cells": square(first)}))
+                .collect()
         }
         (Form::Outside(Seen::FromOneEnd(_)), [line, numbers @ ..], []) => {
             let ends = numbers.iter().zip([0, size + 1]);
@@ -190,6 +196,11 @@ fn on_cells(
         (Form::Outside(_), [number], [first]) => vec![diagonal(*first, number, size as u8)],
         _ => return None,
     })
+}
+
+/// The square of four cells of which this is the first.
+fn square(first: PlaceName) -> [PlaceName; 4] {
+    [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(rows, columns)| first.moved(rows, columns))
 }
 
 /// Every two cells that share a side, in the order of the list.

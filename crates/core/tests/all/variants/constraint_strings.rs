@@ -34,6 +34,9 @@ fn what_is_not_known_is_counted() {
     );
     let rules = read_first(all).unwrap().puzzle.rules;
     assert_eq!((rules.local_clues().count(), rules.cages().count()), (1, 0));
+    let entropy = read_first(".GlobalEntropy.~R1C1_5").unwrap().puzzle.rules;
+    assert_eq!(entropy.local_clues().count(), 64);
+    assert_eq!(entropy.full_title(), "9x9 with the rule of global entropy");
     let error = read_first(".Shape~9x9~0-8.~R1C1_5").unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -10,7 +10,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     form: LocalForm::Negative,
     cells: ClueCells::Distinct(|_| 4..=4),
     numbers: ClueNumbers::None,
-    keys: Keys(FPuzzlesKey::Own("globalentropy"), None),
+    keys: Keys(FPuzzlesKey::Own("globalentropy"), Some("GlobalEntropy")),
     meaning: reading(in_order, read, |_, state| state.one == 0b111),
     sums: LocalSums::None,
     in_cell: |_, _| None,
