@@ -245,6 +245,15 @@ impl Player {
         }
     }
 
+    /// Waits for these bytes, which may be read after the program has ended.
+    pub fn receives(&self, bytes: &[u8]) {
+        let has_come = || {
+            let output = self.output();
+            output.windows(bytes.len()).any(|window| window == bytes)
+        };
+        wait_for(has_come, || bytes.escape_ascii().to_string());
+    }
+
     /// The terminal is as it was before the program came.
     pub fn has_the_terminal_back(&self) {
         let is_back = || {
