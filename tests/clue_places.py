@@ -94,8 +94,9 @@ def circle_and_line(rng, board):
 
 
 def circle_cells(board, cells):
-    """Some circles have two cells, on boards on which a digit is one character."""
-    return [2 if len(cells) > 3 and board.size < 10 and sum(cells[0]) % 3 == 0 else 1]
+    """Some circles have two cells, on boards on which a digit is one character. They stand in the
+    order of reading: of others Ninefold tries both orders, and says so."""
+    return [2 if len(cells) > 3 and board.size < 10 and cells[0] < cells[1] else 1]
 
 
 def region_lengths(board, cells):
