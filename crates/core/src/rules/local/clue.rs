@@ -129,8 +129,8 @@ impl LocalClue {
     }
 
     /// The numbers in a row.
-    pub(super) fn digits(&self) -> String {
-        list(self.values(), Join::And)
+    pub(super) fn digits(&self, join: Join) -> String {
+        list(self.values(), join)
     }
 
     /// The row or the column of an outside clue, and the end from which it is seen.

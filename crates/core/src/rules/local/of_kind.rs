@@ -312,7 +312,7 @@ impl fmt::Display for LocalClue {
             },
             LocalForm::Negative => write!(f, "the {title}"),
             LocalForm::Corner | LocalForm::Digits => {
-                write!(f, "{title} {} at {first}", self.digits())
+                write!(f, "{title} {} at {first}", self.digits(Join::And))
             }
             LocalForm::Outside(seen) => {
                 let (line, end) = self.line();

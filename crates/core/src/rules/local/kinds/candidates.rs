@@ -1,6 +1,7 @@
 //! One of the numbers.
 
 use super::super::prelude::*;
+use crate::grid::words::Join;
 
 pub(super) const KIND: ClueKind = ClueKind {
     name: "candidates",
@@ -12,6 +13,6 @@ pub(super) const KIND: ClueKind = ClueKind {
     keys: Keys(FPuzzlesKey::OfCells, None),
     meaning: Meaning::Values(|clue, value| clue.numbers.contains(&value.into())),
     sums: LocalSums::None,
-    in_cell: |clue, _| Some(format!("{}: {}", clue.kind.title(), clue.digits())),
+    in_cell: |clue, _| Some(format!("{}: {}", clue.kind.title(), clue.digits(Join::Or))),
     example: ClueExample::ClueCells("11", &[1, 2]),
 };
