@@ -28,6 +28,9 @@ fn reads_back(puzzle: &Imported) {
         return;
     };
     for format in FORMATS.iter().filter(|format| format.is_written()) {
+        if format.write(puzzle).is_none() {
+            continue;
+        }
         let text = format.write_all(std::slice::from_ref(puzzle));
         // The short strings say nothing of an empty board.
         if givens.filled_count() >= 17 && givens.conflict().is_none() {

@@ -7,9 +7,9 @@ use super::{
     write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
     write_sudokuwiki_killer, write_sumo_cue,
 };
-use crate::grid::Cell;
+use crate::grid::DigitSet;
 use crate::grid::words::{Join, list};
-use crate::rules::{Cage, Repeats};
+use crate::rules::{Cage, Repeats, Values};
 use std::fmt;
 
 /// The page of sudokuwiki.org for killers, up to the board.
@@ -99,12 +99,20 @@ impl Format {
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
     pub fn write(&self, puzzle: &Imported) -> Option<String> {
-        let board = || puzzle.classic_board();
+        let each_open = |is_held: fn(DigitSet) -> bool| {
+            let board = puzzle.classic_board();
+            board.is_ok_and(|board| {
+                board
+                    .empty_cells()
+                    .iter()
+                    .all(|cell| is_held(board.at(cell)))
+            })
+        };
         let is_held = match self.name {
-            "sukaku" => board().is_ok(),
+            "sukaku" => each_open(|left| !left.is_empty()),
             // A last candidate is read as a digit.
             "candidates" if !puzzle.is_classic() => {
-                board().is_ok_and(|board| Cell::all().all(|cell| board.at(cell).has_several()))
+                puzzle.values() == Values::EMPTY && each_open(DigitSet::has_several)
             }
             _ => puzzle.is_classic(),
         };
@@ -153,7 +161,11 @@ impl Format {
         let advice = format!("use --to {}", list(names.into_iter(), Join::Or));
         let has_repeats = |cage: &Cage| cage.repeats == Repeats::Allowed;
         let title = self.title;
-        if rules.is_classic() {
+        if self.name == "sukaku" && rules.candidates().is_some() {
+            format!(
+                "a cell of this puzzle has no candidate left, and {title} has some in each; {advice}"
+            )
+        } else if rules.is_classic() {
             format!("{title} has killers only, and this puzzle is a classic one")
         } else if !rules.unknown().is_empty() {
             let lost = list(rules.unknown(), Join::And);

@@ -271,6 +271,22 @@ fn candidates_of_a_player_are_no_clues() {
 
 /// Marks in f-puzzles that are none are counted; the player's own stay notes.
 #[test]
+fn a_cell_without_candidates_is_in_no_sukaku() {
+    let text = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
+    let puzzle = read_first(&text).unwrap();
+    assert_eq!(sukaku::FORMAT.write(&puzzle), None);
+    let problem = sukaku::FORMAT.problem(&puzzle);
+    assert!(
+        problem.starts_with("a cell of this puzzle has no candidate left"),
+        "{problem}"
+    );
+    assert!(
+        !problem.contains("sukaku or") && !problem.contains(", sukaku"),
+        "{problem}"
+    );
+}
+
+#[test]
 fn marks_of_f_puzzles_are_clues_or_counted_and_never_lost() {
     let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
     rows[0][0] = r#"{"givenPencilMarks":["2","4"],"centerPencilMarks":[2]}"#.to_owned();
