@@ -114,6 +114,8 @@ impl Format {
             "candidates" if !puzzle.is_classic() => {
                 puzzle.values() == Values::EMPTY && each_open(DigitSet::has_several)
             }
+            // A count of each digit is one character of two.
+            "gnome" => puzzle.is_classic() && puzzle.grid().conflict().is_none(),
             _ => puzzle.is_classic(),
         };
         match self.write {
@@ -165,6 +167,8 @@ impl Format {
             format!(
                 "a cell of this puzzle has no candidate left, and {title} has some in each; {advice}"
             )
+        } else if self.name == "gnome" && rules.is_classic() {
+            format!("{title} has no puzzle whose digits contradict each other; {advice}")
         } else if rules.is_classic() {
             format!("{title} has killers only, and this puzzle is a classic one")
         } else if !rules.unknown().is_empty() {

@@ -286,6 +286,18 @@ fn a_cell_without_candidates_is_in_no_sukaku() {
     );
 }
 
+/// Of which it has more than its string can count.
+#[test]
+fn equal_digits_everywhere_are_in_no_short_string_of_gnome() {
+    let puzzle = read_first(&"1".repeat(81)).unwrap();
+    assert_eq!(gnome::FORMAT.write(&puzzle), None);
+    let problem = gnome::FORMAT.problem(&puzzle);
+    assert!(
+        problem.contains("digits contradict each other"),
+        "{problem}"
+    );
+}
+
 #[test]
 fn marks_of_f_puzzles_are_clues_or_counted_and_never_lost() {
     let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
