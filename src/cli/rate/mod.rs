@@ -17,7 +17,7 @@ use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::{Row, unread_line};
 use super::source::PuzzleInput;
-use ninefold_core::formats::ListedPuzzle;
+use ninefold_core::formats::{Imported, ListedPuzzle};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::ratings::sudoku_explainer::rate_watched;
 use row::RatingRow;
@@ -119,11 +119,8 @@ impl RateRequest {
         match job.item {
             Ok(ListedPuzzle::Board(puzzle)) => {
                 let (kind, mut row) = RatingRow::of_board(&puzzle, &self.search.effort());
-                let is_rated = kind == SolutionKind::Unique && self.scale.has_explainer();
-                if let (true, Ok(board)) = (is_rated, puzzle.classic_board()) {
-                    let mut watch = progress.watch(&board);
-                    row.explainer =
-                        Ratings::new(Some(&rate_watched(board, self.budget, &mut watch)));
+                if kind == SolutionKind::Unique && self.scale.has_explainer() {
+                    row.explainer = self.ratings_of_candidates(&puzzle, progress);
                 }
                 chunk.counts.add(kind);
                 chunk.line(if self.is_timed {
@@ -155,5 +152,14 @@ impl RateRequest {
             }
         }
         chunk
+    }
+
+    /// The Explainer's ratings of a puzzle whose clues are candidates; of others none.
+    fn ratings_of_candidates(self, puzzle: &Imported, progress: &PuzzleProgress) -> Ratings {
+        let rate = |board: Candidates| {
+            let mut watch = progress.watch(&board);
+            rate_watched(board, self.budget, &mut watch)
+        };
+        Ratings::new(puzzle.classic_board().ok().map(rate).as_ref())
     }
 }

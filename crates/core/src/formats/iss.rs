@@ -165,11 +165,7 @@ fn on_cells(
             let clue = |pair| json!({"cells": pair, "value": value});
             adjacent_pairs(cells).map(clue).collect()
         }
-        (Form::Line { .. }, others, cells) if kind == Kind::Arrow => {
-            let circle: usize = others.first().map_or(Some(1), |count| count.parse().ok())?;
-            let shaft = circle.checked_sub(1).and_then(|from| cells.get(from..))?;
-            vec![json!({"cells": cells.get(..circle)?, "lines": [shaft]})]
-        }
+        (Form::Line { .. }, others, cells) if kind == Kind::Arrow => vec![arrow(others, cells)?],
         (Form::Line { .. }, [], cells) => vec![json!({"lines": [cells]})],
         (Form::Line { .. }, [value], cells) if has_number => {
             vec![json!({"lines": [cells], "value": value})]
@@ -196,6 +192,13 @@ fn on_cells(
         (Form::Outside(_), [number], [first]) => vec![diagonal(*first, number, size as u8)],
         _ => return None,
     })
+}
+
+/// An arrow whose circle has one cell, or as many as the first argument says.
+fn arrow(others: &[&str], cells: &[PlaceName]) -> Option<Json> {
+    let circle: usize = others.first().map_or(Some(1), |count| count.parse().ok())?;
+    let shaft = circle.checked_sub(1).and_then(|from| cells.get(from..))?;
+    Some(json!({"cells": cells.get(..circle)?, "lines": [shaft]}))
 }
 
 /// The square of four cells of which this is the first.
