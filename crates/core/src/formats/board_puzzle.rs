@@ -3,8 +3,8 @@
 use super::killer_text::has_short_killer;
 use super::lz_string::f_puzzles_link;
 use super::{
-    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, f_puzzles_write, ksudoku, write_cells,
-    write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
+    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, f_puzzles_write, ksudoku, sukaku,
+    write_cells, write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
     write_sudokuwiki_killer, write_sumo_cue,
 };
 use crate::grid::DigitSet;
@@ -99,7 +99,7 @@ impl Format {
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
     pub fn write(&self, puzzle: &Imported) -> Option<String> {
-        let each_open = |is_held: fn(DigitSet) -> bool| {
+        let each_open = |puzzle: &Imported, is_held: fn(DigitSet) -> bool| {
             let board = puzzle.classic_board();
             board.is_ok_and(|board| {
                 board
@@ -109,10 +109,10 @@ impl Format {
             })
         };
         let is_held = match self.name {
-            "sukaku" => each_open(|left| !left.is_empty()),
+            "sukaku" => each_open(&sukaku::givens_of(puzzle), |left| !left.is_empty()),
             // A last candidate is read as a digit.
             "candidates" if !puzzle.is_classic() => {
-                puzzle.values() == Values::EMPTY && each_open(DigitSet::has_several)
+                puzzle.values() == Values::EMPTY && each_open(puzzle, DigitSet::has_several)
             }
             // A count of each digit is one character of two.
             "gnome" => puzzle.is_classic() && puzzle.grid().conflict().is_none(),

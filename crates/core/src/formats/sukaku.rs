@@ -46,9 +46,14 @@ fn puzzle(text: &str, title: &'static str) -> Result<Imported, ReadProblem> {
     Ok(Imported::from_board(&board_with(&marks), title).with_candidate_clues())
 }
 
+/// A puzzle without what was entered, which no Sukaku tells from givens.
+pub(super) fn givens_of(puzzle: &Imported) -> Imported {
+    Imported::new(puzzle.clone().into_puzzle())
+}
+
 /// The candidates that the givens and the clues of cells leave.
 fn write(puzzle: &Imported) -> String {
-    let board = Imported::new(puzzle.clone().into_puzzle()).board();
+    let board = givens_of(puzzle).board();
     let left = |cell| { board.values().get(cell) }.map_or(board.at(cell), DigitSet::only);
     let its = |cell, digit| (left(cell) & DigitSet::only(digit)).first();
     let character = |cell, digit| its(cell, digit).map_or('.', Digit::to_char);

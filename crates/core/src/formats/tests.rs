@@ -2,6 +2,7 @@ use super::*;
 use crate::grid::test_boards::EXAMPLE;
 use crate::grid::tests::any_board;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::rules::Spot;
 use proptest::prelude::*;
 
 const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
@@ -273,7 +274,10 @@ fn candidates_of_a_player_are_no_clues() {
 #[test]
 fn a_cell_without_candidates_is_in_no_sukaku() {
     let text = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
-    let puzzle = read_first(&text).unwrap();
+    let mut puzzle = read_first(&text).unwrap();
+    assert_eq!(sukaku::FORMAT.write(&puzzle), None);
+    // Nor where a player filled it in.
+    puzzle.entered.set(Spot::at(0, 8), Digit::new(9));
     assert_eq!(sukaku::FORMAT.write(&puzzle), None);
     let problem = sukaku::FORMAT.problem(&puzzle);
     assert!(
