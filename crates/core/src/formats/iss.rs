@@ -18,11 +18,14 @@ const TITLE: &str = "a constraint string";
 const GROUPS: [&str; 3] = ["Or", "And", "Replicate"];
 
 fn read_line(line: &str) -> Option<LineResult> {
-    let text = line.strip_prefix('.').filter(|text| text.contains('~'))?;
+    let text = line.strip_prefix('.')?;
     let constraints = text.split('.').map(|part| part.trim().split('~').collect());
     let constraints: Vec<Vec<&str>> = constraints.collect();
     let is_name = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric());
-    let is_string = constraints.iter().all(|constraint| is_name(constraint[0]));
+    // Rows of cells have dots and an X, too.
+    let is_known = |name: &str| name.len() > 2 && clues(name, &[], 9).is_some();
+    let mut names = constraints.iter().map(|constraint| constraint[0]);
+    let is_string = names.clone().all(is_name) && (text.contains('~') || names.all(is_known));
     is_string.then(|| read(&constraints).map_err(|problem| (1, problem)))
 }
 

@@ -37,6 +37,9 @@ fn what_is_not_known_is_counted() {
     let entropy = read_first(".GlobalEntropy.~R1C1_5").unwrap().puzzle.rules;
     assert_eq!(entropy.local_clues().count(), 64);
     assert_eq!(entropy.full_title(), "9x9 with the rule of global entropy");
+    let bare = read_first(".AntiKnight.AntiKing.AntiConsecutive").unwrap();
+    assert_eq!(bare.puzzle.rules.kinds().iter().count(), 3);
+    assert!(read_first(".X.X.X").is_err(), "a row with two cells");
     let error = read_first(".Shape~9x9~0-8.~R1C1_5").unwrap_err();
     assert_eq!(
         error.to_string(),
