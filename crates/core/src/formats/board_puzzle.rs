@@ -114,7 +114,7 @@ impl Format {
             "candidates" if !puzzle.is_classic() => {
                 puzzle.values() == Values::EMPTY && each_open(puzzle, DigitSet::has_several)
             }
-            // A count of each digit is one character of two.
+            // One character has the counts of two digits, of which none is above nine.
             "gnome" => puzzle.is_classic() && puzzle.grid().conflict().is_none(),
             _ => puzzle.is_classic(),
         };

@@ -18,7 +18,10 @@ const TITLE: &str = "a constraint string";
 const GROUPS: [&str; 3] = ["Or", "And", "Replicate"];
 
 fn read_line(line: &str) -> Option<LineResult> {
+    // Most lines that begin with a dot are cells: they are let go before anything is kept.
     let text = line.strip_prefix('.')?;
+    let begins_with_name = text.starts_with(|c: char| c.is_ascii_uppercase());
+    (begins_with_name || text.contains('~')).then_some(())?;
     let constraints = text.split('.').map(|part| part.trim().split('~').collect());
     let constraints: Vec<Vec<&str>> = constraints.collect();
     let is_name = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric());
