@@ -176,6 +176,9 @@ pub(super) fn is_solvable(puzzle: &Imported, answers: Answers) -> bool {
 
 /// The proof of a step, after what clues of cells have to do with it.
 pub(super) fn proof(puzzle: &Imported, step: &Deduction) -> String {
+    if puzzle.is_classic() {
+        return explanations::proof(step);
+    }
     let index = RuleIndex::new(&puzzle.puzzle.rules);
     let is_left = |mark: &Mark| index.possible(mark.cell.into()).contains(mark.digit);
     let is_by_clue = |mark: &mut Mark| mark.role == Role::Removed && !is_left(mark);
