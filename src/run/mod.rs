@@ -8,6 +8,7 @@
 mod clock_and_entropy;
 #[cfg(windows)]
 mod console_events;
+mod end_signal;
 mod error;
 mod event;
 mod event_loop;
@@ -56,6 +57,7 @@ pub(crate) use startup::own_theme;
 pub(crate) use theme_sample::theme_sample;
 pub(crate) use window::window_size;
 
+use end_signal::EndSignal;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
@@ -64,7 +66,6 @@ use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
 use screen::{ScreenRenderer, Window};
-use signals::EndSignal;
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
