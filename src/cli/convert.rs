@@ -3,6 +3,7 @@
 use super::arguments::ConvertArgs;
 use super::error::SourceError;
 use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::print_error;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::source::{ARGUMENT, PlacedItem};
@@ -21,7 +22,12 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
                 .map_err(CliError::from)
                 .and_then(|puzzle| written(&puzzle, args.to));
             let problem = match written {
-                Ok(text) => output.write(&text).map(|()| None)?,
+                Ok((text, note)) => {
+                    output.write(&text)?;
+                    note.into_iter()
+                        .for_each(|note| print_error(format_args!("{name}: {note}")));
+                    None
+                }
                 Err(error) => {
                     // So that the lines of others stay aligned.
                     let gap = if args.to.is_line() && line > 0 {
@@ -52,7 +58,8 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
 }
 
 /// A puzzle in a format.
-fn written(puzzle: &Imported, to: Format) -> Result<String, CliError> {
-    to.write(puzzle)
+fn written(puzzle: &Imported, to: Format) -> Result<(String, Option<String>), CliError> {
+    let text = to.write(puzzle);
+    text.map(|text| (text, to.left_out(puzzle)))
         .ok_or_else(|| CliError::failure(to.problem(puzzle)))
 }

@@ -1,7 +1,8 @@
 //! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
-use ninefold_core::rules::Rules;
 use ninefold_core::solve::SolveOutcome;
+use ninefold_core::variants::Effort;
+use ninefold_game::game::HeldBoard;
 use std::ops::AddAssign;
 use std::time::Duration;
 use strum::IntoStaticStr;
@@ -18,6 +19,9 @@ pub(super) enum SolutionKind {
     None,
     /// Some clues are not checked, and the others leave several.
     Undecided,
+    /// None as the clues are read here, and a text may give them another meaning.
+    #[strum(serialize = "undecided")]
+    Misread,
     /// The search was given up.
     #[strum(serialize = "undecided")]
     Stopped,
@@ -36,14 +40,19 @@ impl SolutionKind {
             SolutionKind::Several => Some("several solutions"),
             SolutionKind::None => Some("no solution"),
             SolutionKind::Undecided => Some("undecided: some clues are not checked"),
+            SolutionKind::Misread => Some(
+                "undecided: the clues contradict each other as Ninefold reads them; the text must \
+                 change what they mean",
+            ),
             SolutionKind::Stopped => Some("not decided"),
         }
     }
 
     /// The kind of a board with this number of solutions by the clues that are checked.
-    pub(super) fn of_board(count: usize, rules: &Rules) -> SolutionKind {
+    pub(super) fn of_board(count: usize, held: &HeldBoard, effort: &Effort) -> SolutionKind {
         match SolutionKind::from_count(count) {
-            SolutionKind::Several if !rules.unknown().is_empty() => SolutionKind::Undecided,
+            SolutionKind::Several if !held.rules.unknown().is_empty() => SolutionKind::Undecided,
+            SolutionKind::None if held.may_be_misread(effort) => SolutionKind::Misread,
             kind => kind,
         }
     }
@@ -79,7 +88,7 @@ pub(super) struct BatchCounts {
     pub none: u64,
     /// Puzzles of which the clues that are checked do not decide it.
     pub undecided: u64,
-    /// Puzzles whose search was given up.
+    /// Puzzles whose search was given up, or that leave no solution as they are read.
     pub stopped: u64,
     /// Parts of the input that are no puzzle.
     pub unreadable: u64,
@@ -95,7 +104,7 @@ impl BatchCounts {
             SolutionKind::Several => self.several += 1,
             SolutionKind::None => self.none += 1,
             SolutionKind::Undecided => self.undecided += 1,
-            SolutionKind::Stopped => self.stopped += 1,
+            SolutionKind::Misread | SolutionKind::Stopped => self.stopped += 1,
         }
     }
 

@@ -269,7 +269,80 @@ fn drawings_under_a_text_are_not_checked_and_not_lost() {
         assert!(errors.contains(&said), "{errors}");
     }
     let (json, ..) = run(&["convert", "--to", "json", &board], "");
+    assert!(
+        json.contains(r#""line":[{"lines":[["R1C1","R1C2"]]}]"#),
+        "{json}"
+    );
     assert_eq!(run(&["convert", "--to", "json", &json], "").0, json);
+}
+
+/// A line beside clues that are read may repeat one of these, a sign never does.
+#[test]
+fn signs_beside_clues_are_not_checked() {
+    let more = r#""ruleset":"Signs compare cells.","text":[{"cells":["R1C1"],"value":"<"}],
+        "line":[{"lines":[["R1C1","R1C2"]]}],"thermometer":[{"lines":[["R1C1","R1C2"]]}]"#;
+    let (_, errors, _) = run(&["solve", &f_puzzles("{}", more)], "");
+    assert!(errors.contains("not checked yet: 1 drawing\n"), "{errors}");
+}
+
+/// Rules that are only in words are in no format that has no words.
+#[test]
+fn a_conversion_keeps_rules_in_words_or_says_that_it_does_not() {
+    let words = f_puzzles("{}", r#""ruleset":"Rows are primes.""#);
+    for (format, title) in [("81", "81 characters"), ("solo", "a Solo ID")] {
+        let (out, errors, code) = run(&["convert", "--to", format, &words], "");
+        assert_eq!((out.as_str(), code), ("", 2), "{errors}");
+        let said = format!("{title} would lose its rules in words; use --to f-puzzles or json");
+        assert!(errors.contains(&said), "{errors}");
+    }
+    let cage = r#""ruleset":"Sums.","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#;
+    let (out, errors, code) = run(&["convert", "--to", "sumocue", &f_puzzles("{}", cage)], "");
+    assert!(out.starts_with("SumoCue"), "{out}");
+    assert!(
+        errors.contains("the rules in words are left out"),
+        "{errors}"
+    );
+    assert_eq!(code, 0);
+}
+
+/// Clues that leave no solution under a text may be read with another meaning than they have.
+#[test]
+fn clues_that_a_text_may_change_are_not_said_to_have_no_solution() {
+    let cages = r#""killercage":[{"cells":["R1C1","R1C2"],"value":"3"},
+        {"cells":["R1C1","R1C3"],"value":"17"}]"#;
+    let board = f_puzzles(
+        "{}",
+        &format!(r#"{cages},"ruleset":"Sums count in cells.""#),
+    );
+    let said = "the clues contradict each other as Ninefold reads them; the text must change";
+    for command in [
+        "solve",
+        "solve --explain",
+        "solve --all",
+        "solve --count",
+        "solve --format json",
+        "rate",
+        "hint",
+        "hint --format json",
+        "explain",
+        "explain --format json",
+    ] {
+        let arguments: Vec<&str> = command.split(' ').chain([board.as_str()]).collect();
+        let (out, errors, code) = run(&arguments, "");
+        assert!((out + &errors).contains(said), "{command}");
+        assert_eq!(code, 1, "{command}");
+    }
+    assert_eq!(run(&["solve", "--unique", &board], "").0, "undecided\n");
+
+    let board = f_puzzles("{}", cages);
+    let (out, errors, code) = run(&["solve", &board], "");
+    assert_eq!((out.as_str(), code), ("no solution\n", 1));
+    assert!(errors.contains("the clues leave no solution"), "{errors}");
+    let (out, ..) = run(&["solve", "--explain", &board], "");
+    assert!(
+        out.starts_with("none: ") && !out.contains("givens"),
+        "{out}"
+    );
 }
 
 /// What is not read leaves open how many solutions there are, in every command that counts.
@@ -295,6 +368,25 @@ fn nothing_is_claimed_of_a_board_with_a_clue_that_is_not_read() {
     let (_, errors, _) = run(&["solve", &object.to_string()], "");
     let said = "one solution by the 1 clue checked; 1 cage sum is not checked";
     assert!(errors.contains(said), "{errors}");
+    for command in [
+        "solve --explain",
+        "rate",
+        "rate --format json",
+        "hint",
+        "explain",
+    ] {
+        let board = object.to_string();
+        let arguments: Vec<&str> = command.split(' ').chain([board.as_str()]).collect();
+        let (out, errors, code) = run(&arguments, "");
+        let said = (out + &errors).to_lowercase();
+        assert!(
+            said.contains("not checked: 1 cage sum"),
+            "{command}: {said}"
+        );
+        assert_eq!(code, 0, "{command}");
+    }
+    let (json, ..) = run(&["convert", "--to", "json", &object.to_string()], "");
+    assert!(json.contains(r#""value":"<3""#), "{json}");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The steps to the solution of a board: of `hint` and of `explain`.
 
-use super::question::{KnownSolution, not_decided, solutions};
+use super::question::{not_decided, solutions};
 use crate::cli::arguments::{
     ExplainArgs, HintArgs, PathFormat, ReportFormat, SearchArgs, TableFormat, table_format,
 };
+use crate::cli::counts::SolutionKind;
 use crate::cli::error::{CliError, CliResult, ExitStatus};
+use crate::cli::messages::print_note;
 use crate::cli::output::StdoutWriter;
 use crate::cli::question::{HOLDS_IN_ALL, NO_TECHNIQUE, NOTHING_LEFT, SEVERAL_SOLUTIONS};
 use crate::cli::row::Row;
@@ -13,7 +15,7 @@ use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, Rules};
+use ninefold_core::rules::{IndexedRules, Rules, UnknownClues};
 use ninefold_core::variants::{BoardLadder, Position, Step, Stopped};
 use ninefold_game::game::{self, HeldBoard, Hint, HintStage, unknown_words};
 use std::io;
@@ -52,10 +54,10 @@ fn hint_text(
     } else if let Some(step) = next(&ladder, &position, args.search)? {
         // The last stage is read again by other commands.
         if stage != Some(HintStage::Done) {
-            match known {
-                KnownSolution::One => {}
-                KnownSolution::Several => output.line(HOLDS_IN_ALL)?,
-                KnownSolution::Undecided => output.line(rests_on_checked(&board.puzzle.rules))?,
+            match board.puzzle.rules.unknown() {
+                [] if known == SolutionKind::Several => output.line(HOLDS_IN_ALL)?,
+                [] => {}
+                unknown => output.line(rests_on_checked(unknown))?,
             }
         }
         match answers {
@@ -194,16 +196,20 @@ pub(in crate::cli) fn explain(
             }
         }
     }
+    let unknown = unknown_words(board.puzzle.rules.unknown());
     if path.is_solved {
-        return output.finish();
+        output.finish()?;
+        if !unknown.is_empty() {
+            print_note(format_args!("not checked: {unknown}"));
+        }
+        return Ok(ExitStatus::Success);
     }
     let why = match known {
-        KnownSolution::Several => SEVERAL_SOLUTIONS.to_owned(),
-        KnownSolution::Undecided => {
-            let unknown = unknown_words(board.puzzle.rules.unknown());
+        SolutionKind::Several => SEVERAL_SOLUTIONS.to_owned(),
+        _ if !unknown.is_empty() => {
             format!("no more follows from the clues that are checked; not checked: {unknown}")
         }
-        KnownSolution::One => {
+        _ => {
             let placed = path.steps.iter().map(|step| step.placements.len());
             let size = board.puzzle.size();
             let left = size * size - board.values().filled_count() - placed.sum::<usize>();
@@ -244,8 +250,11 @@ fn held(board: &Imported, search: SearchArgs) -> Imported {
     board
 }
 
-fn known(board: &Imported, search: SearchArgs) -> Result<KnownSolution, CliError> {
-    let known = solutions(&board.puzzle.rules, &board.values(), &search.effort());
+fn known(board: &Imported, search: SearchArgs) -> Result<SolutionKind, CliError> {
+    let effort = &search.effort();
+    let mut held = HeldBoard::new(board, effort);
+    held.givens = board.values();
+    let known = solutions(&held, effort);
     known.map_err(CliError::negative)
 }
 
@@ -274,8 +283,8 @@ fn no_technique(rules: &Rules) -> String {
 }
 
 /// Comes before a step where some clues are not checked.
-fn rests_on_checked(rules: &Rules) -> String {
-    let unknown = unknown_words(rules.unknown());
+fn rests_on_checked(unknown: &[UnknownClues]) -> String {
+    let unknown = unknown_words(unknown);
     format!("This step holds by the clues that are checked. Not checked: {unknown}.")
 }
 

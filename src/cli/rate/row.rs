@@ -12,7 +12,7 @@ use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
 use ninefold_core::solve::{SolveOutcome, solve};
 use ninefold_core::variants::{BoardLadder, BoardPath, BoardTechnique, Effort, Solver, Stopped};
-use ninefold_game::game::HeldBoard;
+use ninefold_game::game::{HeldBoard, unknown_words};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -126,7 +126,8 @@ impl RatingRow {
             Ok((kind, path)) => {
                 let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
                 let beyond = is_beyond.then_some("beyond the techniques for boards");
-                (kind, kind.problem().or(beyond).map(Cow::from), path)
+                let problem = kind.problem().or(beyond).map(Cow::from);
+                (kind, problem.or_else(|| not_checked(board)), path)
             }
             Err(stopped) => {
                 let problem = Cow::from(not_decided(stopped));
@@ -158,18 +159,26 @@ impl RatingRow {
     }
 }
 
+/// The clues on which no rating rests.
+fn not_checked(board: &Imported) -> Option<Cow<'static, str>> {
+    let unknown = board.puzzle.rules.unknown();
+    let words = || format!("not checked: {}", unknown_words(unknown)).into();
+    (!unknown.is_empty()).then(words)
+}
+
 /// The number of solutions of a board, and the steps to an only one.
 fn path_of_board(
     board: &Imported,
     effort: &Effort,
 ) -> Result<(SolutionKind, Option<BoardPath>), Stopped> {
-    let HeldBoard { rules, givens, .. } = HeldBoard::new(board, effort);
-    let count = Solver::new(&rules).count(&givens, 2, effort)?;
-    let kind = SolutionKind::of_board(count, &rules);
+    let held = HeldBoard::new(board, effort);
+    let HeldBoard { rules, givens, .. } = &held;
+    let count = Solver::new(rules).count(givens, 2, effort)?;
+    let kind = SolutionKind::of_board(count, &held, effort);
     if kind != SolutionKind::Unique {
         return Ok((kind, None));
     }
-    let path = BoardLadder::new(&rules).solve_within(&givens, effort)?;
+    let path = BoardLadder::new(rules).solve_within(givens, effort)?;
     Ok((kind, Some(path)))
 }
 

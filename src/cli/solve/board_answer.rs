@@ -4,7 +4,7 @@ use super::answer::{SolveRequest, warn_of_limit};
 use super::question::SolveQuestion;
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
-use crate::cli::board::{below_word, frame, not_decided, why_unsolvable};
+use crate::cli::board::{below_word, frame, not_decided};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
@@ -77,6 +77,9 @@ impl BoardAnswer<'_> {
         if is_counted && !unknown.is_empty() {
             output.warn(format_args!("not checked: {}", unknown_words(unknown)));
         }
+        if let (SolveQuestion::Count(_), SolutionKind::Misread) = (question, kind) {
+            output.warn(kind.problem().unwrap_or_default());
+        }
         let order = self
             .held
             .published
@@ -106,9 +109,10 @@ impl BoardAnswer<'_> {
     fn row(&self, kind: SolutionKind) -> SolveRow {
         let stated = match kind {
             SolutionKind::Unique | SolutionKind::None => None,
-            SolutionKind::Several | SolutionKind::Undecided | SolutionKind::Stopped => {
-                self.held.stated.as_ref()
-            }
+            SolutionKind::Several
+            | SolutionKind::Undecided
+            | SolutionKind::Misread
+            | SolutionKind::Stopped => self.held.stated.as_ref(),
         };
         SolveRow::new(self.puzzle, kind).stating(stated.map(|answer| self.cells(answer)))
     }
@@ -119,7 +123,7 @@ impl BoardAnswer<'_> {
 
     /// The kind of a board with this number of solutions.
     fn kind(&self, count: usize) -> SolutionKind {
-        SolutionKind::of_board(count, &self.held.rules)
+        SolutionKind::of_board(count, &self.held, &self.effort())
     }
 
     fn cells(&self, values: &Values) -> String {
@@ -138,7 +142,7 @@ impl BoardAnswer<'_> {
             Outcome::Several(_) => (self.kind(2), (3, 2)),
             Outcome::None => (self.kind(0), (0, 1)),
         };
-        self.write_sentence(&outcome, output);
+        self.write_sentence(&outcome, kind, output);
         if let Some(table) = table {
             let row = self
                 .row(kind)
@@ -161,15 +165,18 @@ impl BoardAnswer<'_> {
     }
 
     /// Why the clues that are checked do not prove one answer, on standard error.
-    fn write_sentence(&self, outcome: &Outcome, output: &mut OutputBuffer) {
-        let (rules, givens) = (&self.held.rules, &self.held.givens);
+    fn write_sentence(&self, outcome: &Outcome, kind: SolutionKind, output: &mut OutputBuffer) {
+        let rules = &self.held.rules;
         let is_ordered = self.held.published.order_text().is_some();
         let is_told = match outcome {
             Outcome::Unique(_) => !rules.unknown().is_empty() || is_ordered,
             Outcome::Several(_) => self.is_published() || is_ordered,
-            // Values that contradict each other are named for every puzzle.
-            Outcome::None => why_unsolvable(rules, givens).is_none(),
+            Outcome::None => false,
         };
+        // Of a board alone it was said which values contradict each other.
+        if kind == SolutionKind::None && self.held.conflict().is_none() {
+            output.warn(self.held.why_unsolvable());
+        }
         let puzzle = is_told.then(|| self.held.clone().puzzle(Some(outcome.clone())));
         if let Some(text) = puzzle.and_then(|puzzle| puzzle.outcome_text()) {
             output.warn(clause(&text));
@@ -236,10 +243,10 @@ impl BoardAnswer<'_> {
         }
         match (found, table) {
             (0, Some(table)) => {
-                let problem = SolutionKind::None.problem();
+                let problem = self.kind(0).problem();
                 output.line(row(0).with_problem(problem).line(table));
             }
-            (0, None) => output.line("no solution"),
+            (0, None) => output.line(self.kind(0).problem().unwrap_or_default()),
             _ if found == limit && solutions.next().is_some() => {
                 found += 1;
                 warn_of_limit(limit, output);
@@ -276,28 +283,42 @@ impl BoardAnswer<'_> {
         table: Option<TableFormat>,
         output: &mut OutputBuffer,
     ) -> Result<SolutionKind, Stopped> {
-        let HeldBoard { rules, givens, .. } = &self.held;
         let most = limit.saturating_add(1);
+        let givens = &self.puzzle.givens;
         let count = self.solver.count(givens, most, &self.effort())?;
         let kind = self.kind(count);
-        let reason = match count {
-            2.. if kind == SolutionKind::Undecided => {
-                format!("not checked: {}", unknown_words(rules.unknown()))
-            }
-            0 => why_unsolvable(rules, givens)
-                .unwrap_or_else(|| "the givens leave no solution".to_owned()),
-            1 => "there is exactly one solution".to_owned(),
-            count if count > limit => format!("there are at least {limit} solutions"),
-            count => format!("there are {count} solutions"),
-        };
+        let reason = self.reason(kind, count, limit);
         match table {
             Some(table) => {
                 let problem = kind.problem().map(|_| reason.as_str());
                 output.line(self.row(kind).with_problem(problem).line(table));
             }
+            None if reason.starts_with(kind.name()) => output.line(reason),
             None => output.line(format_args!("{}: {reason}", kind.name())),
         }
         Ok(kind)
+    }
+
+    fn reason(&self, kind: SolutionKind, count: usize, limit: usize) -> String {
+        let unknown = self.held.rules.unknown();
+        match kind {
+            SolutionKind::None => self.held.why_unsolvable(),
+            SolutionKind::Unique if unknown.is_empty() => {
+                "there is exactly one solution".to_owned()
+            }
+            SolutionKind::Unique => format!(
+                "there is exactly one solution by the clues that are checked; not checked: {}",
+                unknown_words(unknown)
+            ),
+            SolutionKind::Undecided => format!("not checked: {}", unknown_words(unknown)),
+            SolutionKind::Several if count > limit => {
+                format!("there are at least {limit} solutions")
+            }
+            SolutionKind::Several => format!("there are {count} solutions"),
+            SolutionKind::Misread | SolutionKind::Stopped => {
+                kind.problem().unwrap_or_default().to_owned()
+            }
+        }
     }
 }
 

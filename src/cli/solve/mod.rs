@@ -9,7 +9,6 @@ pub(super) mod trace;
 mod worker;
 
 use super::arguments::{SolveArgs, table_format};
-use super::board;
 use super::counts::BatchCounts;
 use super::environment;
 use super::error::{CliError, CliResult};
@@ -21,8 +20,8 @@ use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
 use answer::SolveRequest;
-use ninefold_core::formats::Imported;
 use ninefold_core::solve;
+use ninefold_game::game::HeldBoard;
 use question::SolveQuestion;
 use row::SolveRow;
 use std::fmt::Display;
@@ -50,9 +49,11 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
             Some((_, Ok(givens))) => {
                 explain_unsolvable(solve::why_unsolvable(&givens), request.question);
             }
-            Some((Imported { puzzle, .. }, Err(_))) => {
-                let why = board::why_unsolvable(&puzzle.rules, &puzzle.givens);
-                explain_unsolvable(why, request.question);
+            Some((read, Err(_))) => {
+                let effort = &args.search.effort();
+                let held = HeldBoard::new(read, effort);
+                let conflict = held.conflict().filter(|_| !held.may_be_misread(effort));
+                explain_unsolvable(conflict, request.question);
             }
             None => {}
         }

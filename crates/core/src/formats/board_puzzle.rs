@@ -108,6 +108,9 @@ impl Format {
                     .all(|cell| is_held(board.at(cell)))
             })
         };
+        if puzzle.puzzle.rules.clues().is_empty() && self.loses_words(puzzle) {
+            return None;
+        }
         let is_held = match self.name {
             "sukaku" => each_open(&sukaku::givens_of(puzzle), |left| !left.is_empty()),
             // A last candidate is read as a digit.
@@ -152,6 +155,23 @@ impl Format {
         }
     }
 
+    /// What the text of a puzzle loses, as a clause: clues of which JSON keeps only a number, and
+    /// rules in words. `None` if nothing. It is not written at all where the words are the only
+    /// rules.
+    pub fn left_out(&self, puzzle: &Imported) -> Option<String> {
+        let rules = &puzzle.puzzle.rules;
+        if self.loses_words(puzzle) {
+            return Some("the rules in words are left out".to_owned());
+        }
+        let is_lost = puzzle.unread.is_none() && !rules.unknown().is_empty();
+        let lost = || list(rules.unknown(), Join::And);
+        is_lost.then(|| format!("only the number is kept of {}", lost()))
+    }
+
+    fn loses_words(&self, puzzle: &Imported) -> bool {
+        !puzzle.puzzle.rules.text().is_empty() && !matches!(self.name, "json" | "f-puzzles")
+    }
+
     /// Why [`write`](Format::write) has no text, as a sentence without its full stop, with the
     /// names of formats that have one.
     pub fn problem(&self, puzzle: &Imported) -> String {
@@ -176,6 +196,12 @@ impl Format {
             format!("{title} would lose {lost}, not checked here; {advice}")
         } else if rules.cages().any(has_repeats) {
             format!("{title} has no cages whose digits may repeat; {advice}")
+        } else if rules.clues().is_empty() && self.loses_words(puzzle) {
+            format!("{title} would lose its rules in words; {advice}")
+        } else if let Some(clue) =
+            f_puzzles_write::foreign(rules).filter(|_| self.name == "f-puzzles")
+        {
+            format!("{title} has no {}; {advice}", clue.kind.title())
         } else {
             format!("{} cannot be written as {title}; {advice}", rules.title())
         }

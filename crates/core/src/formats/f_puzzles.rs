@@ -99,7 +99,8 @@ const HARMLESS: &str = "title author ruleset rules rulestext solution disabledlo
     version date source";
 
 /// Keys of drawings. One that belongs to a rule under another key repeats it.
-const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
+const DRAWINGS: [&str; 5] = ["line", "rectangle", "circle", CAPTIONS, WORDS];
+const WORDS: &str = "text";
 
 /// Reads the puzzle of an object. Clues of kinds that cannot be checked are counted by their
 /// kind, and so is what is no clue.
@@ -130,11 +131,11 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
     }
     let captions = Captions::of(&object.keys);
     let mut board = captions.describe(rules, givens, entered);
-    if drawings(object) == 0 && is_normal_rules(board.puzzle.rules.text()) {
-        let plain = (*board.puzzle.rules).clone().with_text("");
-        if plain.candidates().is_some() {
-            board.puzzle.rules = plain.into();
-        }
+    if drawings(object, &DRAWINGS) == 0 && is_normal_rules(board.puzzle.rules.text()) {
+        board.puzzle.rules = (*board.puzzle.rules).clone().with_text("").into();
+    }
+    if !board.puzzle.rules.unknown().is_empty() {
+        board.unread = Some(object.text().into());
     }
     Ok(board.with_notes(notes))
 }
@@ -159,10 +160,10 @@ fn read_rules(rules: Rules, object: &PuzzleObject) -> Result<Rules, BoardProblem
             },
         };
     }
-    // Beside clues that are read, drawings under a text may repeat these.
+    // Beside clues that are read, lines and shapes under a text may repeat these, words never do.
     let may_repeat = !rules.clues().is_empty() && Captions::of(&object.keys).rules.is_some();
-    let drawings = if may_repeat { 0 } else { drawings(object) };
-    add_extra_regions(unread(rules, "drawing", drawings), &regions)
+    let own: &[_] = if may_repeat { &[WORDS] } else { &DRAWINGS };
+    add_extra_regions(unread(rules, "drawing", drawings(object, own)), &regions)
 }
 
 /// Whether a key is of a text, of a drawing, or of rules that were added before.
@@ -245,16 +246,18 @@ fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<SpotSet>) -> Rules 
     unread(rules, "extra region", clues.unread + empty.len())
 }
 
-/// The number of drawings, except those made for a rule under another key.
-fn drawings(object: &PuzzleObject) -> usize {
-    let under = |key: &'static str| object.under(key).filter_map(Json::as_array).flatten();
-    let is_own = |drawing: &&Json| {
+/// The number of drawings under these keys, except those made for a rule under another key.
+fn drawings(object: &PuzzleObject, keys: &[&'static str]) -> usize {
+    let is_own = |key: &str, drawing: &Json| {
         let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
-        !is_set("fromConstraint") && !is_set("isNewConstraint")
+        let is_caption = key == CAPTIONS && captions::is_text(drawing);
+        !is_caption && !is_set("fromConstraint") && !is_set("isNewConstraint")
     };
-    let cages = under(CAPTIONS).filter(|cage| !captions::is_text(cage));
-    let others = DRAWINGS.into_iter().flat_map(under);
-    others.chain(cages).filter(is_own).count()
+    let own = |key: &&'static str| {
+        let drawings = object.under(key).filter_map(Json::as_array).flatten();
+        drawings.filter(|drawing| is_own(key, drawing)).count()
+    };
+    keys.iter().map(own).sum()
 }
 
 /// The shape that the regions of the cells make: where a cell names none, its box, or its row

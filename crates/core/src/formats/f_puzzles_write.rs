@@ -10,16 +10,23 @@ use crate::rules::local::FPuzzlesKey;
 use crate::rules::{Cage, Clue, HouseName, KindSet, LocalClue, Repeats, Rules, Spot, SpotSet};
 use serde_json::{Map, Value as Json};
 
+/// The first clue that f-puzzles does not have, beside cages whose values may repeat.
+pub(super) fn foreign(rules: &Rules) -> Option<&LocalClue> {
+    let mut locals = rules.local_clues();
+    locals.find(|clue| matches!(clue.kind.f_puzzles_key(), FPuzzlesKey::Own(_)))
+}
+
 /// Whether f-puzzles has all of these rules.
 pub(super) fn has_all(rules: &Rules) -> bool {
     let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
-    let mut locals = rules.local_clues();
-    let has_key = |clue: &LocalClue| !matches!(clue.kind.f_puzzles_key(), FPuzzlesKey::Own(_));
-    rules.unknown().is_empty() && rules.cages().all(forbids) && locals.all(has_key)
+    rules.unknown().is_empty() && rules.cages().all(forbids) && foreign(rules).is_none()
 }
 
 /// The text of a puzzle, with what its text says about it.
 pub(super) fn described(board: &Imported) -> String {
+    if let Some(unread) = &board.unread {
+        return unread.clone().into();
+    }
     let mut object = object(&board.puzzle);
     for (key, text) in [("title", &board.title), ("author", &board.author)] {
         if let Some(text) = text {

@@ -76,6 +76,9 @@ pub struct Imported {
     /// The answer that the text states: full, and not contradicting the givens. Nothing
     /// says that it obeys the rules, or is the only one that does.
     pub stated: Option<Box<Values>>,
+    /// The puzzle in the JSON of f-puzzles, where some of its clues are not checked: these are
+    /// written as they were read.
+    pub(super) unread: Option<Box<str>>,
 }
 
 /// The candidates in a text.
@@ -103,6 +106,7 @@ impl Imported {
             title: None,
             author: None,
             stated: None,
+            unread: None,
         }
     }
 

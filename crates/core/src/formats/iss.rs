@@ -54,7 +54,8 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
                 clues.into_iter().for_each(|clue| object.push(key, clue));
             }
             (_, Some((key, is_on))) => object.set(key, is_on),
-            (name, None) => object.push(name, true),
+            (name, None) if arguments.is_empty() => object.push(name, true),
+            (name, None) => object.push(name, arguments),
         }
         open += usize::from(GROUPS.contains(&name));
         match name {
@@ -63,7 +64,15 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
             _ => {}
         }
     }
-    Ok(read_object(&object)?.in_format(TITLE))
+    let mut read = read_object(&object)?.in_format(TITLE);
+    if constraints
+        .iter()
+        .any(|constraint| GROUPS.contains(&constraint[0]))
+    {
+        // The object has no place for what they hold.
+        read.unread = None;
+    }
+    Ok(read)
 }
 
 /// The rows of a square board with the usual digits.
@@ -88,18 +97,35 @@ fn fill(object: &mut PuzzleObject, values: &[&str]) -> Result<(), ReadProblem> {
         let digits: Option<Vec<u8>> = digits.split('_').map(|digit| digit.parse().ok()).collect();
         let spot = place(name).and_then(|name| spots([&name], size).ok()?.pop());
         let cell = spot.and_then(|spot| object.cells_mut().nth(spot.number(size)));
-        match (cell, digits.as_deref()) {
-            (Some(cell), Some([digit])) => {
-                (cell.value, cell.given) = ((*digit).into(), true.into())
-            }
-            (Some(cell), Some(digits)) => cell.given_pencil_marks = digits.into(),
-            _ => {
-                let what = "a value is not written as R1C1_5";
+        let (Some(cell), Some(digits)) = (cell, digits) else {
+            let what = "a value is not written as R1C1_5";
+            return Err(ReadProblem::malformed(TITLE, what));
+        };
+        match allowed(cell, digits).as_slice() {
+            [] => {
+                let what = "a cell has two values that exclude each other";
                 return Err(ReadProblem::malformed(TITLE, what));
             }
+            [digit] => {
+                (cell.value, cell.given) = ((*digit).into(), true.into());
+                cell.given_pencil_marks = Json::Null;
+            }
+            digits => cell.given_pencil_marks = digits.into(),
         }
     }
     Ok(())
+}
+
+/// These digits, as far as what was said of the cell before allows them.
+fn allowed(cell: &CellObject, digits: Vec<u8>) -> Vec<u8> {
+    let before = if cell.is_given() {
+        json!([cell.value])
+    } else {
+        cell.given_pencil_marks.clone()
+    };
+    let before: Vec<u8> = serde_json::from_value(before).unwrap_or_default();
+    let is_allowed = |digit: &u8| before.is_empty() || before.contains(digit);
+    digits.into_iter().filter(is_allowed).collect()
 }
 
 /// The key of a constraint in f-puzzles, and what is added there: a list of clues, or that it is

@@ -4,7 +4,7 @@ use super::puzzle::{EFFORT, board_level};
 use super::{Answer, CircleOrder, Origin, Published, Puzzle, SolutionCount};
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, RuleIndex, Rules, Values};
+use ninefold_core::rules::{IndexedRules, RuleConflict, RuleIndex, Rules, Values};
 use ninefold_core::variants::{Effort, Outcome, Solver};
 use std::sync::Arc;
 
@@ -71,6 +71,33 @@ impl HeldBoard {
             held.published.circles = CircleOrder::Reading;
         }
         held
+    }
+
+    /// Whether the text may give the clues another meaning, where as they are read here they leave
+    /// no solution: without them the givens have one.
+    pub fn may_be_misread(&self, effort: &Effort) -> bool {
+        let shape = Rules::new(self.rules.shape().clone());
+        let has_one = || Solver::new(&shape).any_solution(&self.givens, effort);
+        let says_more = !self.rules.text().is_empty() && !self.rules.clues().is_empty();
+        says_more && has_one().is_ok_and(|found| found.is_some())
+    }
+
+    /// The first givens that break a rule.
+    pub fn conflict(&self) -> Option<RuleConflict> {
+        RuleIndex::new(&self.rules).conflict(&self.givens)
+    }
+
+    /// Why there is no solution, as a clause.
+    pub fn why_unsolvable(&self) -> String {
+        if let Some(conflict) = self.conflict() {
+            return conflict.to_string();
+        }
+        match (self.rules.clues(), self.givens.filled_count()) {
+            ([], _) => "the givens leave no solution",
+            (_, 0) => "the clues leave no solution",
+            _ => "the givens and the clues leave no solution",
+        }
+        .to_owned()
     }
 
     fn as_stated(board: &Imported) -> HeldBoard {

@@ -1,7 +1,7 @@
 //! Puzzles as strings of constraints, `.Cage~17~R2C3~R2C4.Thermo~R1C1~R1C2`: published ones with
 //! every kind of clue.
 
-use ninefold_core::formats::read_first;
+use ninefold_core::formats::{Format, read_first};
 use ninefold_core::rules::{Rules, Spot, Values};
 use ninefold_core::variants::{BoardLadder, Effort, Outcome, Position, Solver};
 use std::fs;
@@ -45,6 +45,37 @@ fn what_is_not_known_is_counted() {
         error.to_string(),
         "other shapes and digits are not read yet"
     );
+}
+
+/// What is said twice of a cell holds both times.
+#[test]
+fn a_cell_that_is_named_twice_has_what_both_allow() {
+    let same = |one: &str, other: &str| {
+        let read = |text| read_first(text).unwrap().puzzle;
+        assert_eq!(read(one), read(other), "{one}");
+    };
+    same(".~R1C1_1_2_3.~R1C1_2_3_4", ".~R1C1_2_3");
+    same(".~R1C1_1_2_3~R1C1_3_4", ".~R1C1_3");
+    same(".~R1C1_5~R1C1_4_5", ".~R1C1_5");
+    let error = read_first(".~R1C1_5~R1C1_6").unwrap_err();
+    let said = "a cell has two values that exclude each other";
+    assert!(error.to_string().contains(said), "{error}");
+}
+
+/// A clue that is not checked is written as it was read, or a conversion says what it loses.
+#[test]
+fn what_is_not_known_is_kept_in_json() {
+    let json = Format::named("json").unwrap();
+    let lunchbox = read_first(".Lunchbox~9~R3C1~R3C2").unwrap();
+    assert!(
+        json.write(&lunchbox)
+            .unwrap()
+            .contains(r#"["9","R3C1","R3C2"]"#)
+    );
+    assert_eq!(json.left_out(&lunchbox), None);
+    let either = read_first(".Or.Thermo~R2C1~R2C2.End").unwrap();
+    let said = json.left_out(&either);
+    assert_eq!(said.as_deref(), Some("only the number is kept of 1 Or"));
 }
 
 fn puzzles() -> Vec<(String, String, String)> {
