@@ -2,7 +2,8 @@
 
 use super::frame::Frame;
 use crate::grid::{Digit, DigitSet};
-use crate::rules::local::{Automaton, LineEnds, LocalClue, LocalKind};
+use crate::rules::clue::House;
+use crate::rules::local::{Automaton, LineEnds, LocalClue, LocalKind, first_places};
 use crate::rules::rule_index::RuleIndex;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 const MOST_STATES: usize = 460_000;
 
 /// The most cells that are read as different ones: the states are as many as their sets.
-const MOST_DIFFERENT: usize = 6;
+const MOST_DIFFERENT: u32 = 6;
 
 /// The states of an automaton that take as long as a look at a simple constraint.
 const STATES_OF_A_STEP: usize = 32;
@@ -62,8 +63,7 @@ pub(super) struct Readings<'a> {
 impl<'a> Readings<'a> {
     /// `None` for a clue that its pairs decide, or with too many states.
     pub fn of(&mut self, clue: &'a LocalClue, index: &RuleIndex) -> Option<ClueReading> {
-        let as_different = are_read_as_different(clue, index);
-        let different = as_different.then(|| self.read(clue, u32::MAX, index));
+        let different = differing(clue, index).map(|places| self.read(clue, places, index));
         different.flatten().or_else(|| {
             let plain = (!clue.is_made_of_pairs()).then(|| self.read(clue, 0, index));
             plain.flatten()
@@ -95,15 +95,24 @@ impl<'a> Readings<'a> {
     }
 }
 
-/// Whether all cells of a clue see each other, and that this is more than its pairs say. Of
-/// values that rise it is known.
-fn are_read_as_different(clue: &LocalClue, index: &RuleIndex) -> bool {
-    let is_plain = clue.ends().is_some_and(|ends| ends != LineEnds::Bulb);
+/// By places of cells: those that see each other, if this is more than the pairs of the clue say.
+/// All of its cells, or the most that one house has. Of values that rise it is known.
+fn differing(clue: &LocalClue, index: &RuleIndex) -> Option<u32> {
+    clue.ends().filter(|ends| *ends != LineEnds::Bulb)?;
     let cells = clue.cell_set();
-    let mut spots = cells.iter();
-    is_plain
-        && (3..=MOST_DIFFERENT).contains(&clue.cells.len())
-        && spots.all(|spot| (cells - index.peers(spot)).len() == 1)
+    let all_differ = cells
+        .iter()
+        .all(|spot| (cells - index.peers(spot)).len() == 1);
+    let firsts = first_places(&clue.cells);
+    let inside = |house: &House| {
+        let places = (0..32).zip(&clue.cells);
+        let places = places.filter(|(_, spot)| house.cells.contains(**spot));
+        firsts & places.fold(0, |bits, (place, _)| bits | 1 << place)
+    };
+    let all = all_differ.then_some(firsts);
+    let most = all.into_iter().chain(index.houses().map(inside));
+    most.filter(|places| (3..=MOST_DIFFERENT).contains(&places.count_ones()))
+        .max_by_key(|places| places.count_ones())
 }
 
 /// Whether two clues differ in their cells alone.
