@@ -144,7 +144,8 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
 fn read_rules(rules: Rules, object: &PuzzleObject) -> Result<Rules, BoardProblem> {
     let mut rules = add_kinds(rules, object)?;
     let mut regions = Vec::new();
-    for (name, value) in object.keys.iter().filter(|(_, value)| !is_nothing(value)) {
+    let says = |(name, value): &(&String, &Json)| *name == UNCHECKED || !is_nothing(value);
+    for (name, value) in object.keys.iter().filter(says) {
         let key = name.to_ascii_lowercase();
         rules = match key.as_str() {
             "killercage" => add_cages(rules, value, Repeats::Forbidden)?,
@@ -200,11 +201,12 @@ pub(super) fn count(value: &Json) -> usize {
     value.as_array().map_or(1, |items| items.len().max(1))
 }
 
-/// Clues that this program read before, with their numbers.
+/// Clues that this program read before, or their numbers.
 fn add_counted(rules: Rules, value: &Json) -> Rules {
     let clues = value.as_object().into_iter().flatten();
-    clues.fold(rules, |rules, (name, count)| {
-        let count = number(count).ok().flatten().map_or(1, usize::from);
+    clues.fold(rules, |rules, (name, those)| {
+        let stated = number(those).ok().flatten();
+        let count = stated.map_or_else(|| count(those), usize::from);
         unread(rules, name, count.max(1))
     })
 }

@@ -2,12 +2,15 @@
 //! the puzzle of f-puzzles that has the same clues, which counts what it does not know.
 
 use super::f_puzzles::read_object;
-use super::f_puzzles_object::{CellObject, DIRECTIONS, PlaceName, PuzzleObject, SUM_CAGES, spots};
+use super::f_puzzles_object::{
+    CellObject, DIRECTIONS, PlaceName, PuzzleObject, SUM_CAGES, UNCHECKED, spots,
+};
 use super::json_board::windows;
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
 use crate::rules::local::{ClueNumbers, FPuzzlesKey};
 use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen, Spot, SpotSet};
 use serde_json::{Value as Json, json};
+use std::collections::BTreeMap;
 
 /// Reads a string of constraints.
 pub const FORMAT: Format = Format::new("constraints", TITLE, Reader::Line(read_line));
@@ -37,7 +40,7 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
     let size = shape.map_or(Some(9), |shape| size(&shape[1..]));
     let size = size.ok_or(ReadProblem::variant(TITLE, "other shapes and digits"))?;
     let mut object = PuzzleObject::new(vec![vec![CellObject::default(); size]; size]);
-    let mut open = 0;
+    let (mut open, mut unknown) = (0, BTreeMap::new());
     for constraint in constraints {
         let (name, arguments) = (constraint[0], &constraint[1..]);
         match (name, clues(name, arguments, size)) {
@@ -54,8 +57,15 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
                 clues.into_iter().for_each(|clue| object.push(key, clue));
             }
             (_, Some((key, is_on))) => object.set(key, is_on),
-            (name, None) if arguments.is_empty() => object.push(name, true),
-            (name, None) => object.push(name, arguments),
+            (name, None) => {
+                let clues: &mut Vec<Json> = unknown.entry(name).or_default();
+                let has_none = arguments.is_empty();
+                clues.push(if has_none {
+                    true.into()
+                } else {
+                    json!(arguments)
+                });
+            }
         }
         open += usize::from(GROUPS.contains(&name));
         match name {
@@ -64,6 +74,7 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
             _ => {}
         }
     }
+    object.set(UNCHECKED, json!(unknown));
     let mut read = read_object(&object)?.in_format(TITLE);
     if constraints
         .iter()

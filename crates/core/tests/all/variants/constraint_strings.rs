@@ -28,6 +28,7 @@ fn what_is_not_known_is_counted() {
         unknown(".Cage~x~R1C1~R1C2.Cage~10~R1C1~R1C1"),
         ["1 cage", "1 cage sum"]
     );
+    assert_eq!(unknown(".Foo~0.Bar.Foo~0"), ["1 Bar", "2 Foos"]);
     assert_eq!(
         unknown(".Thermo~R1C1~R1C99.Thermo~3~R1C1~R1C2"),
         ["2 thermometers"]
@@ -73,6 +74,15 @@ fn what_is_not_known_is_kept_in_json() {
             .contains(r#"["9","R3C1","R3C2"]"#)
     );
     assert_eq!(json.left_out(&lunchbox), None);
+    for name in ["grid", "title", "size", "line", "solution"] {
+        let read = read_first(&format!(".{name}~R1C1.Thermo~R1C1~R1C2")).unwrap();
+        let again = read_first(&json.write(&read).unwrap()).unwrap();
+        assert_eq!(again.puzzle, read.puzzle, "{name}");
+        assert_eq!(
+            read.puzzle.rules.unknown()[0].to_string(),
+            format!("1 {name}")
+        );
+    }
     let either = read_first(".Or.Thermo~R2C1~R2C2.End").unwrap();
     let said = json.left_out(&either);
     assert_eq!(said.as_deref(), Some("only the number is kept of 1 Or"));
