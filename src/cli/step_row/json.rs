@@ -1,9 +1,11 @@
 //! The proof of a step as an object.
 
-use ninefold_core::grid::{Cell, Digit};
-use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
-use ninefold_core::rules::Spot;
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{
+    ChainOf, EvidenceOf, HouseRole, InnerStepOf, Kit, LinkKind, NodeOf, Role,
+};
 use serde::Serialize;
+use std::fmt::Display;
 
 /// A candidate.
 #[derive(Serialize)]
@@ -67,8 +69,8 @@ struct NodeJson {
     cells: Vec<String>,
 }
 
-impl From<&Evidence> for ProofJson {
-    fn from(evidence: &Evidence) -> ProofJson {
+impl<K: Kit> From<&EvidenceOf<K>> for ProofJson {
+    fn from(evidence: &EvidenceOf<K>) -> ProofJson {
         let marks = evidence.marks.iter().map(|mark| MarkJson {
             cell: mark.cell.to_string(),
             digit: mark.digit.get(),
@@ -90,35 +92,27 @@ impl From<&Evidence> for ProofJson {
     }
 }
 
-fn inner_step(inner: &InnerStep) -> InnerStepJson {
-    let InnerStep {
+fn inner_step<K: Kit>(inner: &InnerStepOf<K>) -> InnerStepJson {
+    let InnerStepOf {
         chain,
         step,
         removed,
     } = inner;
+    let (technique_name, technique) = K::names_of(step.technique);
     InnerStepJson {
         chain: *chain,
         removed: candidates(removed),
-        technique: step.technique.word(),
-        technique_name: step.technique.name(),
+        technique,
+        technique_name,
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
         evidence: ProofJson::from(&step.evidence),
     }
 }
 
-/// Candidates of a board of any rules.
-pub(super) fn values(all: &[(Spot, Digit)]) -> Vec<CandidateJson> {
-    let json = |(spot, value): &(Spot, Digit)| CandidateJson {
-        cell: spot.to_string(),
-        digit: value.get(),
-    };
-    all.iter().map(json).collect()
-}
-
 /// Candidates by cell and digit.
-pub(super) fn candidates(all: &[(Cell, Digit)]) -> Vec<CandidateJson> {
-    let candidates = all.iter().map(|&(cell, digit)| CandidateJson {
+pub(super) fn candidates<C: Display>(all: &[(C, Digit)]) -> Vec<CandidateJson> {
+    let candidates = all.iter().map(|(cell, digit)| CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),
     });
@@ -140,7 +134,7 @@ fn role(role: Role) -> String {
     }
 }
 
-fn links(chain: &Chain) -> Vec<LinkJson> {
+fn links<K: Kit>(chain: &ChainOf<K>) -> Vec<LinkJson> {
     let links = chain.links.iter().map(|link| LinkJson {
         from: end(link.from),
         to: end(link.to),
@@ -153,9 +147,13 @@ fn links(chain: &Chain) -> Vec<LinkJson> {
     links.collect()
 }
 
-fn end(node: Node) -> NodeJson {
+fn end<K: Kit>(node: NodeOf<K>) -> NodeJson {
     NodeJson {
         digit: node.digit.get(),
-        cells: node.cells.iter().map(|cell| cell.to_string()).collect(),
+        cells: node
+            .cells
+            .into_iter()
+            .map(|cell| cell.to_string())
+            .collect(),
     }
 }

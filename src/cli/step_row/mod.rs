@@ -4,7 +4,7 @@ mod json;
 
 use super::question::proof;
 use super::row::Row;
-use json::{CandidateJson, ProofJson, candidates, values};
+use json::{CandidateJson, ProofJson, candidates};
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::{Deduction, Level, explanations};
 use ninefold_core::variants::Step;
@@ -65,9 +65,10 @@ impl StepRow {
             technique: Some(step.technique.word()),
             technique_name: Some(step.technique.name()),
             level: Some(step.technique.level()),
-            placements: Some(values(&step.placements)),
-            eliminations: Some(values(&step.removals)),
+            placements: Some(candidates(&step.placements)),
+            eliminations: Some(candidates(&step.removals)),
             conclusion: Some(step.result()),
+            evidence: Some(ProofJson::from(&step.evidence)),
             proof: Some(step.proof.clone()),
             ..StepRow::default()
         }

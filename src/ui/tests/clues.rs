@@ -97,13 +97,12 @@ fn a_hint_says_what_a_clue_leaves_its_cell() {
         }
     };
     let told = proof(&[clue("55", &[4, 6])], "g566");
-    let expected =
-        "r5c5 is 4 or 6 by its clue. Every other digit is excluded from r5c5, so it is 4.";
+    let expected = "r5c5 sees 6; r5c5 is 4 or 6 by its clue. Only 4 is left for r5c5.";
     assert_eq!(told, expected);
     let cells = ["11", "12", "13", "14", "15", "16", "17", "18"];
     let told = proof(&cells.map(|cell| clue(cell, &[1, 2, 3, 4, 5, 6, 7, 8])), "");
     let expected = "In row 1 a 9 can only go in r1c9: r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and \
-                    r1c8 cannot be 9 by their clues.";
+                    r1c8 cannot be 9 by their clues. So r1c9 is 9.";
     assert_eq!(told, expected);
 }
 

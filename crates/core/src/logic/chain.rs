@@ -2,16 +2,20 @@
 //! next.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::kit::{Classic, Kit};
 
 /// A digit in one cell, or in several that act as one: true if any of them
 /// has the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Node {
+pub struct NodeOf<K: Kit> {
     /// The digit.
     pub digit: Digit,
     /// Where: one cell, or a group.
-    pub cells: CellSet,
+    pub cells: K::Cells,
 }
+
+/// A node on a classic board.
+pub type Node = NodeOf<Classic>;
 
 impl Node {
     /// The digit in one cell.
@@ -35,63 +39,59 @@ pub enum LinkKind {
 
 /// One inference: what the first node's truth says of the second's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Link {
+pub struct LinkOf<K: Kit> {
     /// From which node.
-    pub from: Node,
+    pub from: NodeOf<K>,
     /// To which.
-    pub to: Node,
+    pub to: NodeOf<K>,
     /// By which rule; it also says whether `to` is true (strong) or false
     /// when the chain is followed.
     pub kind: LinkKind,
     /// Of a strong link the house in which the second is the last place for
     /// its digit; `None` if it is the last candidate of its cell.
-    pub house: Option<House>,
+    pub house: Option<K::House>,
 }
+
+/// A link on a classic board.
+pub type Link = LinkOf<Classic>;
 
 /// Links in the order in which they are followed. In a plain chain each starts
 /// where the one before ended; in a net a node may rest on several, which then
 /// stand side by side with the same `to`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Chain {
+pub struct ChainOf<K: Kit> {
     /// The links, first followed first.
-    pub links: Vec<Link>,
+    pub links: Vec<LinkOf<K>>,
 }
 
-impl Chain {
+/// A chain on a classic board.
+pub type Chain = ChainOf<Classic>;
+
+impl<K: Kit> ChainOf<K> {
     /// Links through these nodes in turn, by turns of both kinds.
-    pub(crate) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
+    pub(crate) fn through(nodes: impl IntoIterator<Item = NodeOf<K>>, first: LinkKind) -> Self {
         let mut nodes = nodes.into_iter();
         let mut links = Vec::new();
         if let Some(mut from) = nodes.next() {
             let mut kind = first;
             for to in nodes {
-                links.push(Link::new(from, to, kind));
+                links.push(LinkOf::new(from, to, kind));
                 (from, kind) = (to, kind.other());
             }
         }
-        Chain { links }
+        ChainOf { links }
     }
 
     /// The links, those together that have one consequence.
-    pub fn inferences(&self) -> impl Iterator<Item = &[Link]> {
-        let joint = |one: &Link, next: &Link| one.to == next.to && one.kind == next.kind;
+    pub fn inferences(&self) -> impl Iterator<Item = &[LinkOf<K>]> {
+        let joint = |one: &LinkOf<K>, next: &LinkOf<K>| one.to == next.to && one.kind == next.kind;
         self.links.chunk_by(joint)
-    }
-
-    /// The same chain with the house of each strong link on this board.
-    pub(crate) fn with_houses(mut self, board: &Candidates) -> Chain {
-        let joint = |one: &Link, next: &Link| one.to == next.to && one.kind == next.kind;
-        for inference in self.links.chunk_by_mut(joint) {
-            let house = last_place_in(inference, board);
-            inference.iter_mut().for_each(|link| link.house = house);
-        }
-        self
     }
 
     /// The nodes with their truth while the chain is followed, each once, the
     /// assumption first.
-    pub fn nodes(&self) -> Vec<(Node, bool)> {
-        let mut nodes: Vec<(Node, bool)> = Vec::with_capacity(self.links.len() + 1);
+    pub fn nodes(&self) -> Vec<(NodeOf<K>, bool)> {
+        let mut nodes: Vec<(NodeOf<K>, bool)> = Vec::with_capacity(self.links.len() + 1);
         for link in &self.links {
             let from = link.kind == LinkKind::Weak;
             let to = link.kind == LinkKind::Strong;
@@ -105,11 +105,23 @@ impl Chain {
     }
 }
 
-impl Link {
+impl Chain {
+    /// The same chain with the house of each strong link on this board.
+    pub(crate) fn with_houses(mut self, board: &Candidates) -> Chain {
+        let joint = |one: &Link, next: &Link| one.to == next.to && one.kind == next.kind;
+        for inference in self.links.chunk_by_mut(joint) {
+            let house = last_place_in(inference, board);
+            inference.iter_mut().for_each(|link| link.house = house);
+        }
+        self
+    }
+}
+
+impl<K: Kit> LinkOf<K> {
     /// A link that names no house.
-    pub(crate) const fn new(from: Node, to: Node, kind: LinkKind) -> Link {
+    pub(crate) const fn new(from: NodeOf<K>, to: NodeOf<K>, kind: LinkKind) -> Self {
         let house = None;
-        Link {
+        LinkOf {
             from,
             to,
             kind,

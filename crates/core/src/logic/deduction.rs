@@ -2,10 +2,11 @@
 //! and files are computed.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-pub use crate::logic::chain::{Chain, Link, LinkKind, Node};
+pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
 use crate::logic::family::Family;
+use crate::logic::kit::{Classic, Kit};
 use crate::logic::level::Level;
-pub use crate::logic::mark::{HouseRole, Mark, Role};
+pub use crate::logic::mark::{HouseRole, Mark, MarkOf, Role};
 pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
 use crate::logic::technique::Technique;
 
@@ -22,60 +23,81 @@ use crate::logic::technique::Technique;
 /// assert!(step.eliminations.iter().all(|&(cell, digit)| !board.at(cell).contains(digit)));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deduction {
+pub struct DeductionOf<K: Kit> {
     /// The technique.
-    pub technique: Technique,
+    pub technique: K::Technique,
     /// The digits that can be written.
-    pub placements: Vec<(Cell, Digit)>,
+    pub placements: Vec<(K::Cell, Digit)>,
     /// The candidates that can be removed.
-    pub eliminations: Vec<(Cell, Digit)>,
+    pub eliminations: Vec<(K::Cell, Digit)>,
     /// Evidence for the conclusion.
-    pub evidence: Evidence,
+    pub evidence: EvidenceOf<K>,
 }
 
+/// A step on a classic board.
+pub type Deduction = DeductionOf<Classic>;
+
 /// Evidence for a conclusion, each part with its role.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Evidence {
+pub struct EvidenceOf<K: Kit> {
     /// Digits in cells.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<MarkOf<K>>,
     /// Rows, columns and boxes.
-    pub houses: Vec<(House, HouseRole)>,
+    pub houses: Vec<(K::House, HouseRole)>,
     /// Inferences, one chain for each assumption that is followed, and then
     /// one for each assumption inside the patterns they use.
-    pub chains: Vec<Chain>,
+    pub chains: Vec<ChainOf<K>>,
     /// The steps by which the pattern inferences of the chains hold.
-    pub inner: Vec<InnerStep>,
+    pub inner: Vec<InnerStepOf<K>>,
     /// Inferences the chains may use besides links.
     pub nesting: Nesting,
+}
+
+/// Evidence on a classic board.
+pub type Evidence = EvidenceOf<Classic>;
+
+impl<K: Kit> Default for EvidenceOf<K> {
+    fn default() -> Self {
+        EvidenceOf {
+            marks: Vec::new(),
+            houses: Vec::new(),
+            chains: Vec::new(),
+            inner: Vec::new(),
+            nesting: Nesting::None,
+        }
+    }
 }
 
 /// A step inside a chain: it holds on the board without the candidates from
 /// which the chain's inference starts, and removes the one that it ends in.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InnerStep {
+pub struct InnerStepOf<K: Kit> {
     /// The number of the chain.
     pub chain: usize,
     /// The step.
-    pub step: Deduction,
+    pub step: DeductionOf<K>,
     /// Eliminations the chain may use: those no earlier step has made.
-    pub removed: Vec<(Cell, Digit)>,
+    pub removed: Vec<(K::Cell, Digit)>,
 }
 
-impl InnerStep {
+/// A step inside a chain on a classic board.
+pub type InnerStep = InnerStepOf<Classic>;
+
+impl<K: Kit> InnerStepOf<K> {
     /// Whether the chain takes from it that these candidates are false.
-    pub fn removes(&self, node: Node) -> bool {
-        let is_removed = |cell: Cell| self.removed.contains(&(cell, node.digit));
-        node.cells.iter().all(is_removed)
+    pub fn removes(&self, node: NodeOf<K>) -> bool {
+        let is_removed = |cell: K::Cell| self.removed.contains(&(cell, node.digit));
+        node.cells.into_iter().all(is_removed)
     }
 }
 
 /// A link of a proof that is read link by link.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
-pub struct WalkedLink<'a> {
+pub struct WalkedLinkOf<'a, K: Kit> {
     /// The chain that it is part of.
-    pub chain: &'a Chain,
+    pub chain: &'a ChainOf<K>,
     /// Its place there, from 0.
     pub place: usize,
     /// The number of the chain, from 0, and how many there are beside it.
@@ -83,12 +105,15 @@ pub struct WalkedLink<'a> {
     /// Number of steps that contain the chain.
     pub depth: usize,
     /// Of a pattern: the step that it is.
-    pub inner: Option<&'a Deduction>,
+    pub inner: Option<&'a DeductionOf<K>>,
 }
 
-impl WalkedLink<'_> {
+/// A link of a proof on a classic board.
+pub type WalkedLink<'a> = WalkedLinkOf<'a, Classic>;
+
+impl<K: Kit> WalkedLinkOf<'_, K> {
     /// The link itself.
-    pub fn link(&self) -> &Link {
+    pub fn link(&self) -> &LinkOf<K> {
         &self.chain.links[self.place]
     }
 }
@@ -232,6 +257,121 @@ fn boxes(cells: CellSet) -> Vec<House> {
     House::ALL.into_iter().filter(with_some).collect()
 }
 
+impl<K: Kit> EvidenceOf<K> {
+    /// The houses that play this role, in the order found.
+    pub fn houses(&self, role: HouseRole) -> impl Iterator<Item = K::House> + '_ {
+        let houses = self.houses.iter().filter(move |(_, its)| *its == role);
+        houses.map(|&(house, _)| house)
+    }
+
+    /// The cells with a digit in this role.
+    pub fn cells(&self, role: Role) -> K::Cells {
+        self.with_role(role).map(|mark| mark.cell).collect()
+    }
+
+    /// The marks of the pattern itself: all but what is written or gone.
+    pub(crate) fn pattern_marks(&self) -> impl Iterator<Item = &MarkOf<K>> {
+        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
+        self.marks.iter().filter(move |mark| !outside(mark.role))
+    }
+
+    /// The cells of the pattern itself, in any role.
+    pub fn pattern(&self) -> K::Cells {
+        self.pattern_marks().map(|mark| mark.cell).collect()
+    }
+
+    /// The digits of the pattern itself, in any role.
+    pub fn pattern_digits(&self) -> DigitSet {
+        self.pattern_marks().map(|mark| mark.digit).collect()
+    }
+
+    /// The digits with this role in any cell.
+    pub fn digits(&self, role: Role) -> DigitSet {
+        self.with_role(role).map(|mark| mark.digit).collect()
+    }
+
+    /// The cells with this digit in this role.
+    pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> K::Cells {
+        let marks = self.with_role(role).filter(|mark| mark.digit == digit);
+        marks.map(|mark| mark.cell).collect()
+    }
+
+    /// The digits in this cell in this role.
+    pub(crate) fn digits_at(&self, role: Role, cell: K::Cell) -> DigitSet {
+        let marks = self.with_role(role).filter(|mark| mark.cell == cell);
+        marks.map(|mark| mark.digit).collect()
+    }
+
+    fn with_role(&self, role: Role) -> impl Iterator<Item = &MarkOf<K>> {
+        self.marks.iter().filter(move |mark| mark.role == role)
+    }
+
+    /// Adds houses in which the pattern is seen.
+    pub(crate) fn add_bases(&mut self, houses: impl IntoIterator<Item = K::House>) {
+        let base = |house| (house, HouseRole::Base);
+        self.houses.extend(houses.into_iter().map(base));
+    }
+
+    /// The links of all chains in the order in which a proof is read: what is
+    /// inside an inference before it. Of a pattern's links only the last.
+    pub fn walk(&self) -> Vec<WalkedLinkOf<'_, K>> {
+        let mut links = Vec::new();
+        self.add_walk(0, &mut links);
+        links
+    }
+
+    fn add_walk<'e>(&'e self, depth: usize, links: &mut Vec<WalkedLinkOf<'e, K>>) {
+        for (number, chain) in self.chains.iter().enumerate() {
+            let mut seen: Vec<&DeductionOf<K>> = Vec::new();
+            let mut place = 0;
+            for inference in chain.inferences() {
+                let first = place;
+                place += inference.len();
+                let to = inference[0].to;
+                let is_pattern = inference[0].kind == LinkKind::Pattern;
+                let inner = is_pattern.then(|| self.inner_step(number, to)).flatten();
+                let inner = inner.map(|inner| &inner.step);
+                if let Some(step) = inner.filter(|step| !seen.contains(step)) {
+                    seen.push(step);
+                    step.evidence.add_walk(depth + 1, links);
+                }
+                let walked = if is_pattern { place - 1 } else { first };
+                links.extend((walked..place).map(|place| WalkedLinkOf {
+                    chain,
+                    place,
+                    branch: (number, self.chains.len()),
+                    depth,
+                    inner,
+                }));
+            }
+        }
+    }
+
+    /// The step inside a chain by which it removes the candidates of a node.
+    pub fn inner_step(&self, chain: usize, removed: NodeOf<K>) -> Option<&InnerStepOf<K>> {
+        let mut inner = self.inner.iter();
+        inner.find(|inner| inner.chain == chain && inner.removes(removed))
+    }
+
+    /// Adds a chain, and a mark for each candidate on it.
+    pub(crate) fn follow(&mut self, chain: ChainOf<K>) {
+        for (node, is_on) in chain.nodes() {
+            let role = if is_on { Role::On } else { Role::Off };
+            let marks = node.cells.into_iter().map(|cell| (cell, node.digit));
+            let new: Vec<_> = marks
+                .filter(|&(cell, digit)| !self.marks.contains(&MarkOf { cell, digit, role }))
+                .collect();
+            self.mark(role, new);
+        }
+        self.chains.push(chain);
+    }
+
+    pub(crate) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (K::Cell, Digit)>) {
+        let mark = |(cell, digit)| MarkOf { cell, digit, role };
+        self.marks.extend(those.into_iter().map(mark));
+    }
+}
+
 impl Evidence {
     /// Both ends of the first chain.
     fn ends(&self) -> CellSet {
@@ -249,31 +389,15 @@ impl Evidence {
         first.fold(CellSet::NONE, |cells, link| cells | link.from.cells)
     }
 
-    /// The houses that play this role, in the order found.
-    pub fn houses(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
-        let houses = self.houses.iter().filter(move |(_, its)| *its == role);
-        houses.map(|&(house, _)| house)
+    /// Adds these digits in these cells, of them only what the board has as
+    /// candidates, as the pattern itself.
+    pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
+        self.mark(Role::Defining, candidates_among(board, cells, digits));
     }
 
-    /// The cells with a digit in this role.
-    pub fn cells(&self, role: Role) -> CellSet {
-        self.with_role(role).map(|mark| mark.cell).collect()
-    }
-
-    /// The marks of the pattern itself: all but what is written or gone.
-    pub(crate) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
-        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
-        self.marks.iter().filter(move |mark| !outside(mark.role))
-    }
-
-    /// The cells of the pattern itself, in any role.
-    pub fn pattern(&self) -> CellSet {
-        self.pattern_marks().map(|mark| mark.cell).collect()
-    }
-
-    /// The digits of the pattern itself, in any role.
-    pub fn pattern_digits(&self) -> DigitSet {
-        self.pattern_marks().map(|mark| mark.digit).collect()
+    /// Adds all candidates of these cells in this role.
+    pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
+        self.mark(role, candidates_among(board, cells, DigitSet::NINE));
     }
 
     /// The cells and the digits of all marks and chains, also of the steps inside.
@@ -289,44 +413,6 @@ impl Evidence {
         inner.fold(own, |(cells, digits), (more, others)| {
             (cells | more, digits | others)
         })
-    }
-
-    /// The digits with this role in any cell.
-    pub fn digits(&self, role: Role) -> DigitSet {
-        self.with_role(role).map(|mark| mark.digit).collect()
-    }
-
-    /// The cells with this digit in this role.
-    pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> CellSet {
-        let marks = self.with_role(role).filter(|mark| mark.digit == digit);
-        marks.map(|mark| mark.cell).collect()
-    }
-
-    /// The digits in this cell in this role.
-    pub(crate) fn digits_at(&self, role: Role, cell: Cell) -> DigitSet {
-        let marks = self.with_role(role).filter(|mark| mark.cell == cell);
-        marks.map(|mark| mark.digit).collect()
-    }
-
-    fn with_role(&self, role: Role) -> impl Iterator<Item = &Mark> {
-        self.marks.iter().filter(move |mark| mark.role == role)
-    }
-
-    /// Adds these digits in these cells, of them only what the board has as
-    /// candidates, as the pattern itself.
-    pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
-        self.mark(Role::Defining, candidates_among(board, cells, digits));
-    }
-
-    /// Adds all candidates of these cells in this role.
-    pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
-        self.mark(role, candidates_among(board, cells, DigitSet::NINE));
-    }
-
-    /// Adds houses in which the pattern is seen.
-    pub(crate) fn add_bases(&mut self, houses: impl IntoIterator<Item = House>) {
-        let base = |house| (house, HouseRole::Base);
-        self.houses.extend(houses.into_iter().map(base));
     }
 
     /// Number of nodes in the chains: those of each chain counted separately, and those of
@@ -347,64 +433,5 @@ impl Evidence {
                 step.evidence.add_inner_chains(all);
             }
         }
-    }
-
-    /// The links of all chains in the order in which a proof is read: what is
-    /// inside an inference before it. Of a pattern's links only the last.
-    pub fn walk(&self) -> Vec<WalkedLink<'_>> {
-        let mut links = Vec::new();
-        self.add_walk(0, &mut links);
-        links
-    }
-
-    fn add_walk<'e>(&'e self, depth: usize, links: &mut Vec<WalkedLink<'e>>) {
-        for (number, chain) in self.chains.iter().enumerate() {
-            let mut seen: Vec<&Deduction> = Vec::new();
-            let mut place = 0;
-            for inference in chain.inferences() {
-                let first = place;
-                place += inference.len();
-                let to = inference[0].to;
-                let is_pattern = inference[0].kind == LinkKind::Pattern;
-                let inner = is_pattern.then(|| self.inner_step(number, to)).flatten();
-                let inner = inner.map(|inner| &inner.step);
-                if let Some(step) = inner.filter(|step| !seen.contains(step)) {
-                    seen.push(step);
-                    step.evidence.add_walk(depth + 1, links);
-                }
-                let walked = if is_pattern { place - 1 } else { first };
-                links.extend((walked..place).map(|place| WalkedLink {
-                    chain,
-                    place,
-                    branch: (number, self.chains.len()),
-                    depth,
-                    inner,
-                }));
-            }
-        }
-    }
-
-    /// The step inside a chain by which it removes the candidates of a node.
-    pub fn inner_step(&self, chain: usize, removed: Node) -> Option<&InnerStep> {
-        let mut inner = self.inner.iter();
-        inner.find(|inner| inner.chain == chain && inner.removes(removed))
-    }
-
-    /// Adds a chain, and a mark for each candidate on it.
-    pub(crate) fn follow(&mut self, chain: Chain) {
-        for (node, is_on) in chain.nodes() {
-            let role = if is_on { Role::On } else { Role::Off };
-            let marks = node.cells.iter().map(|cell| (cell, node.digit));
-            let new: Vec<_> = marks
-                .filter(|&(cell, digit)| !self.marks.contains(&Mark { cell, digit, role }))
-                .collect();
-            self.mark(role, new);
-        }
-        self.chains.push(chain);
-    }
-
-    pub(crate) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
-        let mark = |(cell, digit)| Mark { cell, digit, role };
-        self.marks.extend(those.into_iter().map(mark));
     }
 }

@@ -1,17 +1,21 @@
 //! The roles of digits and houses in an argument.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::kit::{Classic, Kit};
 
 /// A digit in a cell, and what it does in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark {
+pub struct MarkOf<K: Kit> {
     /// Where.
-    pub cell: Cell,
+    pub cell: K::Cell,
     /// The digit.
     pub digit: Digit,
     /// As what.
     pub role: Role,
 }
+
+/// A mark on a classic board.
+pub type Mark = MarkOf<Classic>;
 
 /// The role of a digit in a cell in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -29,6 +29,7 @@ mod family;
 mod finder;
 pub(crate) mod hints;
 pub(crate) mod inference;
+mod kit;
 mod level;
 mod mark;
 pub(crate) mod proof_check;
@@ -42,8 +43,9 @@ pub(crate) mod techniques;
 mod tests;
 
 pub use deduction::{
-    Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Mark, Nesting, Node, Role,
-    WalkedLink,
+    Chain, ChainOf, Deduction, DeductionOf, Evidence, EvidenceOf, HouseRole, InnerStep,
+    InnerStepOf, Link, LinkKind, LinkOf, Mark, MarkOf, Nesting, Node, NodeOf, Role, WalkedLink,
+    WalkedLinkOf,
 };
 pub use entered_chain::{
     EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
@@ -54,6 +56,7 @@ pub use hints::hardest::{boards_before, is_hardest};
 pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
+pub use kit::{Classic, Kit};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};

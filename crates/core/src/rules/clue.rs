@@ -98,6 +98,13 @@ pub struct House {
     pub cells: SpotSet,
 }
 
+/// Its name.
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.name, f)
+    }
+}
+
 /// A move of chess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ChessMove {
@@ -170,7 +177,7 @@ pub enum Clue {
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Clue::House(house) => fmt::Display::fmt(&house.name, f),
+            Clue::House(house) => fmt::Display::fmt(house, f),
             Clue::Differ(cells) => match cells.first() {
                 Some(first) => write!(f, "the group from {first}"),
                 None => f.write_str("an empty group"),

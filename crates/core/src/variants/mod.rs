@@ -14,5 +14,7 @@ pub use generator::{
     BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, board_levels, generate_board,
     random_jigsaw,
 };
-pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
+pub use ladder::{
+    AnyBoard, BoardEvidence, BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap,
+};
 pub use solver::{BoardMoment, BoardSearchStep, Effort, Outcome, Solver, Stopped};

@@ -4,7 +4,8 @@
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Chain, Deduction, Link, LinkKind, Node, WalkedLink};
+use ninefold_core::logic::{Chain, ChainOf, Deduction, Kit, Link, LinkKind, Node, WalkedLink};
+use ninefold_core::rules::SpotSet;
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;
@@ -30,7 +31,7 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &
     let shown = Chain {
         links: shown.to_vec(),
     };
-    tag_path(board_view, &shown, Some(lit));
+    tag_path(board_view, &shown, Some(lit.into()));
     if is_whole {
         let all = links.iter().map(|link| link.from.cells | link.to.cells);
         let all = all.fold(CellSet::NONE, |all, cells| all | cells);
@@ -67,9 +68,13 @@ pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digi
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
 /// the link under the eye stronger.
-pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<CellSet>) {
+pub(super) fn tag_path<K: Kit>(
+    board_view: &mut BoardView,
+    chain: &ChainOf<K>,
+    here: Option<SpotSet>,
+) {
     for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
-        for cell in cells {
+        for cell in cells.into() {
             let role = match here {
                 Some(here) if here.contains(cell) => StyleRole::TagHere,
                 _ => StyleRole::Tag,
@@ -81,8 +86,8 @@ pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<C
 }
 
 /// The cells of each node of a path, once each.
-fn path_cells(chain: &Chain) -> Vec<CellSet> {
-    let mut nodes: Vec<CellSet> = Vec::new();
+fn path_cells<K: Kit>(chain: &ChainOf<K>) -> Vec<K::Cells> {
+    let mut nodes: Vec<K::Cells> = Vec::new();
     let cells = chain.links.iter();
     for cells in cells.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
@@ -93,7 +98,7 @@ fn path_cells(chain: &Chain) -> Vec<CellSet> {
 }
 
 /// The letter of each node of a chain by its cells, as far as the letters go.
-pub(crate) fn letters(chain: &Chain) -> Vec<(CellSet, char)> {
+pub(crate) fn letters<K: Kit>(chain: &ChainOf<K>) -> Vec<(K::Cells, char)> {
     let nodes = path_cells(chain).into_iter().take(LETTERS);
     nodes.zip((0..).map(letter)).collect()
 }

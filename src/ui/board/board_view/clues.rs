@@ -1,11 +1,12 @@
 //! The clues of a board of other rules: those that are broken, and those that a step rests on.
 
-use crate::ui::board::cell_view::{BoardView, CellView, set_backgrounds};
+use super::shown::Shown;
+use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::rules::{Clue, LocalClue, LocalForm, SpotSet};
-use ninefold_core::variants::Step;
+use ninefold_core::variants::{AnyBoard, Step};
 use ninefold_game::game::{HintStage, Position};
 use ninefold_game::settings::Errors;
 
@@ -65,15 +66,12 @@ pub(super) fn add_board_step(board_view: &mut BoardView, step: &Step, stage: Hin
         set_backgrounds(board_view, step.cells, StyleRole::Focus);
     }
     if stage >= HintStage::Proof {
-        for &(cell, value) in &step.removals {
-            board_view[cell] = board_view[cell].with_role(value, StyleRole::Eliminated);
-        }
-        for &(cell, value) in &step.placements {
-            board_view[cell] = CellView {
-                background: Some(StyleRole::Placed),
-                ..CellView::digit(value, StyleRole::Placed)
-            };
-        }
+        let shown: Shown<AnyBoard> = Shown {
+            evidence: &step.evidence,
+            placements: &step.placements,
+            eliminations: &step.removals,
+        };
+        shown.add(board_view);
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod chain;
 mod clues;
 mod failure;
 mod played;
+mod shown;
 
 #[cfg(test)]
 mod tests;
@@ -16,15 +17,16 @@ use crate::ui::board::cell_view::{
 };
 use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
-use crate::ui::theme::{StyleRole, is_mark};
-use chain::{add_walk, letter, tag_path};
+use crate::ui::theme::StyleRole;
+use chain::add_walk;
 use clues::{add_board_step, mark_clues};
 use failure::mark_failure;
-use ninefold_core::grid::{Candidates, CellSet, House};
-use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
+use ninefold_core::grid::{Candidates, House};
+use ninefold_core::logic::{Classic, Deduction, Role};
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
+use shown::{Shown, base_cells, fade_the_rest};
 
 /// The board of a game.
 pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
@@ -162,16 +164,14 @@ fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
 
 /// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
-    shade(board_view, base_cells(step));
+    let shown: Shown<Classic> = Shown {
+        evidence: &step.evidence,
+        placements: &step.placements,
+        eliminations: &step.eliminations,
+    };
+    shade(board_view, base_cells(shown.evidence));
     sweep(board_view, step);
-    for mark in &step.evidence.marks {
-        add_mark(&mut board_view[mark.cell], mark);
-    }
-    if let [chain] = step.evidence.chains.as_slice() {
-        tag_path(board_view, chain, None);
-    }
-    add_result(board_view, step);
-    fade_the_rest(board_view);
+    shown.add(board_view);
 }
 
 /// The sign of a cell that a blocker keeps a digit out of, for eyes that do not tell its tone
@@ -181,7 +181,7 @@ const SWEPT: (char, StyleRole) = ('·', StyleRole::Faint);
 /// The rows, columns and boxes that keep a digit out of the cells of its house:
 /// what is left is where it goes.
 fn sweep(board_view: &mut BoardView, step: &Deduction) {
-    let base = base_cells(step);
+    let base = base_cells(&step.evidence);
     let [(placed, digit)] = step.placements[..] else {
         return;
     };
@@ -190,77 +190,15 @@ fn sweep(board_view: &mut BoardView, step: &Deduction) {
             continue;
         }
         for house in mark.cell.houses() {
-            let swept = house.cell_set() & base;
-            if house.cell_set() != base && !swept.is_empty() && !swept.contains(placed) {
-                for cell in house.cell_set() {
+            let cells = SpotSet::from(house.cell_set());
+            let swept = cells & base;
+            if cells != base && !swept.is_empty() && !swept.contains(placed.into()) {
+                for cell in cells {
                     board_view[cell].set_background(StyleRole::Swept);
                     board_view[cell].tag = Some(SWEPT);
                 }
             }
         }
-    }
-}
-
-/// All that has no part in a proof steps back.
-fn fade_the_rest(board_view: &mut BoardView) {
-    for cell_view in board_view.views_mut().filter(|view| !has_part(view)) {
-        cell_view.fade();
-    }
-}
-
-fn has_part(cell_view: &CellView) -> bool {
-    let is_part = |role: &StyleRole| !is_mark(*role);
-    let is_blocker = matches!(cell_view.digit, Some((_, StyleRole::Blocking)));
-    let behind = cell_view.background;
-    behind.is_some_and(|role| role != StyleRole::Wrong && role != StyleRole::Picked)
-        || is_blocker
-        || cell_view.roles.iter().flatten().any(is_part)
-}
-
-/// The houses the pattern is seen in. A chain goes everywhere: it has none.
-fn base_cells(step: &Deduction) -> CellSet {
-    let base = step.evidence.houses(HouseRole::Base);
-    base.fold(CellSet::NONE, |cells, house| cells | house.cell_set())
-}
-
-fn add_mark(cell_view: &mut CellView, mark: &Mark) {
-    let role = match (mark.role, cell_view.digit) {
-        (Role::Blocker, Some((digit, _))) => {
-            cell_view.digit = Some((digit, StyleRole::Blocking));
-            return;
-        }
-        (_, Some(_)) | (Role::Blocker | Role::Removed, None) => return,
-        (Role::Defining, None) => StyleRole::Defining,
-        (Role::Fin, None) => StyleRole::Fin,
-        (Role::EndoFin, None) => StyleRole::EndoFin,
-        (Role::Set(set), None) => StyleRole::Set(set),
-        (Role::Colour(colour), None) => StyleRole::Colour(colour),
-        (Role::On, None) => StyleRole::On,
-        (Role::Off, None) => StyleRole::Off,
-    };
-    *cell_view = cell_view.with_role(mark.digit, role);
-    match role {
-        StyleRole::Set(set) => {
-            cell_view.set_background(role);
-            let tag = (letter(usize::from(set)), StyleRole::Tag);
-            cell_view.tag = cell_view.tag.or(Some(tag));
-        }
-        StyleRole::Defining | StyleRole::On | StyleRole::Off => {
-            cell_view.set_background(StyleRole::Focus);
-        }
-        _ => {}
-    }
-}
-
-fn add_result(board_view: &mut BoardView, step: &Deduction) {
-    for &(cell, digit) in &step.eliminations {
-        board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
-    }
-    for &(cell, digit) in &step.placements {
-        board_view[cell] = CellView {
-            background: Some(StyleRole::Placed),
-            ..CellView::digit(digit, StyleRole::Placed)
-        };
     }
 }
 

@@ -4,6 +4,7 @@ use super::board::{Board, NumberedHouse};
 use super::cages::{OpenCage, open_cages};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use super::words::sum_of;
 use crate::grid::DigitSet;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, capital, list};
@@ -168,14 +169,14 @@ fn outside(
     lost.collect()
 }
 
-/// ": 257 and 134, or 356 and 17", if there are few.
+/// ": 2+5+7 with 1+3+4, or 3+5+6 with 1+7", if there are few.
 fn listed(apart: &[(DigitSet, DigitSet)]) -> String {
     if apart.len() > MOST_LISTED {
         return String::new();
     }
     let all: Vec<String> = apart
         .iter()
-        .map(|(set, with)| format!("{set} with {with}"))
+        .map(|&(set, with)| format!("{} with {}", sum_of(set), sum_of(with)))
         .collect();
     format!(": {}", list(all, Join::Or))
 }

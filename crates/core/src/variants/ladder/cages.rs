@@ -113,6 +113,9 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
     }
 }
 
+/// So many combinations are listed in a reason.
+const MOST_LISTED: usize = 6;
+
 /// Candidates that no placing of a combination has.
 pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
     for OpenCage {
@@ -142,14 +145,48 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
         }
         let technique = BoardTechnique::CagePlacement;
         let mut step = Step::removal(technique, removals, cage.cells, [clue]);
-        let cells = list(cage.cells, Join::And);
         step.proof = format!(
-            "{} can only be {}, a digit in each of {cells}. Placed as their candidates allow, {}.",
+            "{} can only be {}. {} So {}.",
             capital(cage.to_string()),
             sets(&fitting),
+            unplaceable(board, &cage, &fitting, step.removals[0]),
             step.losses_in_words()
         );
         emit(step);
+    }
+}
+
+/// Why no combination can be placed with a candidate: "A 5 in r6c8 leaves 1+2+7 or 1+3+6 for the
+/// others, but r8c6 has none of these."
+fn unplaceable(
+    board: &Board,
+    cage: &Cage,
+    sets_left: &[DigitSet],
+    (spot, value): Candidate,
+) -> String {
+    let with = sets_left.iter().filter(|set| set.contains(value));
+    let left: Vec<DigitSet> = with.map(|set| set.without(value)).collect();
+    let all = left.iter().fold(DigitSet::NONE, |all, &set| all | set);
+    let others = cage.cells.without(spot);
+    let a = capital(a(value));
+    let mut without = others
+        .iter()
+        .filter(|&cell| (board.candidates(cell) & all).is_empty());
+    match (left.len(), without.next()) {
+        (0, _) => format!("{a} is in none of these."),
+        (1..=MOST_LISTED, Some(cell)) => {
+            let left = sets(&left);
+            format!("{a} in {spot} leaves {left} for the others, but {cell} has none of these.")
+        }
+        (1..=MOST_LISTED, None) => {
+            let (left, cells) = (sets(&left), list(others, Join::And));
+            format!("{a} in {spot} leaves {left}, which cannot be placed in {cells}.")
+        }
+        _ => format!(
+            "With {} in {spot} none can be placed in {}.",
+            self::a(value),
+            list(others, Join::And)
+        ),
     }
 }
 

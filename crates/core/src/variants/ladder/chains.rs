@@ -1,11 +1,14 @@
 //! Chains of alternating strong and weak links.
 
 use super::board::Board;
+use super::kit::AnyBoard;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::because;
 use crate::grid::Digit;
 use crate::grid::order::{sort_by_key, sorted_set};
+use crate::logic::{ChainOf, LinkKind, NodeOf};
+use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -182,7 +185,24 @@ fn step(board: &Board, chain: &[Candidate]) -> Step {
         named.iter().copied(),
     );
     step.proof = proof(board, chain, &strong, &step);
+    step.evidence.chains.push(links_of(board, chain, &strong));
     step
+}
+
+/// The links, and of strong ones their house.
+fn links_of(board: &Board, chain: &[Candidate], strong: &[Option<usize>]) -> ChainOf<AnyBoard> {
+    let node = |&(spot, digit): &Candidate| NodeOf {
+        digit,
+        cells: SpotSet::only(spot),
+    };
+    let mut links = ChainOf::through(chain.iter().map(node), LinkKind::Strong);
+    for (link, house) in links.links.iter_mut().step_by(2).zip(strong) {
+        link.house = house.and_then(|house| match &board.index.clues()[house] {
+            Clue::House(house) => Some(*house),
+            _ => None,
+        });
+    }
+    links
 }
 
 fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &Step) -> String {

@@ -138,10 +138,10 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
         };
         let least = bound(|set| set.iter().min());
         let most = bound(|set| set.iter().max());
-        if least == most {
-            least.to_string()
-        } else {
-            format!("{least} to {most}")
+        match most - least {
+            0 => least.to_string(),
+            1 => format!("{least} or {most}"),
+            _ => format!("{least} to {most}"),
         }
     };
     let parts = clue.summed_parts();
@@ -161,6 +161,14 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
             sums(cells),
             clue.number()
         ),
+        (_, Some(LineEnds::Braces), [first, .., last])
+            if [first, last]
+                .iter()
+                .all(|&&end| board.candidates(end).len() >= MANY) =>
+        {
+            let most = board.index.size();
+            format!("No digit is strictly between two others if it is 1 or {most}")
+        }
         (_, Some(LineEnds::Braces), [first, .., last]) => format!(
             "{first} is {} and {last} is {}",
             candidates(board, *first),
@@ -171,7 +179,7 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
 }
 
 /// What is said of a clue whose cells have too many ways to list them.
-const NOTHING_ELSE: &str = "The candidates of its cells allow nothing else";
+const NOTHING_ELSE: &str = "However its other cells are filled, it is not met otherwise";
 
 fn candidates(board: &Board, spot: Spot) -> String {
     list(board.candidates(spot), Join::Or)
@@ -209,32 +217,78 @@ fn of_pair(
     let cells = [spot, other].into_iter().collect();
     let mut step = Step::removal(BoardTechnique::ClueValues, removals, cells, [number]);
     let is_one_of = if others.len() >= MANY {
-        format!("Whatever {other} is")
+        whatever(clue, spot, other, lost)
     } else {
-        format!("{other} is {}", list(others, Join::Or))
+        format!(
+            "{other} is {}{}",
+            list(others, Join::Or),
+            apart(clue, spot, other)
+        )
     };
     step.proof = format!(
-        "{}: {}. {is_one_of}{}, so {}.",
+        "{}: {}. {is_one_of}, so {}.",
         capital(clue.to_string()),
         clue.rule(),
-        apart(clue, spot, other),
         step.losses_in_words()
     );
     emit(step);
 }
 
-/// How far apart two cells stand on a line on which that matters.
-fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
+/// Why a cell loses digits where the other one can be anything.
+fn whatever(clue: &LocalClue, spot: Spot, other: Spot, lost: DigitSet) -> String {
+    let digits = |by: usize| {
+        if by == 1 {
+            "a".to_owned()
+        } else {
+            format!("{by}")
+        }
+    };
+    let s = |by: usize| if by == 1 { "" } else { "s" };
+    match rise(clue, spot, other) {
+        Some((by, RiseSide::After)) => {
+            format!("{spot} has {} smaller digit{} before it", digits(by), s(by))
+        }
+        Some((by, RiseSide::Before)) => {
+            format!("{spot} has {} larger digit{} after it", digits(by), s(by))
+        }
+        None => format!(
+            "Beside {} in {spot} there is no digit for {other}",
+            list(lost, Join::Or)
+        ),
+    }
+}
+
+/// On which side of another cell one stands.
+enum RiseSide {
+    Before,
+    After,
+}
+
+/// How far apart two cells stand on a line on which digits rise.
+fn rise(clue: &LocalClue, spot: Spot, other: Spot) -> Option<(usize, RiseSide)> {
     let rises = LocalForm::Line {
         ends: LineEnds::Bulb,
         crossing: LineSign::Arrow,
     };
     let places = clue.place_of(spot).zip(clue.place_of(other));
-    let Some((here, there)) = places.filter(|_| clue.kind.form() == rises) else {
+    let (here, there) = places.filter(|_| clue.kind.form() == rises)?;
+    let side = if here > there {
+        RiseSide::After
+    } else {
+        RiseSide::Before
+    };
+    Some((here.abs_diff(there), side))
+}
+
+/// The same in words.
+fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
+    let Some((by, side)) = rise(clue, spot, other) else {
         return String::new();
     };
-    let by = here.abs_diff(there);
     let cells = if by == 1 { "cell" } else { "cells" };
-    let side = if here > there { "after" } else { "before" };
+    let side = match side {
+        RiseSide::After => "after",
+        RiseSide::Before => "before",
+    };
     format!(" and {spot} is {by} {cells} {side} it")
 }

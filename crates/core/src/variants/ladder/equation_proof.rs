@@ -40,8 +40,8 @@ pub(super) fn of_several(
 fn sum(board: &Board, open: &OpenEquation) -> String {
     let equation = open.equation;
     let [plus, minus] = [equation.plus, equation.minus].map(|cells| Placed::new(board, cells));
-    let cages = cage_sums(board, &equation.cages);
-    let inside: i32 = cages.iter().sum::<i32>() + plus.sum;
+    let cages = summed_cages(board, &equation.cages);
+    let inside: i32 = cages.iter().map(|cage| cage.0).sum::<i32>() + plus.sum;
     if equation.houses.is_empty() {
         return of_cage(board, open, &plus);
     }
@@ -146,27 +146,33 @@ impl Placed {
     }
 }
 
-fn cage_sums(board: &Board, cages: &[usize]) -> Vec<i32> {
+/// The sums of cages, and their first cells.
+fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Spot)> {
     let sum = |&clue: &usize| match &board.index.clues()[clue] {
-        Clue::Cage(cage) => cage.sum.map(i32::from),
+        Clue::Cage(cage) => Some((cage.sum?.into(), cage.first())),
         _ => None,
     };
     cages.iter().filter_map(sum).collect()
 }
 
-/// "The cages 14 and 13", "r5c1 = 1 and the cages 14 and 13", with a capital.
-fn parts(cages: &[i32], plus: &Placed) -> String {
+/// So many cages are not named one by one.
+const MANY_CAGES: usize = 8;
+
+/// "Cages 14 (r1c1) and 13 (r1c3)", "r5c1 = 1 and cage 14 (r1c1)", with a capital.
+fn parts(cages: &[(i32, Spot)], plus: &Placed) -> String {
     let mut parts = plus.texts();
-    match cages {
-        [] => {}
-        [sum] => parts.push(format!("the cage {sum}")),
-        sums => parts.push(format!("the cages {}", list(sums, Join::And))),
+    let named = cages.iter().map(|(sum, first)| format!("{sum} ({first})"));
+    match cages.len() {
+        0 => {}
+        1 => parts.push(format!("cage {}", list(named, Join::And))),
+        2..MANY_CAGES => parts.push(format!("cages {}", list(named, Join::And))),
+        many => parts.push(format!("their {many} whole cages")),
     }
     capital(list(parts, Join::And))
 }
 
 /// "add up to 27"; "has 14" for one cage.
-fn adding_up(cages: &[i32], plus: &Placed, sum: i32) -> String {
+fn adding_up(cages: &[(i32, Spot)], plus: &Placed, sum: i32) -> String {
     if cages.len() + plus.filled.len() == 1 {
         format!("has {sum}")
     } else {

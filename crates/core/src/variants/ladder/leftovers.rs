@@ -4,8 +4,8 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
-use crate::grid::DigitSet;
-use crate::logic::hints::phrases::capital;
+use crate::grid::{Digit, DigitSet};
+use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -74,14 +74,43 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
     let mut step = Step::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
     step.proof = format!(
         "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
-         have the same digits too. So {}.",
+         have the same digits too. {}So {}.",
         capital(clues(board, one_houses)),
         clues(board, other_houses),
         all_of(*one),
         all_of(*other),
+        missing(board, leftover, &step.removals),
         step.losses_in_words()
     );
     step
+}
+
+/// "Neither r7c1 nor r7c4 can be 3. ": why digits go that have no place on the other side.
+fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String {
+    let sides = [
+        (leftover.one, leftover.other),
+        (leftover.other, leftover.one),
+    ];
+    let sentences = sides.map(|(side, opposite)| {
+        let lost = removals.iter().filter(|(spot, _)| side.contains(*spot));
+        let is_gone = |value: &Digit| board.places(*value, opposite).is_empty();
+        let is_open = opposite.iter().all(|spot| board.position.is_open(spot));
+        let gone: DigitSet = lost.map(|at| at.1).filter(is_gone).collect();
+        let says = is_open && !gone.is_empty();
+        let sentence = || format!("{} {}. ", none_can_be(opposite), list(gone, Join::Or));
+        says.then(sentence).unwrap_or_default()
+    });
+    sentences.concat()
+}
+
+/// "r7c1 cannot be", "Neither r7c1 nor r7c4 can be", "None of r7c1, r7c4 and r8c1 can be".
+fn none_can_be(cells: SpotSet) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    match names.as_slice() {
+        [only] => format!("{only} cannot be"),
+        [one, other] => format!("Neither {one} nor {other} can be"),
+        _ => format!("None of {} can be", all_of(cells)),
+    }
 }
 
 /// Pairs of cells of the two sides that see each other, with a value that both can have.

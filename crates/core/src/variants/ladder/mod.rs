@@ -3,6 +3,7 @@
 mod board;
 mod cage_interaction;
 mod cages;
+mod causes;
 mod chains;
 mod check;
 mod clue_values;
@@ -10,7 +11,9 @@ mod common_peers;
 mod contradiction;
 mod equation_proof;
 mod equations;
+mod evidence;
 mod fish;
+mod kit;
 mod leftovers;
 mod open_equation;
 mod paths;
@@ -25,6 +28,7 @@ mod wings;
 mod words;
 
 pub use check::StepGap;
+pub use kit::{AnyBoard, BoardEvidence};
 pub use position::Position;
 pub use step::Step;
 pub use technique::BoardTechnique;
@@ -162,7 +166,11 @@ impl BoardLadder {
     ) -> Option<Step> {
         let steps = self.all_unless(technique, position, is_cancelled);
         let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
-        steps.find(|step| self.is_concise(step, position, is_cancelled))
+        let step = steps.find(|step| self.is_concise(step, position, is_cancelled))?;
+        Some(evidence::complete(
+            &self.board(position, is_cancelled),
+            step,
+        ))
     }
 
     /// The steps of a puzzle, one after the other.
@@ -206,7 +214,9 @@ impl BoardLadder {
     /// let givens = givens.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(0, 1), Digit::new(2));
     /// let position = Position::new(ladder.index(), &givens);
     /// let mut step = ladder.next(&position).expect("a hidden single");
-    /// assert_eq!(step.proof, "In row 1 a 4 can only go in r1c3.");
+    /// let why = "the 4s at r2c4 and r3c7 rule out the other empty cells";
+    /// let proof = format!("In row 1 a 4 can only go in r1c3: {why}. So r1c3 is 4.");
+    /// assert_eq!(step.proof, proof);
     /// assert_eq!(ladder.check(&step, &position), Ok(()));
     /// step.clues.clear();
     /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));

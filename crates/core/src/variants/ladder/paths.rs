@@ -3,7 +3,7 @@
 use super::position::Position;
 use super::step::Step;
 use super::technique::BoardTechnique;
-use super::{BoardLadder, BoardPath, contradiction};
+use super::{BoardLadder, BoardPath, contradiction, evidence};
 use crate::grid::Digit;
 use crate::rules::spot::Spot;
 use std::ops::ControlFlow;
@@ -115,7 +115,10 @@ impl BoardLadder {
                     return ControlFlow::Break(());
                 }
                 if is_concise {
-                    emit(step)?;
+                    emit(evidence::complete(
+                        &self.board(position, is_cancelled),
+                        step,
+                    ))?;
                 }
             }
             if is_cancelled() {

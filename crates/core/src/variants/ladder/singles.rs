@@ -1,9 +1,12 @@
 //! Singles: the cells that can be filled at once.
 
 use super::board::{Board, NumberedHouse};
-use super::step::Step;
+use super::causes::{Causes, Named};
+use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::a;
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::rules::clue::Clue;
 
 /// The last empty cell of a house.
 pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
@@ -21,9 +24,8 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
         }
         let mut step = Step::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
         step.proof = format!(
-            "{spot} is the last empty cell of {}, and {} is missing there.",
-            house.name,
-            a(value)
+            "{spot} is the last empty cell of {}, and {value} is the digit missing there.",
+            house.name
         );
         emit(step);
     }
@@ -33,16 +35,14 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
 pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
-            let Some(spot) = board.places(value, house.cells).single() else {
-                continue;
-            };
-            let mut step =
-                Step::placement(BoardTechnique::HiddenSingle, (spot, value), vec![*clue]);
-            let open = { house.cells.iter() }.filter(|&other| board.position.is_open(other));
-            let why = { board.index }.ruled_out(open.map(|other| (other, value)));
-            let why = why.map_or(String::new(), |why| format!(": {why}"));
-            step.proof = format!("In {} {} can only go in {spot}{why}.", house.name, a(value));
-            emit(step);
+            if let Some(spot) = board.places(value, house.cells).single() {
+                let clues = vec![*clue];
+                emit(Step::placement(
+                    BoardTechnique::HiddenSingle,
+                    (spot, value),
+                    clues,
+                ));
+            }
         }
     }
 }
@@ -50,14 +50,62 @@ pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The only candidate of a cell.
 pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for spot in board.open_cells() {
-        let Some(value) = board.candidates(spot).single() else {
-            continue;
+        if let Some(value) = board.candidates(spot).single() {
+            emit(Step::placement(
+                BoardTechnique::NakedSingle,
+                (spot, value),
+                Vec::new(),
+            ));
+        }
+    }
+}
+
+/// The candidates that a single does not leave: its digit in the other empty cells of its house,
+/// or the other digits of its cell.
+pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
+    let house = step.clues.first().map(|&clue| &board.index.clues()[clue]);
+    let of_placement = step
+        .placements
+        .iter()
+        .flat_map(|&(spot, value)| match house {
+            Some(Clue::House(house)) => {
+                let open = house
+                    .cells
+                    .without(spot)
+                    .iter()
+                    .filter(|&other| board.position.is_open(other));
+                open.map(|other| (other, value)).collect()
+            }
+            _ => {
+                let others = board.all_values().without(value).iter();
+                others
+                    .map(|other| (spot, other))
+                    .collect::<Vec<Candidate>>()
+            }
+        });
+    of_placement.collect()
+}
+
+/// The proof of a hidden or naked single.
+pub(super) fn proof(
+    board: &Board,
+    step: &Step,
+    (spot, value): Candidate,
+    causes: &Causes,
+) -> String {
+    if let [house] = step.clues[..] {
+        let (house, a) = (&board.index.clues()[house], a(value));
+        let why = match causes.words(board, Named::Cells).join("; ") {
+            why if why.is_empty() => why,
+            why => format!(": {why}"),
         };
-        let mut step = Step::placement(BoardTechnique::NakedSingle, (spot, value), Vec::new());
-        let others = board.all_values().without(value).iter();
-        let why = { board.index }.ruled_out(others.map(|other| (spot, other)));
-        let why = why.map_or(String::new(), |why| format!("{why}. "));
-        step.proof = format!("{why}Every other digit is excluded from {spot}, so it is {value}.");
-        emit(step);
+        return format!("In {house} {a} can only go in {spot}{why}. So {spot} is {value}.");
+    }
+    let seen = causes.seen();
+    let sees = (!seen.is_empty()).then(|| format!("{spot} sees {}", list(seen, Join::And)));
+    let why = sees.into_iter().chain(causes.words(board, Named::Digits));
+    match why.collect::<Vec<_>>().join("; ") {
+        why if why.is_empty() => format!("Only {value} is left for {spot}."),
+        why => format!("{}. Only {value} is left for {spot}.", capital(why)),
     }
 }

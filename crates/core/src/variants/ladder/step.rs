@@ -1,5 +1,6 @@
 //! One step of a solution, with its reason.
 
+use super::kit::BoardEvidence;
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
@@ -27,6 +28,8 @@ pub struct Step {
     pub clues: Vec<usize>,
     /// The proof in sentences.
     pub proof: String,
+    /// What it rests on, candidate by candidate. Empty in a step that no ladder showed.
+    pub evidence: BoardEvidence,
 }
 
 impl Step {
@@ -39,6 +42,7 @@ impl Step {
             cells: SpotSet::only(at.0),
             clues,
             proof: String::new(),
+            evidence: BoardEvidence::default(),
         }
     }
 
@@ -56,6 +60,7 @@ impl Step {
             cells,
             clues: sorted_set(clues),
             proof: String::new(),
+            evidence: BoardEvidence::default(),
         }
     }
 
@@ -72,7 +77,8 @@ impl Step {
     /// });
     /// let step = ladder.next(&Position::new(ladder.index(), &three)).expect("a step");
     /// assert_eq!(step.result(), "r1c1=4");
-    /// assert_eq!(step.proof, "r1c1 is the last empty cell of row 1, and a 4 is missing there.");
+    /// let proof = "r1c1 is the last empty cell of row 1, and 4 is the digit missing there.";
+    /// assert_eq!(step.proof, proof);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn result(&self) -> String {

@@ -160,7 +160,7 @@ fn hidden_step(
     }
     let mut step = Step::removal(technique, removals, cells, [numbered.clue]);
     step.proof = format!(
-        "In {}, {} can only go in {}, so these cells have no other digit. So {}.",
+        "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
         numbered.house.name,
         list(values, Join::And),
         all_of(cells),

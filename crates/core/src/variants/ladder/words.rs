@@ -25,9 +25,15 @@ pub(super) fn all_of(cells: SpotSet) -> String {
     list(cells, Join::And)
 }
 
-/// Combinations: "239, 257 or 356".
+/// The digits of a sum: "2+3+9".
+pub(super) fn sum_of(set: DigitSet) -> String {
+    let digits = set.iter().map(|value| value.get().to_string());
+    digits.collect::<Vec<_>>().join("+")
+}
+
+/// Combinations: "2+3+9, 2+5+7 or 3+5+6".
 pub(super) fn sets(sets: &[DigitSet]) -> String {
-    list(sets, Join::Or)
+    list(sets.iter().copied().map(sum_of), Join::Or)
 }
 
 /// The clues as a list: "rows 1 and 2, region C and anti-knight".

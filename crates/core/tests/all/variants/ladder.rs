@@ -1,10 +1,11 @@
 //! Steps on generated boards: each follows from the clues that it names.
 
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::Level;
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
+use ninefold_core::logic::{Level, Role};
+use ninefold_core::rules::{Clue, LocalClue, LocalKind, RuleIndex, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
+    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, Step,
+    generate_board,
 };
 use std::time::{Duration, Instant};
 
@@ -35,6 +36,7 @@ fn check(puzzle: &GeneratedBoard) -> BoardPath {
     for step in &path.steps {
         let gap = ladder.check(step, &position);
         assert_eq!(gap, Ok(()), "{title}: {} {}", step.proof, step.result());
+        check_evidence(step, &position, ladder.index());
         for &(spot, value) in &step.removals {
             assert_ne!(
                 puzzle.solution.get(spot),
@@ -47,6 +49,51 @@ fn check(puzzle: &GeneratedBoard) -> BoardPath {
     }
     assert_eq!(position.values, puzzle.solution, "{title}");
     path
+}
+
+/// What a claim without a reason was once said with.
+const WITHOUT_A_REASON: [&str; 4] = [
+    "Whatever",
+    "Every other digit",
+    "as their candidates",
+    "allow nothing else",
+];
+
+/// Checks that a step names the candidates and houses that it rests on, and says why.
+fn check_evidence(step: &Step, position: &Position, index: &RuleIndex) {
+    let evidence = &step.evidence;
+    let pattern = evidence.pattern();
+    assert!(!pattern.is_empty() || step.cells.is_empty(), "{step:?}");
+    for mark in &evidence.marks {
+        let is_written = position.values.get(mark.cell) == Some(mark.digit);
+        let is_left = position.candidates.has(mark.cell, mark.digit);
+        let is_right = match mark.role {
+            Role::Blocker => is_written,
+            Role::Removed => !is_left,
+            _ => is_left && !is_written,
+        };
+        assert!(is_right, "{mark:?}: {}", step.proof);
+    }
+    for (house, _) in &evidence.houses {
+        let named = step.clues.iter().map(|&clue| &index.clues()[clue]);
+        assert!(
+            { named }.any(|clue| *clue == Clue::House(*house)),
+            "{house}"
+        );
+    }
+    let proof = &step.proof;
+    assert!(
+        !WITHOUT_A_REASON.iter().any(|old| proof.contains(old)),
+        "{proof}"
+    );
+    if step.technique == BoardTechnique::HiddenSingle {
+        let (house, _) = evidence.houses[0];
+        let open = house
+            .cells
+            .iter()
+            .filter(|&spot| position.values.get(spot).is_none());
+        assert_eq!(open.count() > 1, proof.contains(": "), "{proof}");
+    }
 }
 
 fn check_kinds(kinds: &[(usize, &str)], boards: u64) {

@@ -1,0 +1,91 @@
+//! What a step rests on, candidate by candidate: for the board, and for other programs.
+
+use super::board::{Board, NumberedHouse};
+use super::causes::Causes;
+use super::kit::BoardEvidence;
+use super::singles;
+use super::step::Step;
+use super::technique::BoardTechnique as T;
+use crate::grid::{Digit, DigitSet};
+use crate::logic::{HouseRole, Role};
+use crate::rules::clue::House;
+use crate::rules::spot::Spot;
+
+/// A step with its evidence. Finders name cells and clues alone, since most of what they find
+/// is not shown.
+pub(super) fn complete(board: &Board, mut step: Step) -> Step {
+    let mut evidence = BoardEvidence::default();
+    for chain in std::mem::take(&mut step.evidence.chains) {
+        evidence.follow(chain);
+    }
+    evidence.houses = houses(board, &step);
+    if evidence.chains.is_empty() {
+        evidence.mark(Role::Defining, pattern(board, &step));
+    }
+    if let (T::HiddenSingle | T::NakedSingle, [(spot, value)]) =
+        (step.technique, &step.placements[..])
+    {
+        let causes = Causes::of(board, &singles::others(board, &step));
+        evidence.mark(Role::Blocker, causes.written(board));
+        evidence.mark(Role::Removed, causes.gone());
+        step.proof = singles::proof(board, &step, (*spot, *value), &causes);
+    }
+    step.evidence = evidence;
+    step
+}
+
+/// The houses of a step. The pattern is seen in those that have all its cells, or of which its
+/// cells are all places of a digit.
+fn houses(board: &Board, step: &Step) -> Vec<(House, HouseRole)> {
+    let named = board.houses.iter();
+    let named = named.filter(|each| step.clues.contains(&each.clue));
+    let role = |each: &NumberedHouse| {
+        let has_all = each.house.cells.contains_all(step.cells);
+        let is_base = has_all || !confined(board, step, each).is_empty();
+        if is_base {
+            HouseRole::Base
+        } else {
+            HouseRole::Cover
+        }
+    };
+    named.map(|each| (each.house, role(each))).collect()
+}
+
+/// The digits of a house that have no place but cells of the step.
+fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
+    let is_confined = |value: &Digit| {
+        let places = board.places(*value, numbered.house.cells);
+        !places.is_empty() && step.cells.contains_all(places)
+    };
+    board
+        .missing(&numbered.house)
+        .iter()
+        .filter(is_confined)
+        .collect()
+}
+
+/// The candidates that make the pattern: of steps that say where digits go these digits, of
+/// others all that the cells have and keep.
+fn pattern(board: &Board, step: &Step) -> Vec<(Spot, Digit)> {
+    if !step.placements.is_empty() {
+        return step.placements.clone();
+    }
+    let named = board.houses.iter();
+    let named = named.filter(|each| step.clues.contains(&each.clue));
+    let digits = match step.technique {
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad | T::CommonPeers => named
+            .map(|each| confined(board, step, each))
+            .fold(DigitSet::NONE, |all, some| all | some),
+        T::XWing | T::Swordfish | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),
+        _ => board.all_values(),
+    };
+    let open = step
+        .cells
+        .iter()
+        .filter(|&spot| board.position.is_open(spot));
+    let all = open.flat_map(|spot| {
+        let here = (board.candidates(spot) & digits).iter();
+        here.map(move |value| (spot, value))
+    });
+    all.filter(|at| !step.removals.contains(at)).collect()
+}

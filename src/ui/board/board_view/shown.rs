@@ -1,0 +1,93 @@
+//! A proof on the board: every candidate in its role, and the result.
+
+use super::chain::{letter, tag_path};
+use crate::ui::board::cell_view::{BoardView, CellView};
+use crate::ui::theme::{StyleRole, is_mark};
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{EvidenceOf, HouseRole, Kit, Role};
+use ninefold_core::rules::SpotSet;
+
+/// A step as the board shows it: what it rests on, and its result.
+pub(super) struct Shown<'a, K: Kit> {
+    pub evidence: &'a EvidenceOf<K>,
+    pub placements: &'a [(K::Cell, Digit)],
+    pub eliminations: &'a [(K::Cell, Digit)],
+}
+
+impl<K: Kit> Shown<'_, K> {
+    /// Every candidate in its role, and the result.
+    pub(super) fn add(&self, board_view: &mut BoardView) {
+        for mark in &self.evidence.marks {
+            add_mark(&mut board_view[mark.cell.into()], mark.digit, mark.role);
+        }
+        if let [chain] = self.evidence.chains.as_slice() {
+            tag_path(board_view, chain, None);
+        }
+        self.add_result(board_view);
+        fade_the_rest(board_view);
+    }
+
+    fn add_result(&self, board_view: &mut BoardView) {
+        for &(cell, digit) in self.eliminations {
+            let cell = cell.into();
+            board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
+        }
+        for &(cell, digit) in self.placements {
+            board_view[cell.into()] = CellView {
+                background: Some(StyleRole::Placed),
+                ..CellView::digit(digit, StyleRole::Placed)
+            };
+        }
+    }
+}
+
+/// All that has no part in a proof steps back.
+pub(super) fn fade_the_rest(board_view: &mut BoardView) {
+    for cell_view in board_view.views_mut().filter(|view| !has_part(view)) {
+        cell_view.fade();
+    }
+}
+
+fn has_part(cell_view: &CellView) -> bool {
+    let is_part = |role: &StyleRole| !is_mark(*role);
+    let is_blocker = matches!(cell_view.digit, Some((_, StyleRole::Blocking)));
+    let behind = cell_view.background;
+    behind.is_some_and(|role| role != StyleRole::Wrong && role != StyleRole::Picked)
+        || is_blocker
+        || cell_view.roles.iter().flatten().any(is_part)
+}
+
+/// The houses the pattern is seen in. A chain goes everywhere: it has none.
+pub(super) fn base_cells<K: Kit>(evidence: &EvidenceOf<K>) -> SpotSet {
+    let base = evidence.houses(HouseRole::Base);
+    base.fold(SpotSet::NONE, |cells, house| cells | K::cells_of(house))
+}
+
+fn add_mark(cell_view: &mut CellView, digit: Digit, role: Role) {
+    let role = match (role, cell_view.digit) {
+        (Role::Blocker, Some((digit, _))) => {
+            cell_view.digit = Some((digit, StyleRole::Blocking));
+            return;
+        }
+        (_, Some(_)) | (Role::Blocker | Role::Removed, None) => return,
+        (Role::Defining, None) => StyleRole::Defining,
+        (Role::Fin, None) => StyleRole::Fin,
+        (Role::EndoFin, None) => StyleRole::EndoFin,
+        (Role::Set(set), None) => StyleRole::Set(set),
+        (Role::Colour(colour), None) => StyleRole::Colour(colour),
+        (Role::On, None) => StyleRole::On,
+        (Role::Off, None) => StyleRole::Off,
+    };
+    *cell_view = cell_view.with_role(digit, role);
+    match role {
+        StyleRole::Set(set) => {
+            cell_view.set_background(role);
+            let tag = (letter(usize::from(set)), StyleRole::Tag);
+            cell_view.tag = cell_view.tag.or(Some(tag));
+        }
+        StyleRole::Defining | StyleRole::On | StyleRole::Off => {
+            cell_view.set_background(StyleRole::Focus);
+        }
+        _ => {}
+    }
+}
