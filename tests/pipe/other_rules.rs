@@ -503,8 +503,12 @@ fn a_step_names_its_houses() {
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(
         out,
+<<<<<<< HEAD
         "Hidden Single\nIn the falling diagonal a 1 can only go in r5c5: the 1s at r1c3 and r4c2 \
          rule out the other empty cells. So r5c5 is 1.\nr5c5=1\n"
+=======
+        "Hidden single\nIn the falling diagonal a 1 can only go in r5c5.\nr5c5=1\n"
+>>>>>>> 37cff5d2 (A technique has one name on every board)
     );
     let stages: Vec<String> = ["1", "2", "3", "4", "5"]
         .map(|stage| run(&["hint", "--stage", stage, JIGSAW_X], "").0)
@@ -514,21 +518,21 @@ fn a_step_names_its_houses() {
         [
             "Next step: easy.\n",
             "Look at the falling diagonal.\n",
-            "Hidden Single: look at the falling diagonal.\n"
+            "Hidden single: look at the falling diagonal.\n"
         ]
     );
     let after = stages[4].lines().nth(1).unwrap();
     assert!(
-        run(&["hint", after], "").0.starts_with("Hidden Single"),
+        run(&["hint", after], "").0.starts_with("Hidden single"),
         "{after}"
     );
     let (path, _, code) = run(&["explain", JIGSAW_X], "");
     assert_eq!(code, 0);
     assert!(
-        path.starts_with("  1    Easy  Hidden Single                   r5c5=1\n"),
+        path.starts_with("  1    Easy  Hidden single                   r5c5=1\n"),
         "{path}"
     );
-    assert!(path.contains("  Medium  Common Peers "), "{path}");
+    assert!(path.contains("  Medium  Common peers "), "{path}");
     let (row, _, _) = run(&["explain", "--json", JIGSAW_X], "");
     assert!(row.contains("\"technique\":\"common-peers\""), "{row}");
 }

@@ -136,7 +136,7 @@ fn hints_name_the_houses_of_the_board() {
     );
     let applied = press(proved.clone(), "t");
     assert_ne!(session(&applied).game.position, *position);
-    assert!(status(&applied).contains("Single") || status(&applied).contains("Digit"));
+    assert!(status(&applied).contains("single") || status(&applied).contains("Full house"));
     assert!(drawn(&proved).contains("t apply"), "{}", drawn(&proved));
 }
 
@@ -332,7 +332,7 @@ fn every_step_of_a_board_is_listed_and_shown() {
     let found = RunResult::StepsFound(driver::all_steps(board));
     let listed = driver::after(state, [Message::Fact(Fact::Reported(*run, found))]);
     let text = drawn(&listed);
-    assert!(text.contains("Hidden Single"), "{text}");
+    assert!(text.contains("Hidden single"), "{text}");
     let shown = press(listed, "<enter>");
     let hint = session(&shown).hint.as_ref().expect("a hint");
     assert!(matches!(hint.hint, Hint::BoardStep(_)), "{hint:?}");
@@ -375,7 +375,7 @@ fn why_a_candidate_is_false_is_shown_by_a_step() {
 
 #[test]
 fn the_search_and_logic_of_a_board_are_watched_forwards_and_back() {
-    for (keys, first) in [("wy", "The givens"), ("Wy", "Single")] {
+    for (keys, first) in [("wy", "The givens"), ("Wy", "single")] {
         let watched = press(playing("9x9 X"), keys);
         let Some(Layer::BoardPlayback(_)) = top_layer(&watched) else {
             panic!("{}", drawn(&watched));

@@ -1,6 +1,6 @@
 //! The techniques for boards of any rules, in the order in which they are tried.
 
-use crate::logic::Level;
+use crate::logic::{Level, Technique};
 use std::fmt;
 use strum::VariantArray;
 
@@ -11,7 +11,7 @@ use strum::VariantArray;
 /// use ninefold_core::logic::Level;
 /// use ninefold_core::variants::BoardTechnique;
 ///
-/// assert_eq!(BoardTechnique::CommonPeers.name(), "Common Peers");
+/// assert_eq!(BoardTechnique::CommonPeers.name(), "Common peers");
 /// assert_eq!(BoardTechnique::XWing.level(), Level::Hard);
 /// assert!(BoardTechnique::ALL.is_sorted_by_key(|technique| technique.level()));
 /// ```
@@ -82,35 +82,35 @@ impl BoardTechnique {
     pub const ALL: [BoardTechnique; BoardTechnique::VARIANTS.len()] =
         *BoardTechnique::VARIANTS.first_chunk().unwrap();
 
-    /// The name, with capitals.
+    /// The name: that of the classic technique, where there is one of the same kind.
     pub const fn name(self) -> &'static str {
         match self {
-            BoardTechnique::LastValue => "Last Digit",
-            BoardTechnique::LastCageCell => "Last Cell of a Cage",
-            BoardTechnique::HiddenSingle => "Hidden Single",
-            BoardTechnique::NakedSingle => "Naked Single",
-            BoardTechnique::CageCombinations => "Cage Combinations",
-            BoardTechnique::ClueValues => "Clue Values",
-            BoardTechnique::Innie => "Innie or Outie",
-            BoardTechnique::CommonPeers => "Common Peers",
-            BoardTechnique::SureDigits => "Sure Digits",
-            BoardTechnique::NakedPair => "Naked Pair",
-            BoardTechnique::HiddenPair => "Hidden Pair",
-            BoardTechnique::InniePair => "Innies and Outies",
-            BoardTechnique::NakedTriple => "Naked Triple",
-            BoardTechnique::HiddenTriple => "Hidden Triple",
-            BoardTechnique::NakedQuad => "Naked Quad",
-            BoardTechnique::HiddenQuad => "Hidden Quad",
-            BoardTechnique::XWing => "X-Wing",
-            BoardTechnique::ClueAndHouse => "Clue and House",
-            BoardTechnique::CagePlacement => "Cage Placement",
-            BoardTechnique::Leftovers => "Law of Leftovers",
-            BoardTechnique::CageSplitting => "Cage Splitting",
-            BoardTechnique::CageInteraction => "Cage Interaction",
-            BoardTechnique::Swordfish => "Swordfish",
-            BoardTechnique::Jellyfish => "Jellyfish",
-            BoardTechnique::YWing => "Y-Wing",
-            BoardTechnique::XyzWing => "XYZ-Wing",
+            BoardTechnique::LastValue => Technique::FullHouse.name(),
+            BoardTechnique::LastCageCell => "Last cell of a cage",
+            BoardTechnique::HiddenSingle => Technique::HiddenSingle.name(),
+            BoardTechnique::NakedSingle => Technique::NakedSingle.name(),
+            BoardTechnique::CageCombinations => "Cage combinations",
+            BoardTechnique::ClueValues => "Clue values",
+            BoardTechnique::Innie => "Innie or outie",
+            BoardTechnique::CommonPeers => "Common peers",
+            BoardTechnique::SureDigits => "Sure digits",
+            BoardTechnique::NakedPair => Technique::NakedPair.name(),
+            BoardTechnique::HiddenPair => Technique::HiddenPair.name(),
+            BoardTechnique::InniePair => "Innies and outies",
+            BoardTechnique::NakedTriple => Technique::NakedTriple.name(),
+            BoardTechnique::HiddenTriple => Technique::HiddenTriple.name(),
+            BoardTechnique::NakedQuad => Technique::NakedQuadruple.name(),
+            BoardTechnique::HiddenQuad => Technique::HiddenQuadruple.name(),
+            BoardTechnique::XWing => Technique::XWing.name(),
+            BoardTechnique::ClueAndHouse => "Clue and house",
+            BoardTechnique::CagePlacement => "Cage placement",
+            BoardTechnique::Leftovers => "Law of leftovers",
+            BoardTechnique::CageSplitting => "Cage splitting",
+            BoardTechnique::CageInteraction => "Cage interaction",
+            BoardTechnique::Swordfish => Technique::Swordfish.name(),
+            BoardTechnique::Jellyfish => Technique::Jellyfish.name(),
+            BoardTechnique::YWing => Technique::XYWing.name(),
+            BoardTechnique::XyzWing => Technique::XYZWing.name(),
             BoardTechnique::Chain => "Chain",
             BoardTechnique::Contradiction => "Contradiction",
         }
@@ -166,5 +166,55 @@ impl BoardTechnique {
 impl fmt::Display for BoardTechnique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    /// The techniques that are the same on every board.
+    const TWINS: [(BoardTechnique, Technique); 14] = [
+        (BoardTechnique::LastValue, Technique::FullHouse),
+        (BoardTechnique::HiddenSingle, Technique::HiddenSingle),
+        (BoardTechnique::NakedSingle, Technique::NakedSingle),
+        (BoardTechnique::NakedPair, Technique::NakedPair),
+        (BoardTechnique::HiddenPair, Technique::HiddenPair),
+        (BoardTechnique::NakedTriple, Technique::NakedTriple),
+        (BoardTechnique::HiddenTriple, Technique::HiddenTriple),
+        (BoardTechnique::NakedQuad, Technique::NakedQuadruple),
+        (BoardTechnique::HiddenQuad, Technique::HiddenQuadruple),
+        (BoardTechnique::XWing, Technique::XWing),
+        (BoardTechnique::Swordfish, Technique::Swordfish),
+        (BoardTechnique::Jellyfish, Technique::Jellyfish),
+        (BoardTechnique::YWing, Technique::XYWing),
+        (BoardTechnique::XyzWing, Technique::XYZWing),
+    ];
+
+    #[test]
+    fn techniques_share_a_name_if_they_are_the_same() {
+        for board in BoardTechnique::ALL {
+            for classic in Technique::ALL {
+                let is_twin = TWINS.contains(&(board, classic));
+                assert_eq!(board.name() == classic.name(), is_twin, "{board}");
+                assert_eq!(board.word() == classic.word(), is_twin, "{board}");
+            }
+        }
+        let words: HashSet<String> = BoardTechnique::ALL.map(BoardTechnique::word).into();
+        assert_eq!(words.len(), BoardTechnique::ALL.len());
+    }
+
+    #[test]
+    fn names_that_no_classic_technique_has_are_written_as_those_are() {
+        let has_twin = |technique| TWINS.iter().any(|(board, _)| *board == technique);
+        for technique in BoardTechnique::ALL
+            .into_iter()
+            .filter(|each| !has_twin(*each))
+        {
+            let (first, rest) = technique.name().split_at(1);
+            assert_eq!(first, first.to_uppercase(), "{technique}");
+            assert_eq!(rest, rest.to_lowercase(), "{technique}");
+        }
     }
 }

@@ -102,9 +102,7 @@ impl WhatBody {
                 (technique.map(HintSubject::Step), stage)
             }
             WhatBody::BoardStep(name, stage) => {
-                let mut all = BoardTechnique::ALL.into_iter();
-                let technique = all.find(|technique| technique.name() == name);
-                (technique.map(HintSubject::BoardStep), stage)
+                (board_technique(&name).map(HintSubject::BoardStep), stage)
             }
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
@@ -117,9 +115,75 @@ impl WhatBody {
     }
 }
 
+/// The technique of this name, or of the one that builds before this version gave it.
+fn board_technique(name: &str) -> Option<BoardTechnique> {
+    match name {
+        "Last Digit" => Some(BoardTechnique::LastValue),
+        "Y-Wing" => Some(BoardTechnique::YWing),
+        // All the others differ in capitals alone.
+        _ => BoardTechnique::ALL
+            .into_iter()
+            .find(|technique| technique.name().eq_ignore_ascii_case(name)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// How builds before this version named the techniques of boards, in their order.
+    const OLD_NAMES: [&str; 28] = [
+        "Last Digit",
+        "Last Cell of a Cage",
+        "Hidden Single",
+        "Naked Single",
+        "Cage Combinations",
+        "Clue Values",
+        "Innie or Outie",
+        "Common Peers",
+        "Sure Digits",
+        "Naked Pair",
+        "Hidden Pair",
+        "Innies and Outies",
+        "Naked Triple",
+        "Hidden Triple",
+        "Naked Quad",
+        "Hidden Quad",
+        "X-Wing",
+        "Clue and House",
+        "Cage Placement",
+        "Law of Leftovers",
+        "Cage Splitting",
+        "Cage Interaction",
+        "Swordfish",
+        "Jellyfish",
+        "Y-Wing",
+        "XYZ-Wing",
+        "Chain",
+        "Contradiction",
+    ];
+
+    #[test]
+    fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
+        for (old, technique) in OLD_NAMES.into_iter().zip(BoardTechnique::ALL) {
+            let subject = HintSubject::BoardStep(technique);
+            for name in [old, technique.name()] {
+                let log = read(&format!(r#"[[7,3,{{"board-step":["{name}",4]}}]]"#));
+                let log = log.expect("a possible event");
+                let [event] = log.events() else {
+                    panic!("{name} is not known")
+                };
+                assert_eq!(
+                    event.help,
+                    HelpKind::Hint(subject, HintStage::Proof),
+                    "{name}"
+                );
+                let written = serde_json::to_string(&help_bodies(&log, 9)).unwrap();
+                let current = format!(r#"[[7,3,{{"board-step":["{technique}",4]}}]]"#);
+                assert_eq!(written, current);
+            }
+        }
+    }
 
     fn read(text: &str) -> Option<HelpLog> {
         help_log(serde_json::from_str(text).expect(text), 20, 9)
