@@ -5,7 +5,7 @@ use super::thread;
 use crate::ui::{BoardAlgorithm, BoardEvent, LogicEvent, MOST_BOARD_STEPS};
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
-use ninefold_core::variants::{BoardLadder, Solver};
+use ninefold_core::variants::Solver;
 use ninefold_game::game::Position;
 use std::io;
 use std::ops::ControlFlow;
@@ -137,7 +137,7 @@ fn search_board(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
 }
 
 fn solve_board_by_logic(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
-    let ladder = BoardLadder::new(start.rules().rules());
+    let ladder = start.rules().ladder();
     let mut board = start.board_position();
     while let Some(step) = ladder.next(&board) {
         board.apply(ladder.index(), &step);

@@ -3,7 +3,6 @@
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Ladder, next_needed};
-use ninefold_core::variants::BoardLadder;
 use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
@@ -49,7 +48,9 @@ pub(super) fn find_path(
         Some(board) => Ladder::PLAYER
             .path_among(&board, &is_used, is_cancelled)
             .map(LogicPath::from),
-        None => BoardLadder::new(position.rules().rules())
+        None => position
+            .rules()
+            .ladder()
             .path_from(position.board_position(), is_cancelled)
             .map(LogicPath::from),
     }
@@ -90,10 +91,10 @@ fn find_all_classic(
 }
 
 fn find_all_on_board(position: &Position, is_cancelled: &dyn Fn() -> bool) -> Vec<LogicStep> {
-    let ladder = BoardLadder::new(position.rules().rules());
     let mut steps = Vec::new();
     let mut results = HashSet::new();
     let board = position.board_position();
+    let ladder = position.rules().ladder();
     let _ = ladder.each(&board, is_cancelled, &mut |step| {
         if steps.len() == StepList::MOST {
             return ControlFlow::Break(());

@@ -9,6 +9,7 @@ mod crate_source;
 mod dependencies;
 mod imports;
 mod items;
+mod ladders;
 mod layers;
 mod literals;
 mod paths;

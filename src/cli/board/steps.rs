@@ -15,8 +15,8 @@ use crate::cli::spoken::{Answers, write_hint, write_step};
 use crate::cli::step_row::StepRow;
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, Rules, UnknownClues};
-use ninefold_core::variants::{BoardLadder, Position, Step, Stopped};
+use ninefold_core::rules::{Rules, UnknownClues};
+use ninefold_core::variants::{BoardLadder, IndexedRules, Position, Step, Stopped};
 use ninefold_game::game::{self, HeldBoard, Hint, HintStage, unknown_words};
 use std::io;
 
@@ -47,11 +47,12 @@ fn hint_text(
     output.name_puzzle(board, asked)?;
     let known = known(board, args.search)?;
     let mut status = ExitStatus::Success;
-    let ladder = BoardLadder::new(&board.puzzle.rules);
+    let start = start(board);
+    let ladder = start.rules().ladder();
     let position = Position::new(ladder.index(), &board.values());
     if is_full(board) {
         output.line(NOTHING_LEFT)?;
-    } else if let Some(step) = next(&ladder, &position, args.search)? {
+    } else if let Some(step) = next(ladder, &position, args.search)? {
         // The last stage is read again by other commands.
         if stage != Some(HintStage::Done) {
             match board.puzzle.rules.unknown() {
@@ -61,14 +62,9 @@ fn hint_text(
             }
         }
         match answers {
-            Answers::Written => print_step(board, &ladder, position, &step, stage, output)?,
+            Answers::Written => print_step(board, ladder, position, &step, stage, output)?,
             Answers::Spoken => {
-                write_hint(
-                    output,
-                    &Hint::BoardStep(Box::new(step)),
-                    stage,
-                    &start(board),
-                )?;
+                write_hint(output, &Hint::BoardStep(Box::new(step)), stage, &start)?;
             }
         }
     } else {
@@ -172,8 +168,9 @@ pub(in crate::cli) fn explain(
     if table.is_none() {
         output.name_puzzle(board, asked)?;
     }
+    let start = start(board);
     let found = known(board, args.search).and_then(|known| {
-        let ladder = BoardLadder::new(&board.puzzle.rules);
+        let ladder = start.rules().ladder();
         let path = ladder.solve_within(&board.values(), &args.search.effort());
         Ok((known, path.map_err(given_up)?))
     });
@@ -192,7 +189,7 @@ pub(in crate::cli) fn explain(
             (None, Answers::Written) => output.line(text(number, step))?,
             (None, Answers::Spoken) => {
                 let hint = Hint::BoardStep(Box::new(step.clone()));
-                write_step(output, number, &hint, &start(board))?;
+                write_step(output, number, &hint, &start)?;
             }
         }
     }

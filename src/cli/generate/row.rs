@@ -50,15 +50,11 @@ impl GeneratedRow {
     /// The row of a board of other rules, which no scale rates.
     pub(super) fn of_board(board: &GeneratedBoard) -> GeneratedRow {
         let puzzle = BoardPuzzle::new(Arc::clone(&board.rules), board.givens);
-        let ladder = BoardLadder::new(&board.rules);
-        let level = board
-            .recipe
-            .level
-            .or_else(|| ladder.solve(&board.givens).level());
+        let found = || BoardLadder::new(&board.rules).solve(&board.givens).level();
         GeneratedRow {
             puzzle: puzzle.to_string(),
             solution: write_cells(&board.solution, board.rules.size()),
-            level,
+            level: board.recipe.level.or_else(found),
             clues: board.givens.filled_count(),
             symmetry: Symmetry::None.name(),
             seed: board.recipe.seed.to_string(),

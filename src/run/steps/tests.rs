@@ -1,7 +1,8 @@
 use super::*;
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Technique, examples};
-use ninefold_core::rules::{IndexedRules, Rules, Shape, Spot, Values};
+use ninefold_core::rules::{Rules, Shape, Spot, Values};
+use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::FoundStep;
 use std::cell::Cell;
 

@@ -102,7 +102,8 @@ impl RuleIndex {
     ///
     /// ```
     /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{IndexedRules, Spot, Values};
+    /// use ninefold_core::rules::{Spot, Values};
+    /// use ninefold_core::variants::IndexedRules;
     ///
     /// let five = Digit::new(5).unwrap();
     /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));

@@ -4,6 +4,7 @@
 //! [`solve`](crate::solve) and [`logic`](crate::logic).
 
 mod generator;
+mod indexed_rules;
 mod ladder;
 pub(crate) mod rng;
 mod solver;
@@ -14,6 +15,7 @@ pub use generator::{
     BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, board_levels, generate_board,
     random_jigsaw,
 };
+pub use indexed_rules::IndexedRules;
 pub use ladder::{
     AnyBoard, BoardEvidence, BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap,
 };

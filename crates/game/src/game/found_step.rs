@@ -4,7 +4,7 @@ use super::Position;
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{BoardLadder, Step};
+use ninefold_core::variants::Step;
 
 /// The easiest step on a board, by the ladder of its rules.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,25 +51,20 @@ impl Position {
         if self.rules().is_classic() {
             return self.next_step(find).map(FoundStep::from);
         }
-        let ladder = BoardLadder::new(self.rules().rules());
-        let step = self.next_board_step(&ladder, is_cancelled)?;
+        let step = self.next_board_step(is_cancelled)?;
         Some(FoundStep::Board(Box::new(step)))
     }
 
     /// The first step on a board of other rules that the player's marks do not know. Those
     /// that they know are taken as made.
-    fn next_board_step(
-        &self,
-        ladder: &BoardLadder,
-        is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
+    fn next_board_step(&self, is_cancelled: &dyn Fn() -> bool) -> Option<Step> {
         let mut board = self.board_position();
         loop {
-            let step = ladder.next_unless(&board, is_cancelled)?;
+            let step = self.rules().ladder().next_unless(&board, is_cancelled)?;
             if !self.knows_removals(&step) {
                 return Some(step);
             }
-            board.apply(ladder.index(), &step);
+            board.apply(self.rules(), &step);
         }
     }
 

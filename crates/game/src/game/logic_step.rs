@@ -4,7 +4,7 @@ use super::{Content, Game, Hint, HintSubject, Marks, Position, Puzzle};
 use ninefold_core::grid::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, Level, PathEnd, SolutionPath, explanations};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, BoardLadder, BoardPath, Step};
+use ninefold_core::variants::{self, BoardPath, Step};
 use std::ops::ControlFlow;
 
 /// A step of logic.
@@ -125,7 +125,7 @@ impl Position {
         (cell, value): (Spot, Digit),
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let ladder = BoardLadder::new(self.rules().rules());
+        let ladder = self.rules().ladder();
         let board = variants::Position::new(ladder.index(), self.digits());
         let is_it = |step: &Step| {
             let mut placed = step.placements.iter();
@@ -188,8 +188,30 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::FoundStep;
     use ninefold_core::formats::{BoardPuzzle, Imported};
     use ninefold_core::rules::{Kind, Rules, Shape, Values};
+    use ninefold_core::variants::BoardLadder;
+    use std::ptr;
+
+    #[test]
+    fn hints_on_one_game_share_the_ladder_of_its_puzzle() {
+        let rules = Rules::new(Shape::with_boxes(4).unwrap());
+        let one = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1));
+        let givens = one.with(Spot::at(1, 2), Digit::new(1));
+        let givens = givens.with(Spot::at(2, 1), Digit::new(1));
+        let board = Imported::new(BoardPuzzle::new(rules, givens));
+        let puzzle = Puzzle::from_board(&board, &|| false);
+        let ladder: *const BoardLadder = puzzle.rules.ladder();
+        let start = puzzle.start();
+        let Some(FoundStep::Board(first)) = start.found_step(|_| None) else {
+            panic!("a step")
+        };
+        assert!(ptr::eq(start.rules().ladder(), ladder));
+        let after = Game::after_steps(puzzle, &start, &[LogicStep::Board(first)]).position;
+        assert_ne!(after.digits(), start.digits());
+        assert!(ptr::eq(after.rules().ladder(), ladder));
+    }
 
     #[test]
     fn the_path_on_a_board_leads_to_its_solution() {
@@ -213,7 +235,8 @@ mod tests {
         let board = Imported::new(BoardPuzzle::new(rules.clone(), givens));
         let puzzle = Puzzle::from_board(&board, &|| false);
         let start = Game::new(puzzle.clone()).position;
-        let path = BoardLadder::new(&rules).path_from(start.board_position(), &|| false);
+        let ladder = puzzle.rules.ladder();
+        let path = ladder.path_from(start.board_position(), &|| false);
         let path = LogicPath::from(path.unwrap());
         assert!(path.is_solved);
         // Every false candidate that the first steps remove has a reason.

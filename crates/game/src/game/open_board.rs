@@ -4,8 +4,8 @@ use super::puzzle::{EFFORT, board_level};
 use super::{Answer, CircleOrder, Origin, Published, Puzzle, SolutionCount};
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, RuleConflict, RuleIndex, Rules, Values};
-use ninefold_core::variants::{Effort, Outcome, Solver};
+use ninefold_core::rules::{RuleConflict, RuleIndex, Rules, Values};
+use ninefold_core::variants::{Effort, IndexedRules, Outcome, Solver};
 use std::sync::Arc;
 
 impl Puzzle {
@@ -35,7 +35,7 @@ impl Puzzle {
         let puzzle = held.puzzle(found.ok());
         match puzzle.solutions {
             SolutionCount::One => Puzzle {
-                level: board_level(puzzle.rules.rules(), &puzzle.givens, is_cancelled),
+                level: board_level(&puzzle.rules, &puzzle.givens, is_cancelled),
                 ..puzzle
             },
             SolutionCount::Several | SolutionCount::None | SolutionCount::NotCounted => puzzle,

@@ -4,10 +4,10 @@ use super::{BoardKind, Date, Position};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, rate_level};
-use ninefold_core::rules::{IndexedRules, Rules, Spot, Values, shown_text};
+use ninefold_core::rules::{Spot, Values, shown_text};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
 use ninefold_core::variants::{
-    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, Outcome, Solver,
+    BOARD_VERSION, Effort, GeneratedBoard, IndexedRules, Outcome, Solver,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -190,7 +190,7 @@ impl Puzzle {
 /// The level of the hardest step; [`Level::Diabolical`] beyond the ladder, or when given up or
 /// cancelled.
 pub(super) fn board_level(
-    rules: &Rules,
+    rules: &IndexedRules,
     givens: &Values,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Level {
@@ -198,7 +198,7 @@ pub(super) fn board_level(
         cancelled: is_cancelled,
         ..EFFORT
     };
-    let path = BoardLadder::new(rules).solve_within(givens, &effort);
+    let path = rules.ladder().solve_within(givens, &effort);
     let level = path.ok().and_then(|path| path.level());
     level.unwrap_or(Level::Diabolical)
 }
@@ -212,10 +212,11 @@ pub(super) const EFFORT: Effort<'static> = Effort {
 /// A new board of other rules.
 impl From<GeneratedBoard> for Puzzle {
     fn from(made: GeneratedBoard) -> Puzzle {
-        let level = || board_level(&made.rules, &made.givens, &|| false);
+        let rules = IndexedRules::new(made.rules);
+        let level = || board_level(&rules, &made.givens, &|| false);
         Puzzle {
             level: made.recipe.level.unwrap_or_else(level),
-            rules: IndexedRules::new(made.rules),
+            rules,
             givens: made.givens,
             answer: Answer::Proved(made.solution),
             solutions: SolutionCount::One,

@@ -9,8 +9,9 @@ use crate::game::{
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{IndexedRules, Spot, Values};
+use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::is_isomorph;
+use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;

@@ -6,9 +6,9 @@ use crate::cli::print::sheet::{Anchor, BOLD, FontWeight, HALF_HEIGHT, text_width
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{
-    Cage, IndexedRules, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Values,
+    Cage, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Values,
 };
-use ninefold_core::variants::random_jigsaw;
+use ninefold_core::variants::{IndexedRules, random_jigsaw};
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> Printed {

@@ -3,8 +3,8 @@
 use super::events::{BoardAlgorithm, BoardEvent};
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
 use ninefold_core::grid::Digit;
-use ninefold_core::rules::{IndexedRules, Spot};
-use ninefold_core::variants::{self, BoardSearchStep};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::{self, BoardSearchStep, IndexedRules};
 use std::time::Duration;
 
 /// The counts of a search up to the moment on show.

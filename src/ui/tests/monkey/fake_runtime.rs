@@ -18,11 +18,11 @@ use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique, examples};
-use ninefold_core::rules::{IndexedRules, Spot, Values};
+use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
-use ninefold_core::variants::generate_board;
+use ninefold_core::variants::{IndexedRules, generate_board};
 use ninefold_game::game::{BoardKind, Counted, FoundStep, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{

@@ -10,7 +10,7 @@ use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{BoardLadder, Solver};
+use ninefold_core::variants::Solver;
 use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;
@@ -47,7 +47,7 @@ fn fact_of(effect: Effect) -> Option<Fact> {
 /// Every step on a board.
 pub(crate) fn all_steps(position: &Position) -> Vec<LogicStep> {
     let Some(board) = position.classic_candidates() else {
-        let ladder = BoardLadder::new(position.rules().rules());
+        let ladder = position.rules().ladder();
         let mut steps = Vec::new();
         let _ = ladder.each(&position.board_position(), &|| false, &mut |step| {
             steps.push(LogicStep::from(step));
@@ -68,7 +68,9 @@ pub(crate) fn path_from(
         Some(board) => Ladder::PLAYER
             .path_among(&board, is_used, &|| false)?
             .into(),
-        None => BoardLadder::new(position.rules().rules())
+        None => position
+            .rules()
+            .ladder()
             .path_from(position.board_position(), &|| false)?
             .into(),
     };
@@ -77,14 +79,16 @@ pub(crate) fn path_from(
 
 /// Every event of a solver of a board.
 pub(crate) fn board_events(start: &Position, algorithm: BoardAlgorithm) -> Vec<BoardEvent> {
-    let rules = start.rules().rules();
     match algorithm {
-        BoardAlgorithm::Search => Solver::new(rules)
+        BoardAlgorithm::Search => Solver::new(start.rules().rules())
             .watch(start.digits())
             .map(|moment| BoardEvent::Searched(Arc::new(moment)))
             .collect(),
         BoardAlgorithm::Logic => {
-            let path = BoardLadder::new(rules).path_from(start.board_position(), &|| false);
+            let path = start
+                .rules()
+                .ladder()
+                .path_from(start.board_position(), &|| false);
             let path = path.expect("not cancelled");
             let ending = if path.is_solved {
                 BoardEvent::Solved

@@ -45,13 +45,15 @@ use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
 use board::{Board, NumberedHouse};
 use contradiction::SuppositionTools;
+use std::sync::OnceLock;
 
 /// The most houses of an equation of the 45 rule: nobody adds up more.
 const MOST_EQUATION_HOUSES: usize = 4;
 /// The most cells of an equation of the 45 rule, filled ones included.
 const MOST_EQUATION_CELLS: usize = 6;
 
-/// The techniques of a board, made ready for its rules. Keep it for many positions.
+/// The techniques of a board of some rules. Keep it for many positions: what they need is
+/// computed at first use.
 ///
 /// ```
 /// use ninefold_core::grid::Grid;
@@ -71,8 +73,8 @@ const MOST_EQUATION_CELLS: usize = 6;
 pub struct BoardLadder {
     index: RuleIndex,
     houses: Vec<NumberedHouse>,
-    leftovers: Vec<Leftover>,
-    equations: Vec<Equation>,
+    leftovers: OnceLock<Vec<Leftover>>,
+    equations: OnceLock<Vec<Equation>>,
     tools: SuppositionTools,
 }
 
@@ -117,13 +119,14 @@ fn equations_of(index: &RuleIndex) -> Vec<Equation> {
 impl BoardLadder {
     /// The ladder of these rules.
     pub fn new(rules: &Rules) -> BoardLadder {
-        let index = RuleIndex::new(rules);
-        let leftovers = leftover::all(&index);
-        BoardLadder::with_leftovers(index, leftovers)
+        BoardLadder::with_leftovers(RuleIndex::new(rules), OnceLock::new())
     }
 
     /// The ladder of rules whose leftovers are known: those of the same houses.
-    pub(crate) fn with_leftovers(index: RuleIndex, leftovers: Vec<Leftover>) -> BoardLadder {
+    pub(crate) fn with_leftovers(
+        index: RuleIndex,
+        leftovers: impl Into<OnceLock<Vec<Leftover>>>,
+    ) -> BoardLadder {
         let clues = (0..).zip(index.clues());
         let houses = clues.filter_map(|(clue, its)| match its {
             Clue::House(house) => Some(NumberedHouse {
@@ -134,8 +137,8 @@ impl BoardLadder {
         });
         BoardLadder {
             houses: houses.collect(),
-            leftovers,
-            equations: equations_of(&index),
+            leftovers: leftovers.into(),
+            equations: OnceLock::new(),
             tools: SuppositionTools::default(),
             index,
         }
@@ -245,8 +248,8 @@ impl BoardLadder {
         Board {
             index: &self.index,
             houses: &self.houses,
-            leftovers: &self.leftovers,
-            equations: &self.equations,
+            leftovers: self.leftovers.get_or_init(|| leftover::all(&self.index)),
+            equations: self.equations.get_or_init(|| equations_of(&self.index)),
             position,
             tools: &self.tools,
             cancelled,

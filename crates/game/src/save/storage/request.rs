@@ -4,7 +4,8 @@ use crate::game::{Game, GameId, GameName, Statistics, UncountedEvents};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
 use ninefold_core::grid::Grid;
-use ninefold_core::rules::{IndexedRules, Values};
+use ninefold_core::rules::Values;
+use ninefold_core::variants::IndexedRules;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

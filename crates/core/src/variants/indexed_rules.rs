@@ -1,15 +1,18 @@
-//! Rules together with what they mean for each cell, shared.
+//! Rules together with what they mean for each cell and the steps by them, shared.
 
-use super::rule_index::RuleIndex;
-use super::rules::Rules;
+use super::ladder::BoardLadder;
+use crate::rules::rule_index::RuleIndex;
+use crate::rules::rules::Rules;
+use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
-/// The [`Rules`] of a puzzle and their [`RuleIndex`], computed once and shared: copying
-/// costs a count. Equal if the rules are.
+/// The [`Rules`] of a puzzle, their [`RuleIndex`] and their [`BoardLadder`], computed once and
+/// shared: copying costs a count. Equal if the rules are.
 ///
 /// ```
-/// use ninefold_core::rules::{IndexedRules, Kind, Rules, Shape, Spot};
+/// use ninefold_core::rules::{Kind, Rules, Shape, Spot};
+/// use ninefold_core::variants::IndexedRules;
 ///
 /// let classic = IndexedRules::classic();
 /// assert!(classic.is_classic());
@@ -21,13 +24,12 @@ use std::sync::{Arc, LazyLock};
 /// assert_ne!(with_diagonals, classic);
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct IndexedRules(Arc<Shared>);
 
-#[derive(Debug)]
 struct Shared {
     rules: Arc<Rules>,
-    index: RuleIndex,
+    ladder: BoardLadder,
     is_classic: bool,
 }
 
@@ -35,11 +37,11 @@ static CLASSIC: LazyLock<IndexedRules> =
     LazyLock::new(|| IndexedRules::new(Rules::classic().clone()));
 
 impl IndexedRules {
-    /// The rules with their index.
+    /// The rules with their index and ladder.
     pub fn new(rules: impl Into<Arc<Rules>>) -> IndexedRules {
         let rules = rules.into();
         IndexedRules(Arc::new(Shared {
-            index: RuleIndex::new(&rules),
+            ladder: BoardLadder::new(&rules),
             is_classic: rules.is_classic(),
             rules,
         }))
@@ -55,6 +57,11 @@ impl IndexedRules {
         &self.0.rules
     }
 
+    /// The techniques for boards of these rules.
+    pub fn ladder(&self) -> &BoardLadder {
+        &self.0.ladder
+    }
+
     /// Whether these are the rules of classic Sudoku and no others.
     pub fn is_classic(&self) -> bool {
         self.0.is_classic
@@ -66,7 +73,14 @@ impl Deref for IndexedRules {
     type Target = RuleIndex;
 
     fn deref(&self) -> &RuleIndex {
-        &self.0.index
+        self.0.ladder.index()
+    }
+}
+
+/// The rules, whatever was computed of them so far.
+impl fmt::Debug for IndexedRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("IndexedRules").field(self.rules()).finish()
     }
 }
 
@@ -82,5 +96,27 @@ impl Default for IndexedRules {
     /// Classic Sudoku.
     fn default() -> IndexedRules {
         IndexedRules::classic()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::kind::Kind;
+    use crate::rules::shape::Shape;
+    use crate::rules::values::Values;
+    use std::ptr;
+
+    #[test]
+    fn what_was_computed_of_rules_shows_nowhere() {
+        let rules = Rules::new(Shape::with_boxes(6).unwrap());
+        let rules = Arc::new(rules.with(Kind::X).unwrap());
+        let [fresh, used] = [0; 2].map(|_| IndexedRules::new(Arc::clone(&rules)));
+        let path = used.ladder().solve(&Values::EMPTY);
+        assert!(!path.is_solved);
+        assert_eq!(used, fresh);
+        assert_eq!(format!("{used:?}"), format!("{fresh:?}"));
+        assert!(ptr::eq(used.clone().ladder(), used.ladder()));
+        assert!(!ptr::eq(fresh.ladder(), used.ladder()));
     }
 }
