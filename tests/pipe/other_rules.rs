@@ -503,12 +503,8 @@ fn a_step_names_its_houses() {
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(
         out,
-<<<<<<< HEAD
-        "Hidden Single\nIn the falling diagonal a 1 can only go in r5c5: the 1s at r1c3 and r4c2 \
+        "Hidden single\nIn the falling diagonal a 1 can only go in r5c5: the 1s at r1c3 and r4c2 \
          rule out the other empty cells. So r5c5 is 1.\nr5c5=1\n"
-=======
-        "Hidden single\nIn the falling diagonal a 1 can only go in r5c5.\nr5c5=1\n"
->>>>>>> 37cff5d2 (A technique has one name on every board)
     );
     let stages: Vec<String> = ["1", "2", "3", "4", "5"]
         .map(|stage| run(&["hint", "--stage", stage, JIGSAW_X], "").0)
