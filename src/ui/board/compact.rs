@@ -46,28 +46,36 @@ fn within_edges(inside: Rect, cell_view: &CellView) -> Rect {
     }
 }
 
-/// All marks, if they are few; otherwise the most important one.
+/// All marks, if they are few; otherwise those with a part to play, or the most important one.
 fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) -> DigitSet {
-    let notes = terminal.numbers.names(cell_view.notes).len();
     // Between the signs of a clue notes touch no others; without colours one of them would
     // look like a digit.
     let is_set_apart = cell_view.edges == Edges::Signs && terminal.depth != ColourDepth::None;
     let room = usize::from(width) > LEAST || is_set_apart;
-    match most_important_mark(cell_view) {
-        _ if room && notes <= most(width) => cell_view.notes,
-        Some(digit) => DigitSet::only(digit),
+    let fits = |marks: DigitSet| room && terminal.numbers.names(marks).len() <= most(width);
+    let important = most_important_marks(cell_view);
+    match important.first() {
+        _ if fits(cell_view.notes) => cell_view.notes,
+        Some(_) if fits(important) => important,
+        Some(first) => DigitSet::only(first),
         None => DigitSet::NONE,
     }
 }
 
-/// The first mark with a part to play that is not ruled out, if there is one.
-fn most_important_mark(cell_view: &CellView) -> Option<Digit> {
-    let has_part =
-        |digit: &Digit| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
-    let parts = || cell_view.notes.iter().filter(has_part);
+/// With so many marks that play a part none of them tells anything.
+const TOO_MANY: usize = 5;
+
+/// The marks with a part to play: those that are not ruled out, unless they are many, or else
+/// those that are.
+fn most_important_marks(cell_view: &CellView) -> DigitSet {
+    let role = |digit: Digit| cell_view.roles[digit.index()];
+    let has_part = |digit: &Digit| role(*digit).is_some_and(|role| !is_mark(role));
     let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&cell_view.roles[digit.index()]);
-    parts().find(stays).or(parts().next())
+    let is_out = |digit: &Digit| ruled_out.contains(&role(*digit));
+    let parts = cell_view.notes.iter().filter(has_part);
+    let (out, staying): (Vec<Digit>, Vec<Digit>) = parts.partition(is_out);
+    let tells = staying.len() == 1 || out.is_empty() && staying.len() < TOO_MANY;
+    if tells { staying } else { out }.into_iter().collect()
 }
 
 fn draw_all(
