@@ -58,8 +58,11 @@ fn has_cell_in(clue: &LocalClue, set: SpotSet) -> bool {
 pub(super) fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
     if stage >= HintStage::Where {
         let rules = board_view.rules.clone();
-        for &clue in &step.clues {
-            point_out(board_view, &rules.clues()[clue]);
+        // The houses of a chain are everywhere, and its links are drawn.
+        let has_links = stage >= HintStage::Proof && !step.evidence.chains.is_empty();
+        let clues = step.clues.iter().map(|&clue| &rules.clues()[clue]);
+        for clue in clues.filter(|clue| !(has_links && matches!(clue, Clue::House(_)))) {
+            point_out(board_view, clue);
         }
     }
     if stage >= HintStage::Which {

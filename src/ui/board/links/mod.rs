@@ -10,44 +10,51 @@ use crate::ui::session::ActiveHint;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::{Cell, CellSet};
-use ninefold_core::logic::{Chain, Deduction, Link, LinkKind};
-use ninefold_game::game::HintStage;
+use ninefold_core::logic::{ChainOf, EvidenceOf, Kit, LinkKind, LinkOf};
+use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::settings::Labels;
 use route::{Heading, Place, Route, RouteStep, routes};
 
 /// The chain of a proof on show, and the place of its present link.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ShownChain<'a> {
-    chain: &'a Chain,
+#[derive(Clone, Debug)]
+pub(crate) struct ShownChain {
+    /// The cells of each link, and its kind.
+    links: Vec<(SpotSet, SpotSet, LinkKind)>,
     present: Option<usize>,
 }
 
-impl<'a> ShownChain<'a> {
+impl ShownChain {
     /// The chain of a hint, if one is on show: the one that is followed, or the only one.
-    pub(crate) fn of_hint(hint: &'a ActiveHint) -> Option<ShownChain<'a>> {
-        match hint.chain_position() {
-            Some(position) => Some(ShownChain {
-                chain: position.chain,
-                present: Some(position.place),
-            }),
-            None if hint.stage >= HintStage::Proof => ShownChain::of_step(hint.hint.step()?),
-            None => None,
+    pub(crate) fn of_hint(hint: &ActiveHint) -> Option<ShownChain> {
+        let is_proved = hint.stage >= HintStage::Proof;
+        match (hint.chain_position(), &hint.hint) {
+            (Some(at), _) => Some(ShownChain::new(at.chain, Some(at.place))),
+            (None, Hint::Step(next)) if is_proved => ShownChain::of(&next.step.evidence),
+            (None, Hint::BoardStep(step)) if is_proved => ShownChain::of(&step.evidence),
+            (None, _) => None,
         }
     }
 
     /// The chain of a step that has only one.
-    pub(crate) fn of_step(step: &'a Deduction) -> Option<ShownChain<'a>> {
-        let [chain] = step.evidence.chains.as_slice() else {
-            return None;
-        };
-        let present = None;
-        Some(ShownChain { chain, present })
+    pub(crate) fn of<K: Kit>(evidence: &EvidenceOf<K>) -> Option<ShownChain> {
+        match evidence.chains.as_slice() {
+            [chain] => Some(ShownChain::new(chain, None)),
+            _ => None,
+        }
     }
 
-    fn stroke(self, at: usize) -> Stroke {
+    fn new<K: Kit>(chain: &ChainOf<K>, present: Option<usize>) -> ShownChain {
+        let link = |link: &LinkOf<K>| (link.from.cells.into(), link.to.cells.into(), link.kind);
+        ShownChain {
+            links: chain.links.iter().map(link).collect(),
+            present,
+        }
+    }
+
+    fn stroke(&self, at: usize) -> Stroke {
         Stroke {
-            kind: self.chain.links[at].kind,
+            kind: self.links[at].2,
             weight: if self.present == Some(at) {
                 LinkWeight::Present
             } else {
@@ -57,9 +64,9 @@ impl<'a> ShownChain<'a> {
     }
 
     /// The links that are drawn: all, or of a long chain the present one and its neighbours.
-    fn drawn(self, size: BoardSize) -> impl Iterator<Item = usize> {
-        let links = self.chain.links.len();
-        let is_near = move |at: &usize| match self.present {
+    fn drawn(&self, size: BoardSize) -> impl Iterator<Item = usize> + use<> {
+        let (links, present) = (self.links.len(), self.present);
+        let is_near = move |at: &usize| match present {
             _ if links <= most_drawn(size) => true,
             Some(present) => at.abs_diff(present) <= 1,
             None => false,
@@ -85,15 +92,16 @@ fn are_drawn(size: BoardSize) -> bool {
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    chain: Option<ShownChain<'_>>,
+    chain: Option<ShownChain>,
     terminal: TerminalProfile,
 ) {
-    let Some(shown) = chain.filter(|_| are_drawn(place.size)) else {
+    let Some(shown) = chain.filter(|_| are_drawn(place.size) && place.part.is_none()) else {
         return;
     };
     let mut drawn: Vec<usize> = shown.drawn(place.size).collect();
     drawn.sort_by_key(|at| shown.present == Some(*at));
-    let ends: Vec<(CellSet, CellSet)> = shown.chain.links.iter().map(ends).collect();
+    let ends = shown.links.iter().map(|&(from, to, _)| (from, to));
+    let ends: Vec<(SpotSet, SpotSet)> = ends.collect();
     let routes = routes(place.size, &labels(place, terminal), &ends, &drawn);
     let drawn: Vec<(Stroke, Route)> = drawn
         .into_iter()
@@ -109,16 +117,13 @@ pub(crate) fn draw(
     }
 }
 
-fn ends(link: &Link) -> (CellSet, CellSet) {
-    (link.from.cells, link.to.cells)
-}
-
 /// The numbers in the lines of the board.
 fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<Place> {
     if terminal.labels == Labels::Off {
         return Vec::new();
     }
-    let middles = (0..9).map(|at| middle(place.cell(Cell::at(at, at))));
+    let middles = 0..place.size.form.size();
+    let middles = middles.map(|at| middle(place.cell(Spot::at(at, at))));
     let middles = middles.map(|(x, y)| (x - place.area.x, y - place.area.y));
     let (columns, rows): (Vec<_>, Vec<_>) = middles.map(|(x, y)| ((x, 0), (0, y))).unzip();
     let in_frame = rows
@@ -253,7 +258,7 @@ fn draw_arrow(
 
 /// What the lines of the links mean, where links are drawn.
 pub(crate) fn legend(
-    chain: Option<ShownChain<'_>>,
+    chain: Option<ShownChain>,
     size: BoardSize,
     terminal: TerminalProfile,
 ) -> Option<String> {

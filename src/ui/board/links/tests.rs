@@ -2,8 +2,9 @@ use super::*;
 use crate::ui::board::form::Margins;
 use crate::ui::board::layout::BOARD_SIZES;
 use crate::ui::{ColourDepth, TerminalProfile};
+use ninefold_core::grid::Cell;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::Node;
+use ninefold_core::logic::{Chain, Link, Node};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -49,7 +50,7 @@ fn drawn(
     let area = Rect::new(0, 0, size.width() + 2, size.height());
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("~"));
     let mut canvas = ClippedBuffer::new(&mut buffer, area);
-    let shown = ShownChain { chain, present };
+    let shown = ShownChain::new(chain, present);
     draw(&mut canvas, place(size), Some(shown), terminal);
     buffer
 }

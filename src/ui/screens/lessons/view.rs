@@ -127,7 +127,7 @@ impl Lessons {
         };
         board::draw(canvas, place, &cells, terminal);
         if let Some(step) = &step {
-            links::draw(canvas, place, ShownChain::of_step(step), terminal);
+            links::draw(canvas, place, ShownChain::of(&step.evidence), terminal);
         }
     }
 }

@@ -99,7 +99,7 @@ fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &Vi
     links::draw(
         canvas,
         view.layout.board,
-        step.classic().and_then(ShownChain::of_step),
+        shown.hint.as_ref().and_then(ShownChain::of_hint),
         view.shared.terminal,
     );
 }

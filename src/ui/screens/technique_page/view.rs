@@ -18,7 +18,7 @@ impl Draw for TechniquePage {
         if let Some((board, step)) = self.example().filter(|_| shows_example) {
             let cells = board_view::from_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
-            let chain = ShownChain::of_step(step);
+            let chain = ShownChain::of(&step.evidence);
             links::draw(canvas, layout.board, chain, terminal);
             let area = layout.message;
             let room = area.width.saturating_sub(EXAMPLE.len() as u16);

@@ -87,7 +87,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
 }
 
 /// The chain of the hint on show.
-pub(crate) fn shown_chain(session: &GameSession) -> Option<ShownChain<'_>> {
+pub(crate) fn shown_chain(session: &GameSession) -> Option<ShownChain> {
     session.hint.as_ref().and_then(ShownChain::of_hint)
 }
 
