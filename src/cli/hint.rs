@@ -58,7 +58,7 @@ fn explain_step(
             Answers::Written => print_step(output, puzzle, &question, &next, stage)?,
             Answers::Spoken => {
                 let position = Position::with_candidates(&question.board);
-                write_hint(output, &Hint::Step(Box::new(next)), stage, &position)?;
+                write_hint(output, &Hint::from(next), stage, &position)?;
             }
         }
     } else {

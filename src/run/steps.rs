@@ -3,7 +3,7 @@
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Ladder, next_needed};
-use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position};
+use ninefold_game::game::{LogicPath, LogicStep, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -14,7 +14,7 @@ pub(super) fn find_needed(
     position: &Position,
     off: &TechniquesOff,
     is_cancelled: &dyn Fn() -> bool,
-) -> Option<FoundStep> {
+) -> Option<LogicStep> {
     let find =
         |board: &Candidates| next_needed(board, |board| find_first(board, off, is_cancelled));
     position.found_step_unless(find, is_cancelled)

@@ -19,11 +19,7 @@ pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> S
 }
 
 fn technique(hint: &Hint) -> Option<String> {
-    match hint {
-        Hint::Step(next) => Some(next.step.technique.to_string()),
-        Hint::BoardStep(step) => Some(step.technique.to_string()),
-        Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => None,
-    }
+    hint.logic().map(|step| step.technique_name().to_owned())
 }
 
 /// A hint as far as this stage tells it, a sentence a line. A proof begins with its result.

@@ -10,8 +10,8 @@ use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Stopped;
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, LogicPath,
-    LogicStep, Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, Game, GameId, LogicPath, LogicStep,
+    Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -104,7 +104,7 @@ pub(crate) enum RunResult {
     /// A watched solver of a board did this.
     BoardStepped(Vec<BoardEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
-    HintFound(Option<FoundStep>),
+    HintFound(Option<LogicStep>),
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.

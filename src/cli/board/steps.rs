@@ -64,7 +64,7 @@ fn hint_text(
         match answers {
             Answers::Written => print_step(board, ladder, position, &step, stage, output)?,
             Answers::Spoken => {
-                write_hint(output, &Hint::BoardStep(Box::new(step)), stage, &start)?;
+                write_hint(output, &Hint::from(step), stage, &start)?;
             }
         }
     } else {
@@ -188,7 +188,7 @@ pub(in crate::cli) fn explain(
             (Some(table), _) => output.line(StepRow::of_board(board, number, step).line(table))?,
             (None, Answers::Written) => output.line(text(number, step))?,
             (None, Answers::Spoken) => {
-                let hint = Hint::BoardStep(Box::new(step.clone()));
+                let hint = Hint::from(step.clone());
                 write_step(output, number, &hint, &start)?;
             }
         }

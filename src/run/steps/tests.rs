@@ -3,7 +3,7 @@ use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Technique, examples};
 use ninefold_core::rules::{Rules, Shape, Spot, Values};
 use ninefold_core::variants::IndexedRules;
-use ninefold_game::game::FoundStep;
+use ninefold_game::game::LogicStep;
 use std::cell::Cell;
 
 #[test]
@@ -36,7 +36,7 @@ fn the_first_step_is_that_of_the_ladder() {
     for _ in 0..20 {
         let found = find_needed(&noted(&board), &TechniquesOff::NONE, &|| false);
         let next = Ladder::PLAYER.next_needed(&board);
-        assert_eq!(found, next.clone().map(FoundStep::from));
+        assert_eq!(found, next.clone().map(LogicStep::from));
         next.expect("a step").step.apply(&mut board);
     }
     assert_eq!(
@@ -52,7 +52,7 @@ fn noted(board: &Candidates) -> Position {
 
 /// How often a search asks whether it is cancelled, and what it finds, if it
 /// is cancelled after so many questions.
-fn asked(board: &Position, most: usize) -> (usize, Option<FoundStep>) {
+fn asked(board: &Position, most: usize) -> (usize, Option<LogicStep>) {
     let asked = Cell::new(0);
     let is_cancelled = || {
         asked.set(asked.get() + 1);

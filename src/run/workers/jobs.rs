@@ -14,7 +14,7 @@ use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardRecipeError, generate_board};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, FoundStep, Game, Position, Puzzle,
+    BoardKind, Daily, DailyError, EntryQuestion, Game, LogicStep, Position, Puzzle,
     QUICK_RATING_BUDGET, StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
@@ -170,7 +170,7 @@ impl Workers {
     pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Digit)) {
         self.start_search("reason", run, board, move |board, stops| {
             let step = board.reason_against(candidate, stops);
-            let step = step.map(|step| FoundStep::Board(Box::new(step)));
+            let step = step.map(LogicStep::from);
             Some(RunResult::HintFound(step))
         });
     }

@@ -68,7 +68,7 @@ fn every_hint_of_other_boards_is_speech() {
         let position = Position::classic(Values::EMPTY);
         for step in steps {
             assert_spoken(&speech(&step.proof, size));
-            let hint = Hint::BoardStep(Box::new(step));
+            let hint = Hint::from(step);
             for line in hint_lines(&hint, HintStage::Proof, &position) {
                 assert_spoken(&line);
             }

@@ -155,7 +155,7 @@ impl ActiveHint {
 
     /// What the next press of the hint key does, in a word.
     pub(crate) fn next_word(&self) -> &'static str {
-        let is_step = self.hint.step().is_some() || matches!(self.hint, Hint::BoardStep(_));
+        let is_step = self.hint.logic().is_some();
         match (self.hint.next_stage(Some(self.stage)), is_step) {
             (HintStage::Done, true) => "apply",
             (HintStage::Done, false) => "fix",

@@ -11,7 +11,7 @@ use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Deduction, Technique, explanations};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, LogicStep, MoveError};
+use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, LogicStep, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
@@ -145,7 +145,7 @@ impl GameSession {
 
     /// The worker found this step, or that there is none. Where the player left techniques
     /// out, that alone is said.
-    pub(crate) fn receive_hint(&mut self, step: Option<FoundStep>, shared: &mut Shared) {
+    pub(crate) fn receive_hint(&mut self, step: Option<LogicStep>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
             if let (Some((cell, value)), None) = (pending.against, &step) {
                 let value = shared.terminal.numbers.name(value);

@@ -5,7 +5,7 @@ use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
 use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
-use ninefold_game::game::{FoundStep, Hint, HintStage};
+use ninefold_game::game::{Hint, HintStage, LogicStep};
 
 fn text(state: &AppState) -> String {
     screen::draw(state).text()
@@ -92,7 +92,7 @@ fn a_hint_says_what_a_clue_leaves_its_cell() {
         let state = game_with(9, clues, TerminalProfile::default(), (80, 24));
         let state = press(state, keys);
         match session(&state).game.position.found_step(first_step) {
-            Some(FoundStep::Board(step)) => step.proof,
+            Some(LogicStep::Board(step)) => step.proof,
             other => panic!("{other:?}"),
         }
     };
@@ -243,11 +243,11 @@ fn far_from(clues: &[LocalClue], terminal: TerminalProfile) -> AppState {
 /// The first step of a board as a hint.
 fn hinted(mut state: AppState) -> AppState {
     let step = session(&state).game.position.found_step(first_step);
-    let Some(FoundStep::Board(step)) = step else {
+    let Some(LogicStep::Board(step)) = step else {
         panic!("{step:?}");
     };
     if let Screen::Game(session) = &mut state.screen {
-        session.hint = Some(ActiveHint::new(Hint::BoardStep(step), HintStage::Where));
+        session.hint = Some(ActiveHint::new(Hint::from(*step), HintStage::Where));
     }
     state
 }

@@ -12,7 +12,7 @@ use crate::ui::{
     PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::formats::{Limits, write_challenge};
-use ninefold_game::game::FoundStep;
+use ninefold_game::game::LogicStep;
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
@@ -254,11 +254,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
 #[test]
 fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let hint = session(&with_chains()).hint.clone().expect("a hint");
-    let step = hint
-        .hint
-        .step()
-        .cloned()
-        .map(|step| FoundStep::Classic(Box::new(step.into())));
+    let step = hint.hint.step().cloned().map(LogicStep::from);
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {

@@ -120,7 +120,7 @@ impl Game {
                 self.why_wrong(cell).filter(|_| seen.is_empty())
             }
             Hint::MissingCandidate(missing) => self.why_missing(*missing),
-            Hint::Step(_) | Hint::BoardStep(_) | Hint::Reveal(..) | Hint::Finished => None,
+            Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,
         }
     }
 

@@ -1,25 +1,10 @@
 //! What a search for the next step found.
 
-use super::Position;
+use super::{LogicStep, Position};
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::Step;
-
-/// The easiest step on a board, by the ladder of its rules.
-#[derive(Clone, PartialEq, Debug)]
-pub enum FoundStep {
-    /// On a classic board.
-    Classic(Box<NextStep>),
-    /// On a board of other rules.
-    Board(Box<Step>),
-}
-
-impl From<NextStep> for FoundStep {
-    fn from(step: NextStep) -> FoundStep {
-        FoundStep::Classic(Box::new(step))
-    }
-}
 
 impl Position {
     /// The first step on a classic board that the player's marks do not
@@ -38,7 +23,7 @@ impl Position {
 
     /// The easiest step that the player's marks do not know: on a classic board by `find`, on
     /// others by the ladder of their rules.
-    pub fn found_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<FoundStep> {
+    pub fn found_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<LogicStep> {
         self.found_step_unless(find, &|| false)
     }
 
@@ -47,12 +32,12 @@ impl Position {
         &self,
         find: impl Fn(&Candidates) -> Option<NextStep>,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<FoundStep> {
+    ) -> Option<LogicStep> {
         if self.rules().is_classic() {
-            return self.next_step(find).map(FoundStep::from);
+            return self.next_step(find).map(LogicStep::from);
         }
         let step = self.next_board_step(is_cancelled)?;
-        Some(FoundStep::Board(Box::new(step)))
+        Some(step.into())
     }
 
     /// The first step on a board of other rules that the player's marks do not know. Those

@@ -2,13 +2,12 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, FoundStep, Game, HintStage, HintSubject, MarkKind, Move, MoveError,
+    AutoPrune, Change, Content, Game, HintStage, HintSubject, LogicStep, MarkKind, Move, MoveError,
     MoveKind, Position, Puzzle,
 };
-use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::Step;
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
@@ -48,19 +47,17 @@ pub enum Hint {
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
-    Step(Box<NextStep>),
-    /// The easiest step on a board of other rules than the classic ones.
-    BoardStep(Box<Step>),
+    Step(LogicStep),
     /// No known technique helps: a digit of the solution.
     Reveal(Spot, Digit),
     /// The puzzle is solved.
     Finished,
 }
 
-impl From<Deduction> for Hint {
-    /// The hint that offers this step.
-    fn from(step: Deduction) -> Hint {
-        Hint::Step(Box::new(step.into()))
+/// The hint that offers this step.
+impl<S: Into<LogicStep>> From<S> for Hint {
+    fn from(step: S) -> Hint {
+        Hint::Step(step.into())
     }
 }
 
@@ -80,18 +77,18 @@ impl Game {
     /// The hint for this step on the board, or for a digit of the solution if there is
     /// none. Of several singles on a classic board the one is taken that is nearest to the
     /// last entry.
-    pub fn hint_from(&self, step: Option<FoundStep>) -> Hint {
+    pub fn hint_from(&self, step: Option<LogicStep>) -> Hint {
         let NextStep { step, easier } = match step {
             None => return self.reveal(),
-            Some(FoundStep::Board(step)) => return Hint::BoardStep(step),
-            Some(FoundStep::Classic(next)) => *next,
+            Some(step @ LogicStep::Board(_)) => return step.into(),
+            Some(LogicStep::Classic(next)) => *next,
         };
         let Some(board) = self.position.classic_candidates() else {
             return self.reveal();
         };
         let last = self.last_entry().and_then(Spot::classic);
         let step = easiest_single(step, &board, last);
-        Hint::Step(Box::new(NextStep { step, easier }))
+        NextStep { step, easier }.into()
     }
 
     /// The cell of the digit entered last that is still on the board.
@@ -131,8 +128,7 @@ impl Game {
         let after = match hint {
             Hint::Mistakes(cells) => self.position_without(*cells),
             Hint::MissingCandidate(missing) => with_candidate(self.position.clone(), *missing),
-            Hint::Step(next) => with_step(self.position.clone(), &next.step, pruning),
-            Hint::BoardStep(step) => with_board_step(self.position.clone(), step, pruning),
+            Hint::Step(step) => with_step(self.position.clone(), step, pruning),
             Hint::Reveal(cell, digit) => {
                 let position = self.position.clone();
                 position.with_entered(*cell, *digit, pruning)
@@ -153,7 +149,8 @@ impl Game {
         } else {
             MoveKind::Enter
         };
-        self.move_to(kind, with_step(self.position.clone(), step, pruning))
+        let step = LogicStep::from(step.clone());
+        self.move_to(kind, with_step(self.position.clone(), &step, pruning))
     }
 
     /// The position without the digits of these cells, and with the pencil marks
@@ -241,8 +238,7 @@ impl Hint {
         match self {
             Hint::Mistakes(_) => Some(HintSubject::Mistakes),
             Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
-            Hint::Step(next) => Some(HintSubject::Step(next.step.technique)),
-            Hint::BoardStep(step) => Some(HintSubject::BoardStep(step.technique)),
+            Hint::Step(step) => Some(step.subject()),
             Hint::Reveal(..) => Some(HintSubject::Reveal),
             Hint::Finished => None,
         }
@@ -272,24 +268,23 @@ impl Hint {
 
     /// The cells from which it removes candidates.
     fn removed_from(&self) -> SpotSet {
+        let removals = self.logic().map_or(Vec::new(), LogicStep::removals);
+        removals.into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// The step of logic, if it is one.
+    pub fn logic(&self) -> Option<&LogicStep> {
         match self {
-            Hint::Step(next) => {
-                let cells = next.step.eliminations.iter();
-                cells.map(|&(cell, _)| Spot::from(cell)).collect()
-            }
-            Hint::BoardStep(step) => step.removals.iter().map(|&(cell, _)| cell).collect(),
+            Hint::Step(step) => Some(step),
             Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => {
-                SpotSet::NONE
+                None
             }
         }
     }
 
     /// The step of logic on a classic board, if it is one.
     pub fn step(&self) -> Option<&Deduction> {
-        match self {
-            Hint::Step(next) => Some(&next.step),
-            _ => None,
-        }
+        self.logic()?.classic()
     }
 
     /// The cell for the cursor when the hint is applied.
@@ -298,14 +293,9 @@ impl Hint {
             Hint::Mistakes(cells) => cells.first(),
             Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
-            Hint::BoardStep(step) => {
-                let first = step.placements.first().or(step.removals.first());
-                first.map(|&(cell, _)| cell)
-            }
-            Hint::Step(next) => {
-                let step = &next.step;
-                let first = step.placements.first().or(step.eliminations.first());
-                first.map(|&(cell, _)| cell.into())
+            Hint::Step(step) => {
+                let changes = step.placements().into_iter().chain(step.removals());
+                changes.map(|(cell, _)| cell).next()
             }
             Hint::Finished => None,
         }
@@ -318,34 +308,17 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
     position.with_marks(missing.cell, marks.with(MarkKind::Centre, centre))
 }
 
-fn with_step(position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
-    let neutral = |&(cell, digit): &(Cell, Digit)| (Spot::from(cell), digit);
-    let removed = step.eliminations.iter().map(neutral);
-    let placed = step.placements.iter().map(neutral);
-    with_result(position, removed, placed, pruning)
-}
-
-fn with_board_step(position: Position, step: &Step, pruning: AutoPrune) -> Position {
-    let (removed, placed) = (step.removals.iter(), step.placements.iter());
-    with_result(position, removed.copied(), placed.copied(), pruning)
-}
-
 /// A candidate can only be removed where it is noted, so in a cell without marks those that
 /// the rules allow are noted first.
-fn with_result(
-    mut position: Position,
-    removed: impl Iterator<Item = (Spot, Digit)>,
-    placed: impl Iterator<Item = (Spot, Digit)>,
-    pruning: AutoPrune,
-) -> Position {
-    for (cell, digit) in removed {
+fn with_step(mut position: Position, step: &LogicStep, pruning: AutoPrune) -> Position {
+    for (cell, digit) in step.removals() {
         if position.marks(cell).is_empty() {
             let allowed = position.allowed(cell);
             position = position.with_centre(SpotSet::only(cell), |_| allowed);
         }
         position = position.without_marks(SpotSet::only(cell), digit);
     }
-    for (cell, digit) in placed {
+    for (cell, digit) in step.placements() {
         position = position.with_entered(cell, digit, pruning);
     }
     position

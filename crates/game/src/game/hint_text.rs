@@ -1,6 +1,6 @@
 //! The text of a hint, stage by stage.
 
-use super::{Hint, HintStage, MissingCandidate, Position};
+use super::{Hint, HintStage, LogicStep, MissingCandidate, Position};
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
 use ninefold_core::rules::{Spot, SpotSet};
@@ -12,8 +12,8 @@ impl Hint {
         match self {
             Hint::Mistakes(cells) => mistakes_text(*cells, stage, position),
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
-            Hint::Step(next) => self.step_text(next, stage, position),
-            Hint::BoardStep(step) => board_step_text(step, stage, position),
+            Hint::Step(LogicStep::Classic(next)) => self.step_text(next, stage, position),
+            Hint::Step(LogicStep::Board(step)) => board_step_text(step, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
             Hint::Finished => "The puzzle is solved.".to_owned(),
         }
@@ -47,10 +47,7 @@ impl Hint {
 
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
-        match self {
-            Hint::BoardStep(step) => Some(step.result()),
-            _ => self.step().map(explanations::result),
-        }
+        self.logic().map(LogicStep::result)
     }
 }
 

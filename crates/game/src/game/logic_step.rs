@@ -1,8 +1,8 @@
 //! Steps of logic on boards of any rules, and the path that they make.
 
-use super::{Content, Game, Hint, HintSubject, Marks, Position, Puzzle};
-use ninefold_core::grid::{Candidates, Digit, DigitSet, Grid};
-use ninefold_core::logic::{Deduction, Level, PathEnd, SolutionPath, explanations};
+use super::{Content, Game, HintSubject, Marks, Position, Puzzle};
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::logic::{Deduction, Level, NextStep, PathEnd, SolutionPath, explanations};
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::{self, BoardPath, Step};
 use std::ops::ControlFlow;
@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 /// A step of logic.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LogicStep {
-    /// On a classic board.
-    Classic(Box<Deduction>),
+    /// On a classic board, with an easier step that was passed over.
+    Classic(Box<NextStep>),
     /// On a board of other rules.
     Board(Box<Step>),
 }
@@ -20,7 +20,7 @@ impl LogicStep {
     /// The name of its technique.
     pub fn technique_name(&self) -> &'static str {
         match self {
-            LogicStep::Classic(step) => step.technique.name(),
+            LogicStep::Classic(next) => next.step.technique.name(),
             LogicStep::Board(step) => step.technique.name(),
         }
     }
@@ -28,7 +28,7 @@ impl LogicStep {
     /// Its level.
     pub fn level(&self) -> Level {
         match self {
-            LogicStep::Classic(step) => step.level(),
+            LogicStep::Classic(next) => next.step.level(),
             LogicStep::Board(step) => step.technique.level(),
         }
     }
@@ -36,7 +36,7 @@ impl LogicStep {
     /// Its result in the field's notation: `r3c4=5`.
     pub fn result(&self) -> String {
         match self {
-            LogicStep::Classic(step) => explanations::result(step),
+            LogicStep::Classic(next) => explanations::result(&next.step),
             LogicStep::Board(step) => step.result(),
         }
     }
@@ -44,39 +44,56 @@ impl LogicStep {
     /// The step of a classic board, if it is one.
     pub fn classic(&self) -> Option<&Deduction> {
         match self {
-            LogicStep::Classic(step) => Some(step),
+            LogicStep::Classic(next) => Some(&next.step),
             LogicStep::Board(_) => None,
+        }
+    }
+
+    /// The digits that it writes.
+    pub fn placements(&self) -> Vec<(Spot, Digit)> {
+        match self {
+            LogicStep::Classic(next) => of_any_board(&next.step.placements),
+            LogicStep::Board(step) => step.placements.clone(),
+        }
+    }
+
+    /// The candidates that it removes.
+    pub fn removals(&self) -> Vec<(Spot, Digit)> {
+        match self {
+            LogicStep::Classic(next) => of_any_board(&next.step.eliminations),
+            LogicStep::Board(step) => step.removals.clone(),
         }
     }
 
     /// What a hint that tells it is about.
     pub fn subject(&self) -> HintSubject {
         match self {
-            LogicStep::Classic(step) => HintSubject::Step(step.technique),
+            LogicStep::Classic(next) => HintSubject::Step(next.step.technique),
             LogicStep::Board(step) => HintSubject::BoardStep(step.technique),
         }
     }
 }
 
+fn of_any_board(candidates: &[(Cell, Digit)]) -> Vec<(Spot, Digit)> {
+    let of_any_board = |&(cell, digit): &(Cell, Digit)| (cell.into(), digit);
+    candidates.iter().map(of_any_board).collect()
+}
+
 impl From<Deduction> for LogicStep {
     fn from(step: Deduction) -> LogicStep {
-        LogicStep::Classic(Box::new(step))
+        NextStep::from(step).into()
+    }
+}
+
+impl From<NextStep> for LogicStep {
+    fn from(next: NextStep) -> LogicStep {
+        LogicStep::Classic(Box::new(next))
     }
 }
 
 impl From<Step> for LogicStep {
     fn from(step: Step) -> LogicStep {
         LogicStep::Board(Box::new(step))
-    }
-}
-
-/// The hint that offers this step.
-impl From<LogicStep> for Hint {
-    fn from(step: LogicStep) -> Hint {
-        match step {
-            LogicStep::Classic(step) => Hint::from(*step),
-            LogicStep::Board(step) => Hint::BoardStep(step),
-        }
     }
 }
 
@@ -188,7 +205,6 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::FoundStep;
     use ninefold_core::formats::{BoardPuzzle, Imported};
     use ninefold_core::rules::{Kind, Rules, Shape, Values};
     use ninefold_core::variants::BoardLadder;
@@ -204,7 +220,7 @@ mod tests {
         let puzzle = Puzzle::from_board(&board, &|| false);
         let ladder: *const BoardLadder = puzzle.rules.ladder();
         let start = puzzle.start();
-        let Some(FoundStep::Board(first)) = start.found_step(|_| None) else {
+        let Some(LogicStep::Board(first)) = start.found_step(|_| None) else {
             panic!("a step")
         };
         assert!(ptr::eq(start.rules().ladder(), ladder));

@@ -81,7 +81,6 @@ pub use date::{BadDate, Date, is_ahead, utc};
 pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement, stored_puzzles};
 pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
-pub use found_step::FoundStep;
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject};

@@ -24,7 +24,7 @@ use failure::mark_failure;
 use ninefold_core::grid::{Candidates, House};
 use ninefold_core::logic::{Classic, Deduction, Role};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::game::{Hint, HintStage, LogicStep};
 use played::Played;
 use shown::{Shown, base_cells, fade_the_rest};
 
@@ -83,8 +83,8 @@ fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared
 
 /// Whether a hint is shown with all that it rests on.
 fn shows_proof(hint: &ActiveHint) -> bool {
-    let is_step = hint.hint.step().is_some() || matches!(hint.hint, Hint::BoardStep(_));
-    is_step && (hint.stage >= HintStage::Proof || hint.chain_position().is_some())
+    hint.hint.logic().is_some()
+        && (hint.stage >= HintStage::Proof || hint.chain_position().is_some())
 }
 
 /// The cells that forbid a digit, and the cell that was asked about.
@@ -107,14 +107,14 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 /// The part of a hint on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
-        (Hint::Step(next), stage) => match hint.chain_position() {
+        (Hint::Step(LogicStep::Classic(next)), stage) => match hint.chain_position() {
             Some(position) => {
                 add_walk(board_view, &next.step, &position);
                 fade_the_rest(board_view);
             }
             None => add_step(board_view, &next.step, stage),
         },
-        (Hint::BoardStep(step), stage) => add_board_step(board_view, step, stage),
+        (Hint::Step(LogicStep::Board(step)), stage) => add_board_step(board_view, step, stage),
         (Hint::Mistakes(cells), HintStage::Nudge) => {
             shade(board_view, cells.first().map_or(SpotSet::NONE, row_cells));
         }

@@ -12,7 +12,7 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::logic::{ChainOf, EvidenceOf, Kit, LinkKind, LinkOf};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::game::{HintStage, LogicStep};
 use ninefold_game::settings::Labels;
 use route::{Heading, Place, Route, RouteStep, routes};
 
@@ -28,11 +28,12 @@ impl ShownChain {
     /// The chain of a hint, if one is on show: the one that is followed, or the only one.
     pub(crate) fn of_hint(hint: &ActiveHint) -> Option<ShownChain> {
         let is_proved = hint.stage >= HintStage::Proof;
-        match (hint.chain_position(), &hint.hint) {
-            (Some(at), _) => Some(ShownChain::new(at.chain, Some(at.place))),
-            (None, Hint::Step(next)) if is_proved => ShownChain::of(&next.step.evidence),
-            (None, Hint::BoardStep(step)) if is_proved => ShownChain::of(&step.evidence),
-            (None, _) => None,
+        if let Some(at) = hint.chain_position() {
+            return Some(ShownChain::new(at.chain, Some(at.place)));
+        }
+        match hint.hint.logic().filter(|_| is_proved)? {
+            LogicStep::Classic(next) => ShownChain::of(&next.step.evidence),
+            LogicStep::Board(step) => ShownChain::of(&step.evidence),
         }
     }
 

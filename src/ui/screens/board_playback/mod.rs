@@ -112,7 +112,7 @@ impl BoardPlayback {
         self.shown.game = Game::at_board(self.puzzle.clone(), &recording.board());
         match recording.last() {
             Some(BoardEvent::Deduced(step)) => {
-                let hint = Hint::BoardStep(Box::new((**step).clone()));
+                let hint = Hint::from((**step).clone());
                 self.shown.cursor = hint.main_cell().unwrap_or(self.shown.cursor);
                 self.shown.hint = Some(ActiveHint {
                     chain: ChainCursor::Off,

@@ -7,7 +7,7 @@ use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::count_open;
-use ninefold_game::game::{FoundStep, Hint, HintStage};
+use ninefold_game::game::{Hint, HintStage, LogicStep};
 use ninefold_game::settings::TechniquesOff;
 
 impl ReplayScreen {
@@ -19,14 +19,8 @@ impl ReplayScreen {
     /// Keeps what would have helped at a place that is on show.
     fn keep_step(&mut self, place: usize, hint: Hint) {
         let board = self.board.game.position.classic_candidates();
-        let open = match &hint {
-            Hint::Step(next) => board.and_then(|board| count_open(&board, &next.step)),
-            Hint::BoardStep(_)
-            | Hint::Mistakes(_)
-            | Hint::MissingCandidate(_)
-            | Hint::Reveal(..)
-            | Hint::Finished => None,
-        };
+        let open = board.zip(hint.step());
+        let open = open.and_then(|(board, step)| count_open(&board, step));
         self.steps.insert(place, StuckStep { hint, open });
     }
 
@@ -101,7 +95,7 @@ impl ReplayScreen {
 
     /// The worker found this step, or that there is none. What is shown of it now, if that
     /// is counted as a hint of the game beneath.
-    pub(super) fn receive_step(&mut self, step: Option<FoundStep>) -> Option<ActiveHint> {
+    pub(super) fn receive_step(&mut self, step: Option<LogicStep>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
         let hint = self.board.game.hint_from(step);
         self.keep_step(pending.place, hint);

@@ -104,7 +104,7 @@ impl StepList {
 /// technique among those that are tried.
 fn rank(step: &LogicStep) -> u16 {
     match step {
-        LogicStep::Classic(step) => step.rating(),
+        LogicStep::Classic(next) => next.step.rating(),
         LogicStep::Board(step) => step.technique as u16,
     }
 }
@@ -127,8 +127,8 @@ impl Component for StepList {
             (CommonAction::Confirm, Some(step)) => {
                 Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
             }
-            (CommonAction::TechniquePage, Some(LogicStep::Classic(step))) => {
-                Outcome::Ask(Request::TechniquePage(step.technique))
+            (CommonAction::TechniquePage, Some(LogicStep::Classic(next))) => {
+                Outcome::Ask(Request::TechniquePage(next.step.technique))
             }
             (CommonAction::Move(Direction::Right), _) => {
                 self.unfold();

@@ -243,7 +243,7 @@ fn step_line(
 
 /// The rating of a step; on boards without ratings the number of its level.
 fn difficulty(step: &LogicStep) -> String {
-    let LogicStep::Classic(step) = step else {
+    let Some(step) = step.classic() else {
         return format!(" {} ", step.level() as u8 + 1);
     };
     let tenths = step.rating();
@@ -261,7 +261,7 @@ fn result_in_rows(
     terminal: TerminalProfile,
 ) -> String {
     match step {
-        LogicStep::Classic(step) => hint_text::result_in_rows(step, width, rows),
+        LogicStep::Classic(next) => hint_text::result_in_rows(&next.step, width, rows),
         LogicStep::Board(_) => result(step, terminal),
     }
 }

@@ -23,7 +23,7 @@ use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
 use ninefold_core::variants::{IndexedRules, generate_board};
-use ninefold_game::game::{BoardKind, Counted, FoundStep, GameId, Statistics, Trends, Verdict};
+use ninefold_game::game::{BoardKind, Counted, GameId, LogicStep, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
@@ -312,7 +312,7 @@ impl FakeRuntime {
             }
             Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
                 let step = board.reason_against(candidate, &|| false);
-                let step = step.map(|step| FoundStep::Board(Box::new(step)));
+                let step = step.map(LogicStep::from);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step),

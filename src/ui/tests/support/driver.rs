@@ -11,7 +11,7 @@ use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::Solver;
-use ninefold_game::game::{FoundStep, LogicPath, LogicStep, Position, Verdict};
+use ninefold_game::game::{LogicPath, LogicStep, Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -124,7 +124,7 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
         }
         Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
             let step = board.reason_against(candidate, &|| false);
-            let step = step.map(|step| FoundStep::Board(Box::new(step)));
+            let step = step.map(LogicStep::from);
             Some(Fact::Reported(run, RunResult::HintFound(step)))
         }
         Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {

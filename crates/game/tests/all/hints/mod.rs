@@ -12,7 +12,7 @@ use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, Level, NextStep};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
+use ninefold_game::game::{Game, Hint, HintStage, LogicStep, Position, Puzzle};
 use notes::Notes;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -131,7 +131,7 @@ fn is_seen(position: &Position, board: &Candidates) -> bool {
 
 /// Reads all that a step of logic is told by.
 fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Claims, String> {
-    let Hint::Step(next) = hint else {
+    let Hint::Step(LogicStep::Classic(next)) = hint else {
         return Err("no step".to_owned());
     };
     let proof = hint.text(HintStage::Proof, position);

@@ -109,6 +109,14 @@ fn brief_words(place: &ReplayPlace) -> Option<&'static str> {
     })
 }
 
+fn step_words(technique: &str, stage: HintStage) -> String {
+    match stage {
+        HintStage::Nudge | HintStage::Where => "hint".to_owned(),
+        HintStage::Which | HintStage::Proof => format!("hint {technique}"),
+        HintStage::Done => format!("applied {technique}"),
+    }
+}
+
 /// The help asked for, and the answer.
 pub(super) fn help_words(help: HelpKind) -> String {
     match help {
@@ -116,23 +124,9 @@ pub(super) fn help_words(help: HelpKind) -> String {
         HelpKind::Check(wrong) => format!("check: {wrong} wrong"),
         HelpKind::CellCheck(cell, CellVerdict::Right) => format!("{cell} is correct"),
         HelpKind::CellCheck(cell, CellVerdict::Wrong) => format!("{cell} is wrong"),
-        HelpKind::Hint(HintSubject::Step(technique), HintStage::Done) => {
-            format!("applied {technique}")
-        }
-        HelpKind::Hint(HintSubject::Step(technique), HintStage::Which | HintStage::Proof) => {
-            format!("hint {technique}")
-        }
-        HelpKind::Hint(HintSubject::Step(_), HintStage::Nudge | HintStage::Where) => {
-            "hint".to_owned()
-        }
-        HelpKind::Hint(HintSubject::BoardStep(technique), HintStage::Done) => {
-            format!("applied {technique}")
-        }
-        HelpKind::Hint(HintSubject::BoardStep(technique), HintStage::Which | HintStage::Proof) => {
-            format!("hint {technique}")
-        }
-        HelpKind::Hint(HintSubject::BoardStep(_), HintStage::Nudge | HintStage::Where) => {
-            "hint".to_owned()
+        HelpKind::Hint(HintSubject::Step(technique), stage) => step_words(technique.name(), stage),
+        HelpKind::Hint(HintSubject::BoardStep(technique), stage) => {
+            step_words(technique.name(), stage)
         }
         HelpKind::Hint(HintSubject::Mistakes, _) => "hint: mistakes".to_owned(),
         HelpKind::Hint(HintSubject::MissingCandidate, _) => "hint: missing note".to_owned(),

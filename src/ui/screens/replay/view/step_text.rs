@@ -6,7 +6,7 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
 use ninefold_core::logic::Family;
 use ninefold_core::rules::Spot;
-use ninefold_game::game::{Hint, MissingCandidate};
+use ninefold_game::game::{Hint, LogicStep, MissingCandidate};
 
 /// The title over it.
 pub(super) const TITLE: &str = "What would have helped";
@@ -18,11 +18,11 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
         return Vec::new();
     };
     match (shown.chain_position(), &shown.hint) {
-        (Some(position), Hint::Step(next)) => {
+        (Some(position), Hint::Step(LogicStep::Classic(next))) => {
             hint_text::link(&next.step, &position, shown.notation)
         }
         // Nothing is applied here, so no notes are missing.
-        (None, Hint::Step(next)) => {
+        (None, Hint::Step(LogicStep::Classic(next))) => {
             let open = open_sentence(screen);
             let open = open.map(|text| (text, StyleRole::Faint));
             open.map(Paragraph::from)
@@ -30,7 +30,9 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
                 .chain(hint_text::proof(&next.step, shown.notation))
                 .collect()
         }
-        (_, Hint::BoardStep(step)) => vec![(step.proof.clone(), StyleRole::Text).into()],
+        (_, Hint::Step(LogicStep::Board(step))) => {
+            vec![(step.proof.clone(), StyleRole::Text).into()]
+        }
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
             mistakes
@@ -53,10 +55,7 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
 /// `Here one step was open: XY-Wing.`
 fn open_sentence(screen: &ReplayScreen) -> Option<String> {
     let StuckStep { hint, open } = screen.step_at(screen.stuck_place()?)?;
-    let Hint::Step(next) = hint else {
-        return None;
-    };
-    let technique = next.step.technique;
+    let technique = hint.step()?.technique;
     Some(match (technique.family(), (*open)?) {
         (Family::Single, 1) => "Here one cell could be filled.".to_owned(),
         (Family::Single, count) => format!("Here {count} cells could be filled."),

@@ -49,7 +49,9 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hinted = press(state.clone(), "t");
         let hint = hinted.game()?.hint.as_ref()?;
         match &hint.hint {
-            Hint::Step(next) if next.step.technique == technique => return Some(hinted),
+            found if found.step().is_some_and(|step| step.technique == technique) => {
+                return Some(hinted);
+            }
             Hint::Step(_) => state = press(state, "tT"),
             _ => return None,
         }
