@@ -512,9 +512,9 @@ fn a_step_names_its_houses() {
     assert_eq!(
         stages[..3],
         [
-            "Next step: easy.\n",
+            "Next step: a single (easy).\n",
             "Look at the falling diagonal.\n",
-            "Hidden single: look at the falling diagonal.\n"
+            "Hidden single: digit 1 in the falling diagonal.\n"
         ]
     );
     let after = stages[4].lines().nth(1).unwrap();

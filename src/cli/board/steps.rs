@@ -75,8 +75,7 @@ fn hint_text(
     Ok(status)
 }
 
-/// Technique, proof and result, or one stage: the level, the cells, the technique, the proof,
-/// or the result and the board after it.
+/// Technique, proof and result, or one stage; the last with the board after it.
 fn print_step(
     board: &Imported,
     ladder: &BoardLadder,
@@ -85,19 +84,15 @@ fn print_step(
     stage: Option<HintStage>,
     output: &mut StdoutWriter,
 ) -> io::Result<()> {
-    let level = step.technique.level();
     match stage {
         None => {
             output.line(step.technique)?;
             output.line(&step.proof)?;
             output.line(step.result())
         }
-        Some(HintStage::Nudge) => output.line(format_args!("Next step: {}.", level.name())),
-        Some(HintStage::Where) => output.line(format_args!("Look at {}.", place(ladder, step))),
-        Some(HintStage::Which) => {
-            let place = place(ladder, step);
-            output.line(format_args!("{}: look at {place}.", step.technique))
-        }
+        Some(HintStage::Nudge) => output.line(step.intro()),
+        Some(HintStage::Where) => output.line(step.where_to_look(ladder.index())),
+        Some(HintStage::Which) => output.line(step.which(ladder.index())),
         Some(HintStage::Proof) => output.line(&step.proof),
         Some(HintStage::Done) => {
             position.apply(ladder.index(), step);
@@ -107,20 +102,6 @@ fn print_step(
                 position.values,
             ))
         }
-    }
-}
-
-/// The clues that the proof rests on, or the cells where there is none or are many.
-fn place(ladder: &BoardLadder, step: &Step) -> String {
-    const MOST_NAMED: usize = 3;
-    match step.clues.as_slice() {
-        clues @ [_, ..] if clues.len() <= MOST_NAMED => {
-            let names = clues
-                .iter()
-                .map(|&clue| ladder.index().clues()[clue].to_string());
-            names.collect::<Vec<_>>().join(", ")
-        }
-        _ => step.cells.to_string(),
     }
 }
 

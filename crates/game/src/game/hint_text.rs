@@ -52,41 +52,13 @@ impl Hint {
 }
 
 fn board_step_text(step: &Step, stage: HintStage, position: &Position) -> String {
+    let index = position.rules();
     match stage {
-        HintStage::Nudge => match step.placements[..] {
-            [_, ..] => format!(
-                "The next step is {}: a digit can be placed.",
-                step.technique.level()
-            ),
-            [] => format!(
-                "The next step is {}: candidates can be removed.",
-                step.technique.level()
-            ),
-        },
-        HintStage::Where => format!("Look at {}.", place_of(step, position)),
-        HintStage::Which => format!("{} in {}.", step.technique, place_of(step, position)),
+        HintStage::Nudge => step.intro(),
+        HintStage::Where => step.where_to_look(index),
+        HintStage::Which => step.which(index),
         HintStage::Proof => step.proof.clone(),
         HintStage::Done => format!("{}: {}.", step.technique, step.result()),
-    }
-}
-
-/// The most clues that are named as a place to look at.
-const MOST_CLUES: usize = 3;
-
-/// The clues of a step, or where they are many its cells.
-fn place_of(step: &Step, position: &Position) -> String {
-    let clues = position.rules().clues();
-    let named: Vec<String> = step
-        .clues
-        .iter()
-        .map(|&clue| clues[clue].to_string())
-        .collect();
-    match &named[..] {
-        [only] => only.clone(),
-        [first @ .., last] if named.len() <= MOST_CLUES => {
-            format!("{} and {last}", first.join(", "))
-        }
-        _ => step.cells.to_string().replace(',', ", "),
     }
 }
 

@@ -21,6 +21,7 @@ mod places;
 mod position;
 mod quick_level;
 mod singles;
+mod stages;
 mod step;
 mod subsets;
 mod technique;

@@ -1,0 +1,114 @@
+//! The stages of a hint before its proof: what kind of step it is, where to look, and which
+//! technique it is, in the words that classic steps have.
+
+use super::step::Step;
+use super::technique::BoardTechnique as T;
+use crate::grid::words::{Join, list};
+use crate::grid::{Digit, DigitSet};
+use crate::logic::HouseRole;
+use crate::rules::clue::House;
+use crate::rules::rule_index::RuleIndex;
+
+/// The most clues that are named as a place to look at.
+const MOST_CLUES: usize = 3;
+
+impl Step {
+    /// Kind and difficulty: "Next step: a fish (digit 7, hard)."
+    ///
+    /// ```
+    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::rules::{Rules, Spot, Values};
+    /// use ninefold_core::variants::{BoardLadder, Position};
+    ///
+    /// let ladder = BoardLadder::new(Rules::classic());
+    /// let row = (0..8).fold(Values::EMPTY, |values, column| {
+    ///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
+    /// });
+    /// let step = ladder.next(&Position::new(ladder.index(), &row)).expect("a step");
+    /// assert_eq!(step.intro(), "Next step: a single (easy).");
+    /// assert_eq!(step.where_to_look(ladder.index()), "Look at row 1.");
+    /// assert_eq!(step.which(ladder.index()), "Full house: the last empty cell of row 1.");
+    /// ```
+    pub fn intro(&self) -> String {
+        let level = self.technique.level().to_string().to_lowercase();
+        let digit = self.named_digit().map(|digit| format!("digit {digit}, "));
+        let digit = digit.unwrap_or_default();
+        format!("Next step: {} ({digit}{level}).", kind(self.technique))
+    }
+
+    /// The houses or clues of the pattern, and the digit if that does not give the step away.
+    pub fn where_to_look(&self, index: &RuleIndex) -> String {
+        let place = self.place(index);
+        match self.named_digit() {
+            Some(digit) => format!("Look at {place} for digit {digit}."),
+            None => format!("Look at {place}."),
+        }
+    }
+
+    /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
+    pub fn which(&self, index: &RuleIndex) -> String {
+        format!("{}: {}.", self.technique, self.pattern(index))
+    }
+
+    fn pattern(&self, index: &RuleIndex) -> String {
+        let (place, cells) = (self.place(index), list(self.cells, Join::And));
+        let digits: DigitSet = self.evidence.pattern_digits();
+        let listed = list(digits, Join::And);
+        match self.technique {
+            T::LastValue | T::LastCageCell => format!("the last empty cell of {place}"),
+            T::NakedSingle => format!("one digit is left for {cells}"),
+            T::HiddenSingle => format!("digit {listed} in {place}"),
+            T::HiddenPair | T::HiddenTriple | T::HiddenQuad => format!("{listed} in {place}"),
+            T::NakedPair | T::NakedTriple | T::NakedQuad | T::YWing | T::XyzWing => {
+                format!("{listed} in {cells}")
+            }
+            _ => match self.named_digit() {
+                Some(digit) => format!("digit {digit} in {place}"),
+                None => place,
+            },
+        }
+    }
+
+    /// The one digit of a step that follows a digit through houses.
+    fn named_digit(&self) -> Option<Digit> {
+        let is_of_one = matches!(
+            self.technique,
+            T::CommonPeers | T::XWing | T::Swordfish | T::Jellyfish
+        );
+        self.evidence
+            .pattern_digits()
+            .single()
+            .filter(|_| is_of_one)
+    }
+
+    /// The houses in which a digit is followed, or else the clues of the step, or where these are
+    /// many its cells.
+    fn place(&self, index: &RuleIndex) -> String {
+        let bases: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
+        let clues = self.clues.iter().map(|&clue| &index.clues()[clue]);
+        match (self.named_digit(), bases.len()) {
+            (Some(_), 1..=MOST_CLUES) => list(bases, Join::And),
+            _ if (1..=MOST_CLUES).contains(&self.clues.len()) => list(clues, Join::And),
+            _ => list(self.cells, Join::And),
+        }
+    }
+}
+
+fn kind(technique: T) -> &'static str {
+    match technique {
+        T::LastValue | T::LastCageCell | T::HiddenSingle | T::NakedSingle => "a single",
+        T::CageCombinations | T::SureDigits | T::CagePlacement | T::CageInteraction => {
+            "the digits of a cage"
+        }
+        T::ClueValues | T::ClueAndHouse => "what a clue leaves",
+        T::Innie | T::InniePair | T::CageSplitting => "sums of houses and cages",
+        T::CommonPeers => "an intersection of houses",
+        T::NakedPair | T::NakedTriple | T::NakedQuad => "a subset of cells",
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => "a subset of a house",
+        T::XWing | T::Swordfish | T::Jellyfish => "a fish",
+        T::Leftovers => "what houses have outside each other",
+        T::YWing | T::XyzWing => "a wing",
+        T::Chain => "a chain",
+        T::Contradiction => "an assumption followed to its end",
+    }
+}
