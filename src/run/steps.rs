@@ -63,49 +63,28 @@ pub(super) fn find_all(
     position: &Position,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Vec<LogicStep>> {
-    let steps = match position.classic_candidates() {
-        Some(board) => find_all_classic(position, &board, is_cancelled),
-        None => find_all_on_board(position, is_cancelled),
-    };
-    (!is_cancelled()).then_some(steps)
-}
-
-fn find_all_classic(
-    position: &Position,
-    board: &Candidates,
-    is_cancelled: &dyn Fn() -> bool,
-) -> Vec<LogicStep> {
     let mut steps = Vec::new();
     let mut results = HashSet::new();
-    let _ = Ladder::PLAYER.each_unless(board, is_cancelled, &mut |step| {
+    let mut keep = |step: LogicStep| {
         if is_cancelled() || steps.len() == StepList::MOST {
             return ControlFlow::Break(());
         }
-        let result = (step.placements.clone(), step.eliminations.clone());
-        if !position.knows(&step) && results.insert(result) {
-            steps.push(LogicStep::from(step));
+        if !position.knows(&step) && results.insert((step.placements(), step.removals())) {
+            steps.push(step);
         }
         ControlFlow::Continue(())
-    });
-    steps
-}
-
-fn find_all_on_board(position: &Position, is_cancelled: &dyn Fn() -> bool) -> Vec<LogicStep> {
-    let mut steps = Vec::new();
-    let mut results = HashSet::new();
-    let board = position.board_position();
-    let ladder = position.rules().ladder();
-    let _ = ladder.each(&board, is_cancelled, &mut |step| {
-        if steps.len() == StepList::MOST {
-            return ControlFlow::Break(());
+    };
+    let _ = match position.classic_candidates() {
+        Some(board) => {
+            Ladder::PLAYER.each_unless(&board, is_cancelled, &mut |step| keep(step.into()))
         }
-        let result = (step.placements.clone(), step.removals.clone());
-        if !position.knows_removals(&step) && results.insert(result) {
-            steps.push(LogicStep::from(step));
+        None => {
+            let board = position.board_position();
+            let ladder = position.rules().ladder();
+            ladder.each(&board, is_cancelled, &mut |step| keep(step.into()))
         }
-        ControlFlow::Continue(())
-    });
-    steps
+    };
+    (!is_cancelled()).then_some(steps)
 }
 
 #[cfg(test)]

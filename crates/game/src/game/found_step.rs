@@ -1,10 +1,9 @@
 //! What a search for the next step found.
 
 use super::{LogicStep, Position};
-use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Step;
 
 impl Position {
     /// The first step on a classic board that the player's marks do not
@@ -13,8 +12,9 @@ impl Position {
         let mut board = self.classic_candidates()?;
         loop {
             let NextStep { step, easier } = find(&board)?;
-            if !self.knows(&step) {
-                let easier = easier.filter(|easier| !self.knows(easier));
+            let knows = |step: &Deduction| self.knows(&LogicStep::from(step.clone()));
+            if !knows(&step) {
+                let easier = easier.filter(|easier| !knows(easier));
                 return Some(NextStep { step, easier });
             }
             step.apply(&mut board);
@@ -36,40 +36,24 @@ impl Position {
         if self.rules().is_classic() {
             return self.next_step(find).map(LogicStep::from);
         }
-        let step = self.next_board_step(is_cancelled)?;
-        Some(step.into())
-    }
-
-    /// The first step on a board of other rules that the player's marks do not know. Those
-    /// that they know are taken as made.
-    fn next_board_step(&self, is_cancelled: &dyn Fn() -> bool) -> Option<Step> {
         let mut board = self.board_position();
         loop {
             let step = self.rules().ladder().next_unless(&board, is_cancelled)?;
-            if !self.knows_removals(&step) {
+            board.apply(self.rules(), &step);
+            let step = LogicStep::from(step);
+            if !self.knows(&step) {
                 return Some(step);
             }
-            board.apply(self.rules(), &step);
         }
-    }
-
-    /// Whether the player's marks say already what this step concludes, as in
-    /// [`Position::knows`].
-    pub fn knows_removals(&self, step: &Step) -> bool {
-        let is_known = |&(cell, digit): &(Spot, Digit)| {
-            let marks = self.marks(cell);
-            !marks.is_empty() && !marks.digits().contains(digit)
-        };
-        step.placements.is_empty() && step.removals.iter().all(is_known)
     }
 
     /// Whether the player's marks say already what this step concludes: it removes
     /// candidates, and none that is marked in any way or that a cell without marks has.
-    pub fn knows(&self, step: &Deduction) -> bool {
-        let is_known = |&(cell, digit): &(Cell, Digit)| {
-            let marks = self.marks(cell.into());
+    pub fn knows(&self, step: &LogicStep) -> bool {
+        let is_known = |&(cell, digit): &(Spot, Digit)| {
+            let marks = self.marks(cell);
             !marks.is_empty() && !marks.digits().contains(digit)
         };
-        step.placements.is_empty() && step.eliminations.iter().all(is_known)
+        step.placements().is_empty() && step.removals().iter().all(is_known)
     }
 }

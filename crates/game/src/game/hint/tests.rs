@@ -76,11 +76,11 @@ fn a_hidden_pair_that_corner_notes_have_is_not_offered() {
             .collect();
         digits(&game.position).allowed(cell) - removed
     };
-    assert!(!game.position.knows(&step));
+    assert!(!game.position.knows(&step.clone().into()));
     let noted = cells_of(&step).iter().fold(game.clone(), |game, cell| {
         marked(game, MarkKind::Corner, cell, pair(cell))
     });
-    assert!(noted.position.knows(&step), "{step:?}");
+    assert!(noted.position.knows(&step.clone().into()), "{step:?}");
     // The easier steps are out of the way, so that the pair is the first on the board.
     let find = |board: &_| {
         examples::instances(Technique::HiddenPair, board)

@@ -145,7 +145,7 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
             told()
         ));
     }
-    if position.knows(&next.step) {
+    if position.knows(&next.step.clone().into()) {
         return Err(format!("the notes know it: {}", told()));
     }
     read_nudge(next, &hint.text(HintStage::Nudge, position))?;
