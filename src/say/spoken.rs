@@ -4,11 +4,10 @@
 use ninefold_game::settings::Numbers;
 
 /// What screens say about their keys, and what is said instead.
-const PHRASES: [(&str, &str); 4] = [
+const PHRASES: [(&str, &str); 3] = [
     ("Press again to", "Type hint to"),
     ("press again to", "type hint to"),
     ("One more press names", "One more hint names"),
-    ("The next step is ", ""),
 ];
 
 /// A text about a board of this size, or of none, as speech. Lines that write a chain in the
