@@ -203,7 +203,10 @@ impl Format {
         {
             format!("{title} has no {}; {advice}", clue.kind.title())
         } else {
-            format!("{} cannot be written as {title}; {advice}", rules.title())
+            format!(
+                "{} cannot be written as {title}; {advice}",
+                rules.full_title()
+            )
         }
     }
 }

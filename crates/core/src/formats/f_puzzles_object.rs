@@ -103,11 +103,15 @@ impl PuzzleObject {
     }
 }
 
+const REGION: &str = "region";
+
 fn leave_out_nothing(value: &mut Json) {
     match value {
         Json::Array(items) => items.iter_mut().for_each(leave_out_nothing),
         Json::Object(keys) => {
-            keys.retain(|_, value| !value.is_null() && *value != json!([]));
+            // A cell in no region says so.
+            let says = |key: &str, value: &Json| key == REGION || !value.is_null();
+            keys.retain(|key, value| says(key, value) && *value != json!([]));
             keys.values_mut().for_each(leave_out_nothing);
         }
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => {}
@@ -121,7 +125,7 @@ pub(crate) struct CellObject {
     pub(crate) value: Json,
     pub(super) given: Json,
     /// `Some(Null)` for a cell in no region.
-    #[serde(deserialize_with = "stated")]
+    #[serde(deserialize_with = "stated", skip_serializing_if = "Option::is_none")]
     pub(super) region: Option<Json>,
     pub(crate) center_pencil_marks: Json,
     pub(crate) given_pencil_marks: Json,

@@ -113,9 +113,10 @@ fn written(cells: SpotSet, sum: Option<u16>) -> Written {
 
 fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> CellObject {
     let shape = puzzle.rules.shape();
-    let region = shape.region(spot).filter(|_| shape.is_jigsaw());
+    let region = shape.region(spot).map(Json::from);
+    let has_usual = !shape.is_jigsaw() && !shape.regions().is_empty();
     let mut cell = CellObject {
-        region: region.map(Json::from),
+        region: (!has_usual).then(|| region.unwrap_or_default()),
         ..CellObject::default()
     };
     if let Some(value) = puzzle.givens.get(spot) {

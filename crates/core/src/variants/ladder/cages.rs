@@ -149,7 +149,7 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
             "{} can only be {}. {} So {}.",
             capital(cage.to_string()),
             sets(&fitting),
-            unplaceable(board, &cage, &fitting, step.removals[0]),
+            unplaceable(board, &cage, &fitting, &step.removals),
             step.losses_in_words()
         );
         emit(step);
@@ -162,8 +162,12 @@ fn unplaceable(
     board: &Board,
     cage: &Cage,
     sets_left: &[DigitSet],
-    (spot, value): Candidate,
+    removals: &[Candidate],
 ) -> String {
+    let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
+    // A digit of no combination needs no other reason.
+    let is_in_some = |at: &&Candidate| union.contains(at.1);
+    let &(spot, value) = removals.iter().find(is_in_some).unwrap_or(&removals[0]);
     let with = sets_left.iter().filter(|set| set.contains(value));
     let left: Vec<DigitSet> = with.map(|set| set.without(value)).collect();
     let all = left.iter().fold(DigitSet::NONE, |all, &set| all | set);

@@ -104,33 +104,30 @@ fn step(
             Clue::House(house) => Some(house),
             _ => None,
         });
+    let differing = house.map_or(0, |house| {
+        places_in(clue, |spot| house.cells.contains(spot)) & first_places(&clue.cells)
+    });
     let differ = house.map_or(String::new(), |house| {
-        let places = places_in(clue, |spot| house.cells.contains(spot));
-        let first = places & first_places(&clue.cells);
-        let inside = (0..32).filter(|place| first >> place & 1 == 1);
-        let inside = inside.map(|place| clue.cells[place]);
         if house.cells.contains_all(clue.cell_set()) {
-            format!(" Its cells differ, being in {}.", house.name)
-        } else {
-            format!(
-                " {} differ, being in {}.",
-                list(inside, Join::And),
-                house.name
-            )
+            return format!(" Its cells differ, being in {}.", house.name);
         }
+        let inside = (0..32).filter(|place| differing >> place & 1 == 1);
+        let inside = list(inside.map(|place| clue.cells[place]), Join::And);
+        format!(" {inside} differ, being in {}.", house.name)
     });
     step.proof = format!(
         "{}: {}.{differ} {}, so {}.",
         capital(clue.to_string()),
         clue.rule(),
-        facts(board, clue),
+        facts(board, clue, differing, &step.removals),
         step.losses_in_words()
     );
     step
 }
 
 /// What the cells of a clue can add up to, or be, by their candidates.
-fn facts(board: &Board, clue: &LocalClue) -> String {
+fn facts(board: &Board, clue: &LocalClue, differ: u32, removals: &[Candidate]) -> String {
+    let nothing_else = || needed(board, clue, differ, removals[0]);
     let sums = |cells: &[Spot]| {
         let bound = |of: fn(DigitSet) -> Option<Digit>| -> u32 {
             let values = cells.iter().filter_map(|&spot| of(board.candidates(spot)));
@@ -150,7 +147,7 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
         cells => format!("{} add up to {}", list(cells, Join::And), sums(cells)),
     };
     match (clue.kind.sums(), clue.ends(), clue.cells.as_slice()) {
-        (LocalSums::Circle(_), ..) if parts[0].len() > 1 => NOTHING_ELSE.to_owned(),
+        (LocalSums::Circle(_), ..) if parts[0].len() > 1 => nothing_else(),
         (LocalSums::Circle(_) | LocalSums::Equal(_) | LocalSums::EqualRegions(_), ..) => {
             let parts: Vec<String> = parts.iter().rev().map(of_part).collect();
             format!("By their candidates {}", parts.join(", and "))
@@ -164,22 +161,43 @@ fn facts(board: &Board, clue: &LocalClue) -> String {
         (_, Some(LineEnds::Braces), [first, .., last])
             if [first, last]
                 .iter()
-                .all(|&&end| board.candidates(end).len() >= MANY) =>
+                .any(|&&end| board.candidates(end).len() >= MANY) =>
         {
-            let most = board.index.size();
-            format!("No digit is strictly between two others if it is 1 or {most}")
+            nothing_else()
         }
         (_, Some(LineEnds::Braces), [first, .., last]) => format!(
             "{first} is {} and {last} is {}",
             candidates(board, *first),
             candidates(board, *last)
         ),
-        _ => NOTHING_ELSE.to_owned(),
+        _ => nothing_else(),
     }
 }
 
-/// What is said of a clue whose cells have too many ways to list them.
-const NOTHING_ELSE: &str = "However its other cells are filled, it is not met otherwise";
+/// What a candidate would need elsewhere: "With 9 in r1c8, r2c8 would have to be 3". The cell that
+/// would have the fewest digits is named.
+fn needed(board: &Board, clue: &LocalClue, differ: u32, (spot, value): Candidate) -> String {
+    let all = board.all_values();
+    let within = |free: Spot, cell: Spot| match cell {
+        _ if cell == spot => DigitSet::only(value),
+        _ if cell == free => all,
+        _ => board.candidates(cell),
+    };
+    let with_free = |free: Spot| -> Option<(Spot, DigitSet)> {
+        let cells = clue.cells.iter().map(|&cell| within(free, cell));
+        let cells: Vec<DigitSet> = cells.collect();
+        let kept = clue.supported(&cells, differ, board.index.size(), board.cancelled)?;
+        Some((free, *kept.get(clue.place_of(free)?)?))
+    };
+    let others = clue.cell_set().without(spot).iter().filter_map(with_free);
+    match others.min_by_key(|(_, needed)| needed.len()) {
+        Some((other, digits)) => {
+            let digits = list(digits, Join::Or);
+            format!("With {value} in {spot}, {other} would have to be {digits}")
+        }
+        None => format!("With {value} in {spot} its other cells cannot meet it"),
+    }
+}
 
 fn candidates(board: &Board, spot: Spot) -> String {
     list(board.candidates(spot), Join::Or)

@@ -83,6 +83,11 @@ fn what_is_not_known_is_kept_in_json() {
             format!("1 {name}")
         );
     }
+    let without_boxes = read_first(".NoBoxes.~R1C1_1").unwrap();
+    for format in ["json", "f-puzzles"].map(|name| Format::named(name).unwrap()) {
+        let again = read_first(&format.write(&without_boxes).unwrap()).unwrap();
+        assert_eq!(again.puzzle, without_boxes.puzzle, "{}", format.name);
+    }
     let either = read_first(".Or.Thermo~R2C1~R2C2.End").unwrap();
     let said = json.left_out(&either);
     assert_eq!(said.as_deref(), Some("only the number is kept of 1 Or"));
