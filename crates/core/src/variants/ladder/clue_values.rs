@@ -6,7 +6,9 @@ use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
-use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, LocalSums, first_places};
+use crate::rules::local::{
+    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, first_places,
+};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 
@@ -158,6 +160,10 @@ fn facts(board: &Board, clue: &LocalClue, differ: u32, removals: &[Candidate]) -
             sums(cells),
             clue.number()
         ),
+        (_, Some(LineEnds::Braces), _) if are_extremes(board, clue, removals) => {
+            let most = board.index.size();
+            format!("A digit strictly between two others is neither 1 nor {most}")
+        }
         (_, Some(LineEnds::Braces), [first, .., last])
             if [first, last]
                 .iter()
@@ -172,6 +178,14 @@ fn facts(board: &Board, clue: &LocalClue, differ: u32, removals: &[Candidate]) -
         ),
         _ => nothing_else(),
     }
+}
+
+/// Whether these are the least and the greatest digit in cells within a between line.
+fn are_extremes(board: &Board, clue: &LocalClue, removals: &[Candidate]) -> bool {
+    let ends = [clue.cells.first(), clue.cells.last()];
+    let is_extreme = |value: Digit| [1, board.index.size()].contains(&usize::from(value.get()));
+    let is_within = |(spot, value): &Candidate| !ends.contains(&Some(spot)) && is_extreme(*value);
+    clue.kind == LocalKind::Between && removals.iter().all(is_within)
 }
 
 /// What a candidate would need elsewhere: "With 9 in r1c8, r2c8 would have to be 3". The cell that
