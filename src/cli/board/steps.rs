@@ -6,7 +6,7 @@ use crate::cli::arguments::{
 };
 use crate::cli::counts::SolutionKind;
 use crate::cli::error::{CliError, CliResult, ExitStatus};
-use crate::cli::messages::print_note;
+use crate::cli::messages::print_error;
 use crate::cli::output::StdoutWriter;
 use crate::cli::question::{HOLDS_IN_ALL, NO_TECHNIQUE, NOTHING_LEFT, SEVERAL_SOLUTIONS};
 use crate::cli::row::Row;
@@ -178,7 +178,7 @@ pub(in crate::cli) fn explain(
     if path.is_solved {
         output.finish()?;
         if !unknown.is_empty() {
-            print_note(format_args!("not checked: {unknown}"));
+            print_error(format_args!("not checked: {unknown}"));
         }
         return Ok(ExitStatus::Success);
     }

@@ -242,11 +242,18 @@ impl BoardAnswer<'_> {
             }
         }
         match (found, table) {
-            (0, Some(table)) => {
-                let problem = self.kind(0).problem();
-                output.line(row(0).with_problem(problem).line(table));
+            (0, table) => {
+                let kind = self.kind(0);
+                let row = self
+                    .row(kind)
+                    .counted(0, limit)
+                    .with_problem(kind.problem());
+                match table {
+                    Some(table) => output.line(row.line(table)),
+                    None => output.line(kind.problem().unwrap_or_default()),
+                }
+                return Ok(kind);
             }
-            (0, None) => output.line(self.kind(0).problem().unwrap_or_default()),
             _ if found == limit && solutions.next().is_some() => {
                 found += 1;
                 warn_of_limit(limit, output);

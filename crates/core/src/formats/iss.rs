@@ -59,12 +59,7 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
             (_, Some((key, is_on))) => object.set(key, is_on),
             (name, None) => {
                 let clues: &mut Vec<Json> = unknown.entry(name).or_default();
-                let has_none = arguments.is_empty();
-                clues.push(if has_none {
-                    true.into()
-                } else {
-                    json!(arguments)
-                });
+                clues.push(json!(arguments));
             }
         }
         open += usize::from(GROUPS.contains(&name));

@@ -2,7 +2,7 @@
 //! next.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::kit::{Classic, Kit};
+use crate::logic::kit::{ClassicBoard, Kit};
 
 /// A digit in one cell, or in several that act as one: true if any of them
 /// has the digit.
@@ -15,7 +15,7 @@ pub struct NodeOf<K: Kit> {
 }
 
 /// A node on a classic board.
-pub type Node = NodeOf<Classic>;
+pub type Node = NodeOf<ClassicBoard>;
 
 impl Node {
     /// The digit in one cell.
@@ -53,7 +53,7 @@ pub struct LinkOf<K: Kit> {
 }
 
 /// A link on a classic board.
-pub type Link = LinkOf<Classic>;
+pub type Link = LinkOf<ClassicBoard>;
 
 /// Links in the order in which they are followed. In a plain chain each starts
 /// where the one before ended; in a net a node may rest on several, which then
@@ -65,7 +65,7 @@ pub struct ChainOf<K: Kit> {
 }
 
 /// A chain on a classic board.
-pub type Chain = ChainOf<Classic>;
+pub type Chain = ChainOf<ClassicBoard>;
 
 impl<K: Kit> ChainOf<K> {
     /// Links through these nodes in turn, by turns of both kinds.

@@ -4,7 +4,7 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
 use crate::logic::family::Family;
-use crate::logic::kit::{Classic, Kit};
+use crate::logic::kit::{ClassicBoard, Kit};
 use crate::logic::level::Level;
 pub use crate::logic::mark::{HouseRole, Mark, MarkOf, Role};
 pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
@@ -35,7 +35,7 @@ pub struct DeductionOf<K: Kit> {
 }
 
 /// A step on a classic board.
-pub type Deduction = DeductionOf<Classic>;
+pub type Deduction = DeductionOf<ClassicBoard>;
 
 /// Evidence for a conclusion, each part with its role.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub struct EvidenceOf<K: Kit> {
 }
 
 /// Evidence on a classic board.
-pub type Evidence = EvidenceOf<Classic>;
+pub type Evidence = EvidenceOf<ClassicBoard>;
 
 impl<K: Kit> Default for EvidenceOf<K> {
     fn default() -> Self {
@@ -82,7 +82,7 @@ pub struct InnerStepOf<K: Kit> {
 }
 
 /// A step inside a chain on a classic board.
-pub type InnerStep = InnerStepOf<Classic>;
+pub type InnerStep = InnerStepOf<ClassicBoard>;
 
 impl<K: Kit> InnerStepOf<K> {
     /// Whether the chain takes from it that these candidates are false.
@@ -109,7 +109,7 @@ pub struct WalkedLinkOf<'a, K: Kit> {
 }
 
 /// A link of a proof on a classic board.
-pub type WalkedLink<'a> = WalkedLinkOf<'a, Classic>;
+pub type WalkedLink<'a> = WalkedLinkOf<'a, ClassicBoard>;
 
 impl<K: Kit> WalkedLinkOf<'_, K> {
     /// The link itself.

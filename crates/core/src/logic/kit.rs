@@ -35,9 +35,9 @@ pub trait Kit: Copy + Eq + Hash + Debug + Default {
 
 /// Nine rows, columns and boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Classic;
+pub struct ClassicBoard;
 
-impl Kit for Classic {
+impl Kit for ClassicBoard {
     type Cell = Cell;
     type Cells = CellSet;
     type House = House;

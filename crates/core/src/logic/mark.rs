@@ -1,7 +1,7 @@
 //! The roles of digits and houses in an argument.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::kit::{Classic, Kit};
+use crate::logic::kit::{ClassicBoard, Kit};
 
 /// A digit in a cell, and what it does in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,7 +15,7 @@ pub struct MarkOf<K: Kit> {
 }
 
 /// A mark on a classic board.
-pub type Mark = MarkOf<Classic>;
+pub type Mark = MarkOf<ClassicBoard>;
 
 /// The role of a digit in a cell in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

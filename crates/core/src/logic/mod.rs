@@ -56,7 +56,7 @@ pub use hints::hardest::{boards_before, is_hardest};
 pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
-pub use kit::{Classic, Kit};
+pub use kit::{ClassicBoard, Kit};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};

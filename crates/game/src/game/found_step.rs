@@ -12,7 +12,11 @@ impl Position {
         let mut board = self.classic_candidates()?;
         loop {
             let NextStep { step, easier } = find(&board)?;
-            let knows = |step: &Deduction| self.knows(&LogicStep::from(step.clone()));
+            let knows = |step: &Deduction| {
+                let removals = step.eliminations.iter();
+                let mut removals = removals.map(|&(cell, digit)| (cell.into(), digit));
+                step.placements.is_empty() && removals.all(|at| self.has_noted_without(at))
+            };
             if !knows(&step) {
                 let easier = easier.filter(|easier| !knows(easier));
                 return Some(NextStep { step, easier });
@@ -50,10 +54,13 @@ impl Position {
     /// Whether the player's marks say already what this step concludes: it removes
     /// candidates, and none that is marked in any way or that a cell without marks has.
     pub fn knows(&self, step: &LogicStep) -> bool {
-        let is_known = |&(cell, digit): &(Spot, Digit)| {
-            let marks = self.marks(cell);
-            !marks.is_empty() && !marks.digits().contains(digit)
-        };
-        step.placements().is_empty() && step.removals().iter().all(is_known)
+        let mut removals = step.removals().into_iter();
+        step.placements().is_empty() && removals.all(|at| self.has_noted_without(at))
+    }
+
+    /// Whether a cell has marks, and not of this digit.
+    fn has_noted_without(&self, (cell, digit): (Spot, Digit)) -> bool {
+        let marks = self.marks(cell);
+        !marks.is_empty() && !marks.digits().contains(digit)
     }
 }

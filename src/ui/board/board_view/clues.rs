@@ -1,6 +1,6 @@
 //! The clues of a board of other rules: those that are broken, and those that a step rests on.
 
-use super::shown::Shown;
+use super::shown::ShownProof;
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
@@ -69,7 +69,7 @@ pub(super) fn add_board_step(board_view: &mut BoardView, step: &Step, stage: Hin
         set_backgrounds(board_view, step.cells, StyleRole::Focus);
     }
     if stage >= HintStage::Proof {
-        let shown: Shown<AnyBoard> = Shown {
+        let shown: ShownProof<AnyBoard> = ShownProof {
             evidence: &step.evidence,
             placements: &step.placements,
             eliminations: &step.removals,

@@ -22,11 +22,11 @@ use chain::add_walk;
 use clues::{add_board_step, mark_clues};
 use failure::mark_failure;
 use ninefold_core::grid::{Candidates, House};
-use ninefold_core::logic::{Classic, Deduction, Role};
+use ninefold_core::logic::{ClassicBoard, Deduction, Role};
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Hint, HintStage, LogicStep};
 use played::Played;
-use shown::{Shown, base_cells, fade_the_rest};
+use shown::{ShownProof, base_cells, fade_the_rest};
 
 /// The board of a game.
 pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
@@ -164,7 +164,7 @@ fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
 
 /// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
-    let shown: Shown<Classic> = Shown {
+    let shown: ShownProof<ClassicBoard> = ShownProof {
         evidence: &step.evidence,
         placements: &step.placements,
         eliminations: &step.eliminations,

@@ -8,13 +8,13 @@ use ninefold_core::logic::{EvidenceOf, HouseRole, Kit, Role};
 use ninefold_core::rules::SpotSet;
 
 /// A step as the board shows it: what it rests on, and its result.
-pub(super) struct Shown<'a, K: Kit> {
+pub(super) struct ShownProof<'a, K: Kit> {
     pub evidence: &'a EvidenceOf<K>,
     pub placements: &'a [(K::Cell, Digit)],
     pub eliminations: &'a [(K::Cell, Digit)],
 }
 
-impl<K: Kit> Shown<'_, K> {
+impl<K: Kit> ShownProof<'_, K> {
     /// Every candidate in its role, and the result.
     pub(super) fn add(&self, board_view: &mut BoardView) {
         for mark in &self.evidence.marks {

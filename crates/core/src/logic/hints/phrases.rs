@@ -2,6 +2,7 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
+use std::fmt::Display;
 
 pub(crate) use crate::grid::words::{Join, list};
 
@@ -30,8 +31,8 @@ pub(crate) fn both_or_all(cells: CellSet) -> &'static str {
 }
 
 /// "neither r1c2 nor r1c4 is", "none of r1c2, r1c4 and r1c5 is", with this verb.
-pub(crate) fn none_of_cells(cells: CellSet, verb: &str) -> String {
-    let all: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+pub(crate) fn none_of_cells<C: Display>(cells: impl IntoIterator<Item = C>, verb: &str) -> String {
+    let all: Vec<String> = cells.into_iter().map(|cell| cell.to_string()).collect();
     match all.as_slice() {
         [one] => format!("{one} {verb} not"),
         [one, other] => format!("neither {one} nor {other} {verb}"),

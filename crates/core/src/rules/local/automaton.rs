@@ -6,6 +6,7 @@ use super::pair_reading::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
 use crate::grid::Digit;
 use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of
 /// the clue itself.
@@ -37,6 +38,14 @@ enum Source {
 pub(crate) fn first_places(cells: &[Spot]) -> u32 {
     let places = (0..cells.len().min(32)).filter(|&place| !cells[..place].contains(&cells[place]));
     places.fold(0, |bits, place| bits | 1 << place)
+}
+
+/// The same of the cells that lie in a house.
+pub(crate) fn first_places_in(cells: &[Spot], house: SpotSet) -> u32 {
+    let inside = (0..32)
+        .zip(cells)
+        .filter(|(_, spot)| house.contains(**spot));
+    first_places(cells) & inside.fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
 impl<'a> Automaton<'a> {

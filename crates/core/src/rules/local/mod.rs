@@ -16,7 +16,7 @@ mod relations;
 mod state;
 mod support;
 
-pub(crate) use automaton::{Automaton, first_places};
+pub(crate) use automaton::{Automaton, first_places, first_places_in};
 pub use clue::LocalClue;
 pub use clue_kind::LocalSums;
 pub(crate) use clue_kind::{ClueNumbers, FPuzzlesKey};

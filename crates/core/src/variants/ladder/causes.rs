@@ -80,10 +80,7 @@ impl Causes {
 
     /// The digits that are written in houses of a cell.
     pub fn seen(&self) -> DigitSet {
-        let by_house = self.written.iter().filter(|(_, clue, _)| clue.is_none());
-        by_house
-            .flat_map(|(.., those)| those.iter().map(|at| at.1))
-            .collect()
+        self.by_houses().1.into_iter().map(|at| at.1).collect()
     }
 
     /// Written digits of houses with the cells that they rule out.
@@ -212,7 +209,7 @@ fn is_impossible(board: &Board, clue: &Clue, (spot, value): Candidate) -> bool {
             let sets = cage.combinations(size);
             !sets.iter().any(|set| set.contains_all(placed))
         }
-        Clue::Local(local) => {
+        Clue::Local(local) if local.place_of(spot).is_some() => {
             let written = |cell: &Spot| board.position.values.get(*cell);
             let own = |cell: &Spot| (*cell == spot).then_some(value);
             let at = |cell: &Spot| {
@@ -220,7 +217,7 @@ fn is_impossible(board: &Board, clue: &Clue, (spot, value): Candidate) -> bool {
                 only.map_or(DigitSet::up_to(size), DigitSet::only)
             };
             let cells: Vec<DigitSet> = local.cells.iter().map(at).collect();
-            local.place_of(spot).is_some() && !local.can_hold_within(&cells, size)
+            !local.can_hold_within(&cells, size)
         }
         _ => false,
     }

@@ -7,7 +7,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
 use crate::rules::local::{
-    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, first_places,
+    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, first_places_in,
 };
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
@@ -49,8 +49,7 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         for numbered in board.houses {
-            let inside = places_in(clue, |spot| numbered.house.cells.contains(spot));
-            let differ = inside & first_places(&clue.cells);
+            let differ = first_places_in(&clue.cells, numbered.house.cells);
             if differ.count_ones() < 2 {
                 continue;
             }
@@ -66,13 +65,6 @@ pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
             }
         }
     }
-}
-
-/// A bit for each of the first 32 cells of a clue for which this holds.
-fn places_in(clue: &LocalClue, is_in: impl Fn(Spot) -> bool) -> u32 {
-    let places = (0..32).zip(&clue.cells);
-    let places = places.filter(|(_, spot)| is_in(**spot));
-    places.fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
 /// The candidates of empty cells that are part of no way to meet the clue; `None` if there are
@@ -106,9 +98,7 @@ fn step(
             Clue::House(house) => Some(house),
             _ => None,
         });
-    let differing = house.map_or(0, |house| {
-        places_in(clue, |spot| house.cells.contains(spot)) & first_places(&clue.cells)
-    });
+    let differing = house.map_or(0, |house| first_places_in(&clue.cells, house.cells));
     let differ = house.map_or(String::new(), |house| {
         if house.cells.contains_all(clue.cell_set()) {
             return format!(" Its cells differ, being in {}.", house.name);

@@ -37,8 +37,6 @@ pub(super) fn complete(board: &Board, mut step: Step) -> Step {
 /// The houses of a step. The pattern is seen in those that have all its cells, or of which its
 /// cells are all places of a digit.
 fn houses(board: &Board, step: &Step) -> Vec<(House, HouseRole)> {
-    let named = board.houses.iter();
-    let named = named.filter(|each| step.clues.contains(&each.clue));
     let role = |each: &NumberedHouse| {
         let has_all = each.house.cells.contains_all(step.cells);
         let is_base = has_all || !confined(board, step, each).is_empty();
@@ -48,7 +46,15 @@ fn houses(board: &Board, step: &Step) -> Vec<(House, HouseRole)> {
             HouseRole::Cover
         }
     };
-    named.map(|each| (each.house, role(each))).collect()
+    named(board, step)
+        .map(|each| (each.house, role(each)))
+        .collect()
+}
+
+/// The houses among the clues of a step.
+fn named<'a>(board: &Board<'a>, step: &Step) -> impl Iterator<Item = &'a NumberedHouse> {
+    let houses = board.houses.iter();
+    houses.filter(|each| step.clues.contains(&each.clue))
 }
 
 /// The digits of a house that have no place but cells of the step.
@@ -70,10 +76,8 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Spot, Digit)> {
     if !step.placements.is_empty() {
         return step.placements.clone();
     }
-    let named = board.houses.iter();
-    let named = named.filter(|each| step.clues.contains(&each.clue));
     let digits = match step.technique {
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad | T::CommonPeers => named
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
             .fold(DigitSet::NONE, |all, some| all | some),
         T::XWing | T::Swordfish | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),

@@ -5,7 +5,7 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{all_of, clues};
 use crate::grid::{Digit, DigitSet};
-use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::hints::phrases::{Join, capital, list, none_of_cells};
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -105,11 +105,9 @@ fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String
 
 /// "r7c1 cannot be", "Neither r7c1 nor r7c4 can be", "None of r7c1, r7c4 and r8c1 can be".
 fn none_can_be(cells: SpotSet) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-    match names.as_slice() {
-        [only] => format!("{only} cannot be"),
-        [one, other] => format!("Neither {one} nor {other} can be"),
-        _ => format!("None of {} can be", all_of(cells)),
+    match cells.single() {
+        Some(only) => format!("{only} cannot be"),
+        None => capital(none_of_cells(cells, "can be")),
     }
 }
 

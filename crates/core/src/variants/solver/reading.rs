@@ -3,7 +3,9 @@
 use super::frame::Frame;
 use crate::grid::{Digit, DigitSet};
 use crate::rules::clue::House;
-use crate::rules::local::{Automaton, LineEnds, LocalClue, LocalKind, first_places};
+use crate::rules::local::{
+    Automaton, LineEnds, LocalClue, LocalKind, first_places, first_places_in,
+};
 use crate::rules::rule_index::RuleIndex;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -103,13 +105,8 @@ fn differing(clue: &LocalClue, index: &RuleIndex) -> Option<u32> {
     let all_differ = cells
         .iter()
         .all(|spot| (cells - index.peers(spot)).len() == 1);
-    let firsts = first_places(&clue.cells);
-    let inside = |house: &House| {
-        let places = (0..32).zip(&clue.cells);
-        let places = places.filter(|(_, spot)| house.cells.contains(**spot));
-        firsts & places.fold(0, |bits, (place, _)| bits | 1 << place)
-    };
-    let all = all_differ.then_some(firsts);
+    let all = all_differ.then(|| first_places(&clue.cells));
+    let inside = |house: &House| first_places_in(&clue.cells, house.cells);
     let most = all.into_iter().chain(index.houses().map(inside));
     most.filter(|places| (3..=MOST_DIFFERENT).contains(&places.count_ones()))
         .max_by_key(|places| places.count_ones())
