@@ -54,9 +54,9 @@ pub(super) struct TechniqueRow {
     code: Option<&'static str>,
     #[cfg_attr(test, schemars(with = "String"))]
     level: Level,
-    score: u32,
-    rating: f64,
-    rating_is_estimate: bool,
+    score: Option<u32>,
+    rating: Option<f64>,
+    rating_is_estimate: Option<bool>,
     assumes_uniqueness: bool,
     in_hints: bool,
 }
@@ -69,14 +69,19 @@ impl Row for TechniqueRow {
 impl TechniqueRow {
     /// The texts below the titles of the table.
     fn cells(&self) -> [String; 7] {
-        let in_explainer = if self.rating_is_estimate { "no" } else { "yes" };
+        let in_explainer = if self.rating_is_estimate == Some(false) {
+            "yes"
+        } else {
+            "no"
+        };
+        let or_none = |figure: Option<String>| figure.unwrap_or_else(|| "-".to_owned());
         [
             self.technique_name.to_owned(),
             self.family.to_owned(),
             self.code.unwrap_or("-").to_owned(),
             self.level.name().to_owned(),
-            self.score.to_string(),
-            format!("{:.1}", self.rating),
+            or_none(self.score.map(|score| score.to_string())),
+            or_none(self.rating.map(|rating| format!("{rating:.1}"))),
             in_explainer.to_owned(),
         ]
     }
@@ -85,6 +90,7 @@ impl TechniqueRow {
 impl From<Technique> for TechniqueRow {
     fn from(technique: Technique) -> TechniqueRow {
         let words = technique.info();
+        let classic = Some(technique).filter(|each| !each.is_for_other_rules());
         TechniqueRow {
             technique: technique.word(),
             technique_name: technique.name(),
@@ -93,11 +99,11 @@ impl From<Technique> for TechniqueRow {
             family: technique.family().name(),
             code: technique.code(),
             level: technique.level(),
-            score: technique.score(),
-            rating: f64::from(technique.rating()) / 10.0,
-            rating_is_estimate: !technique.is_in_explainer(),
+            score: classic.map(Technique::score),
+            rating: classic.map(|each| f64::from(each.rating()) / 10.0),
+            rating_is_estimate: classic.map(|each| !each.is_in_explainer()),
             assumes_uniqueness: technique.assumes_uniqueness(),
-            in_hints: technique.is_in_hints(),
+            in_hints: technique.is_in_hints() || technique.is_for_other_rules(),
         }
     }
 }
@@ -111,6 +117,12 @@ fn print_page(output: &mut StdoutWriter, technique: Technique) -> io::Result<()>
     let mut row = |title: &str, what: &str| output.line(format_args!("{title:14} {what}"));
     row("Family", technique.family().name())?;
     row("Level", &technique.level().to_string())?;
+    if technique.is_for_other_rules() {
+        return row(
+            "In hints",
+            "on boards with the clues or houses that it needs",
+        );
+    }
     row("HoDoKu score", &technique.score().to_string())?;
     row("HoDoKu code", technique.code().unwrap_or("none"))?;
     row("SE rating", &explained_rating(technique))?;

@@ -7,9 +7,9 @@ use clap::builder::{
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
 use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::Kind;
+use ninefold_core::rules::{Kind, Spot};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
@@ -21,15 +21,15 @@ pub(super) fn stage() -> impl TypedValueParser<Value = HintStage> {
         .map(|number| HintStage::ALL[usize::from(number) - 1])
 }
 
-/// Parses a candidate: `r3c5=4`.
-pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
+/// Parses a candidate: `r3c5=4`, `r10c12=16`.
+pub(super) fn candidate(text: &str) -> Result<(Spot, Digit), &'static str> {
     let read = || {
-        let rest = text.strip_prefix(['r', 'R'])?;
-        let [row, 'c' | 'C', column, '=', digit] = rest.chars().collect::<Vec<_>>()[..] else {
-            return None;
-        };
-        let [row, column, digit] = [row, column, digit].map(Digit::decimal);
-        Some((Cell::at(row?.index(), column?.index()), digit?))
+        let text = text.to_ascii_lowercase();
+        let (row, rest) = text.strip_prefix('r')?.split_once('c')?;
+        let (column, digit) = rest.split_once('=')?;
+        let number = |text: &str| Digit::new(text.parse().ok()?);
+        let [row, column] = [number(row)?, number(column)?].map(Digit::index);
+        Some((Spot::at(row, column), number(digit)?))
     };
     read().ok_or("write a candidate as a row, a column and a digit: r3c5=4")
 }

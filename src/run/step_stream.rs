@@ -141,7 +141,7 @@ fn solve_board_by_logic(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bo
     let mut board = start.board_position();
     while let Some(step) = ladder.next(&board) {
         board.apply(ladder.index(), &step);
-        if !emit(BoardEvent::Deduced(Arc::new(step))) {
+        if !emit(BoardEvent::Deduced(Arc::new(step.into()))) {
             return;
         }
     }

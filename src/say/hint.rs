@@ -1,7 +1,8 @@
 //! Hints: as much as a stage tells, and the links of a chain.
 
 use super::spoken::{sentences, speech};
-use ninefold_core::logic::{Deduction, Refutation, Supposition, explanations};
+use ninefold_core::logic::{Refutation, Supposition, explanations};
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage, Position, counted};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
@@ -19,7 +20,7 @@ pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> S
 }
 
 fn technique(hint: &Hint) -> Option<String> {
-    hint.logic().map(|step| step.technique_name().to_owned())
+    hint.step().map(|step| step.technique.to_string())
 }
 
 /// A hint as far as this stage tells it, a sentence a line. A proof begins with its result.
@@ -35,14 +36,13 @@ pub(crate) fn hint_lines(hint: &Hint, stage: HintStage, position: &Position) -> 
 
 /// The links of the chains of a step, numbered, one a line: `1 of 7: if r9c2 is not 2, it is
 /// 8`. None where the step has no chain.
-pub(crate) fn link_lines(step: &Deduction) -> Vec<String> {
-    let links = step.evidence.walk();
-    let count = links.len();
-    let line = |(number, link): (usize, &_)| {
-        let sentence = speech(&explanations::walked_link(link), 9);
-        format!("{number} of {count}: {sentence}")
+pub(crate) fn link_lines(step: &Step, size: usize) -> Vec<String> {
+    let count = step.walk().len();
+    let sentences = (0..count).filter_map(|place| step.link_sentence(place));
+    let line = |(number, sentence): (usize, String)| {
+        format!("{number} of {count}: {}", speech(&sentence, size))
     };
-    (1..).zip(&links).map(line).collect()
+    (1..).zip(sentences).map(line).collect()
 }
 
 /// The statement and its proof, a sentence a line, the steps before the last one first.

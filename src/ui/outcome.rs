@@ -10,8 +10,9 @@ use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Cage, Spot};
+use ninefold_core::variants::Step;
 use ninefold_game::game::{
-    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, LogicStep,
+    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use ninefold_game::settings::Settings;
@@ -157,7 +158,7 @@ pub(crate) enum Request {
     /// Choose the techniques that hints use.
     HintTechniques,
     /// Show one of those steps on the board, its proof revealed.
-    ShowStep(Box<LogicStep>),
+    ShowStep(Box<Step>),
     /// Prove what this asks of the game on the board.
     Why(Box<EntryQuestion>),
     /// Open the entry of a chain on the board of the game.

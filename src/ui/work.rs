@@ -5,13 +5,14 @@ use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Digit, Grid};
-use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Stopped;
+use ninefold_core::variants::{Path, Step};
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, Game, GameId, LogicPath, LogicStep,
-    Position, Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, Game, GameId, Position, Puzzle,
+    StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -104,15 +105,15 @@ pub(crate) enum RunResult {
     /// A watched solver of a board did this.
     BoardStepped(Vec<BoardEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
-    HintFound(Option<LogicStep>),
+    HintFound(Option<Box<Step>>),
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.
-    ExampleFound(Option<Box<(Candidates, Deduction)>>),
+    ExampleFound(Option<Box<(Candidates, Step)>>),
     /// Every step on the board was looked for.
-    StepsFound(Vec<LogicStep>),
+    StepsFound(Vec<Step>),
     /// The steps to the solution were looked for, as far as techniques lead.
-    PathFound(Arc<LogicPath>),
+    PathFound(Arc<Path>),
     /// An exercise was found, at this time in seconds since 1970.
     ExerciseFound(Box<Exercise>, u64),
     /// A change in an exercise was judged.

@@ -196,10 +196,6 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "this one is 9x9 with the negative XV rule",
         ),
         (
-            "hint --why-not r1c1=1 BOARD",
-            "--why-not is for classic puzzles",
-        ),
-        (
             "explain --format library BOARD",
             "--format library is for classic puzzles",
         ),

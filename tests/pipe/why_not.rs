@@ -67,3 +67,35 @@ fn what_is_no_candidate_is_refused() {
         );
     }
 }
+
+/// On boards of other rules the reason is one step, with its technique.
+#[test]
+fn on_other_boards_it_is_one_step() {
+    const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
+    let why_not = |candidate| run(&["hint", "--why-not", candidate, JIGSAW_X], "");
+    let contradiction = "\
+Contradiction
+If r1c1 were 2: r5c2 is 2 (its last place in column 2), then r2c3 is 2 (its last place in column \
+3), then region B has no place for a 2. So r1c1 cannot be 2.
+r1c1<>2
+";
+    assert_eq!(
+        why_not("r1c1=2"),
+        (contradiction.to_owned(), String::new(), 0)
+    );
+    let seen = "Not 1 in r1c1: already in r1c3.\n";
+    assert_eq!(why_not("r1c1=1"), (seen.to_owned(), String::new(), 0));
+    for (candidate, answer) in [
+        ("r6c6=6", "r6c6 holds 3.\n"),
+        ("r1c1=4", "4 in r1c1 is not false: it is in the solution.\n"),
+        ("r2c2=4", "No single step shows that r2c2 is not 4.\n"),
+    ] {
+        assert_eq!(why_not(candidate), (answer.to_owned(), String::new(), 1));
+    }
+    for candidate in ["r7c1=1", "r1c1=7", "r10c12=16"] {
+        let (out, errors, code) = why_not(candidate);
+        assert_eq!((out.as_str(), code), ("", 2));
+        let said = "is not on this board: rows, columns and digits go to 6";
+        assert!(errors.contains(&format!("{candidate} {said}")), "{errors}");
+    }
+}

@@ -2,11 +2,7 @@
 
 mod caged_frame;
 mod frame;
-mod question;
-mod steps;
 mod walls;
 
 pub(super) use frame::{below_word, frame};
-pub(super) use question::not_decided;
-pub(super) use steps::{explain, hint};
 pub(super) use walls::{is_wall_above, is_wall_before};

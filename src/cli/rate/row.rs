@@ -1,8 +1,8 @@
 //! The ratings of one puzzle as a row.
 
 use crate::cli::arguments::Scale;
-use crate::cli::board::not_decided;
 use crate::cli::counts::SolutionKind;
+use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Grid};
@@ -109,7 +109,7 @@ impl Grades {
         }
         let counts = steps
             .into_iter()
-            .map(|(technique, times)| (technique.word(), times));
+            .map(|(technique, times)| (technique.technique().word(), times));
         Grades {
             level: path.level(),
             techniques: counts.collect(),

@@ -2,10 +2,10 @@
 
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{
-    ChainOf, EvidenceOf, HouseRole, InnerStepOf, Kit, LinkKind, NodeOf, Role,
+    AnyBoard, BoardChain, BoardEvidence, BoardNode, HouseRole, InnerStepOf, LinkKind, Role,
 };
+use ninefold_core::rules::Spot;
 use serde::Serialize;
-use std::fmt::Display;
 
 /// A candidate.
 #[derive(Serialize)]
@@ -69,8 +69,8 @@ struct NodeJson {
     cells: Vec<String>,
 }
 
-impl<K: Kit> From<&EvidenceOf<K>> for ProofJson {
-    fn from(evidence: &EvidenceOf<K>) -> ProofJson {
+impl From<&BoardEvidence> for ProofJson {
+    fn from(evidence: &BoardEvidence) -> ProofJson {
         let marks = evidence.marks.iter().map(|mark| MarkJson {
             cell: mark.cell.to_string(),
             digit: mark.digit.get(),
@@ -92,18 +92,17 @@ impl<K: Kit> From<&EvidenceOf<K>> for ProofJson {
     }
 }
 
-fn inner_step<K: Kit>(inner: &InnerStepOf<K>) -> InnerStepJson {
+fn inner_step(inner: &InnerStepOf<AnyBoard>) -> InnerStepJson {
     let InnerStepOf {
         chain,
         step,
         removed,
     } = inner;
-    let (technique_name, technique) = K::names_of(step.technique);
     InnerStepJson {
         chain: *chain,
         removed: candidates(removed),
-        technique,
-        technique_name,
+        technique: step.technique.word(),
+        technique_name: step.technique.name(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
         evidence: ProofJson::from(&step.evidence),
@@ -111,7 +110,7 @@ fn inner_step<K: Kit>(inner: &InnerStepOf<K>) -> InnerStepJson {
 }
 
 /// Candidates by cell and digit.
-pub(super) fn candidates<C: Display>(all: &[(C, Digit)]) -> Vec<CandidateJson> {
+pub(super) fn candidates(all: &[(Spot, Digit)]) -> Vec<CandidateJson> {
     let candidates = all.iter().map(|(cell, digit)| CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),
@@ -134,7 +133,7 @@ fn role(role: Role) -> String {
     }
 }
 
-fn links<K: Kit>(chain: &ChainOf<K>) -> Vec<LinkJson> {
+fn links(chain: &BoardChain) -> Vec<LinkJson> {
     let links = chain.links.iter().map(|link| LinkJson {
         from: end(link.from),
         to: end(link.to),
@@ -147,7 +146,7 @@ fn links<K: Kit>(chain: &ChainOf<K>) -> Vec<LinkJson> {
     links.collect()
 }
 
-fn end<K: Kit>(node: NodeOf<K>) -> NodeJson {
+fn end(node: BoardNode) -> NodeJson {
     NodeJson {
         digit: node.digit.get(),
         cells: node

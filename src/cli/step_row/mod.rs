@@ -2,11 +2,10 @@
 
 mod json;
 
-use super::question::proof;
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates};
 use ninefold_core::formats::Imported;
-use ninefold_core::logic::{Deduction, Level, explanations};
+use ninefold_core::logic::Level;
 use ninefold_core::variants::Step;
 use serde::Serialize;
 
@@ -36,40 +35,26 @@ pub(super) struct StepRow {
 }
 
 impl StepRow {
-    /// The step with this number, from 1.
-    pub(super) fn new(puzzle: &Imported, number: usize, step: &Deduction) -> StepRow {
+    /// The step with this number, from 1. What HoDoKu and the Sudoku Explainer say of a technique
+    /// is for classic boards.
+    pub(super) fn new(puzzle: &Imported, number: usize, (step, proof): (&Step, String)) -> StepRow {
+        let technique = step.technique;
+        let rating = step.rating();
         StepRow {
             puzzle: puzzle.word(),
             step: Some(number),
-            technique: Some(step.technique.word()),
-            technique_name: Some(step.technique.name()),
-            code: step.technique.code(),
-            level: Some(step.level()),
-            rating: Some(f64::from(step.rating()) / 10.0),
-            rating_is_estimate: Some(!step.technique.is_in_explainer()),
-            score: Some(step.technique.score()),
-            placements: Some(candidates(&step.placements)),
-            eliminations: Some(candidates(&step.eliminations)),
-            conclusion: Some(explanations::result(step)),
-            evidence: Some(ProofJson::from(&step.evidence)),
-            proof: Some(proof(puzzle, step)),
-            ..StepRow::default()
-        }
-    }
-
-    /// The step with this number, from 1, of a board of other rules.
-    pub(super) fn of_board(puzzle: &Imported, number: usize, step: &Step) -> StepRow {
-        StepRow {
-            puzzle: puzzle.word(),
-            step: Some(number),
-            technique: Some(step.technique.word()),
-            technique_name: Some(step.technique.name()),
-            level: Some(step.technique.level()),
+            technique: Some(technique.word()),
+            technique_name: Some(technique.name()),
+            code: rating.and(technique.code()),
+            level: Some(step.level),
+            rating: rating.map(|tenths| f64::from(tenths) / 10.0),
+            rating_is_estimate: rating.map(|_| !technique.is_in_explainer()),
+            score: rating.map(|_| technique.score()),
             placements: Some(candidates(&step.placements)),
             eliminations: Some(candidates(&step.removals)),
             conclusion: Some(step.result()),
             evidence: Some(ProofJson::from(&step.evidence)),
-            proof: Some(step.proof.clone()),
+            proof: Some(proof),
             ..StepRow::default()
         }
     }

@@ -1,9 +1,8 @@
 use super::*;
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Technique, examples};
+use ninefold_core::grid::{Candidates, Digit, Grid};
+use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::rules::{Rules, Shape, Spot, Values};
 use ninefold_core::variants::IndexedRules;
-use ninefold_game::game::LogicStep;
 use std::cell::Cell;
 
 #[test]
@@ -12,7 +11,7 @@ fn the_list_is_that_of_the_ladder() {
     let position = Position::classic(line.parse::<Grid>().expect("a grid"));
     let mut expected = Ladder::PLAYER.all(&position.classic_candidates().unwrap());
     expected.truncate(StepList::MOST);
-    let expected = expected.into_iter().map(LogicStep::from).collect();
+    let expected = expected.into_iter().map(Step::from).collect();
     assert_eq!(find_all(&position, &|| false), Some(expected));
     assert_eq!(find_all(&position, &|| true), None);
 }
@@ -21,12 +20,16 @@ fn the_list_is_that_of_the_ladder() {
 fn searches_on_boards_of_other_rules_end_when_cancelled() {
     let rules = Rules::new(Shape::with_boxes(16).expect("boxes"));
     let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
-    let off = TechniquesOff::NONE;
-    assert_eq!(find_needed(&position, &off, &|| true), None);
-    assert_eq!(find_path(&position, &off, &|| true), None);
+    assert_eq!(position.next_step(&|_| true, &|| true), None);
     assert_eq!(find_all(&position, &|| true), None);
     let candidate = (Spot::at(0, 0), Digit::from_index(0));
-    assert_eq!(position.reason_against(candidate, &|| true), None);
+    let search = StepSearch {
+        is_cancelled: &|| true,
+        ..StepSearch::new(position.rules())
+    };
+    let board = position.board_position();
+    assert_eq!(search.path(&board), None);
+    assert_eq!(search.against(&board, candidate), None);
 }
 
 #[test]
@@ -34,15 +37,16 @@ fn the_first_step_is_that_of_the_ladder() {
     let line = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
     let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
     for _ in 0..20 {
-        let found = find_needed(&noted(&board), &TechniquesOff::NONE, &|| false);
+        let found = needed(&noted(&board), &|| false);
         let next = Ladder::PLAYER.next_needed(&board);
-        assert_eq!(found, next.clone().map(LogicStep::from));
+        assert_eq!(found, next.clone().map(Step::from));
         next.expect("a step").step.apply(&mut board);
     }
-    assert_eq!(
-        find_needed(&noted(&board), &TechniquesOff::NONE, &|| true),
-        None
-    );
+    assert_eq!(needed(&noted(&board), &|| true), None);
+}
+
+fn needed(position: &Position, is_cancelled: &dyn Fn() -> bool) -> Option<Step> {
+    position.next_step(&|_| true, is_cancelled)
 }
 
 /// A position with every candidate of this board noted.
@@ -52,13 +56,13 @@ fn noted(board: &Candidates) -> Position {
 
 /// How often a search asks whether it is cancelled, and what it finds, if it
 /// is cancelled after so many questions.
-fn asked(board: &Position, most: usize) -> (usize, Option<LogicStep>) {
+fn asked(board: &Position, most: usize) -> (usize, Option<Step>) {
     let asked = Cell::new(0);
     let is_cancelled = || {
         asked.set(asked.get() + 1);
         asked.get() > most
     };
-    let step = find_needed(board, &TechniquesOff::NONE, &is_cancelled);
+    let step = needed(board, &is_cancelled);
     (asked.get(), step)
 }
 
@@ -74,5 +78,5 @@ fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
         assert_eq!(step, None, "after {most}");
         assert!(asked - most <= 100, "{} more after {most}", asked - most);
     }
-    assert_eq!(find_needed(&board, &TechniquesOff::NONE, &|| false), found);
+    assert_eq!(needed(&board, &|| false), found);
 }

@@ -13,9 +13,10 @@ use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::{BoardRecipeError, generate_board};
+use ninefold_core::variants::{Step, StepSearch};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, Game, LogicStep, Position, Puzzle,
-    QUICK_RATING_BUDGET, StepQuestion, TechniqueStats, Verdict, simulated_time,
+    BoardKind, Daily, DailyError, EntryQuestion, Game, Position, Puzzle, QUICK_RATING_BUDGET,
+    StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -161,24 +162,32 @@ impl Workers {
     /// Finds the easiest step on a board.
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start_search("hint", run, board, move |board, stops| {
-            let step = steps::find_needed(board, &off, stops);
-            Some(RunResult::HintFound(step))
+            let step = board.next_step(&|technique| !off.contains(technique), stops);
+            Some(RunResult::HintFound(step.map(Box::new)))
         });
     }
 
     /// Finds a step on a board of other rules that shows that a candidate is false.
     pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Digit)) {
         self.start_search("reason", run, board, move |board, stops| {
-            let step = board.reason_against(candidate, stops);
-            let step = step.map(LogicStep::from);
-            Some(RunResult::HintFound(step))
+            let search = StepSearch {
+                is_cancelled: stops,
+                ..StepSearch::new(board.rules())
+            };
+            let step = search.against(&board.board_position(), candidate);
+            Some(RunResult::HintFound(step.map(Box::new)))
         });
     }
 
     /// Finds the steps from a board to the solution.
     pub(super) fn find_path(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start_search("path", run, board, move |board, stops| {
-            let path = steps::find_path(board, &off, stops)?;
+            let search = StepSearch {
+                rules: board.rules(),
+                is_used: &|technique| !off.contains(technique),
+                is_cancelled: stops,
+            };
+            let path = search.path(&board.board_position())?;
             Some(RunResult::PathFound(Arc::new(path)))
         });
     }
@@ -276,7 +285,8 @@ impl Workers {
     /// Finds the example of a technique's page.
     pub(super) fn find_example(&mut self, run: Run, technique: Technique) {
         self.start("example", run, move |_| {
-            let example = examples::found(technique).map(Box::new);
+            let example = examples::found(technique);
+            let example = example.map(|(board, step)| Box::new((board, Step::from(step))));
             Some(RunResult::ExampleFound(example))
         });
     }

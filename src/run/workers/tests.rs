@@ -6,7 +6,6 @@ use crate::ui::{Message, PrintJob, StatusMessage};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::LogicStep;
 use ninefold_game::game::{Position, Puzzle};
 use ninefold_game::settings::TechniquesOff;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -57,8 +56,8 @@ fn a_nested_hint_can_be_stopped_and_asked_for_again() {
         TechniquesOff::NONE,
     ));
     match next_fact(&inbox) {
-        Fact::Reported(Run(4), RunResult::HintFound(Some(LogicStep::Classic(step)))) => {
-            assert_eq!(step.step.technique, Technique::NestedForcingNet);
+        Fact::Reported(Run(4), RunResult::HintFound(Some(step))) => {
+            assert_eq!(step.technique, Technique::NestedForcingNet);
         }
         other => panic!("not the second hint: {other:?}"),
     }

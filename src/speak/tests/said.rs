@@ -5,9 +5,9 @@ use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Deduction, Level, Technique, examples};
+use ninefold_core::logic::{Level, Technique, examples};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::{BoardLadder, Step, generate_board};
+use ninefold_core::variants::{Step, StepSearch, generate_board};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -25,9 +25,9 @@ fn assert_spoken(line: &str) {
 }
 
 /// The techniques of hints, each by its example.
-fn every_step() -> Vec<Deduction> {
+fn every_step() -> Vec<Step> {
     let found = Technique::ALL.into_iter().filter_map(examples::found);
-    found.map(|(_, step)| step).collect()
+    found.map(|(_, step)| step.into()).collect()
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn every_hint_of_a_classic_board_is_speech() {
         let hint = Hint::from(step.clone());
         let stages = HintStage::ALL.into_iter();
         let lines = stages.flat_map(|stage| hint_lines(&hint, stage, &position));
-        for line in lines.chain(link_lines(step)) {
+        for line in lines.chain(link_lines(step, 9)) {
             assert_spoken(&line);
             assert!(!line.contains("  "), "{line:?}");
         }
@@ -55,9 +55,8 @@ fn steps_of(title: &str) -> (usize, Vec<Step>) {
     let kind = kinds.find(|kind| kind.title().ends_with(title)).unwrap();
     let made = generate_board(&kind.recipe(Level::Medium, 3), &|| false).unwrap();
     let puzzle = Puzzle::from(made);
-    let rules = puzzle.rules.rules();
-    let path = BoardLadder::new(rules).solve(&puzzle.givens);
-    (rules.size(), path.steps)
+    let path = StepSearch::new(&puzzle.rules).path(&puzzle.start().board_position());
+    (puzzle.rules.size(), path.expect("a path").steps)
 }
 
 #[test]
@@ -67,7 +66,7 @@ fn every_hint_of_other_boards_is_speech() {
         assert!(steps.len() > 10, "{title}");
         let position = Position::classic(Values::EMPTY);
         for step in steps {
-            assert_spoken(&speech(&step.proof, size));
+            assert_spoken(&speech(&step.proof(), size));
             let hint = Hint::from(step);
             for line in hint_lines(&hint, HintStage::Proof, &position) {
                 assert_spoken(&line);

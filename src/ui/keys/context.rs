@@ -291,15 +291,9 @@ contexts! {
     Steps "in the list of steps"
         "All steps that are possible on this board, easiest first."
         [UP_AND_DOWN, PAGES, STEPS, NAMED, CLOSE_STEPS, EVERYWHERE];
-    BoardSteps "in the list of steps of a board"
-        "All steps that are possible on this board of other rules, easiest first."
-        [UP_AND_DOWN, PAGES, STEPS, CLOSE_STEPS, EVERYWHERE];
     SolutionPath "on the path to the solution"
         "Every step from the board to the solution, each with its proof."
         [SOLUTION_PATH, NAMED, CLOSE_PATH, PROOF_PAGES, DISPLAY, EVERYWHERE];
-    BoardPath "on the path of a board"
-        "Every step from a board of other rules to its solution, each with its proof."
-        [SOLUTION_PATH, CLOSE_PATH, PROOF_PAGES, DISPLAY, EVERYWHERE];
     HintTechniques "in the techniques of hints"
         "Hints use only the techniques that are on. So does the path to the solution."
         [UP_AND_DOWN, PAGES, HINT_TECHNIQUES, EVERYWHERE];

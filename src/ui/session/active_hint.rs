@@ -3,8 +3,9 @@
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Deduction, WalkedLink};
+use ninefold_core::logic::WalkedBoardLink;
 use ninefold_core::rules::Spot;
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;
@@ -110,7 +111,7 @@ impl PendingHint {
 impl ActiveHint {
     /// A hint revealed so far; the chains of a proof can be followed.
     pub fn new(hint: Hint, stage: HintStage) -> ActiveHint {
-        let has_links = hint.step().is_some_and(|step| count_links(step) > 0);
+        let has_links = hint.step().is_some_and(|step| !step.walk().is_empty());
         let chain = if stage == HintStage::Proof && has_links {
             ChainCursor::At(0)
         } else {
@@ -128,7 +129,7 @@ impl ActiveHint {
     }
 
     /// A step whose result the player has to find: its pattern and what it rests on.
-    pub(crate) fn with_gap(step: Deduction) -> ActiveHint {
+    pub(crate) fn with_gap(step: Step) -> ActiveHint {
         ActiveHint {
             told: Told::Premises,
             ..ActiveHint::new(Hint::from(step), HintStage::Which)
@@ -149,13 +150,13 @@ impl ActiveHint {
     }
 
     /// The step whose technique the player knows by now.
-    pub fn named_step(&self) -> Option<&Deduction> {
+    pub fn named_step(&self) -> Option<&Step> {
         self.hint.step().filter(|_| self.stage >= HintStage::Which)
     }
 
     /// What the next press of the hint key does, in a word.
     pub(crate) fn next_word(&self) -> &'static str {
-        let is_step = self.hint.logic().is_some();
+        let is_step = self.hint.step().is_some();
         match (self.hint.next_stage(Some(self.stage)), is_step) {
             (HintStage::Done, true) => "apply",
             (HintStage::Done, false) => "fix",
@@ -181,16 +182,22 @@ impl ActiveHint {
 
     /// How many links its chains have together.
     pub fn links(&self) -> usize {
-        self.hint.step().map_or(0, count_links)
+        self.hint.step().map_or(0, |step| step.walk().len())
     }
 
-    /// The current link, unless the whole proof is shown.
-    pub fn chain_position(&self) -> Option<WalkedLink<'_>> {
-        let ChainCursor::At(behind) = self.chain else {
-            return None;
-        };
-        let links = self.hint.step()?.evidence.walk();
-        links.get(behind.checked_sub(1)?).copied()
+    /// The place of the current link among all that are followed, unless the whole proof is
+    /// shown.
+    pub fn link(&self) -> Option<usize> {
+        match self.chain {
+            ChainCursor::At(behind) => behind.checked_sub(1),
+            ChainCursor::Off => None,
+        }
+    }
+
+    /// The current link.
+    pub fn chain_position(&self) -> Option<WalkedBoardLink<'_>> {
+        let links = self.hint.step()?.walk();
+        links.get(self.link()?).copied()
     }
 
     pub(super) fn toggle_notation(&mut self) {
@@ -211,8 +218,4 @@ impl ActiveHint {
             };
         }
     }
-}
-
-fn count_links(step: &Deduction) -> usize {
-    step.evidence.walk().len()
 }

@@ -9,9 +9,10 @@ use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Deduction, Technique, explanations};
+use ninefold_core::logic::{Deduction, Technique};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, LogicStep, MoveError};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
@@ -133,11 +134,9 @@ impl GameSession {
         Outcome::effect(WorkEffect::FindHint(run, board, off))
     }
 
-    /// The techniques that hints leave out. In an exercise they leave out none, and those of
-    /// boards of other rules cannot be chosen.
+    /// The techniques that hints leave out. In an exercise they leave out none.
     fn techniques_off(&self, shared: &Shared) -> TechniquesOff {
         match self.ladder {
-            _ if !self.game.puzzle.rules.is_classic() => TechniquesOff::NONE,
             HintLadder::Whole => TechniquesOff::NONE,
             HintLadder::Chosen => shared.settings.techniques_off.clone(),
         }
@@ -145,7 +144,7 @@ impl GameSession {
 
     /// The worker found this step, or that there is none. Where the player left techniques
     /// out, that alone is said.
-    pub(crate) fn receive_hint(&mut self, step: Option<LogicStep>, shared: &mut Shared) {
+    pub(crate) fn receive_hint(&mut self, step: Option<Box<Step>>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
             if let (Some((cell, value)), None) = (pending.against, &step) {
                 let value = shared.terminal.numbers.name(value);
@@ -158,7 +157,7 @@ impl GameSession {
                     "None of your techniques applies here. [choose-techniques] switches others on.";
                 return shared.show_info(shared.board_text(text));
             }
-            let hint = self.game.hint_from(step);
+            let hint = self.game.hint_from(step.map(|step| *step));
             self.use_hint(hint, pending.goal, shared);
         }
     }
@@ -224,8 +223,12 @@ impl GameSession {
 
     /// Shows a step of the list of all steps, its proof revealed. The list has
     /// counted its name already.
-    pub(crate) fn show_listed_step(&mut self, step: LogicStep) {
-        self.count_stages(step.subject(), Some(HintStage::Which), HintStage::Proof);
+    pub(crate) fn show_listed_step(&mut self, step: Step) {
+        self.count_stages(
+            HintSubject::Step(step.technique),
+            Some(HintStage::Which),
+            HintStage::Proof,
+        );
         self.hint = Some(ActiveHint::new(Hint::from(step), HintStage::Proof));
     }
 
@@ -255,11 +258,12 @@ impl GameSession {
     }
 
     /// Makes a step that the player proved, as a move of the player's own.
-    pub(crate) fn make_own_step(&mut self, name: Technique, step: &Deduction, shared: &mut Shared) {
+    pub(crate) fn make_own_step(&mut self, name: Technique, step: Deduction, shared: &mut Shared) {
         let pruning = self.pruning(shared);
-        let is_made = self.make(shared, |game| game.make_step(step, pruning));
+        let step = Step::from(step);
+        let is_made = self.make(shared, |game| game.make_step(&step, pruning));
         if is_made && shared.status.is_none() {
-            shared.show_success(format!("{name}: {}.", explanations::result(step)));
+            shared.show_success(format!("{name}: {}.", step.result()));
         }
     }
 

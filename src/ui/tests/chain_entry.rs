@@ -6,19 +6,20 @@ use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
 use ninefold_core::formats::Limits;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Deduction, Node, Technique};
+use ninefold_core::logic::{BoardNode, Technique};
 use ninefold_core::rules::Spot;
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);
 const WIDE: (u16, u16) = (120, 40);
 
 /// The candidates of the chain of a step.
-fn candidates(step: &Deduction) -> Vec<(Spot, Digit)> {
+fn candidates(step: &Step) -> Vec<(Spot, Digit)> {
     let links = &step.evidence.chains[0].links;
     let nodes = links[..1].iter().map(|link| link.from);
     let nodes = nodes.chain(links.iter().map(|link| link.to));
-    let at = |node: Node| (node.cells.first().expect("a cell").into(), node.digit);
+    let at = |node: BoardNode| (node.cells.first().expect("a cell"), node.digit);
     nodes.map(at).collect()
 }
 

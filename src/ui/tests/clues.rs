@@ -5,7 +5,7 @@ use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
 use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
-use ninefold_game::game::{Hint, HintStage, LogicStep};
+use ninefold_game::game::{Hint, HintStage};
 
 fn text(state: &AppState) -> String {
     screen::draw(state).text()
@@ -91,9 +91,9 @@ fn a_hint_says_what_a_clue_leaves_its_cell() {
     let proof = |clues: &[LocalClue], keys: &str| {
         let state = game_with(9, clues, TerminalProfile::default(), (80, 24));
         let state = press(state, keys);
-        match session(&state).game.position.found_step(first_step) {
-            Some(LogicStep::Board(step)) => step.proof,
-            other => panic!("{other:?}"),
+        match first_step(&session(&state).game.position) {
+            Some(step) => step.proof(),
+            None => panic!("no step"),
         }
     };
     let told = proof(&[clue("55", &[4, 6])], "g566");
@@ -242,12 +242,9 @@ fn far_from(clues: &[LocalClue], terminal: TerminalProfile) -> AppState {
 
 /// The first step of a board as a hint.
 fn hinted(mut state: AppState) -> AppState {
-    let step = session(&state).game.position.found_step(first_step);
-    let Some(LogicStep::Board(step)) = step else {
-        panic!("{step:?}");
-    };
+    let step = first_step(&session(&state).game.position).expect("a step");
     if let Screen::Game(session) = &mut state.screen {
-        session.hint = Some(ActiveHint::new(Hint::from(*step), HintStage::Where));
+        session.hint = Some(ActiveHint::new(Hint::from(step), HintStage::Where));
     }
     state
 }

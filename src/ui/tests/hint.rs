@@ -16,8 +16,9 @@ use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
 use ninefold_core::rules::Spot;
+use ninefold_core::variants::Step;
 use ninefold_core::variants::Stopped;
-use ninefold_game::game::{HintStage, LogicStep};
+use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
@@ -58,7 +59,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
     }
     let found = match &all[..] {
         [Effect::Work(WorkEffect::FindHint(run, board, _)), ..] => {
-            Fact::Reported(*run, RunResult::HintFound(board.found_step(first_step)))
+            Fact::Reported(*run, RunResult::HintFound(first_step(board).map(Box::new)))
         }
         other => panic!("no hint is looked for: {other:?}"),
     };
@@ -408,7 +409,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
         .hint
         .as_ref()
         .and_then(|hint| hint.hint.step());
-    let (emptied, _) = step.expect("a step").eliminations[0];
+    let (emptied, _) = step.expect("a step").removals[0];
     let go = format!("<esc>g{}{}0t", emptied.row() + 1, emptied.column() + 1);
     let state = press(noted, &go);
     let text = hint_words(&state);
@@ -513,7 +514,7 @@ pub(super) fn listed(state: AppState) -> AppState {
 }
 
 /// The step whose proof is on show.
-fn step_on_show(state: &AppState) -> &Deduction {
+fn step_on_show(state: &AppState) -> &Step {
     let hint = session(state).hint.as_ref().expect("a hint");
     hint.hint.step().expect("a step")
 }
@@ -524,7 +525,7 @@ fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
     while !is_won(&state) {
         state = press(state, "tttt");
         let step = step_on_show(&state);
-        let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+        let eliminated = step.removals.iter().map(|(cell, _)| *cell);
         let placed = step.placements.iter().map(|(cell, _)| *cell);
         let text = screen::draw(&state).text();
         for cell in eliminated.chain(placed) {
@@ -540,16 +541,9 @@ fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
     }
 }
 
-fn steps_of(state: &AppState) -> Vec<Deduction> {
+fn steps_of(state: &AppState) -> Vec<Step> {
     match state.layers.last() {
-        Some(Layer::Steps(list)) => {
-            let steps = list.steps.clone().expect("found");
-            steps
-                .iter()
-                .filter_map(LogicStep::classic)
-                .cloned()
-                .collect()
-        }
+        Some(Layer::Steps(list)) => list.steps.as_deref().expect("found").to_vec(),
         other => panic!("no list of steps, but {other:?}"),
     }
 }
@@ -560,14 +554,14 @@ fn every_step_is_listed_by_technique_the_easiest_first() {
     assert_eq!(state.context(), Context::Steps);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
     let steps = steps_of(&state);
-    let techniques: Vec<&[Deduction]> = steps
+    let techniques: Vec<&[Step]> = steps
         .chunk_by(|step, next| step.technique == next.technique)
         .collect();
     let names: HashSet<&str> = steps.iter().map(|step| step.technique.name()).collect();
     assert_eq!(techniques.len(), names.len(), "each in one place");
     assert!(techniques.is_sorted_by_key(|steps| steps[0].rating()));
     for steps in techniques {
-        assert!(steps.is_sorted_by_key(Deduction::rating));
+        assert!(steps.is_sorted_by_key(Step::rating));
     }
 }
 

@@ -12,7 +12,6 @@ use crate::ui::{
     PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::formats::{Limits, write_challenge};
-use ninefold_game::game::LogicStep;
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
@@ -254,13 +253,14 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
 #[test]
 fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let hint = session(&with_chains()).hint.clone().expect("a hint");
-    let step = hint.hint.step().cloned().map(LogicStep::from);
+    let step = hint.hint.step().cloned();
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindHint(run, ..)) => {
-            Some(Fact::Reported(*run, RunResult::HintFound(step.clone())))
-        }
+        Effect::Work(WorkEffect::FindHint(run, ..)) => Some(Fact::Reported(
+            *run,
+            RunResult::HintFound(step.clone().map(Box::new)),
+        )),
         _ => None,
     });
     let chained = after(state, [found.expect("a step is looked for").into()]);
@@ -345,10 +345,10 @@ fn a_worker_looks_for_the_step() {
     // Who moves on does not wait for it.
     let (moved, effects) = press(waiting.clone(), ".");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
-    let step = board.found_step(first_step);
+    let step = first_step(board);
     let (late, _) = update(
         moved,
-        Fact::Reported(run, RunResult::HintFound(step)).into(),
+        Fact::Reported(run, RunResult::HintFound(step.map(Box::new))).into(),
     );
     assert!(replay(&late).board().hint.is_none());
     let (closed, effects) = press(waiting, "<esc>");

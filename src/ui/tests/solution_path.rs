@@ -62,10 +62,10 @@ fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
         let title = format!("Step {} of {}", place + 1, path.steps.len());
         assert!(text.contains(&title), "{title}: {text}");
         assert!(
-            text.contains(step.technique_name()) || text.contains('…'),
+            text.contains(step.technique.name()) || text.contains('…'),
             "{text}"
         );
-        step.classic().expect("a classic step").apply(&mut board);
+        step.deduction().expect("a classic step").apply(&mut board);
         let keys = ["<enter>", "<right>", "<down>", "<space>"][place % 4];
         state = press(state, keys);
     }
@@ -179,7 +179,7 @@ fn the_path_uses_the_chosen_techniques_alone() {
     assert!(
         path.steps
             .iter()
-            .all(|step| step.technique_name() == Technique::NakedSingle.name())
+            .all(|step| step.technique == Technique::NakedSingle)
     );
     if !path.is_solved {
         let end = press(state, "<end><enter>");

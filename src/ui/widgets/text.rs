@@ -4,7 +4,7 @@ pub(crate) use ninefold_game::game::clock;
 
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, LocalDay, Saving, Severity, StatusMessage, ViewContext};
-use ninefold_core::logic::{self, Deduction, Level};
+use ninefold_core::logic::{self, Deduction, Level, Technique};
 use ninefold_game::game::utc;
 use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
@@ -45,6 +45,22 @@ pub(crate) fn join_within(parts: &[String], width: u16) -> String {
 /// The difficulty of a step: `Hard, SE 3.2`.
 pub(crate) fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
+}
+
+/// The difficulty of a technique: `Hard, SE 3.8`.
+pub(crate) fn technique_difficulty(technique: Technique) -> String {
+    let tenths = technique.rating();
+    let about = match technique {
+        _ if technique.is_for_other_rules() => return technique.level().to_string(),
+        _ if technique.is_in_explainer() => "",
+        _ => "about ",
+    };
+    format!(
+        "{}, {about}SE {}.{}",
+        technique.level(),
+        tenths / 10,
+        tenths % 10
+    )
 }
 
 /// The milestone a win reached, in words, if any.

@@ -25,7 +25,7 @@ use crate::logic::technique::Technique;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeductionOf<K: Kit> {
     /// The technique.
-    pub technique: K::Technique,
+    pub technique: Technique,
     /// The digits that can be written.
     pub placements: Vec<(K::Cell, Digit)>,
     /// The candidates that can be removed.

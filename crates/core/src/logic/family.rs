@@ -30,6 +30,12 @@ pub enum Family {
     Exclusion,
     /// Everything that follows from an assumption.
     Forcing,
+    /// The digits of cages.
+    Cage,
+    /// What clues leave.
+    Clue,
+    /// Sums of houses and cages, and what houses have outside each other.
+    Sum,
 }
 
 impl Family {
@@ -48,6 +54,9 @@ impl Family {
             AlmostLocked => "Almost locked sets",
             Exclusion => "Exclusion",
             Forcing => "Forcing",
+            Cage => "Cages",
+            Clue => "Clues",
+            Sum => "Sums of houses",
         }
     }
 }

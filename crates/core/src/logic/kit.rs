@@ -1,13 +1,12 @@
 //! The types that an argument is made of. Classic boards have small and fast ones of their own.
 
-use super::technique::Technique;
 use crate::grid::{Cell, CellSet, House};
-use crate::rules::{Spot, SpotSet};
+use crate::rules::{self, HouseName, Spot, SpotSet};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::BitOr;
 
-/// The types of cells, houses and techniques.
+/// The types of cells and houses.
 pub trait Kit: Copy + Eq + Hash + Debug + Default {
     /// A cell.
     type Cell: Copy + Eq + Hash + Debug + Display + Into<Spot>;
@@ -22,15 +21,7 @@ pub trait Kit: Copy + Eq + Hash + Debug + Default {
         + FromIterator<Self::Cell>
         + IntoIterator<Item = Self::Cell>;
     /// A house.
-    type House: Copy + Eq + Hash + Debug + Display;
-    /// A technique.
-    type Technique: Copy + Eq + Debug;
-
-    /// The cells of a house.
-    fn cells_of(house: Self::House) -> SpotSet;
-
-    /// The name of a technique, and the word for it in rows.
-    fn names_of(technique: Self::Technique) -> (&'static str, String);
+    type House: Copy + Eq + Hash + Debug + Display + Into<rules::House>;
 }
 
 /// Nine rows, columns and boxes.
@@ -41,13 +32,29 @@ impl Kit for ClassicBoard {
     type Cell = Cell;
     type Cells = CellSet;
     type House = House;
-    type Technique = Technique;
+}
 
-    fn cells_of(house: House) -> SpotSet {
-        house.cell_set().into()
-    }
+/// Boards of any rules: the types in which steps leave the library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct AnyBoard;
 
-    fn names_of(technique: Technique) -> (&'static str, String) {
-        (technique.name(), technique.word())
+impl Kit for AnyBoard {
+    type Cell = Spot;
+    type Cells = SpotSet;
+    type House = rules::House;
+}
+
+impl From<House> for rules::House {
+    fn from(house: House) -> rules::House {
+        let number = house.number() as u8;
+        let name = match house {
+            House::Row(_) => HouseName::Row(number),
+            House::Column(_) => HouseName::Column(number),
+            House::Box(_) => HouseName::Box(number),
+        };
+        rules::House {
+            name,
+            cells: house.cell_set().into(),
+        }
     }
 }

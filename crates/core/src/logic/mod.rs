@@ -22,6 +22,7 @@
 //! assert_ne!(after, board);
 //! ```
 
+mod any_board;
 mod chain;
 mod deduction;
 mod entered_chain;
@@ -42,6 +43,8 @@ pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use any_board::candidates as candidates_on_any_board;
+pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
 pub use deduction::{
     Chain, ChainOf, Deduction, DeductionOf, Evidence, EvidenceOf, HouseRole, InnerStep,
     InnerStepOf, Link, LinkKind, LinkOf, Mark, MarkOf, Nesting, Node, NodeOf, Role, WalkedLink,
@@ -56,7 +59,7 @@ pub use hints::hardest::{boards_before, is_hardest};
 pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
-pub use kit::{ClassicBoard, Kit};
+pub use kit::{AnyBoard, ClassicBoard, Kit};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};

@@ -8,6 +8,8 @@ mod indexed_rules;
 mod ladder;
 pub(crate) mod rng;
 mod solver;
+mod step;
+mod step_search;
 #[cfg(test)]
 mod tests;
 
@@ -16,7 +18,7 @@ pub use generator::{
     random_jigsaw,
 };
 pub use indexed_rules::IndexedRules;
-pub use ladder::{
-    AnyBoard, BoardEvidence, BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap,
-};
+pub use ladder::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, StepGap};
 pub use solver::{BoardMoment, BoardSearchStep, Effort, Outcome, Solver, Stopped};
+pub use step::Step;
+pub use step_search::{Path, StepSearch};

@@ -3,7 +3,6 @@
 use super::HistoryNodeId;
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::BoardTechnique;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,8 +17,6 @@ pub enum HintSubject {
     MissingCandidate,
     /// A step of this technique.
     Step(Technique),
-    /// A step of this technique, on a board of other rules than the classic ones.
-    BoardStep(BoardTechnique),
     /// A digit of the solution, where no technique found a step.
     Reveal,
     /// The list of all steps on the board.
@@ -90,12 +87,14 @@ impl HelpLog {
     }
 
     /// Count of hints for each technique: hints that revealed at least its name, so that
-    /// the stage with the place does not count.
+    /// the stage with the place does not count. Techniques that no lesson teaches are left
+    /// out.
     pub fn techniques(&self) -> BTreeMap<Technique, u32> {
         let mut counts = BTreeMap::new();
         for event in self.events() {
             if let HelpKind::Hint(HintSubject::Step(technique), stage) = event.help
                 && stage >= HintStage::Which
+                && technique.is_in_hints()
             {
                 *counts.entry(technique).or_insert(0) += 1;
             }

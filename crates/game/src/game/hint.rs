@@ -2,12 +2,12 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, Game, HintStage, HintSubject, LogicStep, MarkKind, Move, MoveError,
-    MoveKind, Position, Puzzle,
+    AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
+    Position, Puzzle,
 };
-use ninefold_core::grid::{Candidates, Digit};
-use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
+use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::variants::{Step, StepSearch};
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
@@ -47,7 +47,7 @@ pub enum Hint {
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
-    Step(LogicStep),
+    Step(Box<Step>),
     /// No known technique helps: a digit of the solution.
     Reveal(Spot, Digit),
     /// The puzzle is solved.
@@ -55,9 +55,9 @@ pub enum Hint {
 }
 
 /// The hint that offers this step.
-impl<S: Into<LogicStep>> From<S> for Hint {
+impl<S: Into<Step>> From<S> for Hint {
     fn from(step: S) -> Hint {
-        Hint::Step(step.into())
+        Hint::Step(Box::new(step.into()))
     }
 }
 
@@ -68,27 +68,22 @@ impl Game {
     /// Searches, which can take some milliseconds on the hardest boards; its
     /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
     pub fn hint(&self) -> Hint {
-        self.first_mistake().unwrap_or_else(|| {
-            let find = |board: &Candidates| Ladder::PLAYER.next_needed(board);
-            self.hint_from(self.position.found_step(find))
-        })
+        self.first_mistake()
+            .unwrap_or_else(|| self.hint_from(self.position.next_step(&|_| true, &|| false)))
     }
 
     /// The hint for this step on the board, or for a digit of the solution if there is
     /// none. Of several singles on a classic board the one is taken that is nearest to the
     /// last entry.
-    pub fn hint_from(&self, step: Option<LogicStep>) -> Hint {
-        let NextStep { step, easier } = match step {
-            None => return self.reveal(),
-            Some(step @ LogicStep::Board(_)) => return step.into(),
-            Some(LogicStep::Classic(next)) => *next,
-        };
-        let Some(board) = self.position.classic_candidates() else {
+    pub fn hint_from(&self, step: Option<Step>) -> Hint {
+        let Some(step) = step else {
             return self.reveal();
         };
-        let last = self.last_entry().and_then(Spot::classic);
-        let step = easiest_single(step, &board, last);
-        NextStep { step, easier }.into()
+        let board = self.position.board_position();
+        let search = StepSearch::new(self.position.rules());
+        search
+            .nearest_single(step, &board, self.last_entry())
+            .into()
     }
 
     /// The cell of the digit entered last that is still on the board.
@@ -143,14 +138,13 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`].
-    pub fn make_step(&self, step: &Deduction, pruning: AutoPrune) -> Result<Move, MoveError> {
+    pub fn make_step(&self, step: &Step, pruning: AutoPrune) -> Result<Move, MoveError> {
         let kind = if step.placements.is_empty() {
             MoveKind::Note
         } else {
             MoveKind::Enter
         };
-        let step = LogicStep::from(step.clone());
-        self.move_to(kind, with_step(self.position.clone(), &step, pruning))
+        self.move_to(kind, with_step(self.position.clone(), step, pruning))
     }
 
     /// The position without the digits of these cells, and with the pencil marks
@@ -238,7 +232,7 @@ impl Hint {
         match self {
             Hint::Mistakes(_) => Some(HintSubject::Mistakes),
             Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
-            Hint::Step(step) => Some(step.subject()),
+            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
             Hint::Reveal(..) => Some(HintSubject::Reveal),
             Hint::Finished => None,
         }
@@ -268,23 +262,18 @@ impl Hint {
 
     /// The cells from which it removes candidates.
     fn removed_from(&self) -> SpotSet {
-        let removals = self.logic().map_or(Vec::new(), LogicStep::removals);
-        removals.into_iter().map(|(cell, _)| cell).collect()
+        let removals = self.step().map_or(&[][..], |step| &step.removals);
+        removals.iter().map(|&(cell, _)| cell).collect()
     }
 
     /// The step of logic, if it is one.
-    pub fn logic(&self) -> Option<&LogicStep> {
+    pub fn step(&self) -> Option<&Step> {
         match self {
-            Hint::Step(step) => Some(step),
+            Hint::Step(step) => Some(&**step),
             Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => {
                 None
             }
         }
-    }
-
-    /// The step of logic on a classic board, if it is one.
-    pub fn step(&self) -> Option<&Deduction> {
-        self.logic()?.classic()
     }
 
     /// The cell for the cursor when the hint is applied.
@@ -294,8 +283,8 @@ impl Hint {
             Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
             Hint::Step(step) => {
-                let changes = step.placements().into_iter().chain(step.removals());
-                changes.map(|(cell, _)| cell).next()
+                let mut changes = step.placements.iter().chain(&step.removals);
+                changes.next().map(|&(cell, _)| cell)
             }
             Hint::Finished => None,
         }
@@ -310,15 +299,15 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
 
 /// A candidate can only be removed where it is noted, so in a cell without marks those that
 /// the rules allow are noted first.
-fn with_step(mut position: Position, step: &LogicStep, pruning: AutoPrune) -> Position {
-    for (cell, digit) in step.removals() {
+fn with_step(mut position: Position, step: &Step, pruning: AutoPrune) -> Position {
+    for &(cell, digit) in &step.removals {
         if position.marks(cell).is_empty() {
             let allowed = position.allowed(cell);
             position = position.with_centre(SpotSet::only(cell), |_| allowed);
         }
         position = position.without_marks(SpotSet::only(cell), digit);
     }
-    for (cell, digit) in step.placements() {
+    for &(cell, digit) in &step.placements {
         position = position.with_entered(cell, digit, pruning);
     }
     position

@@ -1,8 +1,8 @@
 //! The text of a hint, stage by stage.
 
-use super::{Hint, HintStage, LogicStep, MissingCandidate, Position};
-use ninefold_core::grid::{Cell, Digit};
-use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
+use super::{Hint, HintStage, MissingCandidate, Position};
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::HouseRole;
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::variants::Step;
 
@@ -12,66 +12,45 @@ impl Hint {
         match self {
             Hint::Mistakes(cells) => mistakes_text(*cells, stage, position),
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
-            Hint::Step(LogicStep::Classic(next)) => self.step_text(next, stage, position),
-            Hint::Step(LogicStep::Board(step)) => board_step_text(step, stage, position),
+            Hint::Step(step) => self.step_text(step, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
             Hint::Finished => "The puzzle is solved.".to_owned(),
         }
     }
 
-    fn step_text(&self, next: &NextStep, stage: HintStage, position: &Position) -> String {
-        let deduction = &next.step;
+    fn step_text(&self, step: &Step, stage: HintStage, position: &Position) -> String {
+        let rules = position.rules();
         match stage {
             HintStage::Nudge => {
                 let is_by_the_rules = !self.cells_to_note(position).is_empty();
-                let easier = next.easier.as_ref().map(explanations::leads_nowhere);
                 let by_the_rules = is_by_the_rules.then(|| BY_THE_RULES.to_owned());
-                let intro = explanations::hint_intro(deduction);
-                let sentences = [Some(intro), easier, by_the_rules];
-                sentences
-                    .into_iter()
-                    .flatten()
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                let sentences = [Some(step.intro()), step.leads_nowhere(rules), by_the_rules];
+                let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+                sentences.join(" ")
             }
-            HintStage::Where => explanations::where_to_look(deduction),
-            HintStage::Which => explanations::which(deduction),
-            HintStage::Proof => proof_text(deduction, position),
-            HintStage::Done => format!(
-                "{}: {}.",
-                deduction.technique,
-                explanations::result(deduction)
-            ),
+            HintStage::Where => step.where_to_look(rules),
+            HintStage::Which => step.which(rules),
+            HintStage::Proof => proof_text(step, position),
+            HintStage::Done => format!("{}: {}.", step.technique, step.result()),
         }
     }
 
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
-        self.logic().map(LogicStep::result)
-    }
-}
-
-fn board_step_text(step: &Step, stage: HintStage, position: &Position) -> String {
-    let index = position.rules();
-    match stage {
-        HintStage::Nudge => step.intro(),
-        HintStage::Where => step.where_to_look(index),
-        HintStage::Which => step.which(index),
-        HintStage::Proof => step.proof.clone(),
-        HintStage::Done => format!("{}: {}.", step.technique, step.result()),
+        self.step().map(Step::result)
     }
 }
 
 /// The proof, and where the player has no notes first what blocks the cells beside the
 /// pattern.
-fn proof_text(step: &Deduction, position: &Position) -> String {
-    let proof = explanations::proof(step);
+fn proof_text(step: &Step, position: &Position) -> String {
+    let proof = step.proof();
     let house = step.evidence.houses(HouseRole::Base).next();
-    let is_noted = |cell: Cell| !position.marks(cell.into()).is_empty();
-    let has_notes = house.is_some_and(|house| house.cells().into_iter().any(is_noted));
+    let is_noted = |cell: Spot| !position.marks(cell).is_empty();
+    let has_notes = house.is_some_and(|house| house.cells.into_iter().any(is_noted));
     let blocked = (!has_notes).then(|| {
         let digits = position.classic_digits()?;
-        explanations::blocked_by(step, &digits)
+        step.blocked_by(&digits)
     });
     match blocked.flatten() {
         Some(blocked) => format!("{blocked} {proof}"),

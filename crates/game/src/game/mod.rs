@@ -37,7 +37,6 @@ mod entry_question;
 mod exercise;
 mod expected_time;
 pub(crate) mod forms;
-mod found_step;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
 mod ghost;
@@ -90,7 +89,6 @@ pub use id::{BadGameId, GameId, is_device_name};
 pub use lesson::{
     Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
 };
-pub use logic_step::{LogicPath, LogicStep};
 pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};

@@ -12,7 +12,6 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SearchRecorder, SearchSpan};
-use ninefold_game::game::LogicStep;
 use ninefold_game::game::{Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
@@ -92,7 +91,7 @@ impl Recorder {
                 let step = chain.or_else(|| Ladder::PLAYER.next(&board));
                 Some(Fact::Reported(
                     run,
-                    RunResult::HintFound(step.map(LogicStep::from)),
+                    RunResult::HintFound(step.map(|step| Box::new(step.into()))),
                 ))
             }
             WorkEffect::FindSteps(run, board) => {

@@ -3,9 +3,10 @@
 
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Chain, ChainOf, Deduction, Kit, Link, LinkKind, Node, WalkedLink};
-use ninefold_core::rules::SpotSet;
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
+use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::variants::Step;
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;
@@ -15,7 +16,7 @@ const LETTERS: usize = 26;
 
 /// A chain, or of a long one what leads up to the current position; its current link is
 /// highlighted.
-pub(super) fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &WalkedLink<'_>) {
+pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &WalkedBoardLink<'_>) {
     let links = &position.chain.links;
     let is_whole = links.len() <= MOST_LINKS;
     let shown = if is_whole {
@@ -28,29 +29,29 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &
     }
     let here = position.link();
     let lit = here.from.cells | here.to.cells;
-    let shown = Chain {
+    let shown = BoardChain {
         links: shown.to_vec(),
     };
-    tag_path(board_view, &shown, Some(lit.into()));
+    tag_path(board_view, &shown, Some(lit));
     if is_whole {
         let all = links.iter().map(|link| link.from.cells | link.to.cells);
-        let all = all.fold(CellSet::NONE, |all, cells| all | cells);
+        let all = all.fold(SpotSet::NONE, |all, cells| all | cells);
         set_backgrounds(board_view, all, StyleRole::Focus);
     }
     set_backgrounds(board_view, lit, StyleRole::Focus);
-    for &(cell, digit) in &step.eliminations {
+    for &(cell, digit) in &step.removals {
         board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
     add_link(board_view, here);
 }
 
-fn add_link(board_view: &mut BoardView, link: &Link) {
+fn add_link(board_view: &mut BoardView, link: &BoardLink) {
     add_node(board_view, link.from, link.kind == LinkKind::Weak);
     add_node(board_view, link.to, link.kind == LinkKind::Strong);
 }
 
-fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
+fn add_node(board_view: &mut BoardView, node: BoardNode, is_on: bool) {
     let role = if is_on { StyleRole::On } else { StyleRole::Off };
     for cell in node.cells {
         let cell_view = &mut board_view[cell];
@@ -61,20 +62,17 @@ fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
 }
 
 /// The first candidate of a chain that has no link yet.
-pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
-    add_node(board_view, Node::at(cell, digit), true);
+pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Spot, digit: Digit) {
+    let cells = SpotSet::only(cell);
+    add_node(board_view, BoardNode { digit, cells }, true);
     board_view[cell].tag = Some((letter(0), StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
 /// the link under the eye stronger.
-pub(super) fn tag_path<K: Kit>(
-    board_view: &mut BoardView,
-    chain: &ChainOf<K>,
-    here: Option<SpotSet>,
-) {
+pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Option<SpotSet>) {
     for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
-        for cell in cells.into() {
+        for cell in cells {
             let role = match here {
                 Some(here) if here.contains(cell) => StyleRole::TagHere,
                 _ => StyleRole::Tag,
@@ -86,8 +84,8 @@ pub(super) fn tag_path<K: Kit>(
 }
 
 /// The cells of each node of a path, once each.
-fn path_cells<K: Kit>(chain: &ChainOf<K>) -> Vec<K::Cells> {
-    let mut nodes: Vec<K::Cells> = Vec::new();
+fn path_cells(chain: &BoardChain) -> Vec<SpotSet> {
+    let mut nodes: Vec<SpotSet> = Vec::new();
     let cells = chain.links.iter();
     for cells in cells.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
@@ -98,7 +96,7 @@ fn path_cells<K: Kit>(chain: &ChainOf<K>) -> Vec<K::Cells> {
 }
 
 /// The letter of each node of a chain by its cells, as far as the letters go.
-pub(crate) fn letters<K: Kit>(chain: &ChainOf<K>) -> Vec<(K::Cells, char)> {
+pub(crate) fn letters(chain: &BoardChain) -> Vec<(SpotSet, char)> {
     let nodes = path_cells(chain).into_iter().take(LETTERS);
     nodes.zip((0..).map(letter)).collect()
 }

@@ -1,13 +1,12 @@
 //! The clues of a board of other rules: those that are broken, and those that a step rests on.
 
-use super::shown::ShownProof;
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::rules::{Clue, LocalClue, LocalForm, SpotSet};
-use ninefold_core::variants::{AnyBoard, Step};
-use ninefold_game::game::{HintStage, Position};
+use ninefold_core::variants::Step;
+use ninefold_game::game::Position;
 use ninefold_game::settings::Errors;
 
 /// The role of a clue on cells that a step rests on. Without colours it is reversed: some clues
@@ -54,27 +53,11 @@ fn has_cell_in(clue: &LocalClue, set: SpotSet) -> bool {
     clue.cells.iter().any(|&cell| set.contains(cell))
 }
 
-/// A step on a board of other rules: its clues, its cells, and its result.
-pub(super) fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
-    if stage >= HintStage::Where {
-        let rules = board_view.rules.clone();
-        // The houses of a chain are everywhere, and its links are drawn.
-        let has_links = stage >= HintStage::Proof && !step.evidence.chains.is_empty();
-        let clues = step.clues.iter().map(|&clue| &rules.clues()[clue]);
-        for clue in clues.filter(|clue| !(has_links && matches!(clue, Clue::House(_)))) {
-            point_out(board_view, clue);
-        }
-    }
-    if stage >= HintStage::Which {
-        set_backgrounds(board_view, step.cells, StyleRole::Focus);
-    }
-    if stage >= HintStage::Proof {
-        let shown: ShownProof<AnyBoard> = ShownProof {
-            evidence: &step.evidence,
-            placements: &step.placements,
-            eliminations: &step.removals,
-        };
-        shown.add(board_view);
+/// The clues that a step rests on, but for houses.
+pub(super) fn point_out_clues(board_view: &mut BoardView, step: &Step) {
+    let rules = board_view.rules.clone();
+    for &clue in &step.clues {
+        point_out(board_view, &rules.clues()[clue]);
     }
 }
 
@@ -84,7 +67,6 @@ fn point_out(board_view: &mut BoardView, clue: &Clue) {
         set_backgrounds(board_view, cells, StyleRole::Shaded);
     };
     match clue {
-        Clue::House(house) => shade(board_view, house.cells),
         Clue::Differ(cells) => shade(board_view, *cells),
         Clue::Cage(cage) => {
             shade(board_view, cage.cells);

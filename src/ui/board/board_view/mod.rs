@@ -19,14 +19,15 @@ use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::StyleRole;
 use chain::add_walk;
-use clues::{add_board_step, mark_clues};
+use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
-use ninefold_core::grid::{Candidates, House};
-use ninefold_core::logic::{ClassicBoard, Deduction, Role};
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::Role;
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{Hint, HintStage, LogicStep};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Hint, HintStage};
 use played::Played;
-use shown::{ShownProof, base_cells, fade_the_rest};
+use shown::{add_evidence, base_cells, fade_the_rest};
 
 /// The board of a game.
 pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
@@ -83,7 +84,7 @@ fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared
 
 /// Whether a hint is shown with all that it rests on.
 fn shows_proof(hint: &ActiveHint) -> bool {
-    hint.hint.logic().is_some()
+    hint.hint.step().is_some()
         && (hint.stage >= HintStage::Proof || hint.chain_position().is_some())
 }
 
@@ -107,14 +108,13 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 /// The part of a hint on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
-        (Hint::Step(LogicStep::Classic(next)), stage) => match hint.chain_position() {
+        (Hint::Step(step), stage) => match hint.chain_position() {
             Some(position) => {
-                add_walk(board_view, &next.step, &position);
+                add_walk(board_view, step, &position);
                 fade_the_rest(board_view);
             }
-            None => add_step(board_view, &next.step, stage),
+            None => add_step(board_view, step, stage),
         },
-        (Hint::Step(LogicStep::Board(step)), stage) => add_board_step(board_view, step, stage),
         (Hint::Mistakes(cells), HintStage::Nudge) => {
             shade(board_view, cells.first().map_or(SpotSet::NONE, row_cells));
         }
@@ -143,57 +143,55 @@ fn shade(board_view: &mut BoardView, cells: impl Into<SpotSet>) {
     set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
-fn shade_all(board_view: &mut BoardView, houses: &[House]) {
-    for house in houses {
-        shade(board_view, house.cell_set());
-    }
-}
-
 /// A step, as much of it as the stage reveals.
-fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
+fn add_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
     match stage {
         HintStage::Nudge => {}
-        HintStage::Where => shade_all(board_view, &step.houses_to_look_at()),
+        HintStage::Where => add_place(board_view, step),
         HintStage::Which => {
-            shade_all(board_view, &step.houses_to_look_at());
-            set_backgrounds(board_view, step.evidence.pattern(), StyleRole::Focus);
+            add_place(board_view, step);
+            set_backgrounds(board_view, step.cells, StyleRole::Focus);
         }
         HintStage::Proof | HintStage::Done => add_proof(board_view, step),
     }
 }
 
+/// Where to look: houses and clues.
+fn add_place(board_view: &mut BoardView, step: &Step) {
+    for house in step.houses_to_look_at() {
+        shade(board_view, house.cells);
+    }
+    point_out_clues(board_view, step);
+}
+
 /// The whole proof: every candidate in its role, and the result.
-pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
-    let shown: ShownProof<ClassicBoard> = ShownProof {
-        evidence: &step.evidence,
-        placements: &step.placements,
-        eliminations: &step.eliminations,
-    };
-    shade(board_view, base_cells(shown.evidence));
+pub(crate) fn add_proof(board_view: &mut BoardView, step: &Step) {
+    shade(board_view, base_cells(step));
+    point_out_clues(board_view, step);
     sweep(board_view, step);
-    shown.add(board_view);
+    add_evidence(board_view, step);
 }
 
 /// The sign of a cell that a blocker keeps a digit out of, for eyes that do not tell its tone
 /// from that of the proof.
 const SWEPT: (char, StyleRole) = ('·', StyleRole::Faint);
 
-/// The rows, columns and boxes that keep a digit out of the cells of its house:
-/// what is left is where it goes.
-fn sweep(board_view: &mut BoardView, step: &Deduction) {
-    let base = base_cells(&step.evidence);
+/// The houses that keep a digit out of the cells of another: what is left is where it goes.
+fn sweep(board_view: &mut BoardView, step: &Step) {
+    let base = base_cells(step);
     let [(placed, digit)] = step.placements[..] else {
         return;
     };
-    for mark in &step.evidence.marks {
-        if mark.role != Role::Blocker || mark.digit != digit {
-            continue;
-        }
-        for house in mark.cell.houses() {
-            let cells = SpotSet::from(house.cell_set());
-            let swept = cells & base;
-            if cells != base && !swept.is_empty() && !swept.contains(placed.into()) {
-                for cell in cells {
+    let rules = board_view.rules.clone();
+    let blockers = step.evidence.marks.iter();
+    for mark in blockers.filter(|mark| mark.role == Role::Blocker && mark.digit == digit) {
+        for house in rules
+            .houses()
+            .filter(|house| house.cells.contains(mark.cell))
+        {
+            let swept = house.cells & base;
+            if house.cells != base && !swept.is_empty() && !swept.contains(placed) {
+                for cell in house.cells {
                     board_view[cell].set_background(StyleRole::Swept);
                     board_view[cell].tag = Some(SWEPT);
                 }
@@ -203,7 +201,7 @@ fn sweep(board_view: &mut BoardView, step: &Deduction) {
 }
 
 /// The example of a page.
-pub(crate) fn from_example(board: &Candidates, step: &Deduction) -> BoardView {
+pub(crate) fn from_example(board: &Candidates, step: &Step) -> BoardView {
     let mut board_view = from_candidates(board);
     add_proof(&mut board_view, step);
     board_view

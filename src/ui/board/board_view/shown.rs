@@ -4,41 +4,28 @@ use super::chain::{letter, tag_path};
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{EvidenceOf, HouseRole, Kit, Role};
+use ninefold_core::logic::{HouseRole, Role};
 use ninefold_core::rules::SpotSet;
+use ninefold_core::variants::Step;
 
-/// A step as the board shows it: what it rests on, and its result.
-pub(super) struct ShownProof<'a, K: Kit> {
-    pub evidence: &'a EvidenceOf<K>,
-    pub placements: &'a [(K::Cell, Digit)],
-    pub eliminations: &'a [(K::Cell, Digit)],
-}
-
-impl<K: Kit> ShownProof<'_, K> {
-    /// Every candidate in its role, and the result.
-    pub(super) fn add(&self, board_view: &mut BoardView) {
-        for mark in &self.evidence.marks {
-            add_mark(&mut board_view[mark.cell.into()], mark.digit, mark.role);
-        }
-        if let [chain] = self.evidence.chains.as_slice() {
-            tag_path(board_view, chain, None);
-        }
-        self.add_result(board_view);
-        fade_the_rest(board_view);
+/// Every candidate of a step in its role, and the result.
+pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
+    for mark in &step.evidence.marks {
+        add_mark(&mut board_view[mark.cell], mark.digit, mark.role);
     }
-
-    fn add_result(&self, board_view: &mut BoardView) {
-        for &(cell, digit) in self.eliminations {
-            let cell = cell.into();
-            board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
-        }
-        for &(cell, digit) in self.placements {
-            board_view[cell.into()] = CellView {
-                background: Some(StyleRole::Placed),
-                ..CellView::digit(digit, StyleRole::Placed)
-            };
-        }
+    if let [chain] = step.evidence.chains.as_slice() {
+        tag_path(board_view, chain, None);
     }
+    for &(cell, digit) in &step.removals {
+        board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
+    }
+    for &(cell, digit) in &step.placements {
+        board_view[cell] = CellView {
+            background: Some(StyleRole::Placed),
+            ..CellView::digit(digit, StyleRole::Placed)
+        };
+    }
+    fade_the_rest(board_view);
 }
 
 /// All that has no part in a proof steps back.
@@ -57,10 +44,18 @@ fn has_part(cell_view: &CellView) -> bool {
         || cell_view.roles.iter().flatten().any(is_part)
 }
 
-/// The houses the pattern is seen in. A chain goes everywhere: it has none.
-pub(super) fn base_cells<K: Kit>(evidence: &EvidenceOf<K>) -> SpotSet {
-    let base = evidence.houses(HouseRole::Base);
-    base.fold(SpotSet::NONE, |cells, house| cells | K::cells_of(house))
+/// The houses the pattern is seen in, or where clues come with houses all of these. A chain
+/// goes everywhere: it has none.
+pub(super) fn base_cells(step: &Step) -> SpotSet {
+    let cells = |role: Option<HouseRole>| {
+        let houses = step.evidence.houses.iter();
+        let houses = houses.filter(|(_, its)| role.is_none_or(|role| role == *its));
+        houses.fold(SpotSet::NONE, |cells, (house, _)| cells | house.cells)
+    };
+    match cells(Some(HouseRole::Base)) {
+        SpotSet::NONE if step.evidence.chains.is_empty() && !step.clues.is_empty() => cells(None),
+        base => base,
+    }
 }
 
 fn add_mark(cell_view: &mut CellView, digit: Digit, role: Role) {

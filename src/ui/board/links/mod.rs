@@ -10,9 +10,10 @@ use crate::ui::session::ActiveHint;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::logic::{ChainOf, EvidenceOf, Kit, LinkKind, LinkOf};
+use ninefold_core::logic::{BoardChain, LinkKind};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{HintStage, LogicStep};
+use ninefold_core::variants::Step;
+use ninefold_game::game::HintStage;
 use ninefold_game::settings::Labels;
 use route::{Heading, Place, Route, RouteStep, routes};
 
@@ -31,24 +32,23 @@ impl ShownChain {
         if let Some(at) = hint.chain_position() {
             return Some(ShownChain::new(at.chain, Some(at.place)));
         }
-        match hint.hint.logic().filter(|_| is_proved)? {
-            LogicStep::Classic(next) => ShownChain::of(&next.step.evidence),
-            LogicStep::Board(step) => ShownChain::of(&step.evidence),
-        }
+        ShownChain::of(hint.hint.step().filter(|_| is_proved)?)
     }
 
     /// The chain of a step that has only one.
-    pub(crate) fn of<K: Kit>(evidence: &EvidenceOf<K>) -> Option<ShownChain> {
-        match evidence.chains.as_slice() {
+    pub(crate) fn of(step: &Step) -> Option<ShownChain> {
+        match step.evidence.chains.as_slice() {
             [chain] => Some(ShownChain::new(chain, None)),
             _ => None,
         }
     }
 
-    fn new<K: Kit>(chain: &ChainOf<K>, present: Option<usize>) -> ShownChain {
-        let link = |link: &LinkOf<K>| (link.from.cells.into(), link.to.cells.into(), link.kind);
+    fn new(chain: &BoardChain, present: Option<usize>) -> ShownChain {
+        let links = chain.links.iter();
         ShownChain {
-            links: chain.links.iter().map(link).collect(),
+            links: links
+                .map(|link| (link.from.cells, link.to.cells, link.kind))
+                .collect(),
             present,
         }
     }

@@ -50,7 +50,7 @@ fn drawn(
     let area = Rect::new(0, 0, size.width() + 2, size.height());
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("~"));
     let mut canvas = ClippedBuffer::new(&mut buffer, area);
-    let shown = ShownChain::new(chain, present);
+    let shown = ShownChain::new(&chain.on_any_board(), present);
     draw(&mut canvas, place(size), Some(shown), terminal);
     buffer
 }

@@ -46,7 +46,7 @@ impl BoardRecording {
         for event in events {
             if let BoardEvent::Deduced(step) = &event {
                 let mut board = self.boards[self.boards.len() - 1].clone();
-                board.apply(&self.rules, step);
+                step.apply(&self.rules, &mut board);
                 self.boards.push(board);
             }
             self.events.push(event);
@@ -69,6 +69,7 @@ impl BoardRecording {
             Some(moment) => variants::Position {
                 values: moment.candidates.solved(),
                 candidates: moment.candidates,
+                givens: self.boards[0].givens,
             },
             None => {
                 let place = self.position.saturating_sub(1);

@@ -228,8 +228,8 @@ fn step_card(playback: &BoardPlayback, view: &ViewContext<'_>, (width, rows): (u
     let paragraphs = match playback.player.recording.last() {
         Some(BoardEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
-            (step.technique.level().to_string(), StyleRole::Faint),
-            (numbers.in_sentence(&step.proof), StyleRole::Text),
+            (step.level.to_string(), StyleRole::Faint),
+            (numbers.in_sentence(&step.proof()), StyleRole::Text),
         ],
         Some(BoardEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
         Some(BoardEvent::Stuck | BoardEvent::GaveUp | BoardEvent::Searched(_)) => vec![(

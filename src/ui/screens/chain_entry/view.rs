@@ -19,7 +19,7 @@ impl Draw for ChainEntry {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         let mut cells = board_view::from_session(self.board(), view.shared);
         if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
-            board_view::chain::add_first_node(&mut cells, *cell, *digit);
+            board_view::chain::add_first_node(&mut cells, (*cell).into(), *digit);
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);

@@ -11,7 +11,8 @@ use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Family, Technique, examples};
+use ninefold_core::logic::{Family, Technique, examples};
+use ninefold_core::variants::Step;
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};
 
@@ -127,18 +128,18 @@ impl Lessons {
         };
         board::draw(canvas, place, &cells, terminal);
         if let Some(step) = &step {
-            links::draw(canvas, place, ShownChain::of(&step.evidence), terminal);
+            links::draw(canvas, place, ShownChain::of(step), terminal);
         }
     }
 }
 
 /// The example of a technique, and its step unless that takes long to find.
-fn example(technique: Technique) -> Option<(Candidates, Option<Deduction>)> {
+fn example(technique: Technique) -> Option<(Candidates, Option<Step>)> {
     match technique.family() {
         Family::Forcing => Some((examples::board(technique)?, None)),
         _ => {
             let (board, step) = examples::found(technique)?;
-            Some((board, Some(step)))
+            Some((board, Some(step.into())))
         }
     }
 }

@@ -78,7 +78,7 @@ impl Practice {
         let is_gap = self.assignment.lesson_stage() == LessonStage::Gap;
         let answer = self.exercise.answers.first().filter(|_| is_gap);
         if let Some(step) = answer {
-            self.session.hint = Some(ActiveHint::with_gap(step.clone()));
+            self.session.hint = Some(ActiveHint::with_gap(step.clone().into()));
         }
     }
 

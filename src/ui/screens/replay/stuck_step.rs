@@ -6,8 +6,8 @@ use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::count_open;
-use ninefold_game::game::{Hint, HintStage, LogicStep};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::settings::TechniquesOff;
 
 impl ReplayScreen {
@@ -20,7 +20,7 @@ impl ReplayScreen {
     fn keep_step(&mut self, place: usize, hint: Hint) {
         let board = self.board.game.position.classic_candidates();
         let open = board.zip(hint.step());
-        let open = open.and_then(|(board, step)| count_open(&board, step));
+        let open = open.and_then(|(board, step)| step.count_open(&board));
         self.steps.insert(place, StuckStep { hint, open });
     }
 
@@ -95,9 +95,9 @@ impl ReplayScreen {
 
     /// The worker found this step, or that there is none. What is shown of it now, if that
     /// is counted as a hint of the game beneath.
-    pub(super) fn receive_step(&mut self, step: Option<LogicStep>) -> Option<ActiveHint> {
+    pub(super) fn receive_step(&mut self, step: Option<Box<Step>>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
-        let hint = self.board.game.hint_from(step);
+        let hint = self.board.game.hint_from(step.map(|step| *step));
         self.keep_step(pending.place, hint);
         self.use_hint(pending.place, pending.goal);
         let is_counted = self.step_policy == StepPolicy::Counted;

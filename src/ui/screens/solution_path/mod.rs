@@ -5,7 +5,8 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
-use ninefold_game::game::{Game, Hint, HintStage, LogicPath, LogicStep, Position};
+use ninefold_core::variants::{Path, Step};
+use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
 
 /// The path, at one of its steps.
@@ -16,7 +17,7 @@ pub(crate) struct PathPage {
     /// The position where it begins.
     pub start: Position,
     /// The path; `None` during the search.
-    pub path: Option<Arc<LogicPath>>,
+    pub path: Option<Arc<Path>>,
     /// The place of the step on show.
     pub selected: usize,
     /// The board before that step, with its proof.
@@ -39,7 +40,7 @@ impl PathPage {
     }
 
     /// The steps of the path.
-    pub(crate) fn steps(&self) -> &[LogicStep] {
+    pub(crate) fn steps(&self) -> &[Step] {
         self.path.as_ref().map_or(&[], |path| &path.steps)
     }
 
@@ -85,8 +86,7 @@ impl PathPage {
 
     /// The end of the path in a sentence.
     pub(crate) fn end(&self, shared: &Shared) -> String {
-        let is_classic = self.start.rules().is_classic();
-        let are_all_used = shared.settings.techniques_off.is_empty() || !is_classic;
+        let are_all_used = shared.settings.techniques_off.is_empty();
         match self.path.as_ref().map(|path| path.is_solved) {
             Some(true) => "This step completes the solution.".to_owned(),
             Some(false) if are_all_used => "No known technique leads further.".to_owned(),
@@ -97,11 +97,7 @@ impl PathPage {
 
 impl Component for PathPage {
     fn context(&self) -> Context {
-        if self.start.rules().is_classic() {
-            Context::SolutionPath
-        } else {
-            Context::BoardPath
-        }
+        Context::SolutionPath
     }
 
     fn opener(&self) -> Option<Action> {

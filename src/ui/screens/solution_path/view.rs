@@ -44,7 +44,7 @@ fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16))
     let first = selected.saturating_sub(rows / 2).min(steps.len() - rows);
     let digits = steps.len().to_string().len();
     let line = |place: usize| {
-        let technique = steps[place].technique_name();
+        let technique = steps[place].technique.name();
         let text = format!("{:>digits$} {technique}", place + 1);
         let role = if place == selected {
             StyleRole::Selected

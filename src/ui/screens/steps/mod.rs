@@ -4,7 +4,8 @@ pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use ninefold_game::game::LogicStep;
+use ninefold_core::logic::Technique;
+use ninefold_core::variants::Step;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -14,11 +15,11 @@ pub(crate) struct StepList {
     /// The run that looks for them.
     pub run: Run,
     /// The steps found; `None` during the search.
-    pub steps: Option<Arc<[LogicStep]>>,
+    pub steps: Option<Arc<[Step]>>,
     /// The place of the step under the cursor.
     pub selected: usize,
     /// The techniques of which every step has a row, not the first alone.
-    pub unfolded: Vec<&'static str>,
+    pub unfolded: Vec<Technique>,
     /// Time since the search began.
     pub elapsed: Duration,
 }
@@ -40,15 +41,15 @@ impl StepList {
 
     /// Takes what was found: the techniques by their easiest step, and the steps
     /// of each by rating and the order found.
-    fn show(&mut self, mut steps: Vec<LogicStep>) {
+    fn show(&mut self, mut steps: Vec<Step>) {
         let mut easiest = BTreeMap::new();
         for step in &steps {
-            let least = easiest.entry(step.technique_name()).or_insert(u16::MAX);
-            *least = rank(step).min(*least);
+            let least = easiest.entry(step.technique).or_insert(u16::MAX);
+            *least = step.rank().min(*least);
         }
         steps.sort_by_key(|step| {
-            let name = step.technique_name();
-            (easiest[name], name, rank(step))
+            let technique = step.technique;
+            (easiest[&technique], technique.name(), step.rank())
         });
         self.steps = Some(steps.into());
     }
@@ -59,7 +60,7 @@ impl StepList {
     }
 
     /// The step under the cursor.
-    pub(crate) fn chosen(&self) -> Option<&LogicStep> {
+    pub(crate) fn chosen(&self) -> Option<&Step> {
         self.steps.as_ref()?.get(self.selected)
     }
 
@@ -77,14 +78,14 @@ impl StepList {
 
     /// Shows every step of the technique under the cursor.
     fn unfold(&mut self) {
-        let technique = self.chosen().map(LogicStep::technique_name);
+        let technique = self.chosen().map(|step| step.technique);
         let hidden = technique.filter(|technique| !self.unfolded.contains(technique));
         self.unfolded.extend(hidden);
     }
 
     /// Shows only the first step of the technique under the cursor, and goes there.
     fn fold(&mut self) {
-        if let Some(technique) = self.chosen().map(LogicStep::technique_name) {
+        if let Some(technique) = self.chosen().map(|step| step.technique) {
             self.unfolded.retain(|&unfolded| unfolded != technique);
             let rows = self.rows();
             self.selected = rows[self.selected_row(&rows)].step;
@@ -100,21 +101,9 @@ impl StepList {
     }
 }
 
-/// The place of a step by difficulty: its rating, or on boards without one the place of its
-/// technique among those that are tried.
-fn rank(step: &LogicStep) -> u16 {
-    match step {
-        LogicStep::Classic(next) => next.step.rating(),
-        LogicStep::Board(step) => step.technique as u16,
-    }
-}
-
 impl Component for StepList {
     fn context(&self) -> Context {
-        match self.chosen() {
-            Some(LogicStep::Board(_)) => Context::BoardSteps,
-            Some(LogicStep::Classic(_)) | None => Context::Steps,
-        }
+        Context::Steps
     }
 
     fn opener(&self) -> Option<Action> {
@@ -127,8 +116,8 @@ impl Component for StepList {
             (CommonAction::Confirm, Some(step)) => {
                 Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
             }
-            (CommonAction::TechniquePage, Some(LogicStep::Classic(next))) => {
-                Outcome::Ask(Request::TechniquePage(next.step.technique))
+            (CommonAction::TechniquePage, Some(step)) => {
+                Outcome::Ask(Request::TechniquePage(step.technique))
             }
             (CommonAction::Move(Direction::Right), _) => {
                 self.unfold();
@@ -207,12 +196,12 @@ enum RowKind {
 }
 
 /// The rows of these steps, which lie together by technique.
-fn rows(steps: &[LogicStep], unfolded: &[&str]) -> Vec<StepListRow> {
+fn rows(steps: &[Step], unfolded: &[Technique]) -> Vec<StepListRow> {
     let mut rows = Vec::new();
     let mut first = 0;
-    for group in steps.chunk_by(|step, next| step.technique_name() == next.technique_name()) {
+    for group in steps.chunk_by(|step, next| step.technique == next.technique) {
         let count = group.len();
-        let is_unfolded = unfolded.contains(&group[0].technique_name());
+        let is_unfolded = unfolded.contains(&group[0].technique);
         let kind = match count {
             1 => RowKind::Only,
             _ if is_unfolded => RowKind::Unfolded(count),

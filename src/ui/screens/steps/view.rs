@@ -8,7 +8,8 @@ use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
-use ninefold_game::game::{Hint, HintStage, LogicStep};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Hint, HintStage};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
@@ -142,21 +143,20 @@ fn draw_foot(
     let terminal = view.shared.terminal;
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
-            column.paragraph(step.technique_name(), StyleRole::Accent);
+            column.paragraph(step.technique.name(), StyleRole::Accent);
             let result = result_in_rows(step, (width, column.room()), terminal);
             return column.paragraph(&result, StyleRole::Text);
         }
         (Some(step), Results::InRowBelow) => {
             let result = result_in_rows(step, (width, 1), terminal);
-            let words = format!("{}: {result}", step.technique_name());
+            let words = format!("{}: {result}", step.technique.name());
             draw_above_keys(column, &words, terminal);
         }
         (None, _) | (Some(_), Results::InRows) => {}
     }
     let keys = match found.chosen() {
         None => "[back]: stop",
-        Some(LogicStep::Board(_)) => "[confirm]: show   [back]: close",
-        Some(LogicStep::Classic(_)) => "[confirm]: show   [technique]: about   [back]: close",
+        Some(_) => "[confirm]: show   [technique]: about   [back]: close",
     };
     column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
 }
@@ -205,7 +205,7 @@ fn draw_rows(
 /// A row in one line: rating, technique, how many steps of it there are, result. The
 /// name gives way; a result that is too long is cut.
 fn step_line(
-    step: &LogicStep,
+    step: &Step,
     kind: RowKind,
     (width, results): (u16, Results),
     terminal: TerminalProfile,
@@ -219,8 +219,8 @@ fn step_line(
     };
     let name = match results {
         // Beside the board a name has few columns: part of a word tells more than none.
-        Results::Below => cut_anywhere(step.technique_name(), named, terminal),
-        Results::InRows | Results::InRowBelow => cut(step.technique_name(), named, terminal),
+        Results::Below => cut_anywhere(step.technique.name(), named, terminal),
+        Results::InRows | Results::InRowBelow => cut(step.technique.name(), named, terminal),
     };
     let fold = fold_text(kind, terminal.glyphs);
     let gap = if results.is_in_row() { " " } else { "" };
@@ -242,11 +242,10 @@ fn step_line(
 }
 
 /// The rating of a step; on boards without ratings the number of its level.
-fn difficulty(step: &LogicStep) -> String {
-    let Some(step) = step.classic() else {
-        return format!(" {} ", step.level() as u8 + 1);
+fn difficulty(step: &Step) -> String {
+    let Some(tenths) = step.rating() else {
+        return format!(" {} ", step.level as u8 + 1);
     };
-    let tenths = step.rating();
     let sign = if step.technique.is_in_explainer() {
         ' '
     } else {
@@ -255,23 +254,14 @@ fn difficulty(step: &LogicStep) -> String {
     format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10)
 }
 
-fn result_in_rows(
-    step: &LogicStep,
-    (width, rows): (u16, u16),
-    terminal: TerminalProfile,
-) -> String {
-    match step {
-        LogicStep::Classic(next) => hint_text::result_in_rows(&next.step, width, rows),
-        LogicStep::Board(_) => result(step, terminal),
-    }
+fn result_in_rows(step: &Step, (width, rows): (u16, u16), terminal: TerminalProfile) -> String {
+    let result = hint_text::result_in_rows(step, width, rows);
+    terminal.numbers.in_sentence(&result)
 }
 
 /// What a step does, with values above nine as the player chose.
-fn result(step: &LogicStep, terminal: TerminalProfile) -> String {
-    match step {
-        LogicStep::Classic(_) => step.result(),
-        LogicStep::Board(_) => terminal.numbers.in_sentence(&step.result()),
-    }
+fn result(step: &Step, terminal: TerminalProfile) -> String {
+    terminal.numbers.in_sentence(&step.result())
 }
 
 /// The columns for a fold and its count.

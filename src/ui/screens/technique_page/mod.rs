@@ -4,7 +4,8 @@ pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Technique};
+use ninefold_core::logic::Technique;
+use ninefold_core::variants::Step;
 
 /// The side of a page that a window shows if it is too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,7 +23,7 @@ pub(crate) enum Example {
     /// A worker looks for the step on its board.
     Pending,
     /// A board on which the technique is found, and the step.
-    Found(Box<(Candidates, Deduction)>),
+    Found(Box<(Candidates, Step)>),
     /// There is none.
     Missing,
 }
@@ -52,7 +53,7 @@ impl TechniquePage {
     }
 
     /// The example, once it is loaded.
-    pub(crate) fn example(&self) -> Option<&(Candidates, Deduction)> {
+    pub(crate) fn example(&self) -> Option<&(Candidates, Step)> {
         match &self.example {
             Example::Found(found) => Some(found),
             Example::Pending | Example::Missing => None,

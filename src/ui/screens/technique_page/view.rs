@@ -18,7 +18,7 @@ impl Draw for TechniquePage {
         if let Some((board, step)) = self.example().filter(|_| shows_example) {
             let cells = board_view::from_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
-            let chain = ShownChain::of(&step.evidence);
+            let chain = ShownChain::of(step);
             links::draw(canvas, layout.board, chain, terminal);
             let area = layout.message;
             let room = area.width.saturating_sub(EXAMPLE.len() as u16);
@@ -44,20 +44,10 @@ impl Draw for TechniquePage {
 fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
     let technique = page.technique;
     let words = technique.info();
-    let tenths = technique.rating();
-    let about = if technique.is_in_explainer() {
-        ""
-    } else {
-        "about "
-    };
-    let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
     let mut column = LineWriter::new(canvas, terminal);
     column.mark_focus();
     column.paragraph(technique.name(), StyleRole::Accent);
-    column.line(
-        &format!("{}, {rating}", technique.level()),
-        StyleRole::Faint,
-    );
+    column.line(&text::technique_difficulty(technique), StyleRole::Faint);
     column.gap_before(18);
     column.paragraph(words.definition, StyleRole::Text);
     column.gap_before(8);

@@ -12,6 +12,7 @@ use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_wi
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::logic::explanations;
 use ninefold_core::rules::SpotSet;
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Entered, EntryAnswer};
 
 impl Draw for WhyPage {
@@ -95,7 +96,7 @@ fn step_number(page: &WhyPage) -> Option<StyledText> {
 fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let refutation = &answer.refutation;
     let hint = page.board().hint.as_ref();
-    let link = hint.and_then(|hint| hint.chain_position());
+    let link = hint.and_then(|hint| hint.link());
     let (number, step) = match page.place {
         WhyPlace::Whole => (refutation.before.len(), &refutation.step),
         WhyPlace::Step(number) => (
@@ -107,10 +108,11 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let result = explanations::ruled_out(refutation).map(|text| (text, StyleRole::Warning));
     let result = result.filter(|_| number + 1 == steps).map(Paragraph::from);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
+    let step = Step::from(step.clone());
     let proof = match link {
-        Some(position) => hint_text::link(step, &position, notation),
+        Some(place) => hint_text::link(&step, place, notation),
         None => {
-            let proof = hint_text::proof(step, notation);
+            let proof = hint_text::proof(&step, notation);
             proof.into_iter().chain(result).collect()
         }
     };

@@ -8,8 +8,9 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
 };
 use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
-use ninefold_core::grid::Cell;
-use ninefold_core::logic::{Deduction, Technique, explanations};
+use ninefold_core::logic::Technique;
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
 
 /// A worked example.
@@ -30,8 +31,8 @@ pub(crate) struct WorkedExample {
 impl WorkedExample {
     /// The first step of an exercise, at its first piece.
     pub(crate) fn new(technique: Technique, exercise: &Exercise) -> WorkedExample {
-        let step = exercise.answers.first();
-        let pieces = step.map(pieces).unwrap_or_default();
+        let step = exercise.answers.first().cloned().map(Step::from);
+        let pieces = step.as_ref().map(pieces).unwrap_or_default();
         let mut example = WorkedExample {
             technique,
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
@@ -39,8 +40,8 @@ impl WorkedExample {
             place: 0,
             is_done: false,
         };
-        let first = step.and_then(|step| step.evidence.pattern().first());
-        example.session.cursor = first.unwrap_or(Cell::MIDDLE).into();
+        let first = step.and_then(|step| step.cells.first());
+        example.session.cursor = first.unwrap_or(Spot::middle(9));
         example.show(0);
         example
     }
@@ -74,7 +75,7 @@ impl WorkedExample {
 
 /// The pieces of a proof: where to look, which technique, each link of its chains or else
 /// each sentence, and the whole with its result.
-fn pieces(step: &Deduction) -> Vec<ActiveHint> {
+fn pieces(step: &Step) -> Vec<ActiveHint> {
     let hint = |stage| ActiveHint::new(Hint::from(step.clone()), stage);
     let whole = hint(HintStage::Proof);
     let links = whole.links();
@@ -82,8 +83,8 @@ fn pieces(step: &Deduction) -> Vec<ActiveHint> {
         chain: ChainCursor::At(link),
         ..whole.clone()
     });
-    let sentences = explanations::sentences(step).len();
-    let premises = explanations::premises(step);
+    let sentences = step.sentences().len();
+    let premises = step.premises();
     let stage = |sentence| match sentence {
         _ if sentence > premises => HintStage::Proof,
         _ => HintStage::Which,

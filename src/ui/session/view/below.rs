@@ -7,7 +7,6 @@ use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
 use crate::ui::widgets::paged::ReadPage;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
-use ninefold_core::rules::Spot;
 use ninefold_core::rules::SpotSet;
 use ninefold_game::game::HintStage;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -91,16 +90,12 @@ pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> SpotSet {
         return main;
     };
     match hint.chain_position() {
-        Some(position) => (position.link().from.cells | position.link().to.cells).into(),
+        Some(position) => position.link().from.cells | position.link().to.cells,
         None if hint.stage >= HintStage::Which => {
             let marks = step.evidence.marks.iter().map(|mark| mark.cell);
-            let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+            let eliminated = step.removals.iter().map(|(cell, _)| *cell);
             let placed = step.placements.iter().map(|(cell, _)| *cell);
-            marks
-                .chain(eliminated)
-                .chain(placed)
-                .map(Spot::from)
-                .collect()
+            marks.chain(eliminated).chain(placed).collect()
         }
         None => SpotSet::NONE,
     }

@@ -6,8 +6,9 @@ use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
-use ninefold_core::logic::{Deduction, WalkedLink, explanations};
-use ninefold_core::rules::SpotSet;
+use ninefold_core::logic::{WalkedBoardLink, explanations};
+use ninefold_core::rules::{RuleIndex, SpotSet};
+use ninefold_core::variants::Step;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 
@@ -24,6 +25,21 @@ pub(crate) enum Paragraph {
     Links(LinkList),
 }
 
+impl Paragraph {
+    /// With values above 9 as these numbers write them.
+    pub(crate) fn in_numbers(self, numbers: Numbers) -> Paragraph {
+        match self {
+            Paragraph::Text(words, role) => Paragraph::Text(numbers.in_sentence(&words), role),
+            Paragraph::Conclusion { whole, in_short } => Paragraph::Conclusion {
+                whole: numbers.in_sentence(&whole),
+                in_short,
+            },
+            Paragraph::Read(words) => Paragraph::Read(numbers.in_sentence(&words)),
+            Paragraph::Links(list) => Paragraph::Links(list.in_numbers(numbers)),
+        }
+    }
+}
+
 impl From<(String, StyleRole)> for Paragraph {
     fn from((text, role): (String, StyleRole)) -> Paragraph {
         Paragraph::Text(text, role)
@@ -35,22 +51,24 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
     let Some(hint) = &session.hint else {
         return Vec::new();
     };
-    match (hint.chain_position(), hint.hint.step(), hint.stage) {
-        (None, Some(step), _) if hint.told == Told::Premises => premises(step),
+    let position = &session.game.position;
+    let paragraphs = match (hint.link(), hint.hint.step(), hint.stage) {
+        (None, Some(step), _) if hint.told == Told::Premises => premises(step, position.rules()),
         (None, Some(step), _) if sentences_told(hint) > 0 => told(step, sentences_told(hint)),
-        (Some(position), Some(step), _) => link(step, &position, hint.notation),
+        (Some(place), Some(step), _) => link(step, place, hint.notation),
         (None, Some(step), HintStage::Proof) => {
-            let to_note = hint.hint.cells_to_note(&session.game.position);
+            let to_note = hint.hint.cells_to_note(position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
-            let text = hint.hint.text(HintStage::Proof, &session.game.position);
+            let text = hint.hint.text(HintStage::Proof, position);
             with_result(step, text, hint.notation, to_note)
         }
         _ => {
-            let text = hint.hint.text(hint.stage, &session.game.position);
-            let text = numbers.in_sentence(&text);
+            let text = hint.hint.text(hint.stage, position);
             vec![Paragraph::Text(text, StyleRole::Text)]
         }
-    }
+    };
+    let in_numbers = |paragraph: Paragraph| paragraph.in_numbers(numbers);
+    paragraphs.into_iter().map(in_numbers).collect()
 }
 
 /// All that is revealed of the hint on show, in lines of at most `width` columns.
@@ -65,12 +83,11 @@ pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> V
 }
 
 /// Which technique, and what its result rests on.
-fn premises(step: &Deduction) -> Vec<Paragraph> {
-    let sentences = explanations::sentences(step);
-    let premises = sentences[..explanations::premises(step)].concat();
+fn premises(step: &Step, rules: &RuleIndex) -> Vec<Paragraph> {
+    let premises = step.sentences()[..step.premises()].concat();
     let premises = (!premises.is_empty())
         .then(|| Paragraph::Text(premises.trim_end().into(), StyleRole::Text));
-    let which = Paragraph::Text(explanations::which(step), StyleRole::Accent);
+    let which = Paragraph::Text(step.which(rules), StyleRole::Accent);
     [which].into_iter().chain(premises).collect()
 }
 
@@ -84,8 +101,8 @@ fn sentences_told(hint: &ActiveHint) -> usize {
 
 /// The first `count` sentences of the proof, the last at full strength, and once all are told
 /// what follows.
-fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
-    let sentences = explanations::sentences(step);
+fn told(step: &Step, count: usize) -> Vec<Paragraph> {
+    let sentences = step.sentences();
     let count = count.min(sentences.len());
     let (before, last) = sentences[..count].split_at(count.saturating_sub(1));
     let before = before.concat();
@@ -102,19 +119,19 @@ fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub(crate) fn proof(step: &Deduction, notation: Notation) -> Vec<Paragraph> {
-    with_result(step, explanations::proof(step), notation, None)
+pub(crate) fn proof(step: &Step, notation: Notation) -> Vec<Paragraph> {
+    with_result(step, step.proof(), notation, None)
 }
 
 /// This argument for a step, what else is to be said, and what follows.
 fn with_result(
-    step: &Deduction,
+    step: &Step,
     argument: String,
     notation: Notation,
     more: Option<Paragraph>,
 ) -> Vec<Paragraph> {
     // The proof of a placement ends in saying it.
-    let has_result = !step.eliminations.is_empty() || !step.evidence.chains.is_empty();
+    let has_result = !step.removals.is_empty() || !step.evidence.chains.is_empty();
     let argument = in_notation(step, &argument, notation);
     [title(step), Paragraph::Text(argument, StyleRole::Text)]
         .into_iter()
@@ -124,7 +141,7 @@ fn with_result(
 }
 
 /// An argument with the lines that write its chains in the field's notation, or without.
-fn in_notation(step: &Deduction, argument: &str, notation: Notation) -> String {
+fn in_notation(step: &Step, argument: &str, notation: Notation) -> String {
     let chains = step.evidence.chains.iter().map(explanations::eureka);
     let chains: Vec<String> = chains.filter(|chain| !chain.is_empty()).collect();
     let is_written = |line: &str, chain: &String| line.starts_with(chain.as_str());
@@ -141,26 +158,26 @@ fn in_notation(step: &Deduction, argument: &str, notation: Notation) -> String {
     lines.join("\n")
 }
 
-fn title(step: &Deduction) -> Paragraph {
+fn title(step: &Step) -> Paragraph {
     Paragraph::Text(step.technique.to_string(), StyleRole::Accent)
 }
 
-fn result(step: &Deduction) -> Paragraph {
+fn result(step: &Step) -> Paragraph {
     Paragraph::Conclusion {
-        whole: explanations::result(step),
+        whole: step.result(),
         in_short: result_in_short(step),
     }
 }
 
 /// How many candidates a step removes.
-fn result_in_short(step: &Deduction) -> String {
-    let removed = step.eliminations.len() as u64;
+fn result_in_short(step: &Step) -> String {
+    let removed = step.removals.len() as u64;
     format!("{} removed", counted(removed, "candidate"))
 }
 
 /// The result of a step, in short where it takes more than `rows` rows.
-pub(crate) fn result_in_rows(step: &Deduction, width: u16, rows: u16) -> String {
-    let whole = explanations::result(step);
+pub(crate) fn result_in_rows(step: &Step, width: u16, rows: u16) -> String {
+    let whole = step.result();
     if wrap(&whole, width).len() <= usize::from(rows) {
         whole
     } else {
@@ -178,19 +195,19 @@ fn what_is_noted(cells: SpotSet) -> Paragraph {
     Paragraph::Text(text, StyleRole::Faint)
 }
 
-/// One link of a chain: which, all of them with the present one, and why it holds.
-pub(crate) fn link(
-    step: &Deduction,
-    position: &WalkedLink<'_>,
-    notation: Notation,
-) -> Vec<Paragraph> {
-    let sentence = explanations::walked_link(position);
+/// One link of the chains of a step, by its place among those that are followed: which, all of
+/// its chain with the present one, and why it holds.
+pub(crate) fn link(step: &Step, place: usize, notation: Notation) -> Vec<Paragraph> {
+    let Some(position) = step.walk().get(place).copied() else {
+        return Vec::new();
+    };
+    let sentence = step.link_sentence(place).unwrap_or_default();
     let notation = (notation == Notation::Shown)
         .then(|| Paragraph::Text(explanations::eureka(position.chain), StyleRole::Faint));
     [
         title(step),
-        Paragraph::Text(link_title(position), StyleRole::KeyName),
-        Paragraph::Links(LinkList::new(position)),
+        Paragraph::Text(link_title(&position), StyleRole::KeyName),
+        Paragraph::Links(LinkList::new(&position)),
         Paragraph::Text(sentence, StyleRole::Text),
     ]
     .into_iter()
@@ -200,7 +217,7 @@ pub(crate) fn link(
 }
 
 /// Which link of which branch it is.
-fn link_title(position: &WalkedLink<'_>) -> String {
+fn link_title(position: &WalkedBoardLink<'_>) -> String {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);

@@ -5,22 +5,30 @@ use crate::ui::board::board_view::chain::letters;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::wrap;
-use ninefold_core::grid::CellSet;
-use ninefold_core::logic::{Chain, Link, LinkKind, Node, WalkedLink};
+use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
+use ninefold_core::rules::SpotSet;
+use ninefold_game::settings::Numbers;
 
 /// The links of a chain, and the place of the present one.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LinkList {
-    chain: Chain,
+    chain: BoardChain,
     present: usize,
+    numbers: Numbers,
 }
 
 impl LinkList {
-    pub(super) fn new(position: &WalkedLink<'_>) -> LinkList {
+    pub(super) fn new(position: &WalkedBoardLink<'_>) -> LinkList {
         LinkList {
             chain: position.chain.clone(),
             present: position.place,
+            numbers: Numbers::default(),
         }
+    }
+
+    /// With values above 9 as these numbers write them.
+    pub(super) fn in_numbers(self, numbers: Numbers) -> LinkList {
+        LinkList { numbers, ..self }
     }
 
     /// What the chain assumes, and what follows by each link, in lines of `width` columns.
@@ -28,10 +36,11 @@ impl LinkList {
     pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
         let letters = letters(&self.chain);
         let here = self.chain.links.get(self.present);
-        let is_present = |node: Node| here.is_some_and(|link| link.to == node || link.from == node);
-        let entry = |node: Node, is_true: bool, place: String| LinkEntry {
+        let is_present =
+            |node: BoardNode| here.is_some_and(|link| link.to == node || link.from == node);
+        let entry = |node: BoardNode, is_true: bool, place: String| LinkEntry {
             letter: letter_of(&letters, node),
-            claim: claim(node, is_true),
+            claim: self.numbers.in_sentence(&claim(node, is_true)),
             place,
             is_present: is_present(node),
         };
@@ -60,13 +69,13 @@ impl LinkList {
     }
 }
 
-fn letter_of(letters: &[(CellSet, char)], node: Node) -> char {
+fn letter_of(letters: &[(SpotSet, char)], node: BoardNode) -> char {
     let letter = letters.iter().find(|(cells, _)| *cells == node.cells);
     letter.map_or(' ', |(_, letter)| *letter)
 }
 
 /// `r1c2 is not 7`; of a group `no 7 in r1c1,r1c2`.
-fn claim(Node { digit, cells }: Node, is_true: bool) -> String {
+fn claim(BoardNode { digit, cells }: BoardNode, is_true: bool) -> String {
     match (cells.len(), is_true) {
         (..=1, true) => format!("{cells} is {digit}"),
         (..=1, false) => format!("{cells} is not {digit}"),
@@ -76,7 +85,7 @@ fn claim(Node { digit, cells }: Node, is_true: bool) -> String {
 }
 
 /// The house in which a strong link leaves one place.
-fn place_of(link: &Link) -> String {
+fn place_of(link: &BoardLink) -> String {
     let house = link.house.filter(|_| link.from.digit == link.to.digit);
     house.map_or(String::new(), |house| format!(" ({house})"))
 }

@@ -2,7 +2,7 @@
 
 use super::fake_runtime::FakeRuntime;
 use crate::ui::screens::hint_techniques::HintTechniques;
-use crate::ui::tests::support::driver::{is_playing, is_won};
+use crate::ui::tests::support::driver::{all_steps, is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
     Lessons, LogicEvent, LogicSteps, Menu, Message, Recording, ReplayScreen, Saving, Scope, Screen,
@@ -10,7 +10,6 @@ use crate::ui::{
 };
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::Ladder;
 use ninefold_core::rules::Values;
 use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
@@ -350,9 +349,9 @@ pub(super) fn check_now_and_then(state: &AppState, runtime: &FakeRuntime) {
         && let Some(hint) = &session.hint
     {
         let position = &session.game.position;
-        let listed = || match (hint.hint.step(), position.classic_candidates()) {
-            (Some(step), Some(board)) => Ladder::PLAYER.all(&board).contains(step),
-            _ => false,
+        let listed = || {
+            let step = hint.hint.step();
+            step.is_some_and(|step| all_steps(position).contains(step))
         };
         assert!(
             hint.hint == session.game.hint() || listed(),

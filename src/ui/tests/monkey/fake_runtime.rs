@@ -4,7 +4,9 @@
 use crate::ui::MouseAction;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
-use crate::ui::tests::support::driver::{all_steps, board_events, first_step, is_won, path_from};
+use crate::ui::tests::support::driver::{
+    all_steps, board_events, example, first_step, is_won, path_from, reason,
+};
 use crate::ui::tests::support::keys::parse_keys;
 use crate::ui::tests::support::other_boards::published;
 use crate::ui::tests::support::rng::TestRng;
@@ -17,13 +19,13 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Level, Technique, examples};
+use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
 use ninefold_core::variants::{IndexedRules, generate_board};
-use ninefold_game::game::{BoardKind, Counted, GameId, LogicStep, Statistics, Trends, Verdict};
+use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
@@ -311,11 +313,10 @@ impl FakeRuntime {
                 self.path.clear();
             }
             Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
-                let step = board.reason_against(candidate, &|| false);
-                let step = step.map(LogicStep::from);
+                let step = reason(&board, candidate);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
-                    RunResult::HintFound(step),
+                    RunResult::HintFound(step.map(Box::new)),
                 )));
             }
             Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
@@ -346,10 +347,10 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindHint(run, board, _)) => {
-                let step = board.found_step(first_step);
+                let step = first_step(&board);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
-                    RunResult::HintFound(step),
+                    RunResult::HintFound(step.map(Box::new)),
                 )));
             }
             Effect::Work(WorkEffect::FindPath(run, board, _)) => {
@@ -360,11 +361,9 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindExample(run, technique)) => {
-                let example = examples::found(technique).map(Box::new);
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::ExampleFound(example),
-                )));
+                let example = example(technique);
+                self.pending
+                    .push(Message::Fact(Fact::Reported(run, example)));
             }
             Effect::Work(WorkEffect::Prove(run, question)) => {
                 let answer = question.answer(&|| false).map(Box::new);

@@ -10,7 +10,8 @@ use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
 use crate::ui::{Action, AppState, CommonAction, Message};
-use ninefold_core::logic::{Deduction, Technique, explanations};
+use ninefold_core::logic::{Technique, explanations};
+use ninefold_core::variants::Step;
 use ninefold_game::game::counted;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
@@ -56,20 +57,20 @@ fn pages(state: &AppState) -> Vec<Vec<String>> {
     pages
 }
 
-fn step(state: &AppState) -> &Deduction {
+fn step(state: &AppState) -> &Step {
     let hint = state.game().and_then(|game| game.hint.as_ref());
     hint.and_then(|hint| hint.hint.step()).expect("a step")
 }
 
 /// The proof in words, without the notation of its chains.
-fn argument(step: &Deduction) -> String {
+fn argument(step: &Step) -> String {
     let chains: Vec<String> = step
         .evidence
         .chains
         .iter()
         .map(explanations::eureka)
         .collect();
-    let proof = explanations::proof(step);
+    let proof = step.proof();
     let lines = proof.lines().filter(|line| {
         let is_notation = |chain: &String| !chain.is_empty() && line.starts_with(chain.as_str());
         !chains.iter().any(is_notation)
@@ -93,10 +94,10 @@ fn every_word_of_every_proof_can_be_read_and_its_result_stays() {
                     "{technique} in {size:?}: no {word:?} in {pages:#?}"
                 );
             }
-            if step(&state).eliminations.is_empty() {
+            if step(&state).removals.is_empty() {
                 continue;
             }
-            let result = words(&explanations::result(step(&state)));
+            let result = words(&step(&state).result());
             for page in &pages {
                 let shown = words(&page.join(" "));
                 let is_whole = shown.ends_with(&result);
@@ -173,12 +174,12 @@ fn the_notation_of_a_chain_is_behind_a_key() {
 fn a_result_without_room_is_said_in_short() {
     let state = example::<0>(COLOURS, HOME, Technique::SimpleColourTrap);
     let step = step(&state);
-    let whole = explanations::result(step);
+    let whole = step.result();
     assert_eq!(result_in_rows(step, 80, 1), whole);
     assert_eq!(result_in_rows(step, 10, 9), whole);
     let short = result_in_rows(step, 4, 1);
     assert_eq!(
         short,
-        counted(step.eliminations.len() as u64, "candidate") + " removed"
+        counted(step.removals.len() as u64, "candidate") + " removed"
     );
 }

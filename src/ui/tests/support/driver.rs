@@ -7,11 +7,11 @@ use crate::ui::{
     update,
 };
 use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
-use ninefold_core::grid::{Candidates, Digit};
-use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Solver;
-use ninefold_game::game::{LogicPath, LogicStep, Position, Verdict};
+use ninefold_core::variants::{Path, Solver, Step, StepSearch};
+use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -44,37 +44,31 @@ fn fact_of(effect: Effect) -> Option<Fact> {
     }
 }
 
-/// Every step on a board.
-pub(crate) fn all_steps(position: &Position) -> Vec<LogicStep> {
-    let Some(board) = position.classic_candidates() else {
-        let ladder = position.rules().ladder();
-        let mut steps = Vec::new();
-        let _ = ladder.each(&position.board_position(), &|| false, &mut |step| {
-            steps.push(LogicStep::from(step));
-            ControlFlow::Continue(())
-        });
-        return steps;
+/// Every step on a board, of those with the same result the first.
+pub(crate) fn all_steps(position: &Position) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    let is_same = |one: &Step, other: &Step| {
+        one.placements == other.placements && one.removals == other.removals
     };
-    let steps = Ladder::PLAYER.all(&board).into_iter();
-    steps.map(LogicStep::from).collect()
+    let _ = StepSearch::new(position.rules()).each(&position.board_position(), &mut |step| {
+        if !steps.iter().any(|seen| is_same(seen, &step)) {
+            steps.push(step);
+        }
+        ControlFlow::Continue(())
+    });
+    steps
 }
 
 /// The path from a board, by the techniques that are used.
 pub(crate) fn path_from(
     position: &Position,
     is_used: &dyn Fn(Technique) -> bool,
-) -> Option<Arc<LogicPath>> {
-    let path = match position.classic_candidates() {
-        Some(board) => Ladder::PLAYER
-            .path_among(&board, is_used, &|| false)?
-            .into(),
-        None => position
-            .rules()
-            .ladder()
-            .path_from(position.board_position(), &|| false)?
-            .into(),
+) -> Option<Arc<Path>> {
+    let search = StepSearch {
+        is_used,
+        ..StepSearch::new(position.rules())
     };
-    Some(Arc::new(path))
+    search.path(&position.board_position()).map(Arc::new)
 }
 
 /// Every event of a solver of a board.
@@ -85,33 +79,58 @@ pub(crate) fn board_events(start: &Position, algorithm: BoardAlgorithm) -> Vec<B
             .map(|moment| BoardEvent::Searched(Arc::new(moment)))
             .collect(),
         BoardAlgorithm::Logic => {
-            let path = start
-                .rules()
-                .ladder()
-                .path_from(start.board_position(), &|| false);
+            let path = path_from(start, &|_| true);
             let path = path.expect("not cancelled");
             let ending = if path.is_solved {
                 BoardEvent::Solved
             } else {
                 BoardEvent::Stuck
             };
-            let steps = path.steps.into_iter().map(Arc::new);
+            let steps = path.steps.iter().cloned().map(Arc::new);
             steps.map(BoardEvent::Deduced).chain([ending]).collect()
         }
     }
 }
 
-/// The first step on a board.
-pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
-    Ladder::PLAYER.next(board).map(NextStep::from)
+/// The easiest step that the notes do not know, whether the next digit needs it or not: those
+/// of a hint take longer to find.
+pub(crate) fn first_step(position: &Position) -> Option<Step> {
+    let search = StepSearch::new(position.rules());
+    let mut board = position.board_position();
+    loop {
+        let mut first = None;
+        let _ = search.each(&board, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        let step = first?;
+        if !position.knows(&step) {
+            return Some(step);
+        }
+        step.apply(position.rules(), &mut board);
+    }
+}
+
+/// A step that shows that a candidate is false.
+pub(crate) fn reason(position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
+    StepSearch::new(position.rules()).against(&position.board_position(), candidate)
+}
+
+/// The example of a technique.
+pub(crate) fn example(technique: Technique) -> RunResult {
+    let example = examples::found(technique);
+    RunResult::ExampleFound(example.map(|(board, step)| Box::new((board, step.into()))))
 }
 
 /// The hint or the example that was asked for.
 pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::FindHint(run, board, _)) => {
-            let step = board.found_step(first_step);
-            Some(Fact::Reported(run, RunResult::HintFound(step)))
+            let step = first_step(&board);
+            Some(Fact::Reported(
+                run,
+                RunResult::HintFound(step.map(Box::new)),
+            ))
         }
         Effect::Work(WorkEffect::ReadPaste(run, text)) => {
             let read = RunResult::PasteRead(crate::ui::read_paste(&text));
@@ -123,17 +142,18 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             Some(Fact::Reported(run, RunResult::PathFound(path?)))
         }
         Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
-            let step = board.reason_against(candidate, &|| false);
-            let step = step.map(LogicStep::from);
-            Some(Fact::Reported(run, RunResult::HintFound(step)))
+            let step = reason(&board, candidate);
+            Some(Fact::Reported(
+                run,
+                RunResult::HintFound(step.map(Box::new)),
+            ))
         }
         Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
             let events = board_events(&start, algorithm);
             Some(Fact::Reported(run, RunResult::BoardStepped(events)))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
-            let example = examples::found(technique).map(Box::new);
-            Some(Fact::Reported(run, RunResult::ExampleFound(example)))
+            Some(Fact::Reported(run, example(technique)))
         }
         Effect::Work(WorkEffect::Prove(run, question)) => {
             let answer = question.answer(&|| false).map(Box::new);

@@ -11,6 +11,7 @@ use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Technique, examples};
 use ninefold_core::rules::Spot;
+use ninefold_core::variants::Step;
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -186,7 +187,7 @@ fn proved(board: &Candidates, step: &Deduction) -> BoardView {
         Some(digit) => CellView::digit(digit, StyleRole::Given),
         None => CellView::notes(board.at(cell)),
     });
-    board_view::add_proof(&mut cells, step);
+    board_view::add_proof(&mut cells, &Step::from(step.clone()));
     cells
 }
 

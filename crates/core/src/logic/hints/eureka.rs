@@ -1,14 +1,15 @@
 //! Chains in the field's notation, and link by link in words.
 
 use super::phrases::{Join, list};
-use crate::grid::CellSet;
-use crate::logic::deduction::{Chain, Link, LinkKind, Node};
+use crate::logic::deduction::{ChainOf, LinkKind, LinkOf, NodeOf};
+use crate::logic::kit::Kit;
+use crate::rules::{Spot, SpotSet};
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
 /// `~` for an inference by a pattern on the rest of the board:
 /// `(7)r2c3=r2c8 - (7=2)r5c8`. What follows in one cell, or for one digit, is
 /// drawn together. A semicolon stands where a net continues from another node.
-pub fn eureka(chain: &Chain) -> String {
+pub fn eureka<K: Kit>(chain: &ChainOf<K>) -> String {
     let mut text = String::new();
     let mut links = chain.links.as_slice();
     let mut end = None;
@@ -45,7 +46,7 @@ pub fn eureka(chain: &Chain) -> String {
 }
 
 /// `- (7=2)r5c8`, `- (7)r5c8=r5c2`, or `- (7)r5c8` at the end.
-fn onward(link: &Link, rest: &[Link]) -> String {
+fn onward<K: Kit>(link: &LinkOf<K>, rest: &[LinkOf<K>]) -> String {
     let sign = match link.kind {
         LinkKind::Pattern => '~',
         LinkKind::Strong | LinkKind::Weak => '-',
@@ -59,26 +60,31 @@ fn onward(link: &Link, rest: &[Link]) -> String {
 }
 
 /// `(3=1)r1c7`, `(3)r1c7=r6c7`.
-fn strong_pair(link: &Link) -> String {
-    let Link { from, to, .. } = link;
+fn strong_pair<K: Kit>(link: &LinkOf<K>) -> String {
+    let LinkOf { from, to, .. } = link;
     if from.cells == to.cells {
-        format!("({}={}){}", from.digit, to.digit, run_together(to.cells))
+        format!(
+            "({}={}){}",
+            from.digit,
+            to.digit,
+            run_together(to.cells.into())
+        )
     } else {
         format!("{}={}", notation(from), without_digit(from, to))
     }
 }
 
 /// The second of two linked nodes, its digit only where it is another.
-fn without_digit(from: &Node, to: &Node) -> String {
+fn without_digit<K: Kit>(from: &NodeOf<K>, to: &NodeOf<K>) -> String {
     if from.digit == to.digit {
-        run_together(to.cells)
+        run_together(to.cells.into())
     } else {
         notation(to)
     }
 }
 
 /// A link as a sentence: "If r2c3 is not 7, then r2c8 is 7."
-pub fn link(link: &Link) -> String {
+pub fn link<K: Kit>(link: &LinkOf<K>) -> String {
     let from = statement(&link.from, link.kind == LinkKind::Weak);
     let to = statement(&link.to, link.kind == LinkKind::Strong);
     match link.kind {
@@ -88,28 +94,29 @@ pub fn link(link: &Link) -> String {
 }
 
 /// "r2c3 is 7", "one of r1c1 and r1c2 is 7", and their opposites.
-pub(crate) fn statement(node: &Node, is_true: bool) -> String {
+pub(crate) fn statement<K: Kit>(node: &NodeOf<K>, is_true: bool) -> String {
     let digit = node.digit;
+    let cells: SpotSet = node.cells.into();
     let verb = |is_true| if is_true { "is" } else { "is not" };
-    match (node.cells.len(), is_true) {
-        (0 | 1, _) => format!("{} {} {digit}", node.cells, verb(is_true)),
-        (_, true) => format!("one of {} is {digit}", list(node.cells, Join::And)),
-        (_, false) => format!("none of {} is {digit}", list(node.cells, Join::And)),
+    match (cells.len(), is_true) {
+        (0 | 1, _) => format!("{} {} {digit}", cells, verb(is_true)),
+        (_, true) => format!("one of {} is {digit}", list(cells, Join::And)),
+        (_, false) => format!("none of {} is {digit}", list(cells, Join::And)),
     }
 }
 
-fn notation(node: &Node) -> String {
-    format!("({}){}", node.digit, run_together(node.cells))
+fn notation<K: Kit>(node: &NodeOf<K>) -> String {
+    format!("({}){}", node.digit, run_together(node.cells.into()))
 }
 
 /// "7 in r2c3", "7 in r23c5".
-pub(crate) fn place(node: &Node) -> String {
-    format!("{} in {}", node.digit, run_together(node.cells))
+pub(crate) fn place<K: Kit>(node: &NodeOf<K>) -> String {
+    format!("{} in {}", node.digit, run_together(node.cells.into()))
 }
 
 /// Cells of one line run together: `r12c5`, `r3c46`.
-fn run_together(cells: CellSet) -> String {
-    let numbers = |number: fn(crate::grid::Cell) -> usize| {
+fn run_together(cells: SpotSet) -> String {
+    let numbers = |number: fn(Spot) -> usize| {
         let mut numbers: Vec<usize> = cells.iter().map(|cell| number(cell) + 1).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -131,6 +138,7 @@ fn run_together(cells: CellSet) -> String {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
+    use crate::logic::deduction::{Chain, Link, Node};
 
     fn node(digit: u8, cells: &[(usize, usize)]) -> Node {
         let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));

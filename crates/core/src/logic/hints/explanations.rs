@@ -19,12 +19,13 @@ pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 use crate::logic::refutation::{Refutation, Supposition};
 
-use crate::grid::Cell;
+use crate::grid::Digit;
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
+use crate::rules::Spot;
 
 /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
 pub fn where_to_look(step: &Deduction) -> String {
@@ -49,12 +50,6 @@ const MOST_HOUSES: usize = 6;
 /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
 pub fn which(step: &Deduction) -> String {
     format!("{}: {}.", step.technique, pattern(step))
-}
-
-/// That a step of a lower level is on the board: "An easier step leads nowhere yet. Naked
-/// pair: 3 and 5 in r7c4 and r7c5."
-pub fn leads_nowhere(easier: &Deduction) -> String {
-    format!("An easier step leads nowhere yet. {}", which(easier))
 }
 
 /// The pattern of a step, by its digits, its cells, or both.
@@ -94,14 +89,15 @@ pub fn proof(step: &Deduction) -> String {
 /// use ninefold_core::logic::{Technique, examples, explanations};
 ///
 /// let (_, step) = examples::found(Technique::XWing).expect("an example");
-/// let sentences = explanations::sentences(&step);
+/// let proof = explanations::proof(&step);
+/// let sentences = explanations::sentences(&proof);
 /// assert_eq!(sentences.len(), 2);
-/// assert_eq!(sentences.concat(), explanations::proof(&step));
+/// assert_eq!(sentences.concat(), proof);
 /// ```
-pub fn sentences(step: &Deduction) -> Vec<String> {
+pub fn sentences(proof: &str) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
     let mut is_open = false;
-    for line in proof(step).split_inclusive('\n') {
+    for line in proof.split_inclusive('\n') {
         for piece in line.split_inclusive(". ") {
             let is_number = piece
                 .trim()
@@ -116,19 +112,22 @@ pub fn sentences(step: &Deduction) -> Vec<String> {
     sentences
 }
 
-/// Number of sentences of the proof before the first that states a result, or before the
-/// last.
-pub fn premises(step: &Deduction) -> usize {
-    let sentences = sentences(step);
-    let first = sentences.iter().position(|text| states_result(step, text));
+/// Number of sentences of a proof before the first that states a result, or before the last.
+pub(crate) fn premises(
+    sentences: &[String],
+    placements: &[(Spot, Digit)],
+    removals: &[(Spot, Digit)],
+) -> usize {
+    let states = |text: &String| states_result(text, placements, removals);
+    let first = sentences.iter().position(states);
     let last = sentences.len().saturating_sub(1);
     first.map_or(last, |first| first.min(last))
 }
 
 /// Whether a sentence says that a cell has its digit, or lacks one, because of the step. A
 /// supposition does not.
-fn states_result(step: &Deduction, sentence: &str) -> bool {
-    let names = |cell: Cell| {
+fn states_result(sentence: &str, placements: &[(Spot, Digit)], removals: &[(Spot, Digit)]) -> bool {
+    let names = |(cell, _): &(Spot, Digit)| {
         let name = cell.to_string();
         let mut words = sentence.split(|c: char| !c.is_ascii_alphanumeric());
         words.any(|word| word == name)
@@ -138,8 +137,8 @@ fn states_result(step: &Deduction, sentence: &str) -> bool {
         let lower = sentence.to_lowercase();
         format!(" {lower} ").contains(no)
     });
-    let eliminates = step.eliminations.iter().any(|&(cell, _)| names(cell));
-    let places = step.placements.iter().any(|&(cell, _)| names(cell));
+    let eliminates = removals.iter().any(names);
+    let places = placements.iter().any(names);
     (eliminates && denies && !is_supposed) || (places && !is_supposed)
 }
 

@@ -37,9 +37,12 @@ pub(crate) fn names_its_digit(technique: Technique) -> bool {
     !others.contains(&technique.family())
 }
 
-fn kind(technique: Technique) -> &'static str {
+pub(crate) fn kind(technique: Technique) -> &'static str {
     match technique.family() {
         _ if technique == Technique::RemotePair => "a chain of equal pairs",
+        _ if technique == Technique::CommonPeers => "an intersection of houses",
+        _ if technique == Technique::Leftovers => "what houses have outside each other",
+        _ if technique == Technique::Contradiction => "an assumption followed to its end",
         Family::Single => "a single",
         Family::Intersection => "an intersection of a box and a line",
         Family::Subset => "a subset of a house",
@@ -52,6 +55,9 @@ fn kind(technique: Technique) -> &'static str {
         Family::AlmostLocked => "almost locked sets",
         Family::Exclusion => "combinations that exclude each other",
         Family::Forcing => "assumptions followed to their end",
+        Family::Cage => "the digits of a cage",
+        Family::Clue => "what a clue leaves",
+        Family::Sum => "sums of houses and cages",
     }
 }
 

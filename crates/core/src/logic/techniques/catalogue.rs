@@ -80,4 +80,6 @@ pub enum SeRating {
     /// About that of what the Explainer would use instead of a technique that
     /// it does not know.
     Estimated(u16),
+    /// None: boards that need the technique have no rating.
+    Unrated,
 }

@@ -103,6 +103,20 @@ macro_rules! for_each_technique {
             ForcingNetContradiction => forcing::forcing_chains::FORCING_NET_CONTRADICTION,
             ForcingNetVerity => forcing::forcing_chains::FORCING_NET_VERITY,
             NestedForcingNet => forcing::nested::NESTED_FORCING_NET,
+            LastCageCell => rules::LAST_CAGE_CELL,
+            CageCombinations => rules::CAGE_COMBINATIONS,
+            ClueValues => rules::CLUE_VALUES,
+            Innie => rules::INNIE,
+            CommonPeers => rules::COMMON_PEERS,
+            SureDigits => rules::SURE_DIGITS,
+            InniePair => rules::INNIE_PAIR,
+            ClueAndHouse => rules::CLUE_AND_HOUSE,
+            CagePlacement => rules::CAGE_PLACEMENT,
+            Leftovers => rules::LEFTOVERS,
+            CageSplitting => rules::CAGE_SPLITTING,
+            CageInteraction => rules::CAGE_INTERACTION,
+            Chain => rules::CHAIN,
+            Contradiction => rules::CONTRADICTION,
         }
     };
 }
@@ -112,6 +126,7 @@ pub(crate) use for_each_technique;
 pub(crate) mod catalogue;
 mod prelude;
 mod registry;
+pub(crate) mod rules;
 
 /// A digit for a cell, without eliminations.
 pub(crate) mod singles {

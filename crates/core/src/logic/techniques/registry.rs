@@ -50,9 +50,11 @@ impl Technique {
 
     /// The Sudoku Explainer's rating in tenths: the lowest of the technique
     /// (see [`Deduction::rating`](crate::logic::deduction::Deduction::rating) for one step's).
+    /// 0 for a technique that is not for classic boards.
     pub const fn rating(self) -> u16 {
         match self.info().rating {
             SeRating::Published(tenths) | SeRating::Estimated(tenths) => tenths,
+            SeRating::Unrated => 0,
         }
     }
 
@@ -66,6 +68,11 @@ impl Technique {
     /// others are kinds by which only the Sudoku Explainer rates.
     pub const fn is_in_hints(self) -> bool {
         !self.info().example.is_empty()
+    }
+
+    /// Whether it needs more than rows, columns and boxes: cages, clues, or houses of any form.
+    pub const fn is_for_other_rules(self) -> bool {
+        matches!(self.info().rating, SeRating::Unrated)
     }
 
     /// Whether the argument is that the puzzle has only one solution.

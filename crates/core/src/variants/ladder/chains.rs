@@ -1,13 +1,12 @@
 //! Chains of alternating strong and weak links.
 
 use super::board::Board;
-use super::kit::AnyBoard;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::because;
 use crate::grid::Digit;
 use crate::grid::order::{sort_by_key, sorted_set};
-use crate::logic::{ChainOf, LinkKind, NodeOf};
+use crate::logic::{AnyBoard, ChainOf, LinkKind, NodeOf};
 use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;

@@ -2,12 +2,11 @@
 
 use super::board::{Board, NumberedHouse};
 use super::causes::Causes;
-use super::kit::BoardEvidence;
 use super::singles;
 use super::step::Step;
 use super::technique::BoardTechnique as T;
 use crate::grid::{Digit, DigitSet};
-use crate::logic::{HouseRole, Role};
+use crate::logic::{BoardEvidence, HouseRole, Role};
 use crate::rules::clue::House;
 use crate::rules::spot::Spot;
 

@@ -13,7 +13,6 @@ mod equation_proof;
 mod equations;
 mod evidence;
 mod fish;
-mod kit;
 mod leftovers;
 mod open_equation;
 mod paths;
@@ -29,9 +28,9 @@ mod wings;
 mod words;
 
 pub use check::StepGap;
-pub use kit::{AnyBoard, BoardEvidence};
 pub use position::Position;
-pub use step::Step;
+pub use step::Step as BoardStep;
+use step::Step;
 pub use technique::BoardTechnique;
 
 use super::solver::{Effort, Stopped};

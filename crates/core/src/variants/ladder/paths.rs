@@ -5,6 +5,7 @@ use super::step::Step;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, BoardPath, contradiction, evidence};
 use crate::grid::Digit;
+use crate::logic::Technique;
 use crate::rules::spot::Spot;
 use std::ops::ControlFlow;
 
@@ -59,26 +60,16 @@ impl BoardLadder {
             .then(|| contradiction::contradiction_of(&self.board(position, &|| false), candidate))?
     }
 
-    /// The steps from a position on, as far as the ladder leads; `None` if cancelled.
-    ///
-    /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
-    /// use ninefold_core::variants::{BoardLadder, Position};
-    ///
-    /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
-    /// let two = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(1, 2), Digit::new(2));
-    /// let start = Position::new(ladder.index(), &two);
-    /// let path = ladder.path_from(start, &|| false).expect("not cancelled");
-    /// assert!(!path.is_solved);
-    /// # Ok::<(), ninefold_core::rules::RulesError>(())
-    /// ```
-    pub fn path_from(
+    /// The steps from a position on, as far as the techniques lead that are used; `None` if
+    /// cancelled.
+    pub(crate) fn path_among(
         &self,
         position: Position,
+        is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<BoardPath> {
-        let (_, path) = self.path_of(&BoardTechnique::ALL, position, is_cancelled);
+        let used: Vec<BoardTechnique> = used(is_used).collect();
+        let (_, path) = self.path_of(&used, position, is_cancelled);
         (!is_cancelled()).then_some(path)
     }
 
@@ -99,15 +90,16 @@ impl BoardLadder {
         (position, BoardPath { steps, is_solved })
     }
 
-    /// Passes every step of a position on, easiest first, until `emit` breaks or
-    /// `is_cancelled` says so.
-    pub fn each(
+    /// Passes every step of a position on by the techniques that are used, easiest first, until
+    /// `emit` breaks or `is_cancelled` says so.
+    pub(crate) fn each_among(
         &self,
         position: &Position,
+        is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for technique in BoardTechnique::ALL {
+        for technique in used(is_used) {
             for step in self.all_unless(technique, position, is_cancelled) {
                 let is_concise = self.is_concise(&step, position, is_cancelled);
                 // A check that was ended tells nothing.
@@ -127,4 +119,9 @@ impl BoardLadder {
         }
         ControlFlow::Continue(())
     }
+}
+
+fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = BoardTechnique> {
+    let all = BoardTechnique::ALL.into_iter();
+    all.filter(|technique| is_used(technique.technique()))
 }

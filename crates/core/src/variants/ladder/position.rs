@@ -1,10 +1,11 @@
 //! A puzzle on the way to its solution.
 
-use super::step::Step;
-use crate::grid::{Digit, DigitSet};
+use super::step::{Candidate, Step};
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
 
 /// The filled cells of a board, and the candidates of all cells.
@@ -26,6 +27,8 @@ pub struct Position {
     pub values: Values,
     /// The candidates; a filled cell has its value only.
     pub candidates: PossibleValues,
+    /// The cells filled from the beginning; the others count as entered later.
+    pub givens: SpotSet,
 }
 
 impl Position {
@@ -33,6 +36,7 @@ impl Position {
     pub fn new(index: &RuleIndex, givens: &Values) -> Position {
         Position {
             values: *givens,
+            givens: givens.filled_cells(),
             candidates: PossibleValues::from_values(index, givens),
         }
     }
@@ -51,12 +55,30 @@ impl Position {
 
     /// Carries out a step.
     pub fn apply(&mut self, index: &RuleIndex, step: &Step) {
-        for &(spot, value) in &step.placements {
+        self.change(index, &step.placements, &step.removals);
+    }
+
+    /// Writes digits and removes candidates.
+    pub(crate) fn change(
+        &mut self,
+        index: &RuleIndex,
+        placed: &[Candidate],
+        removed: &[Candidate],
+    ) {
+        for &(spot, value) in placed {
             self.place(index, spot, value);
         }
-        for &(spot, value) in &step.removals {
+        for &(spot, value) in removed {
             self.candidates.remove(spot, value);
         }
+    }
+
+    /// The same as the techniques for classic boards want it.
+    pub(crate) fn classic(&self) -> Option<Candidates> {
+        let left = |cell: usize| Some(self.candidates.get(Cell::new(cell)?.into()));
+        let left = std::array::from_fn(|cell| left(cell).unwrap_or(DigitSet::NONE));
+        let board = Candidates::restricted(&self.values.classic()?, &left);
+        Some(board.with_givens(self.givens.classic()))
     }
 
     /// Whether a cell is empty.

@@ -6,6 +6,7 @@ use super::technique::BoardTechnique as T;
 use crate::grid::words::{Join, list};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::HouseRole;
+use crate::logic::hints::hint_intro;
 use crate::rules::clue::House;
 use crate::rules::rule_index::RuleIndex;
 
@@ -94,21 +95,10 @@ impl Step {
     }
 }
 
+/// What a hint calls the kind of a step. The cells of a naked subset need not share a house.
 fn kind(technique: T) -> &'static str {
     match technique {
-        T::LastValue | T::LastCageCell | T::HiddenSingle | T::NakedSingle => "a single",
-        T::CageCombinations | T::SureDigits | T::CagePlacement | T::CageInteraction => {
-            "the digits of a cage"
-        }
-        T::ClueValues | T::ClueAndHouse => "what a clue leaves",
-        T::Innie | T::InniePair | T::CageSplitting => "sums of houses and cages",
-        T::CommonPeers => "an intersection of houses",
         T::NakedPair | T::NakedTriple | T::NakedQuad => "a subset of cells",
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => "a subset of a house",
-        T::XWing | T::Swordfish | T::Jellyfish => "a fish",
-        T::Leftovers => "what houses have outside each other",
-        T::YWing | T::XyzWing => "a wing",
-        T::Chain => "a chain",
-        T::Contradiction => "an assumption followed to its end",
+        other => hint_intro::kind(other.technique()),
     }
 }

@@ -1,9 +1,9 @@
 //! One step of a solution, with its reason.
 
-use super::kit::BoardEvidence;
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::BoardEvidence;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;

@@ -11,7 +11,7 @@ use strum::VariantArray;
 /// use ninefold_core::logic::Level;
 /// use ninefold_core::variants::BoardTechnique;
 ///
-/// assert_eq!(BoardTechnique::CommonPeers.name(), "Common peers");
+/// assert_eq!(BoardTechnique::CommonPeers.to_string(), "Common peers");
 /// assert_eq!(BoardTechnique::XWing.level(), Level::Hard);
 /// assert!(BoardTechnique::ALL.is_sorted_by_key(|technique| technique.level()));
 /// ```
@@ -82,82 +82,50 @@ impl BoardTechnique {
     pub const ALL: [BoardTechnique; BoardTechnique::VARIANTS.len()] =
         *BoardTechnique::VARIANTS.first_chunk().unwrap();
 
-    /// The name: that of the classic technique, where there is one of the same kind.
-    pub const fn name(self) -> &'static str {
+    /// The technique that it is, under any rules.
+    pub const fn technique(self) -> Technique {
         match self {
-            BoardTechnique::LastValue => Technique::FullHouse.name(),
-            BoardTechnique::LastCageCell => "Last cell of a cage",
-            BoardTechnique::HiddenSingle => Technique::HiddenSingle.name(),
-            BoardTechnique::NakedSingle => Technique::NakedSingle.name(),
-            BoardTechnique::CageCombinations => "Cage combinations",
-            BoardTechnique::ClueValues => "Clue values",
-            BoardTechnique::Innie => "Innie or outie",
-            BoardTechnique::CommonPeers => "Common peers",
-            BoardTechnique::SureDigits => "Sure digits",
-            BoardTechnique::NakedPair => Technique::NakedPair.name(),
-            BoardTechnique::HiddenPair => Technique::HiddenPair.name(),
-            BoardTechnique::InniePair => "Innies and outies",
-            BoardTechnique::NakedTriple => Technique::NakedTriple.name(),
-            BoardTechnique::HiddenTriple => Technique::HiddenTriple.name(),
-            BoardTechnique::NakedQuad => Technique::NakedQuadruple.name(),
-            BoardTechnique::HiddenQuad => Technique::HiddenQuadruple.name(),
-            BoardTechnique::XWing => Technique::XWing.name(),
-            BoardTechnique::ClueAndHouse => "Clue and house",
-            BoardTechnique::CagePlacement => "Cage placement",
-            BoardTechnique::Leftovers => "Law of leftovers",
-            BoardTechnique::CageSplitting => "Cage splitting",
-            BoardTechnique::CageInteraction => "Cage interaction",
-            BoardTechnique::Swordfish => Technique::Swordfish.name(),
-            BoardTechnique::Jellyfish => Technique::Jellyfish.name(),
-            BoardTechnique::YWing => Technique::XYWing.name(),
-            BoardTechnique::XyzWing => Technique::XYZWing.name(),
-            BoardTechnique::Chain => "Chain",
-            BoardTechnique::Contradiction => "Contradiction",
+            BoardTechnique::LastValue => Technique::FullHouse,
+            BoardTechnique::LastCageCell => Technique::LastCageCell,
+            BoardTechnique::HiddenSingle => Technique::HiddenSingle,
+            BoardTechnique::NakedSingle => Technique::NakedSingle,
+            BoardTechnique::CageCombinations => Technique::CageCombinations,
+            BoardTechnique::ClueValues => Technique::ClueValues,
+            BoardTechnique::Innie => Technique::Innie,
+            BoardTechnique::CommonPeers => Technique::CommonPeers,
+            BoardTechnique::SureDigits => Technique::SureDigits,
+            BoardTechnique::NakedPair => Technique::NakedPair,
+            BoardTechnique::HiddenPair => Technique::HiddenPair,
+            BoardTechnique::InniePair => Technique::InniePair,
+            BoardTechnique::NakedTriple => Technique::NakedTriple,
+            BoardTechnique::HiddenTriple => Technique::HiddenTriple,
+            BoardTechnique::NakedQuad => Technique::NakedQuadruple,
+            BoardTechnique::HiddenQuad => Technique::HiddenQuadruple,
+            BoardTechnique::XWing => Technique::XWing,
+            BoardTechnique::ClueAndHouse => Technique::ClueAndHouse,
+            BoardTechnique::CagePlacement => Technique::CagePlacement,
+            BoardTechnique::Leftovers => Technique::Leftovers,
+            BoardTechnique::CageSplitting => Technique::CageSplitting,
+            BoardTechnique::CageInteraction => Technique::CageInteraction,
+            BoardTechnique::Swordfish => Technique::Swordfish,
+            BoardTechnique::Jellyfish => Technique::Jellyfish,
+            BoardTechnique::YWing => Technique::XYWing,
+            BoardTechnique::XyzWing => Technique::XYZWing,
+            BoardTechnique::Chain => Technique::Chain,
+            BoardTechnique::Contradiction => Technique::Contradiction,
         }
-    }
-
-    /// The name on command lines and in rows: `x-wing`.
-    ///
-    /// ```
-    /// use ninefold_core::variants::BoardTechnique;
-    /// assert_eq!(BoardTechnique::HiddenPair.word(), "hidden-pair");
-    /// ```
-    pub fn word(self) -> String {
-        self.name().to_lowercase().replace(' ', "-")
     }
 
     /// The level of a puzzle whose hardest technique this is: the five from
     /// [`Level::Easy`] to [`Level::Extreme`].
     pub const fn level(self) -> Level {
         match self {
-            BoardTechnique::LastValue
-            | BoardTechnique::LastCageCell
-            | BoardTechnique::HiddenSingle
-            | BoardTechnique::NakedSingle
-            | BoardTechnique::CageCombinations
-            | BoardTechnique::ClueValues
-            | BoardTechnique::Innie => Level::Easy,
-            BoardTechnique::CommonPeers
-            | BoardTechnique::SureDigits
-            | BoardTechnique::NakedPair
-            | BoardTechnique::HiddenPair
-            | BoardTechnique::InniePair => Level::Medium,
-            BoardTechnique::NakedTriple
-            | BoardTechnique::HiddenTriple
-            | BoardTechnique::NakedQuad
-            | BoardTechnique::HiddenQuad
-            | BoardTechnique::XWing
-            | BoardTechnique::ClueAndHouse
-            | BoardTechnique::CagePlacement
-            | BoardTechnique::Leftovers
-            | BoardTechnique::CageSplitting => Level::Hard,
-            BoardTechnique::CageInteraction
-            | BoardTechnique::Swordfish
+            BoardTechnique::NakedTriple | BoardTechnique::HiddenTriple => Level::Hard,
+            BoardTechnique::Swordfish
             | BoardTechnique::Jellyfish
             | BoardTechnique::YWing
-            | BoardTechnique::XyzWing
-            | BoardTechnique::Chain => Level::Unfair,
-            BoardTechnique::Contradiction => Level::Extreme,
+            | BoardTechnique::XyzWing => Level::Unfair,
+            _ => self.technique().level(),
         }
     }
 }
@@ -165,56 +133,25 @@ impl BoardTechnique {
 /// The name.
 impl fmt::Display for BoardTechnique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(self.technique().name())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashSet;
-
-    /// The techniques that are the same on every board.
-    const TWINS: [(BoardTechnique, Technique); 14] = [
-        (BoardTechnique::LastValue, Technique::FullHouse),
-        (BoardTechnique::HiddenSingle, Technique::HiddenSingle),
-        (BoardTechnique::NakedSingle, Technique::NakedSingle),
-        (BoardTechnique::NakedPair, Technique::NakedPair),
-        (BoardTechnique::HiddenPair, Technique::HiddenPair),
-        (BoardTechnique::NakedTriple, Technique::NakedTriple),
-        (BoardTechnique::HiddenTriple, Technique::HiddenTriple),
-        (BoardTechnique::NakedQuad, Technique::NakedQuadruple),
-        (BoardTechnique::HiddenQuad, Technique::HiddenQuadruple),
-        (BoardTechnique::XWing, Technique::XWing),
-        (BoardTechnique::Swordfish, Technique::Swordfish),
-        (BoardTechnique::Jellyfish, Technique::Jellyfish),
-        (BoardTechnique::YWing, Technique::XYWing),
-        (BoardTechnique::XyzWing, Technique::XYZWing),
-    ];
 
     #[test]
-    fn techniques_share_a_name_if_they_are_the_same() {
-        for board in BoardTechnique::ALL {
-            for classic in Technique::ALL {
-                let is_twin = TWINS.contains(&(board, classic));
-                assert_eq!(board.name() == classic.name(), is_twin, "{board}");
-                assert_eq!(board.word() == classic.word(), is_twin, "{board}");
-            }
-        }
-        let words: HashSet<String> = BoardTechnique::ALL.map(BoardTechnique::word).into();
-        assert_eq!(words.len(), BoardTechnique::ALL.len());
-    }
-
-    #[test]
-    fn names_that_no_classic_technique_has_are_written_as_those_are() {
-        let has_twin = |technique| TWINS.iter().any(|(board, _)| *board == technique);
-        for technique in BoardTechnique::ALL
+    fn each_is_a_technique_of_its_own_and_the_order_is_that_of_the_levels() {
+        let mut all = BoardTechnique::ALL.map(BoardTechnique::technique);
+        all.sort();
+        assert!(all.is_sorted_by(|one, next| one < next));
+        assert!(BoardTechnique::ALL.is_sorted_by_key(|technique| technique.level()));
+        for technique in Technique::ALL
             .into_iter()
-            .filter(|each| !has_twin(*each))
+            .filter(|each| each.is_for_other_rules())
         {
-            let (first, rest) = technique.name().split_at(1);
-            assert_eq!(first, first.to_uppercase(), "{technique}");
-            assert_eq!(rest, rest.to_lowercase(), "{technique}");
+            assert!(all.contains(&technique), "{technique} is not looked for");
         }
     }
 }

@@ -5,7 +5,7 @@ use super::classic::{SETS, path, read};
 use ninefold_core::grid::{Candidates, Cell, Grid};
 use ninefold_core::logic::{Technique, found_by};
 use ninefold_core::rules::{PossibleValues, Rules, Spot, Values};
-use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Step};
+use ninefold_core::variants::{BoardLadder, BoardStep, BoardTechnique, Position};
 
 const CLASSIC: [Technique; 16] = [
     Technique::FullHouse,
@@ -68,7 +68,7 @@ fn classic(grid: &Grid) -> PossibleValues {
 }
 
 /// Classic fish have rows for bases and columns for covers, or the reverse.
-fn is_classic(step: &Step) -> bool {
+fn is_classic(step: &BoardStep) -> bool {
     let parts = step.proof.split_once(" can only go in cells of ");
     let Some((bases, covers)) = parts else {
         return true;

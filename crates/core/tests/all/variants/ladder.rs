@@ -4,7 +4,7 @@ use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Role};
 use ninefold_core::rules::{Clue, LocalClue, LocalKind, RuleIndex, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, Step,
+    BoardLadder, BoardPath, BoardRecipe, BoardStep, BoardTechnique, GeneratedBoard, Position,
     generate_board,
 };
 use std::time::{Duration, Instant};
@@ -60,7 +60,7 @@ const WITHOUT_A_REASON: [&str; 4] = [
 ];
 
 /// Checks that a step names the candidates and houses that it rests on, and says why.
-fn check_evidence(step: &Step, position: &Position, index: &RuleIndex) {
+fn check_evidence(step: &BoardStep, position: &Position, index: &RuleIndex) {
     let evidence = &step.evidence;
     let pattern = evidence.pattern();
     assert!(!pattern.is_empty() || step.cells.is_empty(), "{step:?}");

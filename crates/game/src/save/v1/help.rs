@@ -5,7 +5,6 @@ use crate::game::{
 };
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::BoardTechnique;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -16,7 +15,8 @@ pub(super) struct HelpBody(u64, HistoryNodeId, WhatBody);
 
 /// A hint has the number of its last stage, from 1 to 5; a check has the number of
 /// wrong digits; the check of a cell has its number, from 0 to 80, and 1 if its digit is
-/// wrong.
+/// wrong. `BoardStep` is only read: a step on a board of other rules, as it was written
+/// before steps were one.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum WhatBody {
@@ -72,9 +72,6 @@ impl WhatBody {
             HintSubject::Mistakes => WhatBody::Mistakes(stage),
             HintSubject::MissingCandidate => WhatBody::MissingCandidate(stage),
             HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
-            HintSubject::BoardStep(technique) => {
-                WhatBody::BoardStep(technique.name().to_owned(), stage)
-            }
             HintSubject::Reveal => WhatBody::Reveal(stage),
             HintSubject::AllSteps => WhatBody::AllSteps(stage),
             HintSubject::Candidate => WhatBody::Candidate(stage),
@@ -97,12 +94,8 @@ impl WhatBody {
             }
             WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
             WhatBody::MissingCandidate(stage) => (Some(HintSubject::MissingCandidate), stage),
-            WhatBody::Step(name, stage) => {
-                let technique: Option<Technique> = name.parse().ok();
-                (technique.map(HintSubject::Step), stage)
-            }
-            WhatBody::BoardStep(name, stage) => {
-                (board_technique(&name).map(HintSubject::BoardStep), stage)
+            WhatBody::Step(name, stage) | WhatBody::BoardStep(name, stage) => {
+                (technique(&name).map(HintSubject::Step), stage)
             }
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
@@ -115,21 +108,20 @@ impl WhatBody {
     }
 }
 
-/// The technique of this name, or of the one that builds before this version gave it.
-fn board_technique(name: &str) -> Option<BoardTechnique> {
+/// The technique of this name, or of one that it had on boards of other rules before.
+fn technique(name: &str) -> Option<Technique> {
     match name {
-        "Last Digit" => Some(BoardTechnique::LastValue),
-        "Y-Wing" => Some(BoardTechnique::YWing),
+        "Last Digit" => Some(Technique::FullHouse),
+        "Y-Wing" => Some(Technique::XYWing),
         // All the others differ in capitals alone.
-        _ => BoardTechnique::ALL
-            .into_iter()
-            .find(|technique| technique.name().eq_ignore_ascii_case(name)),
+        name => name.parse().ok(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::variants::BoardTechnique;
 
     /// How builds before this version named the techniques of boards, in their order.
     const OLD_NAMES: [&str; 28] = [
@@ -165,8 +157,9 @@ mod tests {
 
     #[test]
     fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
-        for (old, technique) in OLD_NAMES.into_iter().zip(BoardTechnique::ALL) {
-            let subject = HintSubject::BoardStep(technique);
+        for (old, rung) in OLD_NAMES.into_iter().zip(BoardTechnique::ALL) {
+            let technique = rung.technique();
+            let subject = HintSubject::Step(technique);
             for name in [old, technique.name()] {
                 let log = read(&format!(r#"[[7,3,{{"board-step":["{name}",4]}}]]"#));
                 let log = log.expect("a possible event");
@@ -179,7 +172,7 @@ mod tests {
                     "{name}"
                 );
                 let written = serde_json::to_string(&help_bodies(&log, 9)).unwrap();
-                let current = format!(r#"[[7,3,{{"board-step":["{technique}",4]}}]]"#);
+                let current = format!(r#"[[7,3,{{"step":["{technique}",4]}}]]"#);
                 assert_eq!(written, current);
             }
         }

@@ -4,6 +4,7 @@ use super::read::{read_proof, read_summary};
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Family, Ladder, Level, Technique, examples, explanations};
+use ninefold_core::variants::Step;
 use ninefold_game::game::{Exercise, Puzzle};
 use std::collections::BTreeMap;
 
@@ -53,13 +54,13 @@ impl Lessons {
 /// them what is shown of it in an exercise with a gap: a beginning that lacks the result.
 fn read_lesson(step: &Deduction, board: &Candidates) -> Result<(), String> {
     let (proof, result) = (explanations::proof(step), explanations::result(step));
-    let sentences = explanations::sentences(step);
+    let sentences = explanations::sentences(&proof);
     if sentences.concat() != proof || sentences.iter().any(|each| each.trim().is_empty()) {
         return Err(format!("the sentences are not the proof: {proof}"));
     }
     read_summary(&explanations::which(step), &proof, board)?;
     read_proof(&proof, &result, board)?;
-    let premises = sentences[..explanations::premises(step)].concat();
+    let premises = sentences[..Step::from(step.clone()).premises()].concat();
     let is_told = read_proof(premises.trim_end(), &result, board).is_ok();
     (!is_told && premises.len() < proof.len())
         .then_some(())

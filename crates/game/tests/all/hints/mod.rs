@@ -10,9 +10,10 @@ mod read;
 use ninefold_core::formats::write_cells;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Ladder, Level, NextStep};
+use ninefold_core::logic::{Ladder, Level};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_game::game::{Game, Hint, HintStage, LogicStep, Position, Puzzle};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
 use notes::Notes;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -111,12 +112,15 @@ fn candidates(position: &Position) -> Candidates {
 /// The hint for a position, trusting the notes, and the board on which it stands: steps that
 /// the notes show are taken as made.
 fn hint_by_notes(game: &Game) -> Option<(Hint, Candidates)> {
-    let board = std::cell::RefCell::new(candidates(&game.position));
-    let next = game.position.next_step(|left| {
-        *board.borrow_mut() = left.clone();
-        Ladder::PLAYER.next_needed(left)
-    })?;
-    Some((game.hint_from(Some(next.into())), board.into_inner()))
+    let mut board = candidates(&game.position);
+    let step = loop {
+        let step = Ladder::PLAYER.next_needed(&board)?.step;
+        if !game.position.knows(&step.clone().into()) {
+            break game.position.next_step(&|_| true, &|| false);
+        }
+        step.apply(&mut board);
+    };
+    Some((game.hint_from(step), board))
 }
 
 /// That what the steps taken as made remove is not noted where there are notes.
@@ -131,9 +135,7 @@ fn is_seen(position: &Position, board: &Candidates) -> bool {
 
 /// Reads all that a step of logic is told by.
 fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Claims, String> {
-    let Hint::Step(LogicStep::Classic(next)) = hint else {
-        return Err("no step".to_owned());
-    };
+    let step = hint.step().ok_or("no step")?;
     let proof = hint.text(HintStage::Proof, position);
     let done = hint.text(HintStage::Done, position);
     let result = done.split_once(": ").map_or("", |(_, result)| result);
@@ -145,22 +147,20 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
             told()
         ));
     }
-    if position.knows(&next.step.clone().into()) {
+    if position.knows(step) {
         return Err(format!("the notes know it: {}", told()));
     }
-    read_nudge(next, &hint.text(HintStage::Nudge, position))?;
+    read_nudge(step, &hint.text(HintStage::Nudge, position))?;
     let which = hint.text(HintStage::Which, position);
     read_summary(&which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
     read_proof(&proof, result, board).map_err(|fault| format!("{fault}\n{}", told()))
 }
 
 /// An easier step is named if its level is lower, and then only so.
-fn read_nudge(next: &NextStep, nudge: &str) -> Result<(), String> {
+fn read_nudge(step: &Step, nudge: &str) -> Result<(), String> {
     let is_told = nudge.contains("An easier step leads nowhere yet.");
-    let is_lower = next
-        .easier
-        .as_ref()
-        .is_some_and(|easier| easier.level() < next.step.level());
+    let easier = step.easier.as_ref();
+    let is_lower = easier.is_some_and(|easier| easier.level < step.level);
     (is_told == is_lower)
         .then_some(())
         .ok_or_else(|| nudge.to_owned())

@@ -13,7 +13,10 @@ use ninefold_core::solve::{Measure, OptionState, SearchLevel, SearchStep, Watche
 pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
     let mut board_view = from_candidates(logic.board());
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
-        add_proof(&mut board_view, step);
+        add_proof(
+            &mut board_view,
+            &ninefold_core::variants::Step::from((**step).clone()),
+        );
         let conclusions = step.placements.iter().chain(&step.eliminations);
         board_view.focus = conclusions.map(|&(cell, _)| cell.into()).next();
     }

@@ -125,9 +125,6 @@ pub(super) fn help_words(help: HelpKind) -> String {
         HelpKind::CellCheck(cell, CellVerdict::Right) => format!("{cell} is correct"),
         HelpKind::CellCheck(cell, CellVerdict::Wrong) => format!("{cell} is wrong"),
         HelpKind::Hint(HintSubject::Step(technique), stage) => step_words(technique.name(), stage),
-        HelpKind::Hint(HintSubject::BoardStep(technique), stage) => {
-            step_words(technique.name(), stage)
-        }
         HelpKind::Hint(HintSubject::Mistakes, _) => "hint: mistakes".to_owned(),
         HelpKind::Hint(HintSubject::MissingCandidate, _) => "hint: missing note".to_owned(),
         HelpKind::Hint(HintSubject::Reveal, _) => "hint: a digit".to_owned(),

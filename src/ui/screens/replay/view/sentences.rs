@@ -109,10 +109,10 @@ fn stuck_sentence(
 
 /// The number of open steps: `, one step open` or `, 7 singles open`.
 fn open_words(step: &StuckStep) -> String {
-    let (Some(open), Some(classic)) = (step.open, step.hint.step()) else {
+    let (Some(open), Some(helping)) = (step.open, step.hint.step()) else {
         return String::new();
     };
-    let name = match classic.technique.family() {
+    let name = match helping.technique.family() {
         Family::Single => "single",
         _ => "step",
     };
@@ -130,7 +130,7 @@ fn what_helps(hint: &Hint) -> String {
             count => format!("{} were wrong", counted(count as u64, "digit")),
         },
         Hint::MissingCandidate(missing) => format!("a candidate of {} was missing", missing.cell),
-        Hint::Step(step) => format!("{} would have helped", step.technique_name()),
+        Hint::Step(step) => format!("{} would have helped", step.technique),
         Hint::Reveal(..) => "no known technique would have helped".to_owned(),
         Hint::Finished => "it was solved".to_owned(),
     }

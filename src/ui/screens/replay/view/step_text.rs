@@ -6,7 +6,7 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
 use ninefold_core::logic::Family;
 use ninefold_core::rules::Spot;
-use ninefold_game::game::{Hint, LogicStep, MissingCandidate};
+use ninefold_game::game::{Hint, MissingCandidate};
 
 /// The title over it.
 pub(super) const TITLE: &str = "What would have helped";
@@ -17,21 +17,16 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
     let Some(shown) = &screen.board().hint else {
         return Vec::new();
     };
-    match (shown.chain_position(), &shown.hint) {
-        (Some(position), Hint::Step(LogicStep::Classic(next))) => {
-            hint_text::link(&next.step, &position, shown.notation)
-        }
+    match (shown.link(), &shown.hint) {
+        (Some(place), Hint::Step(step)) => hint_text::link(step, place, shown.notation),
         // Nothing is applied here, so no notes are missing.
-        (None, Hint::Step(LogicStep::Classic(next))) => {
+        (None, Hint::Step(step)) => {
             let open = open_sentence(screen);
             let open = open.map(|text| (text, StyleRole::Faint));
             open.map(Paragraph::from)
                 .into_iter()
-                .chain(hint_text::proof(&next.step, shown.notation))
+                .chain(hint_text::proof(step, shown.notation))
                 .collect()
-        }
-        (_, Hint::Step(LogicStep::Board(step))) => {
-            vec![(step.proof.clone(), StyleRole::Text).into()]
         }
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));

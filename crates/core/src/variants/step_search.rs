@@ -1,0 +1,175 @@
+//! The search for steps on a board of any rules.
+
+use super::indexed_rules::IndexedRules;
+use super::ladder::Position;
+use super::step::Step;
+use crate::grid::Candidates;
+use crate::grid::Digit;
+use crate::logic::{Deduction, Ladder, Level, PathEnd, Technique, easiest_single, next_needed};
+use crate::rules::Spot;
+use std::ops::ControlFlow;
+
+/// A search for steps on boards of some rules: easiest first, classic boards by
+/// [`Ladder::PLAYER`], others by the [ladder](IndexedRules::ladder) of their rules.
+///
+/// ```
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::rules::Values;
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::variants::{IndexedRules, Position, StepSearch};
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let rules = IndexedRules::classic();
+/// let start = Position::new(&rules, &Values::from(&givens));
+/// let path = StepSearch::new(&rules).path(&start).expect("not cancelled");
+/// assert!(path.is_solved);
+/// assert_eq!(path.level(), Some(Level::Easy));
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct StepSearch<'a> {
+    /// The rules.
+    pub rules: &'a IndexedRules,
+    /// The techniques that are used.
+    pub is_used: &'a dyn Fn(Technique) -> bool,
+    /// Asked now and then whether to stop.
+    pub is_cancelled: &'a dyn Fn() -> bool,
+}
+
+/// The steps from a position on, as far as they lead.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct Path {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// Whether they fill the board.
+    pub is_solved: bool,
+}
+
+impl Path {
+    /// The level of the hardest step; `None` if the steps do not lead to the solution.
+    pub fn level(&self) -> Option<Level> {
+        let levels = self.steps.iter().map(|step| step.level);
+        levels.max().filter(|_| self.is_solved)
+    }
+}
+
+impl<'a> StepSearch<'a> {
+    /// A search by all techniques to its end.
+    pub fn new(rules: &'a IndexedRules) -> StepSearch<'a> {
+        StepSearch {
+            rules,
+            is_used: &|_| true,
+            is_cancelled: &|| false,
+        }
+    }
+
+    /// The step that the next digit needs; `None` if no technique leads on, or once cancelled.
+    pub fn next(&self, position: &Position) -> Option<Step> {
+        match self.classic_board(position) {
+            Some(board) => next_needed(&board, |board| self.first(board)).map(Step::from),
+            None => {
+                let mut first = None;
+                let _ = self.each(position, &mut |step| {
+                    first = Some(step);
+                    ControlFlow::Break(())
+                });
+                first
+            }
+        }
+    }
+
+    /// Passes every step on, easiest first, until `emit` breaks or the search is cancelled.
+    pub fn each(
+        &self,
+        position: &Position,
+        emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
+        match self.classic_board(position) {
+            Some(board) => Ladder::PLAYER
+                .each_among(&board, is_used, is_cancelled, &mut |step| emit(step.into())),
+            None => {
+                let ladder = self.rules.ladder();
+                ladder.each_among(position, is_used, is_cancelled, &mut |step| {
+                    emit(step.into())
+                })
+            }
+        }
+    }
+
+    /// The steps from a position on, as far as they lead; `None` if cancelled.
+    pub fn path(&self, position: &Position) -> Option<Path> {
+        match self.classic_board(position) {
+            Some(board) => {
+                let path = Ladder::PLAYER.path_among(&board, self.is_used, self.is_cancelled)?;
+                Some(Path {
+                    is_solved: path.ending == PathEnd::Solved,
+                    steps: path.steps.into_iter().map(Step::from).collect(),
+                })
+            }
+            None => {
+                let ladder = self.rules.ladder();
+                let path = ladder.path_among(position.clone(), self.is_used, self.is_cancelled)?;
+                Some(Path {
+                    is_solved: path.is_solved,
+                    steps: path.steps.into_iter().map(Step::from).collect(),
+                })
+            }
+        }
+    }
+
+    /// The easiest step that shows that a value cannot stand in a cell: it removes the
+    /// candidate, or places another value there, or else the contradiction that the candidate
+    /// leads to. `None` if no single step does, or when cancelled.
+    pub fn against(&self, position: &Position, (cell, value): (Spot, Digit)) -> Option<Step> {
+        let is_it = |step: &Step| {
+            let mut placed = step.placements.iter();
+            step.removals.contains(&(cell, value))
+                || placed.any(|&(at, other)| at == cell && other != value)
+        };
+        let mut found = None;
+        let _ = self.each(position, &mut |step| {
+            if !is_it(&step) {
+                return ControlFlow::Continue(());
+            }
+            found = Some(step);
+            ControlFlow::Break(())
+        });
+        let supposed = || {
+            let ladder = self.rules.ladder();
+            ladder
+                .contradiction_of((cell, value), position)
+                .map(Step::from)
+        };
+        found.or_else(supposed).filter(|_| !(self.is_cancelled)())
+    }
+
+    /// Of several singles on a classic board the one that is nearest to a cell.
+    pub fn nearest_single(&self, step: Step, position: &Position, to: Option<Spot>) -> Step {
+        let Some((board, single)) = self.classic_board(position).zip(step.deduction()) else {
+            return step;
+        };
+        let single = easiest_single(single.clone(), &board, to.and_then(Spot::classic));
+        let easier = step.easier;
+        let mut nearest = Step::from(single);
+        nearest.easier = easier;
+        nearest
+    }
+
+    /// The easiest step on a classic board.
+    fn first(&self, board: &Candidates) -> Option<Deduction> {
+        let mut first = None;
+        let _ = Ladder::PLAYER.each_among(board, self.is_used, self.is_cancelled, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// The candidates of a position, if classic techniques are for it.
+    fn classic_board(&self, position: &Position) -> Option<Candidates> {
+        self.rules.is_classic().then(|| position.classic())?
+    }
+}

@@ -1,0 +1,133 @@
+//! `ninefold explain`: the whole path of the player's ladder, step by step.
+
+use super::arguments::{ExplainArgs, PathFormat, table_format};
+use super::error::{CliError, CliResult};
+use super::messages::print_error;
+use super::named_file::FileAccess;
+use super::output::{StdoutWriter, tenths};
+use super::question::{OpenEnd, Reasoner, reasoner};
+use super::row::{Row, leave_row};
+use super::source::PuzzleCount;
+use super::spoken::{Answers, write_step};
+use super::step_row::StepRow;
+use ninefold_core::formats::Imported;
+use ninefold_core::logic::{Family, Level};
+use ninefold_core::variants::Step;
+use ninefold_game::game::{Hint, Position};
+use std::io;
+
+/// Explains the steps from each board that the arguments name to its solution.
+pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> CliResult {
+    let table = table_format(args.format());
+    let mut titles = table.and_then(StepRow::titles);
+    args.input.for_each_item(access, |item, asked| {
+        let mut output = StdoutWriter::new();
+        output.titles(&mut titles)?;
+        match item {
+            Ok(puzzle) => explain_path(&puzzle, (asked, answers), args, &mut output),
+            Err(part) => leave_row::<StepRow>(part, table, &mut output),
+        }
+    })
+}
+
+fn explain_path(
+    puzzle: &Imported,
+    (asked, answers): (PuzzleCount, Answers),
+    args: &ExplainArgs,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    let table = table_format(args.format());
+    let is_library = args.format() == PathFormat::Library;
+    if table.is_none() {
+        output.name_puzzle(puzzle, asked)?;
+    }
+    let found = reasoner(puzzle, answers, args.search).and_then(|question| {
+        if is_library && question.in_library(&[]).is_none() {
+            return Err(CliError::failure("--format library is for classic puzzles"));
+        }
+        let path = question.path(args.all_steps)?;
+        Ok((question, path))
+    });
+    let (question, path) = match (found, table) {
+        (Ok(found), _) => found,
+        (Err(why), None) => return Err(why),
+        (Err(why), Some(table)) => {
+            output.line(StepRow::problem(puzzle, &why.to_string()).line(table))?;
+            output.flush()?;
+            return Err(why);
+        }
+    };
+    match (table, answers) {
+        (Some(table), _) => {
+            for (number, step) in (1..).zip(&path.steps) {
+                output
+                    .line(StepRow::new(puzzle, number, (step, question.proof(step))).line(table))?;
+            }
+        }
+        (None, _) if is_library => {
+            let lines = question.in_library(&path.steps).unwrap_or_default();
+            lines.iter().try_for_each(|line| output.line(line))?;
+        }
+        (None, Answers::Written) => {
+            for (number, step) in (1..).zip(&path.steps) {
+                output.line(text(number, step, &*question))?;
+            }
+        }
+        (None, Answers::Spoken) => say_steps(&*question, path.steps, output)?,
+    }
+    let Some(OpenEnd {
+        text,
+        in_a_line,
+        error,
+    }) = path.end
+    else {
+        output.flush()?;
+        let unknown = question.unknown();
+        if !unknown.is_empty() {
+            print_error(format_args!("not checked: {unknown}"));
+        }
+        return output.finish();
+    };
+    match table {
+        Some(table) => output.line(StepRow::problem(puzzle, &in_a_line).line(table))?,
+        None if is_library => {}
+        None => text.iter().try_for_each(|line| output.line(line))?,
+    }
+    output.flush()?;
+    Err(CliError::negative(error))
+}
+
+fn say_steps(
+    question: &dyn Reasoner,
+    steps: Vec<Step>,
+    output: &mut StdoutWriter,
+) -> io::Result<()> {
+    let start = question.position();
+    let mut board = start.board_position();
+    for (number, step) in (1..).zip(steps) {
+        let position = Position::of_board(start.rules().clone(), &board);
+        step.apply(start.rules(), &mut board);
+        write_step(output, number, &Hint::from(step), &position)?;
+    }
+    Ok(())
+}
+
+/// Number, rating or level, technique, result, and for all but the easiest the proof.
+fn text(number: usize, step: &Step, question: &dyn Reasoner) -> String {
+    let (difficulty, is_easy) = match step.rating() {
+        Some(rating) => {
+            let is_easy = step.technique.family() == Family::Single;
+            (format!("{:>5}", tenths(rating)), is_easy)
+        }
+        None => (format!("{:>7}", step.level), step.level == Level::Easy),
+    };
+    let result = step.result();
+    let mut text = format!("{number:3} {difficulty}  {:31} {result}", step.technique);
+    if !is_easy {
+        let indent = difficulty.len() + 6;
+        for line in question.proof(step).lines() {
+            text.push_str(&format!("\n{:indent$}{line}", ""));
+        }
+    }
+    text
+}
