@@ -6,7 +6,7 @@ use super::json_cells::{board_cells, cell_lists, is_first_certain, number, regio
 use super::rule_keys::{Rule, StatedRules, is_nothing};
 use super::{BoardProblem, Imported, ReadProblem};
 use crate::rules::kind_clues::diagonals;
-use crate::rules::{Cage, Clue, Kind, Rules, RulesError, Shape, Spot, SpotSet, Values};
+use crate::rules::{Cage, Kind, Rules, RulesError, Shape, Spot, SpotSet, Values};
 use serde_json::{Map, Value};
 
 /// Keys of the sum of a cage.
@@ -140,11 +140,7 @@ pub(super) fn windows(size: usize) -> Vec<SpotSet> {
     let rules = Shape::with_boxes(size).ok();
     let rules = rules.and_then(|shape| Rules::new(shape).with(Kind::Windoku).ok());
     let clues = rules.iter().flat_map(|rules| rules.clues());
-    let house = |clue: &Clue| match clue {
-        Clue::House(house) => Some(house.cells),
-        _ => None,
-    };
-    clues.filter_map(house).collect()
+    clues.filter_map(|clue| Some(clue.house()?.cells)).collect()
 }
 
 /// These rules and the cages that an object lists.

@@ -1,4 +1,4 @@
-//! The small words of sentences: lists and capitals.
+//! The small words of sentences: lists, plurals, counts.
 
 use std::fmt::Display;
 
@@ -21,4 +21,27 @@ pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -
         Some(only) => only,
         None => String::new(),
     }
+}
+
+/// The plural of a noun, also before "of": "boxes", "groups of counting circles".
+pub(crate) fn plural(noun: &str) -> String {
+    if let Some((head, rest)) = noun.split_once(" of ") {
+        return format!("{} of {rest}", plural(head));
+    }
+    let ends = |those: &[&str]| those.iter().any(|end| noun.ends_with(end));
+    match noun {
+        _ if ends(&["x", "z", "ch", "sh", "ss"]) => format!("{noun}es"),
+        // A name that is a plural already.
+        _ if ends(&["s"]) => noun.to_owned(),
+        _ => format!("{noun}s"),
+    }
+}
+
+/// A count up to sixteen in words: "no", "one", "two".
+pub(crate) fn in_words(count: usize) -> &'static str {
+    const WORDS: [&str; 17] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+    ];
+    WORDS[count.min(16)]
 }

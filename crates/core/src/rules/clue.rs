@@ -173,6 +173,16 @@ pub enum Clue {
     Local(LocalClue),
 }
 
+impl Clue {
+    /// The house that it is.
+    pub(crate) fn house(&self) -> Option<&House> {
+        match self {
+            Clue::House(house) => Some(house),
+            _ => None,
+        }
+    }
+}
+
 /// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -85,13 +85,7 @@ pub(crate) fn all(index: &RuleIndex, most_cells: usize) -> Vec<Equation> {
 }
 
 fn unions(index: &RuleIndex) -> Vec<Union> {
-    let houses: Vec<(usize, House)> = (0..)
-        .zip(index.clues())
-        .filter_map(|(number, clue)| match clue {
-            Clue::House(house) => Some((number, *house)),
-            _ => None,
-        })
-        .collect();
+    let houses: Vec<(usize, House)> = index.numbered_houses().collect();
     let mut unions = Vec::new();
     for kind in houses.chunk_by(|(_, one), (_, next)| one.name.is_like(next.name)) {
         if kind[0].1.name.is_line() {

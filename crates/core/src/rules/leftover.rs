@@ -1,7 +1,7 @@
 //! The law of leftovers: two unions of as many disjoint houses have the same values, so
 //! what the one has outside the other has the values of what the other has outside the one.
 
-use super::clue::{Clue, House};
+use super::clue::House;
 use super::rule_index::RuleIndex;
 use super::spot_set::SpotSet;
 use crate::grid::order::{sort_by_key, sorted_set};
@@ -50,13 +50,7 @@ pub(crate) fn all(index: &RuleIndex) -> Vec<Leftover> {
 
 /// The houses by kind, where those of a kind have no cell in common.
 fn disjoint_houses(index: &RuleIndex) -> Vec<Vec<Numbered>> {
-    let numbered = (0..)
-        .zip(index.clues())
-        .filter_map(|(number, clue)| match clue {
-            Clue::House(house) => Some((number, *house)),
-            _ => None,
-        });
-    let numbered: Vec<(usize, House)> = numbered.collect();
+    let numbered: Vec<(usize, House)> = index.numbered_houses().collect();
     let kinds = numbered.chunk_by(|(_, one), (_, next)| one.name.is_like(next.name));
     let lists = kinds.map(|kind| {
         let cells = kind.iter().map(|(number, house)| (*number, house.cells));

@@ -97,10 +97,13 @@ impl RuleIndex {
 
     /// The houses, rows and columns first.
     pub fn houses(&self) -> impl Iterator<Item = &House> {
-        self.clues.iter().filter_map(|clue| match clue {
-            Clue::House(house) => Some(house),
-            _ => None,
-        })
+        self.clues.iter().filter_map(Clue::house)
+    }
+
+    /// The same, and their numbers among the clues.
+    pub(crate) fn numbered_houses(&self) -> impl Iterator<Item = (usize, House)> {
+        let clues = (0..).zip(&self.clues);
+        clues.filter_map(|(number, clue)| Some((number, *clue.house()?)))
     }
 
     /// The cages.

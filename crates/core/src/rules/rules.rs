@@ -11,7 +11,7 @@ use super::shape::Shape;
 use super::shown_text::shown_text;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
-use crate::grid::words::{Join, list};
+use crate::grid::words::{Join, list, plural};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -71,9 +71,28 @@ pub struct UnknownClues {
 /// `3 drawings`.
 impl fmt::Display for UnknownClues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = if self.count == 1 { "" } else { "s" };
-        write!(f, "{} {}{plural}", self.count, self.name)
+        let noun = match self.name.as_str() {
+            "Or" | "And" | "Replicate" => format!("'{}' clue", self.name.to_lowercase()),
+            name => name_in_words(name),
+        };
+        match self.count {
+            1 => write!(f, "1 {noun}"),
+            count => write!(f, "{count} {}", plural(&noun)),
+        }
     }
+}
+
+/// The name of a constraint as a noun: "rellik cage" for `RellikCage`; other names as they are.
+fn name_in_words(name: &str) -> String {
+    let is_name = matches!(name.as_bytes(), [b'A'..=b'Z', b'a'..=b'z', ..]);
+    if !is_name || !name.chars().all(|c| c.is_ascii_alphabetic()) {
+        return name.to_owned();
+    }
+    let letters = name.chars().flat_map(|c| {
+        let gap = c.is_ascii_uppercase().then_some(' ');
+        gap.into_iter().chain([c.to_ascii_lowercase()])
+    });
+    letters.skip(1).collect()
 }
 
 static CLASSIC: LazyLock<Arc<Rules>> = LazyLock::new(|| {
@@ -346,7 +365,7 @@ impl Rules {
         for clue in drawn {
             let title = match local_kind(clue.kind) {
                 Some(kind) => kind.title().to_owned(),
-                None => format!("{}s", clue.kind.title()),
+                None => plural(clue.kind.title()),
             };
             if !titles.contains(&title) {
                 titles.push(title);

@@ -1,7 +1,7 @@
 //! The link between two candidates, if there is one, and its reason.
 
+use crate::grid::words::{Join, in_words, list};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::hints::phrases::{Join, list};
 
 /// A candidate.
 pub(super) type Candidate = (Cell, Digit);
@@ -107,11 +107,4 @@ impl NoLink {
             }
         }
     }
-}
-
-fn in_words(count: usize) -> &'static str {
-    const WORDS: [&str; 10] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-    ];
-    WORDS[count.min(9)]
 }

@@ -4,7 +4,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
-pub(crate) use crate::grid::words::{Join, list};
+pub(crate) use crate::grid::words::{Join, list, plural};
 
 /// "rows 2 and 7", "row 2 or 7", "row 1 and box 1", "rows 2 and 7 and box 1".
 pub(crate) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {
@@ -15,8 +15,8 @@ pub(crate) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> Stri
 
 fn houses_of_a_kind(those: &[House], join: Join) -> String {
     let kind = match (those, join) {
-        ([first, _, ..], Join::And) => plural(*first),
-        (_, _) => those[0].kind_name(),
+        ([first, _, ..], Join::And) => plural(first.kind_name()),
+        (_, _) => those[0].kind_name().to_owned(),
     };
     let numbers = those.iter().map(|house| house.number() + 1);
     format!("{kind} {}", list(numbers, join))
@@ -55,15 +55,6 @@ pub(crate) fn none_of_these(cells: CellSet) -> &'static str {
         1 => "it is not",
         2 => "neither is",
         _ => "none of them is",
-    }
-}
-
-/// "rows", "columns", "boxes".
-pub(crate) const fn plural(house: House) -> &'static str {
-    match house {
-        House::Row(_) => "rows",
-        House::Column(_) => "columns",
-        House::Box(_) => "boxes",
     }
 }
 

@@ -310,6 +310,10 @@ impl fmt::Display for LocalClue {
                 Some(DotSign::Inequality) => write!(f, "the inequality of {}", self.both()),
                 _ => write!(f, "the {} {number} between {}", self.kind, self.both()),
             },
+            LocalForm::Negative if self.kind == LocalKind::GlobalEntropy => {
+                let last = self.cells.last().copied().unwrap_or(first);
+                write!(f, "the square from {first} to {last}")
+            }
             LocalForm::Negative => write!(f, "the {title}"),
             LocalForm::Corner | LocalForm::Digits => {
                 write!(f, "{title} {} at {first}", self.digits(Join::And))

@@ -3,6 +3,7 @@
 use super::contradiction::SuppositionTools;
 use super::position::Position;
 use super::step::Candidate;
+use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, House};
@@ -130,6 +131,16 @@ impl<'a> Board<'a> {
             .filter(|(_, clue)| forbids(clue))
             .map(|(number, _)| number)
             .collect()
+    }
+
+    /// Of these clues the first by which each pair of candidates exclude each other, each once.
+    pub fn reasons_among(&self, pairs: &[(Candidate, Candidate)], named: &[usize]) -> Vec<usize> {
+        let reason = |&(one, other): &(Candidate, Candidate)| {
+            let forbids = |clue: &Clue| forbids(clue, one, other, self.index.size());
+            let mut named = named.iter().copied();
+            named.find(|&clue| one.0 != other.0 && forbids(&self.index.clues()[clue]))
+        };
+        sorted_set(pairs.iter().filter_map(reason))
     }
 
     /// Clues that explain why the candidates of each pair exclude each other, as few as a

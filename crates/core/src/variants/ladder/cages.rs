@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{a, clues, sets};
+use super::words::{a, losses_by_clues, sets};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::cage::Cage;
@@ -239,13 +239,12 @@ pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
             let all = links.iter().copied().chain([clue]);
             let mut step = Step::removal(BoardTechnique::SureDigits, removals, places, all);
             step.proof = format!(
-                "{} can only be {}, so it has {}, in {}. By {}, {}.",
+                "{} can only be {}, so it has {}, in {}. So {}.",
                 capital(cage.to_string()),
                 sets(&fitting),
                 a(value),
                 list(places, Join::Or),
-                clues(board, &links),
-                step.losses_in_words()
+                losses_by_clues(board, &step.removals, &pairs, &links)
             );
             emit(step);
         }

@@ -188,7 +188,7 @@ fn reason(board: &Board, written: Candidate, at: Candidate) -> Option<usize> {
 }
 
 fn is_a_house(board: &Board, clue: usize) -> bool {
-    matches!(board.index.clues()[clue], Clue::House(_))
+    board.index.clues()[clue].house().is_some()
 }
 
 /// Whether a cage has one of some sets of digits.

@@ -3,11 +3,10 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::because;
+use super::words::{because, losses_by_clues};
 use crate::grid::Digit;
-use crate::grid::order::{sort_by_key, sorted_set};
+use crate::grid::order::sort_by_key;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, NodeOf};
-use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -196,10 +195,7 @@ fn links_of(board: &Board, chain: &[Candidate], strong: &[Option<usize>]) -> Cha
     };
     let mut links = ChainOf::through(chain.iter().map(node), LinkKind::Strong);
     for (link, house) in links.links.iter_mut().step_by(2).zip(strong) {
-        link.house = house.and_then(|house| match &board.index.clues()[house] {
-            Clue::House(house) => Some(*house),
-            _ => None,
-        });
+        link.house = house.and_then(|house| board.index.clues()[house].house().copied());
     }
     links
 }
@@ -212,28 +208,21 @@ fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &St
             let house: Vec<usize> = strong[n / 2].into_iter().collect();
             words.push(format!("{spot} is {value}{}", because(board, &house)));
         } else {
-            let reasons = board.reasons(before, (spot, value)).into_iter();
-            let reason: Vec<usize> = reasons
-                .filter(|clue| step.clues.contains(clue))
-                .take(1)
-                .collect();
+            let reason = board.reasons_among(&[(before, (spot, value))], &step.clues);
             words.push(format!("{spot} is not {value}{}", because(board, &reason)));
         }
     }
     let [(first, value), (last, other)] = [chain[0], chain[chain.len() - 1]];
-    let to_removed = step.removals.iter().flat_map(|&removed| {
-        [chain[0], chain[chain.len() - 1]].map(|end| board.reasons(end, removed))
-    });
-    let reasons = sorted_set(
-        to_removed
-            .flatten()
-            .filter(|clue| step.clues.contains(clue)),
-    );
+    let ends = [chain[0], chain[chain.len() - 1]];
+    let to_removed = step
+        .removals
+        .iter()
+        .flat_map(|&at| ends.map(|end| (end, at)));
+    let to_removed: Vec<(Candidate, Candidate)> = to_removed.collect();
     format!(
-        "If {first} is not {value}, {}. So {first} is {value} or {last} is {other}. Either way{}, \
+        "If {first} is not {value}, {}. So {first} is {value} or {last} is {other}. Either way, \
          {}.",
         words.join(", then "),
-        because(board, &reasons),
-        step.losses_in_words()
+        losses_by_clues(board, &step.removals, &to_removed, &step.clues)
     )
 }

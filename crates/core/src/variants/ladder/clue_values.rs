@@ -1,22 +1,18 @@
 //! What a clue on cells leaves possible: alone, or with cells of it that differ by a house.
 
 use super::board::Board;
+use super::clue_facts::{MANY, facts};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use crate::grid::{Digit, DigitSet};
+use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
-use crate::rules::local::{
-    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, LocalSums, first_places_in,
-};
+use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
-
-/// With so many candidates or more, a cell's are not listed.
-const MANY: usize = 7;
 
 /// The candidates that one clue alone rules out.
 pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
@@ -92,12 +88,8 @@ fn step(
     removals: Vec<Candidate>,
 ) -> Step {
     let mut step = Step::removal(technique, removals, clue.cell_set(), clues.iter().copied());
-    let house = clues
-        .iter()
-        .find_map(|&number| match &board.index.clues()[number] {
-            Clue::House(house) => Some(house),
-            _ => None,
-        });
+    let mut named = clues.iter().map(|&number| &board.index.clues()[number]);
+    let house = named.find_map(Clue::house);
     let differing = house.map_or(0, |house| first_places_in(&clue.cells, house.cells));
     let differ = house.map_or(String::new(), |house| {
         if house.cells.contains_all(clue.cell_set()) {
@@ -115,96 +107,6 @@ fn step(
         step.losses_in_words()
     );
     step
-}
-
-/// What the cells of a clue can add up to, or be, by their candidates.
-fn facts(board: &Board, clue: &LocalClue, differ: u32, removals: &[Candidate]) -> String {
-    let nothing_else = || needed(board, clue, differ, removals[0]);
-    let sums = |cells: &[Spot]| {
-        let bound = |of: fn(DigitSet) -> Option<Digit>| -> u32 {
-            let values = cells.iter().filter_map(|&spot| of(board.candidates(spot)));
-            values.map(|value| u32::from(value.get())).sum()
-        };
-        let least = bound(|set| set.iter().min());
-        let most = bound(|set| set.iter().max());
-        match most - least {
-            0 => least.to_string(),
-            1 => format!("{least} or {most}"),
-            _ => format!("{least} to {most}"),
-        }
-    };
-    let parts = clue.summed_parts();
-    let of_part = |part: &Vec<Spot>| match part.as_slice() {
-        [cell] => format!("{cell} is {}", sums(part)),
-        cells => format!("{} add up to {}", list(cells, Join::And), sums(cells)),
-    };
-    match (clue.kind.sums(), clue.ends(), clue.cells.as_slice()) {
-        (LocalSums::Circle(_), ..) if parts[0].len() > 1 => nothing_else(),
-        (LocalSums::Circle(_) | LocalSums::Equal(_) | LocalSums::EqualRegions(_), ..) => {
-            let parts: Vec<String> = parts.iter().rev().map(of_part).collect();
-            format!("By their candidates {}", parts.join(", and "))
-        }
-        (LocalSums::Total, _, cells) => format!(
-            "By their candidates {} add up to {}, and {} is wanted",
-            list(cells, Join::And),
-            sums(cells),
-            clue.number()
-        ),
-        (_, Some(LineEnds::Braces), _) if are_extremes(board, clue, removals) => {
-            let most = board.index.size();
-            format!("A digit strictly between two others is neither 1 nor {most}")
-        }
-        (_, Some(LineEnds::Braces), [first, .., last])
-            if [first, last]
-                .iter()
-                .any(|&&end| board.candidates(end).len() >= MANY) =>
-        {
-            nothing_else()
-        }
-        (_, Some(LineEnds::Braces), [first, .., last]) => format!(
-            "{first} is {} and {last} is {}",
-            candidates(board, *first),
-            candidates(board, *last)
-        ),
-        _ => nothing_else(),
-    }
-}
-
-/// Whether these are the least and the greatest digit in cells within a between line.
-fn are_extremes(board: &Board, clue: &LocalClue, removals: &[Candidate]) -> bool {
-    let ends = [clue.cells.first(), clue.cells.last()];
-    let is_extreme = |value: Digit| [1, board.index.size()].contains(&usize::from(value.get()));
-    let is_within = |(spot, value): &Candidate| !ends.contains(&Some(spot)) && is_extreme(*value);
-    clue.kind == LocalKind::Between && removals.iter().all(is_within)
-}
-
-/// What a candidate would need elsewhere: "With 9 in r1c8, r2c8 would have to be 3". The cell that
-/// would have the fewest digits is named.
-fn needed(board: &Board, clue: &LocalClue, differ: u32, (spot, value): Candidate) -> String {
-    let all = board.all_values();
-    let within = |free: Spot, cell: Spot| match cell {
-        _ if cell == spot => DigitSet::only(value),
-        _ if cell == free => all,
-        _ => board.candidates(cell),
-    };
-    let with_free = |free: Spot| -> Option<(Spot, DigitSet)> {
-        let cells = clue.cells.iter().map(|&cell| within(free, cell));
-        let cells: Vec<DigitSet> = cells.collect();
-        let kept = clue.supported(&cells, differ, board.index.size(), board.cancelled)?;
-        Some((free, *kept.get(clue.place_of(free)?)?))
-    };
-    let others = clue.cell_set().without(spot).iter().filter_map(with_free);
-    match others.min_by_key(|(_, needed)| needed.len()) {
-        Some((other, digits)) => {
-            let digits = list(digits, Join::Or);
-            format!("With {value} in {spot}, {other} would have to be {digits}")
-        }
-        None => format!("With {value} in {spot} its other cells cannot meet it"),
-    }
-}
-
-fn candidates(board: &Board, spot: Spot) -> String {
-    list(board.candidates(spot), Join::Or)
 }
 
 /// The candidates of a cell that exclude every candidate of another one.

@@ -3,7 +3,7 @@
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{a, any_of, because};
+use super::words::{a, any_of, losses_by_clues};
 
 /// The most places of the value; more are hard to see.
 const MOST_PLACES: usize = 6;
@@ -40,12 +40,11 @@ fn step(
     let clues = links.iter().copied().chain([*clue]);
     let mut step = Step::removal(BoardTechnique::CommonPeers, removals, places, clues);
     step.proof = format!(
-        "In {} {} can only go in {}. Wherever it goes{}, {}.",
+        "In {} {} can only go in {}. Wherever it goes, {}.",
         house.name,
         a(those[0].1),
         any_of(places),
-        because(board, &links),
-        step.losses_in_words()
+        losses_by_clues(board, &step.removals, &pairs, &links)
     );
     step
 }

@@ -160,15 +160,23 @@ const MANY_CAGES: usize = 8;
 
 /// "Cages 14 (r1c1) and 13 (r1c3)", "r5c1 = 1 and cage 14 (r1c1)", with a capital.
 fn parts(cages: &[(i32, Spot)], plus: &Placed) -> String {
-    let mut parts = plus.texts();
-    let named = cages.iter().map(|(sum, first)| format!("{sum} ({first})"));
-    match cages.len() {
-        0 => {}
-        1 => parts.push(format!("cage {}", list(named, Join::And))),
-        2..MANY_CAGES => parts.push(format!("cages {}", list(named, Join::And))),
-        many => parts.push(format!("their {many} whole cages")),
-    }
+    let parts = plus.texts().into_iter().chain(cages_in_words(cages));
     capital(list(parts, Join::And))
+}
+
+/// "cages 14 (r1c1) and 13 (r1c3)"; `None` without cages that have sums.
+pub(super) fn named_cages(board: &Board, cages: &[usize]) -> Option<String> {
+    cages_in_words(&summed_cages(board, cages))
+}
+
+fn cages_in_words(cages: &[(i32, Spot)]) -> Option<String> {
+    let named = cages.iter().map(|(sum, first)| format!("{sum} ({first})"));
+    Some(match cages.len() {
+        0 => return None,
+        1 => format!("cage {}", list(named, Join::And)),
+        2..MANY_CAGES => format!("cages {}", list(named, Join::And)),
+        many => format!("their {many} whole cages"),
+    })
 }
 
 /// "add up to 27"; "has 14" for one cage.

@@ -3,8 +3,10 @@
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{a, clues};
+use super::words::{a, any_of, clues};
 use crate::grid::Digit;
+use crate::grid::order::sorted_set;
+use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot_set::SpotSet;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
@@ -97,23 +99,56 @@ impl<'b> FishSearch<'_, 'b> {
             _ => BoardTechnique::Jellyfish,
         };
         let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
-        let numbers = |houses: &[&NumberedHouse]| {
-            let mut numbers: Vec<usize> = houses.iter().map(|each| each.clue).collect();
-            numbers.sort_unstable();
-            numbers
-        };
-        let (bases, covers) = (numbers(bases), numbers(covers));
-        let all = bases.iter().chain(&covers).copied();
+        let numbers = |houses: &[&NumberedHouse]| sorted_set(houses.iter().map(|each| each.clue));
+        let clues_of = |houses| clues(self.board, &numbers(houses));
+        let all = numbers(bases).into_iter().chain(numbers(covers));
         let mut step = Step::removal(technique, removals, places, all);
-        let covers = clues(self.board, &covers);
+        let confined = if is_mixed(bases) || is_mixed(covers) {
+            let covers = numbers(covers)
+                .into_iter()
+                .map(|clue| &self.board.index.clues()[clue]);
+            let either = list(covers, Join::Or);
+            format!(
+                "{}. Each of these cells is in {either}",
+                self.cell_by_cell(bases)
+            )
+        } else {
+            let (a, covers) = (a(self.value), clues_of(covers));
+            format!(
+                "In {} {a} can only go in cells of {covers}",
+                clues_of(bases)
+            )
+        };
         step.proof = format!(
-            "In {} {} can only go in cells of {covers}. These are the {}s of {covers}, so their \
-             other cells have none. So {}.",
-            clues(self.board, &bases),
-            a(self.value),
+            "{confined}. These are the {}s of {}, so their other cells have none. So {}.",
             self.value,
+            clues_of(covers),
             step.losses_in_words()
         );
         (self.emit)(step);
     }
+
+    /// "In row 1 a 7 can only go in r1c2 or r1c3, in box 9 only in r7c7 or r8c8"
+    fn cell_by_cell(&self, bases: &[&NumberedHouse]) -> String {
+        let a = a(self.value);
+        let places = bases
+            .iter()
+            .enumerate()
+            .map(|(n, NumberedHouse { house, .. })| {
+                let cells = any_of(self.board.places(self.value, house.cells));
+                match n {
+                    0 => format!("In {house} {a} can only go in {cells}"),
+                    _ => format!("in {house} only in {cells}"),
+                }
+            });
+        places.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Whether houses are of several kinds: "columns 1 and 4 and box 3" is no list of cells that
+/// anybody sees.
+fn is_mixed(houses: &[&NumberedHouse]) -> bool {
+    houses
+        .windows(2)
+        .any(|two| !two[0].house.name.is_like(two[1].house.name))
 }

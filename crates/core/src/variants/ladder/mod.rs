@@ -6,6 +6,7 @@ mod cages;
 mod causes;
 mod chains;
 mod check;
+mod clue_facts;
 mod clue_values;
 mod common_peers;
 mod contradiction;
@@ -127,14 +128,8 @@ impl BoardLadder {
         index: RuleIndex,
         leftovers: impl Into<OnceLock<Vec<Leftover>>>,
     ) -> BoardLadder {
-        let clues = (0..).zip(index.clues());
-        let houses = clues.filter_map(|(clue, its)| match its {
-            Clue::House(house) => Some(NumberedHouse {
-                clue,
-                house: *house,
-            }),
-            _ => None,
-        });
+        let houses = index.numbered_houses();
+        let houses = houses.map(|(clue, house)| NumberedHouse { clue, house });
         BoardLadder {
             houses: houses.collect(),
             leftovers: leftovers.into(),

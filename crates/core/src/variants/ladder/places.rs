@@ -15,7 +15,7 @@ const MOST_TRIES: u32 = 2_000;
 /// it is in this cell. `false` where that is not known.
 pub(super) fn are_refuted(clues: &[Clue], board: &PossibleValues, at: Candidate) -> bool {
     let (spot, value) = at;
-    let houses = || clues.iter().filter_map(house);
+    let houses = || clues.iter().filter_map(|clue| Some(clue.house()?.cells));
     let cells = houses().fold(SpotSet::NONE, |all, cells| all | cells);
     let mut search = PlaceSearch {
         houses: houses().collect(),
@@ -24,15 +24,6 @@ pub(super) fn are_refuted(clues: &[Clue], board: &PossibleValues, at: Candidate)
     let open: Vec<SpotSet> = houses().filter(|cells| !cells.contains(spot)).collect();
     let places = board.places(value, cells - search.peers(spot));
     search.refutes(&open, places)
-}
-
-fn house(clue: &Clue) -> Option<SpotSet> {
-    match clue {
-        Clue::House(house) => Some(house.cells),
-        Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive | Clue::Local(_) => {
-            None
-        }
-    }
 }
 
 struct PlaceSearch {

@@ -7,11 +7,14 @@ use crate::grid::words::{Join, list};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::HouseRole;
 use crate::logic::hints::hint_intro;
-use crate::rules::clue::House;
+use crate::rules::clue::{House, HouseName};
 use crate::rules::rule_index::RuleIndex;
 
 /// The most clues that are named as a place to look at.
 const MOST_CLUES: usize = 3;
+
+/// The most regions that are named as a place to look at.
+const MOST_HOUSES: usize = 6;
 
 impl Step {
     /// Kind and difficulty: "Next step: a fish (digit 7, hard)."
@@ -38,8 +41,10 @@ impl Step {
     }
 
     /// The houses or clues of the pattern, and the digit if that does not give the step away.
+    /// Where no few clues say where, the regions with cells of the pattern: a cell would give it
+    /// away.
     pub fn where_to_look(&self, index: &RuleIndex) -> String {
-        let place = self.place(index);
+        let place = self.few_places(index).unwrap_or_else(|| self.around(index));
         match self.named_digit() {
             Some(digit) => format!("Look at {place} for digit {digit}."),
             None => format!("Look at {place}."),
@@ -82,15 +87,39 @@ impl Step {
             .filter(|_| is_of_one)
     }
 
-    /// The houses in which a digit is followed, or else the clues of the step, or where these are
-    /// many its cells.
+    /// The regions with its cells, or the rows where there are none; of many the whole board.
+    fn around(&self, index: &RuleIndex) -> String {
+        let among = |is_wanted: fn(HouseName) -> bool| -> Vec<House> {
+            let wanted = index.houses().filter(|house| is_wanted(house.name));
+            let wanted = wanted.filter(|house| !(house.cells & self.cells).is_empty());
+            wanted.copied().collect()
+        };
+        let regions = among(|name| matches!(name, HouseName::Box(_) | HouseName::Region(_)));
+        let around = match regions.as_slice() {
+            [] => among(|name| matches!(name, HouseName::Row(_))),
+            _ => regions,
+        };
+        match around.len() {
+            1..=MOST_HOUSES => list(around, Join::And),
+            _ => "the whole board".to_owned(),
+        }
+    }
+
+    /// The place, or where the clues of the step are many its cells.
     fn place(&self, index: &RuleIndex) -> String {
+        let cells = || list(self.cells, Join::And);
+        self.few_places(index).unwrap_or_else(cells)
+    }
+
+    /// The houses in which a digit is followed, or else the clues of the step; `None` where these
+    /// are many, or none.
+    fn few_places(&self, index: &RuleIndex) -> Option<String> {
         let bases: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
         let clues = self.clues.iter().map(|&clue| &index.clues()[clue]);
         match (self.named_digit(), bases.len()) {
-            (Some(_), 1..=MOST_CLUES) => list(bases, Join::And),
-            _ if (1..=MOST_CLUES).contains(&self.clues.len()) => list(clues, Join::And),
-            _ => list(self.cells, Join::And),
+            (Some(_), 1..=MOST_CLUES) => Some(list(bases, Join::And)),
+            _ if (1..=MOST_CLUES).contains(&self.clues.len()) => Some(list(clues, Join::And)),
+            _ => None,
         }
     }
 }

@@ -84,39 +84,15 @@ impl Step {
     pub fn result(&self) -> String {
         let placed = self.placements.iter();
         let placed = placed.map(|(spot, value)| format!("{spot}={value}"));
-        let removed = self.losses().into_iter();
+        let removed = losses(&self.removals).into_iter();
         let removed = removed.map(|(spots, values)| format!("{spots}<>{values}"));
         placed.chain(removed).collect::<Vec<_>>().join(", ")
     }
 
-    /// The cells that lose candidates, in reading order; neighbours in this order that lose
-    /// the same values are together.
-    fn losses(&self) -> Vec<(SpotSet, DigitSet)> {
-        let cells: SpotSet = self.removals.iter().map(|at| at.0).collect();
-        let lost = |spot: Spot| {
-            let of_spot = self.removals.iter().filter(move |at| at.0 == spot);
-            of_spot.map(|at| at.1).collect::<DigitSet>()
-        };
-        let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
-        let alike = each.chunk_by(|one, next| one.1 == next.1);
-        alike
-            .map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1))
-            .collect()
-    }
-
-    /// The removals as the end of a sentence: "r1c2 cannot be 5, r3c4 and r3c5 cannot be 1
+    /// The removals as the end of a sentence: "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1
     /// or 2".
     pub(super) fn losses_in_words(&self) -> String {
-        let words = |(spots, values): (SpotSet, DigitSet)| {
-            let verb = "cannot be";
-            format!(
-                "{} {verb} {}",
-                list(spots, Join::And),
-                list(values, Join::Or)
-            )
-        };
-        let words: Vec<String> = self.losses().into_iter().map(words).collect();
-        words.join("; ")
+        losses_in_words(&self.removals)
     }
 
     /// The removed candidates, those of a filled cell included: all its other values.
@@ -127,4 +103,29 @@ impl Step {
         });
         others.chain(self.removals.iter().copied()).collect()
     }
+}
+
+/// The cells that lose candidates, in reading order; neighbours in this order that lose the same
+/// values are together.
+fn losses(removals: &[Candidate]) -> Vec<(SpotSet, DigitSet)> {
+    let cells: SpotSet = removals.iter().map(|at| at.0).collect();
+    let lost = |spot: Spot| {
+        let of_spot = removals.iter().filter(move |at| at.0 == spot);
+        of_spot.map(|at| at.1).collect::<DigitSet>()
+    };
+    let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
+    let alike = each.chunk_by(|one, next| one.1 == next.1);
+    alike
+        .map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1))
+        .collect()
+}
+
+/// "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1 or 2".
+pub(super) fn losses_in_words(removals: &[Candidate]) -> String {
+    let words = |(spots, values): (SpotSet, DigitSet)| {
+        let (spots, values) = (list(spots, Join::And), list(values, Join::Or));
+        format!("{spots} cannot be {values}")
+    };
+    let words: Vec<String> = losses(removals).into_iter().map(words).collect();
+    words.join("; ")
 }

@@ -3,7 +3,7 @@
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{all_of, clues};
+use super::words::{all_of, because, losses_by_clues};
 use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
@@ -88,13 +88,17 @@ fn naked_step(
         _ => BoardTechnique::NakedQuad,
     };
     let set: SpotSet = cells.iter().copied().collect();
-    let mut step = Step::removal(technique, removals, set, board.explain(pairs, &[]));
+    let links = board.explain(pairs, &[]);
+    let mut step = Step::removal(technique, removals, set, links.iter().copied());
+    let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
+    let within: Vec<(Candidate, Candidate)> = within.copied().collect();
+    let apart = board.reasons_among(&within, &links);
     step.proof = format!(
-        "{} see each other and have only {} together, so they take all of these. By {}, {}.",
+        "{} see each other{} and have only {} together, so they take all of these: {}.",
         all_of(set),
+        because(board, &apart),
         list(union, Join::And),
-        clues(board, &step.clues),
-        step.losses_in_words()
+        losses_by_clues(board, &step.removals, pairs, &links)
     );
     step
 }

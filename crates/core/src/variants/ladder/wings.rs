@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{all_of, clues};
+use super::words::{all_of, because, losses_by_clues};
 use crate::grid::Digit;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
@@ -66,22 +66,29 @@ fn emit_wing(
         return;
     }
     let [pivot, one, other] = cells;
-    let mut pairs = Vec::new();
-    for wing in [one, other] {
-        let value = board.candidates(wing).without(shared).single();
-        pairs.extend(value.map(|value| ((pivot, value), (wing, value))));
-    }
+    let hinges = [one, other].map(|wing| {
+        let values = board.candidates(wing).without(shared).iter();
+        let pairs = values.map(|value| ((pivot, value), (wing, value)));
+        pairs.collect::<Vec<(Candidate, Candidate)>>()
+    });
+    let mut pairs = hinges.concat();
     for &removed in &removals {
         pairs.extend(places.iter().map(|&place| (place, removed)));
     }
     let set: SpotSet = cells.into_iter().collect();
     let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
+    let branch = |hinge: &Vec<(Candidate, Candidate)>| {
+        let because = because(board, &board.reasons_among(hinge, &step.clues));
+        let branch = hinge.first().map(|(pivot, wing)| (pivot.1, wing.0));
+        branch.map(|(value, wing)| format!("if it is {value}, {wing} is {shared}{because}"))
+    };
+    let branches: Vec<String> = hinges.iter().filter_map(branch).collect();
     step.proof = format!(
-        "{pivot} is {}. Whichever it is, one of {} is {shared}. By {}, {}.",
+        "{pivot} is {}: {}. So one of {} is {shared}, and {}.",
         list(board.candidates(pivot), Join::Or),
+        branches.join("; "),
         all_of(places.iter().map(|at| at.0).collect()),
-        clues(board, &step.clues),
-        step.losses_in_words()
+        losses_by_clues(board, &step.removals, &pairs, &step.clues)
     );
     emit(step);
 }

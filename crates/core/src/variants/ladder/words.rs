@@ -1,9 +1,12 @@
 //! Pieces of the sentences of proofs.
 
 use super::board::Board;
+use super::step::{Candidate, losses_in_words};
+use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
-use crate::logic::hints::phrases::{Join, list};
+use crate::logic::hints::phrases::{Join, list, plural};
 use crate::rules::clue::{Clue, HouseName};
+use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
 /// "a 7", "an 8", "a B", "an A".
@@ -40,31 +43,21 @@ pub(super) fn sets(sets: &[DigitSet]) -> String {
 pub(super) fn clues(board: &Board, clues: &[usize]) -> String {
     let of_clue = |&clue: &usize| &board.index.clues()[clue];
     let named: Vec<&Clue> = clues.iter().map(of_clue).collect();
-    let is_like = |one: &&Clue, next: &&Clue| match (house_name(one), house_name(next)) {
-        (Some(one), Some(next)) => one.is_like(next) && one.parts().1.is_some(),
-        _ => false,
+    let is_like = |one: &&Clue, next: &&Clue| {
+        let both = one.house().zip(next.house());
+        both.is_some_and(|(one, next)| one.name.is_like(next.name) && one.name.parts().1.is_some())
     };
     let groups = named.chunk_by(is_like);
     list(groups.map(clues_of_a_kind), Join::And)
 }
 
-fn house_name(clue: &Clue) -> Option<HouseName> {
-    match clue {
-        Clue::House(house) => Some(house.name),
-        _ => None,
-    }
-}
-
 fn clues_of_a_kind(clues: &[&Clue]) -> String {
-    let houses: Vec<HouseName> = clues.iter().filter_map(|clue| house_name(clue)).collect();
+    let houses = clues.iter().filter_map(|clue| Some(clue.house()?.name));
+    let houses: Vec<HouseName> = houses.collect();
     match houses.as_slice() {
         [first, _, ..] => {
-            let plural = match first.parts().0 {
-                "box" => "boxes".to_owned(),
-                kind => format!("{kind}s"),
-            };
             let names = houses.iter().filter_map(|name| name.parts().1);
-            format!("{plural} {}", list(names, Join::And))
+            format!("{} {}", plural(first.parts().0), list(names, Join::And))
         }
         _ => clues[0].to_string(),
     }
@@ -76,4 +69,36 @@ pub(super) fn because(board: &Board, numbers: &[usize]) -> String {
         [] => String::new(),
         numbers => format!(" ({})", clues(board, numbers)),
     }
+}
+
+/// So many cells lose digits in a sentence.
+const MOST_CELLS: usize = 6;
+
+/// What is removed, and for which of these clues: "r1c3 and r1c4 cannot be 1 or 3 (row 1). r2c2
+/// cannot be 1 (box 1 and anti-knight)". Each pair is a candidate that excludes another one.
+pub(super) fn losses_by_clues(
+    board: &Board,
+    removals: &[Candidate],
+    pairs: &[(Candidate, Candidate)],
+    named: &[usize],
+) -> String {
+    let mut groups: Vec<(Vec<usize>, Vec<Candidate>)> = Vec::new();
+    for removed in removals {
+        let pairs = pairs.iter().filter(|(_, its)| its == removed);
+        let clues = board.reasons_among(&pairs.copied().collect::<Vec<_>>(), named);
+        match groups.iter_mut().find(|(its, _)| *its == clues) {
+            Some((_, those)) => those.push(*removed),
+            None => groups.push((clues, vec![*removed])),
+        }
+    }
+    let sentences = groups.iter().flat_map(|(clues, those)| {
+        let cells: Vec<Spot> = sorted_set(those.iter().map(|at| at.0));
+        let of_cells = cells.chunks(MOST_CELLS).map(|cells| {
+            let those = those.iter().filter(|at| cells.contains(&at.0));
+            let lost = losses_in_words(&those.copied().collect::<Vec<_>>());
+            format!("{lost}{}", because(board, clues))
+        });
+        of_cells.collect::<Vec<String>>()
+    });
+    sentences.collect::<Vec<String>>().join(". ")
 }

@@ -23,12 +23,12 @@ fn what_is_not_known_is_counted() {
         unknown.map(ToString::to_string).collect()
     };
     let all = ".~R1C1_5.Thermo~R1C1~R1C2.Or.Thermo~R2C1~R2C2.Cage~3~R5C1.End.Lunchbox~9~R3C1~R3C2";
-    assert_eq!(unknown(all), ["1 Lunchbox", "1 Or"]);
+    assert_eq!(unknown(all), ["1 lunchbox", "1 'or' clue"]);
     assert_eq!(
         unknown(".Cage~x~R1C1~R1C2.Cage~10~R1C1~R1C1"),
         ["1 cage", "1 cage sum"]
     );
-    assert_eq!(unknown(".Foo~0.Bar.Foo~0"), ["1 Bar", "2 Foos"]);
+    assert_eq!(unknown(".Foo~0.Bar.Foo~0"), ["1 bar", "2 foos"]);
     assert_eq!(
         unknown(".Thermo~R1C1~R1C99.Thermo~3~R1C1~R1C2"),
         ["2 thermometers"]

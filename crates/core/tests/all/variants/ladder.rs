@@ -1,11 +1,11 @@
-//! Steps on generated boards: each follows from the clues that it names.
+//! Sentences of steps, what lines leave, and what making boards and finding steps costs.
 
+use super::corpus;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Level, Role};
-use ninefold_core::rules::{Clue, LocalClue, LocalKind, RuleIndex, Rules, Shape, Spot, Values};
+use ninefold_core::logic::Level;
+use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
 use ninefold_core::variants::{
-    BoardLadder, BoardPath, BoardRecipe, BoardStep, BoardTechnique, GeneratedBoard, Position,
-    generate_board,
+    BoardLadder, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
 };
 use std::time::{Duration, Instant};
 
@@ -26,101 +26,6 @@ fn recipe(size: usize, kinds: &str, level: Level, seed: u64) -> BoardRecipe {
     }
 }
 
-/// Checks every step of a puzzle, its level, and its path against the solution.
-fn check(puzzle: &GeneratedBoard) -> BoardPath {
-    let ladder = BoardLadder::new(&puzzle.rules);
-    let path = ladder.solve(&puzzle.givens);
-    let title = puzzle.rules.title();
-    assert_eq!(path.level(), puzzle.recipe.level, "{title}");
-    let mut position = Position::new(ladder.index(), &puzzle.givens);
-    for step in &path.steps {
-        let gap = ladder.check(step, &position);
-        assert_eq!(gap, Ok(()), "{title}: {} {}", step.proof, step.result());
-        check_evidence(step, &position, ladder.index());
-        for &(spot, value) in &step.removals {
-            assert_ne!(
-                puzzle.solution.get(spot),
-                Some(value),
-                "{title}: {}",
-                step.proof
-            );
-        }
-        position.apply(ladder.index(), step);
-    }
-    assert_eq!(position.values, puzzle.solution, "{title}");
-    path
-}
-
-/// What a claim without a reason was once said with.
-const WITHOUT_A_REASON: [&str; 4] = [
-    "Whatever",
-    "Every other digit",
-    "as their candidates",
-    "allow nothing else",
-];
-
-/// Checks that a step names the candidates and houses that it rests on, and says why.
-fn check_evidence(step: &BoardStep, position: &Position, index: &RuleIndex) {
-    let evidence = &step.evidence;
-    let pattern = evidence.pattern();
-    assert!(!pattern.is_empty() || step.cells.is_empty(), "{step:?}");
-    for mark in &evidence.marks {
-        let is_written = position.values.get(mark.cell) == Some(mark.digit);
-        let is_left = position.candidates.has(mark.cell, mark.digit);
-        let is_right = match mark.role {
-            Role::Blocker => is_written,
-            Role::Removed => !is_left,
-            _ => is_left && !is_written,
-        };
-        assert!(is_right, "{mark:?}: {}", step.proof);
-    }
-    for (house, _) in &evidence.houses {
-        let named = step.clues.iter().map(|&clue| &index.clues()[clue]);
-        assert!(
-            { named }.any(|clue| *clue == Clue::House(*house)),
-            "{house}"
-        );
-    }
-    let proof = &step.proof;
-    assert!(
-        !WITHOUT_A_REASON.iter().any(|old| proof.contains(old)),
-        "{proof}"
-    );
-    if step.technique == BoardTechnique::HiddenSingle {
-        let (house, _) = evidence.houses[0];
-        let open = house
-            .cells
-            .iter()
-            .filter(|&spot| position.values.get(spot).is_none());
-        assert_eq!(open.count() > 1, proof.contains(": "), "{proof}");
-    }
-}
-
-fn check_kinds(kinds: &[(usize, &str)], boards: u64) {
-    check_levels(kinds, &LEVELS, boards);
-}
-
-fn check_levels(kinds: &[(usize, &str)], levels: &[Level], boards: u64) {
-    for &(size, kinds) in kinds {
-        for &level in levels {
-            for seed in 0..boards {
-                let puzzle = generate_board(&recipe(size, kinds, level, seed), &|| false);
-                check(&puzzle.unwrap_or_else(|error| panic!("{size} {kinds} {level}: {error}")));
-            }
-        }
-    }
-}
-
-#[test]
-fn every_step_follows_from_the_clues_that_it_names() {
-    check_kinds(&[(6, "jigsaw"), (9, "x"), (9, "anti-knight")], 1);
-}
-
-#[test]
-fn every_step_of_killers_follows_from_the_clues_that_it_names() {
-    check_levels(&[(6, "killer"), (9, "killer")], &LEVELS[..3], 1);
-}
-
 /// The kinds with clues on cells.
 const CLUES: [(usize, &str); 6] = [
     (9, "thermometer"),
@@ -132,13 +37,6 @@ const CLUES: [(usize, &str); 6] = [
 ];
 
 #[test]
-fn every_step_beside_clues_on_cells_follows() {
-    check_levels(&CLUES, &[Level::Easy, Level::Hard], 1);
-    check_levels(&[(6, "thermometer,kropki")], &[Level::Medium], 1);
-    check_levels(&[(4, "arrow")], &[Level::Easy], 1);
-}
-
-#[test]
 #[ignore = "measures"]
 fn boards_with_clues_on_cells_are_made_in_time() {
     for (size, kinds) in CLUES {
@@ -148,56 +46,31 @@ fn boards_with_clues_on_cells_are_made_in_time() {
     }
 }
 
-#[test]
-#[ignore = "makes and checks 500 boards"]
-fn every_step_of_many_killers_follows_from_the_clues_that_it_names() {
-    let kinds = [
-        (8, "killer"),
-        (8, "killer,anti-knight"),
-        (9, "killer"),
-        (9, "killer,x"),
-        (9, "killer,jigsaw"),
-    ];
-    check_kinds(&kinds, 20);
-}
-
-#[test]
-#[ignore = "makes and checks 500 boards"]
-fn every_step_of_many_boards_follows_from_the_clues_that_it_names() {
-    let kinds = [
-        (9, "x"),
-        (9, "jigsaw"),
-        (9, "anti-knight"),
-        (9, "windoku"),
-        (9, "non-consecutive"),
-    ];
-    check_kinds(&kinds, 20);
-}
-
 /// The sentences that a player reads, three of each technique.
 #[test]
 fn proofs_name_houses_as_players_do() {
+    let kinds = [
+        "9 jigsaw,x unfair",
+        "9 windoku unfair",
+        "6 disjoint unfair",
+        "9 anti-knight unfair",
+        "6 non-consecutive unfair",
+        "9 killer unfair",
+    ];
     let mut seen: Vec<(BoardTechnique, String)> = Vec::new();
-    for (size, kinds) in [
-        (9, "jigsaw,x"),
-        (9, "windoku"),
-        (6, "disjoint"),
-        (9, "anti-knight"),
-        (6, "non-consecutive"),
-        (9, "killer"),
-    ] {
-        for seed in 0..3 {
-            let puzzle = generate_board(&recipe(size, kinds, Level::Unfair, seed), &|| false);
-            let path =
-                BoardLadder::new(&puzzle.as_ref().unwrap().rules).solve(&puzzle.unwrap().givens);
-            for step in path.steps {
-                let count = seen
-                    .iter()
-                    .filter(|(technique, _)| *technique == step.technique)
-                    .count();
-                if count < 3 {
-                    seen.push((step.technique, format!("{} {}", step.result(), step.proof)));
-                }
+    let boards = corpus::made();
+    for board in boards
+        .iter()
+        .filter(|its| kinds.contains(&its.name.as_str()))
+    {
+        let path = BoardLadder::new(&board.puzzle.rules).solve(&board.puzzle.givens);
+        for step in path.steps {
+            let count = seen
+                .iter()
+                .filter(|(technique, _)| *technique == step.technique)
+                .count();
+            if count < 3 {
+                seen.push((step.technique, format!("{} {}", step.result(), step.proof)));
             }
         }
     }

@@ -10,7 +10,7 @@ pub(crate) fn basic(step: &Deduction) -> Option<String> {
     let digit = one(step.evidence.digits(Role::Defining));
     let bases = || step.evidence.houses(HouseRole::Base);
     let covers = || step.evidence.houses(HouseRole::Cover);
-    let [these, those] = [bases().next()?, covers().next()?].map(plural);
+    let [these, those] = [bases().next()?, covers().next()?].map(|house| plural(house.kind_name()));
     let (both, either) = (houses(covers(), Join::And), houses(covers(), Join::Or));
     Some(format!(
         "In {base} {digit} can only go in {both}, so these {those} have their {digits}s in these \

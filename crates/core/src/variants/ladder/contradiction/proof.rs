@@ -6,8 +6,11 @@ use super::virtual_cage::Source;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::equation::Equation;
+use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::ladder::step::{Candidate, Step};
+use crate::variants::ladder::clue_facts::would_have_to_be;
+use crate::variants::ladder::equation_proof::named_cages;
+use crate::variants::ladder::step::{Candidate, Step, losses_in_words};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
 
@@ -84,44 +87,71 @@ impl Trial<'_, '_> {
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> String {
         let (spot, value) = self.supposed();
-        let consequences = needed.iter().filter_map(|(number, _)| self.clause(*number));
-        let end = self.end_clause(dead_end);
-        let all: Vec<String> = consequences.chain([end]).collect();
+        let premises = needed.iter().map(|(_, premises)| premises.as_slice());
+        let before = [None]
+            .into_iter()
+            .chain(needed.iter().map(|each| Some(each.0)));
+        let end = self.end_premises(dead_end);
+        let with = premises.chain([end.as_slice()]).zip(before);
+        let mut with = with.map(|(premises, before)| self.with(premises, before));
+        let numbers = needed.iter().map(|(number, _)| *number);
+        let clauses = numbers.zip(with.by_ref());
+        let clauses = clauses.filter_map(|(number, with)| self.clause(number, &with));
+        let mut all: Vec<String> = clauses.collect();
+        let with = with.next().unwrap_or_default();
+        all.push(self.end_clause(dead_end) + &in_brackets(&with));
         format!(
             "If {spot} were {value}: {}. So {spot} cannot be {value}.",
             all.join(", then ")
         )
     }
 
+    /// "with r1c2 and r7c3": the filled cells from which something follows, but not what was said
+    /// just before.
+    fn with(&self, premises: &[Candidate], before: Option<usize>) -> String {
+        let causes = premises.iter().filter_map(|&at| self.cause(at));
+        let filled = causes.filter_map(|cause| match self.events[cause] {
+            Event::Fill((spot, _), _) if Some(cause) != before => Some(spot),
+            _ => None,
+        });
+        let filled: SpotSet = filled.collect();
+        match filled.is_empty() {
+            true => String::new(),
+            false => format!("with {}", list(filled, Join::And)),
+        }
+    }
+
     /// What an event leaves, as a clause; `None` for the supposition.
-    fn clause(&self, number: usize) -> Option<String> {
-        Some(match self.events[number] {
+    fn clause(&self, number: usize, with: &str) -> Option<String> {
+        let clause = match self.events[number] {
             Event::Fill(_, Reason::Supposed) => return None,
             Event::Cage(place) => self.cage_clause(number, place),
             Event::SureDigit(place, value) => self.sure_clause(number, place, value),
-            Event::Equation(place) => self.equation_clause(number, place),
+            Event::Equation(place) => self.equation_clause(number, self.sums.equation(place)),
             Event::Clue(place) => self.clue_clause(number, place),
             Event::CommonPeers(n, value) => self.locked_clause(number, n, value),
-            Event::Fill((spot, value), Reason::Cell) => {
-                format!("{spot} is {value} (its last candidate)")
+            Event::Fill((spot, value), reason) => {
+                let last = match reason {
+                    Reason::House(n) => format!("place in {}", self.board.houses[n].house),
+                    Reason::Cell | Reason::Supposed => "candidate".to_owned(),
+                };
+                let gap = if with.is_empty() { "" } else { ", " };
+                return Some(format!("{spot} is {value} (its last {last}{gap}{with})"));
             }
-            Event::Fill((spot, value), Reason::House(n)) => {
-                let house = self.board.houses[n].house.name;
-                format!("{spot} is {value} (its last place in {house})")
-            }
-        })
+        };
+        Some(clause + &in_brackets(with))
     }
 
     fn end_clause(&self, dead_end: DeadEnd) -> String {
         match dead_end {
             DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
-            DeadEnd::Clue(place) => format!("{} cannot be met", self.sums.clue(place).1),
+            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
-                Source::Innies(innies) => format!("{} cannot be reached", self.sum_of(innies)),
+                Source::Innies(innies) => format!("{} cannot be", self.sum_of(innies)),
             },
             DeadEnd::Equation(place) => {
-                format!("{} cannot be reached", self.sum_of_equation(place))
+                format!("{} cannot be", self.sum_of(self.sums.equation(place)))
             }
             DeadEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
@@ -130,36 +160,45 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// "the sum 14 of r1c3 and r3c1 (box 1)", or, with cells outside the houses, "the 5 by which
-    /// r1c7 and r2c8 exceed r9c6 (columns 7 and 8)".
+    /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
+    fn unmet_clause(&self, clue: &LocalClue) -> String {
+        let at = |spot| self.left.get(spot);
+        let needed = would_have_to_be(self.board, clue, 0, clue.cell_set(), &at).into_iter();
+        let needed = needed.map(|(spot, digits)| format!("{} in {spot}", list(digits, Join::Or)));
+        match list(needed, Join::And) {
+            none if none.is_empty() => format!("{clue} cannot be met"),
+            needed => format!("{clue} would need {needed}"),
+        }
+    }
+
+    /// "box 1 with cage 5 (r1c1): r1c3 + r3c1 = 14", or, with cells outside the houses, "columns
+    /// 1 and 2 with cages 5 (r1c1) and 11 (r1c2): r9c2 = r5c3 + 4".
     fn sum_of(&self, equation: &Equation) -> String {
-        let reason = match equation.houses.as_slice() {
+        let source = match equation.houses.as_slice() {
             [] => clues(self.board, &equation.cages),
-            houses => clues(self.board, houses),
+            houses => {
+                let cages = named_cages(self.board, &equation.cages);
+                let cages = cages.map(|cages| format!(" with {cages}"));
+                clues(self.board, houses) + &cages.unwrap_or_default()
+            }
         };
         let (mut more, mut fewer) = (equation.plus, equation.minus);
         if equation.total < 0 {
             (more, fewer) = (fewer, more);
         }
-        let number = equation.total.abs();
-        let cells = |cells: SpotSet| list(cells, Join::And);
-        if fewer.is_empty() {
-            return format!("the sum {number} of {} ({reason})", cells(more));
-        }
-        let exceed = match more.len() {
-            1 => "exceeds",
-            _ => "exceed",
-        };
-        let (more, fewer) = (cells(more), cells(fewer));
-        format!("the {number} by which {more} {exceed} {fewer} ({reason})")
-    }
-
-    fn sum_of_equation(&self, place: EquationPlace) -> String {
-        self.sum_of(self.sums.equation(place))
+        let total = equation.total.abs().to_string();
+        let total = Some(total).filter(|total| fewer.is_empty() || total != "0");
+        let terms = fewer.iter().map(|spot| spot.to_string()).chain(total);
+        let [more, terms] = [
+            more.iter().map(|spot| spot.to_string()).collect(),
+            terms.collect(),
+        ]
+        .map(|terms: Vec<String>| terms.join(" + "));
+        format!("{source}: {more} = {terms}")
     }
 
     /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
-    /// it has these values in other cells, "cage 14 at r1c1 leaves r2c1 without 5".
+    /// it has these values in other cells, "by cage 14 at r1c1, r2c1 cannot be 5".
     fn cage_clause(&self, number: usize, place: CagePlace) -> String {
         let cells = self.sums.cage(place).cells;
         let lost = self.lost_by(number, cells);
@@ -174,33 +213,35 @@ impl Trial<'_, '_> {
                 let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
                 format!("no combination of {cage} has {}", list(values, Join::Or))
             }
-            Source::Cage(cage) => format!("{cage} leaves {}", without(&lost)),
-            Source::Innies(innies) => format!("{} leaves {}", self.sum_of(innies), without(&lost)),
+            Source::Cage(cage) => format!("by {cage}, {}", losses_in_words(&lost)),
+            Source::Innies(innies) => self.equation_clause(number, innies),
         }
     }
 
     /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
     fn sure_clause(&self, number: usize, place: CagePlace, value: Digit) -> String {
-        let ways = match &self.sums.cage(place).source {
-            Source::Cage(cage) => format!("every combination left for {cage}"),
-            Source::Innies(innies) => format!("every way left to reach {}", self.sum_of(innies)),
-        };
-        format!("{ways} has {value}, in {}", self.places_and_losses(number))
+        let places = self.places_and_losses(number);
+        match &self.sums.cage(place).source {
+            Source::Cage(cage) => {
+                format!("every combination left for {cage} has {value}, in {places}")
+            }
+            Source::Innies(innies) => {
+                format!("{}, with {} in {places}", self.sum_of(innies), a(value))
+            }
+        }
     }
 
-    /// "the thermometer from r1c1 to r1c3 leaves r1c2 without 5"
+    /// "by the thermometer from r1c1 to r1c3, r1c2 cannot be 5"
     fn clue_clause(&self, number: usize, place: CluePlace) -> String {
         let (_, clue) = self.sums.clue(place);
-        format!(
-            "{clue} leaves {}",
-            without(&self.lost_by(number, clue.cell_set()))
-        )
+        let lost = self.lost_by(number, clue.cell_set());
+        format!("by {clue}, {}", losses_in_words(&lost))
     }
 
-    /// "the sum 14 of r1c2 and r1c3 (row 1) leaves r1c2 without 5 or 6"
-    fn equation_clause(&self, number: usize, place: EquationPlace) -> String {
-        let lost = self.lost_by(number, self.sums.equation(place).cells());
-        format!("{} leaves {}", self.sum_of_equation(place), without(&lost))
+    /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
+    fn equation_clause(&self, number: usize, equation: &Equation) -> String {
+        let lost = self.lost_by(number, equation.cells());
+        format!("{}, so {}", self.sum_of(equation), losses_in_words(&lost))
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
@@ -231,14 +272,10 @@ impl Trial<'_, '_> {
     }
 }
 
-/// "r1c2 without 5 or 6 and r1c3 without 5"
-fn without(lost: &[Candidate]) -> String {
-    let of_cells = lost.chunk_by(|(one, _), (next, _)| one == next);
-    let texts: Vec<String> = of_cells
-        .map(|its| {
-            let values: DigitSet = its.iter().map(|&(_, value)| value).collect();
-            format!("{} without {}", its[0].0, list(values, Join::Or))
-        })
-        .collect();
-    list(texts, Join::And)
+/// These words in brackets, with a blank before; nothing for none.
+fn in_brackets(words: &str) -> String {
+    match words {
+        "" => String::new(),
+        words => format!(" ({words})"),
+    }
 }

@@ -59,7 +59,7 @@ pub(super) enum DeadEnd {
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
     pub(super) sums: &'b Sums,
-    left: PossibleValues,
+    pub(super) left: PossibleValues,
     /// What happened, in order.
     pub(super) events: Vec<Event>,
     most_events: usize,
