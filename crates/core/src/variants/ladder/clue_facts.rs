@@ -74,16 +74,15 @@ fn sum_of_part(board: &Board, part: &[Spot]) -> String {
 
 /// Why an end of a sandwich of nothing has nobody to touch.
 fn touching_ends(board: &Board, clue: &LocalClue, removals: &[Candidate]) -> Option<String> {
-    let size = board.all_values().len() as u8;
+    let size = board.index.size();
     let has_partner = |&(spot, value): &Candidate| {
         let place = clue.place_of(spot).unwrap_or(0);
         let beside = [place.checked_sub(1), Some(place + 1)]
             .into_iter()
             .flatten();
         let mut beside = beside.filter_map(|place| clue.cells.get(place));
-        let other = Digit::new(size + 1 - value.get());
-        let is_end = [1, size].contains(&value.get());
-        !is_end
+        let other = Digit::new(size as u8 + 1 - value.get());
+        !is_end(value, size)
             || beside.any(|&cell| other.is_some_and(|other| board.candidates(cell).contains(other)))
     };
     let cells: SpotSet = removals.iter().map(|at| at.0).collect();
@@ -172,8 +171,9 @@ fn between(
 /// Whether these are the least and the greatest digit in cells within a between line.
 fn are_extremes(board: &Board, clue: &LocalClue, removals: &[Candidate]) -> bool {
     let ends = [clue.cells.first(), clue.cells.last()];
-    let is_extreme = |value: Digit| [1, board.index.size()].contains(&usize::from(value.get()));
-    let is_within = |(spot, value): &Candidate| !ends.contains(&Some(spot)) && is_extreme(*value);
+    let is_within = |(spot, value): &Candidate| {
+        !ends.contains(&Some(spot)) && is_end(*value, board.index.size())
+    };
     clue.kind == LocalKind::Between && removals.iter().all(is_within)
 }
 
@@ -192,8 +192,51 @@ fn needed(board: &Board, clue: &LocalClue, differ: u32, (spot, value): Candidate
         [] => too_few_digits(board, clue, differ, &at),
         needed => Some(list(needed, Join::And)),
     };
-    let consequence = consequence.unwrap_or("its other cells cannot meet it".to_owned());
-    format!("With {value} in {spot}, {consequence}")
+    match (consequence, clue.kind.sums()) {
+        (Some(consequence), _) => format!("With {value} in {spot}, {consequence}"),
+        (None, LocalSums::Inside) => ends_left(board, clue, differ),
+        (None, _) => format!("With {value} in {spot} its other cells cannot meet it"),
+    }
+}
+
+/// Where the ends of a sandwich can stand: "With 35 between them, 1 and 9 can only be in r4c1 and
+/// r4c9, or in r4c2 and r4c9".
+fn ends_left(board: &Board, clue: &LocalClue, differ: u32) -> String {
+    let size = board.index.size();
+    let ends: DigitSet = board
+        .all_values()
+        .iter()
+        .filter(|&end| is_end(end, size))
+        .collect();
+    let can_be_ends = |one: Spot, other: Spot| {
+        let cells = clue
+            .cells
+            .iter()
+            .map(|&cell| match cell == one || cell == other {
+                true => board.candidates(cell) & ends,
+                false => board.candidates(cell) - ends,
+            });
+        let cells: Vec<DigitSet> = cells.collect();
+        let kept = clue.supported(&cells, differ, size, board.cancelled);
+        kept.is_some_and(|kept| !kept.is_empty())
+    };
+    let pairs = clue.cells.iter().enumerate().flat_map(|(n, &one)| {
+        let later = clue.cells[n + 1..].iter();
+        later.map(move |&other| (one, other))
+    });
+    let pairs = pairs.filter(|&(one, other)| can_be_ends(one, other));
+    let ways: Vec<String> = pairs
+        .map(|(one, other)| format!("{one} and {other}"))
+        .collect();
+    format!(
+        "With {} between them, 1 and {size} can only be in {}",
+        clue.number(),
+        ways.join(", or in ")
+    )
+}
+
+fn is_end(value: Digit, size: usize) -> bool {
+    [1, size].contains(&usize::from(value.get()))
 }
 
 /// The fewest cells of a clue that differ and have fewer digits left than cells: "r2c2 and r2c3
