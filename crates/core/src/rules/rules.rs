@@ -264,7 +264,7 @@ impl Rules {
             _ if !self.unknown().is_empty() => " with clues that are not checked",
             _ if !self.drawn().is_empty() => " with clues that its text changes",
             _ if self.shape().regions().is_empty() => " without boxes",
-            Some(clue) => return format!("{} with {clue}", self.title()),
+            Some(clue) => return format!("{} with the {}", self.title(), clue.kind.title()),
             None if !self.text().is_empty() => " with rules in words",
             None => "",
         };

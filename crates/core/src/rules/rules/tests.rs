@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::local::LocalKind;
 
 fn rules(size: usize) -> Rules {
     Rules::new(Shape::with_boxes(size).unwrap())
@@ -114,4 +115,19 @@ fn only_classic_rules_are_classic() {
     assert!(!rules(9).with_unknown("lockout", 3).is_classic());
     assert!(!rules(4).is_classic());
     assert_eq!(rules(16).title(), "16x16");
+}
+
+/// The plural of every title of clues is one: its noun ends in s, and no s is added to another.
+#[test]
+fn every_kind_of_clues_has_a_plural() {
+    for kind in LocalKind::all() {
+        let plural = plural(kind.title());
+        let noun = plural.split(" of ").next().unwrap_or_default();
+        let has_bad_end = ["xs", "ss", "chs", "shs", "ys"]
+            .iter()
+            .any(|end| noun.ends_with(end));
+        assert!(noun.ends_with('s') && !has_bad_end, "{plural}");
+    }
+    assert_eq!(plural("group of equal cages"), "groups of equal cages");
+    assert_eq!(plural("box"), "boxes");
 }

@@ -206,10 +206,13 @@ fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &St
         let (before, (spot, value)) = (pair[0], pair[1]);
         if n % 2 == 0 {
             let house: Vec<usize> = strong[n / 2].into_iter().collect();
-            words.push(format!("{spot} is {value}{}", because(board, &house)));
+            words.push(format!("{spot} is {value}{}", because(board.index, &house)));
         } else {
             let reason = board.reasons_among(&[(before, (spot, value))], &step.clues);
-            words.push(format!("{spot} is not {value}{}", because(board, &reason)));
+            words.push(format!(
+                "{spot} is not {value}{}",
+                because(board.index, &reason)
+            ));
         }
     }
     let [(first, value), (last, other)] = [chain[0], chain[chain.len() - 1]];

@@ -25,7 +25,10 @@ pub(super) fn facts(
 ) -> String {
     let parts = clue.summed_parts();
     let by_candidates = |parts: &[Vec<Spot>]| {
-        let parts: Vec<String> = parts.iter().map(|part| sum_of_part(board, part)).collect();
+        let parts: Vec<String> = parts
+            .iter()
+            .map(|part| sum_of_part(board, clue, differ, part))
+            .collect();
         format!("By their candidates {}", parts.join(", and "))
     };
     let said = match (clue.kind.sums(), clue.ends(), clue.cells.as_slice()) {
@@ -46,17 +49,27 @@ pub(super) fn facts(
         }
         _ => None,
     };
-    said.unwrap_or_else(|| needed(board, clue, differ, removals[0]))
+    said.unwrap_or_else(|| needed(board, clue, differ, removals))
 }
 
-/// "r1c2 is 3, 5 or 9", "r1c2 and r1c3 add up to 4 to 11".
-fn sum_of_part(board: &Board, part: &[Spot]) -> String {
-    let none = [0].into_iter().collect::<BTreeSet<u32>>();
+/// "r1c2 is 3, 5 or 9", "r1c2 and r1c3 add up to 4 to 11": cells that differ have no digit twice.
+fn sum_of_part(board: &Board, clue: &LocalClue, differ: u32, part: &[Spot]) -> String {
+    let none = BTreeSet::from([(0, DigitSet::NONE)]);
     let sums = part.iter().fold(none, |sums, &spot| {
-        let values = board.candidates(spot).iter();
-        let longer = |value: Digit| sums.iter().map(move |sum| sum + u32::from(value.get()));
-        values.flat_map(longer).collect()
+        let does_differ = clue
+            .place_of(spot)
+            .is_some_and(|place| differ >> place & 1 == 1);
+        let longer = |&(sum, used): &(u32, DigitSet)| {
+            let values = board.candidates(spot) - if does_differ { used } else { DigitSet::NONE };
+            let sums = values.iter().map(move |value| {
+                let used = if does_differ { used.with(value) } else { used };
+                (sum + u32::from(value.get()), used)
+            });
+            sums.collect::<Vec<_>>()
+        };
+        sums.iter().flat_map(longer).collect()
     });
+    let sums: BTreeSet<u32> = sums.into_iter().map(|(sum, _)| sum).collect();
     let (least, most) = (sums.first().copied(), sums.last().copied());
     let span = least.zip(most).filter(|(least, most)| most - least > 1);
     let sums = match span {
@@ -177,9 +190,25 @@ fn are_extremes(board: &Board, clue: &LocalClue, removals: &[Candidate]) -> bool
     clue.kind == LocalKind::Between && removals.iter().all(is_within)
 }
 
-/// What a candidate would need elsewhere: "With 9 in r1c8, r2c8 would have to be 3"; or which cells
-/// that differ it would leave too few digits: "With 6 in r3c2, r2c2 and r2c3 have only 1 left".
-fn needed(board: &Board, clue: &LocalClue, differ: u32, (spot, value): Candidate) -> String {
+/// What candidates would need elsewhere, of the first one of which that can be said.
+fn needed(board: &Board, clue: &LocalClue, differ: u32, removals: &[Candidate]) -> String {
+    let said = removals
+        .iter()
+        .find_map(|at| consequence(board, clue, differ, *at));
+    said.unwrap_or_else(|| match (clue.kind.sums(), removals[0]) {
+        (LocalSums::Inside, _) => ends_left(board, clue, differ),
+        (_, (spot, value)) => format!("With {value} in {spot} its other cells cannot meet it"),
+    })
+}
+
+/// "With 9 in r1c8, r2c8 would have to be 3"; or which cells that differ would have too few digits:
+/// "With 6 in r3c2, r2c2 and r2c3 have only 1 left".
+fn consequence(
+    board: &Board,
+    clue: &LocalClue,
+    differ: u32,
+    (spot, value): Candidate,
+) -> Option<String> {
     let at = |cell: Spot| match cell == spot {
         true => DigitSet::only(value),
         false => board.candidates(cell),
@@ -189,14 +218,10 @@ fn needed(board: &Board, clue: &LocalClue, differ: u32, (spot, value): Candidate
         .map(|(other, digits)| format!("{other} would have to be {}", list(digits, Join::Or)))
         .collect();
     let consequence = match needed.as_slice() {
-        [] => too_few_digits(board, clue, differ, &at),
-        needed => Some(list(needed, Join::And)),
+        [] => too_few_digits(board, clue, differ, &at)?,
+        needed => list(needed, Join::And),
     };
-    match (consequence, clue.kind.sums()) {
-        (Some(consequence), _) => format!("With {value} in {spot}, {consequence}"),
-        (None, LocalSums::Inside) => ends_left(board, clue, differ),
-        (None, _) => format!("With {value} in {spot} its other cells cannot meet it"),
-    }
+    Some(format!("With {value} in {spot}, {consequence}"))
 }
 
 /// Where the ends of a sandwich can stand: "With 35 between them, 1 and 9 can only be in r4c1 and

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::clue_facts::{MANY, facts};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use crate::grid::DigitSet;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::clue::Clue;
 use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, first_places_in};
@@ -141,7 +141,11 @@ fn of_pair(
     let cells = [spot, other].into_iter().collect();
     let mut step = Step::removal(BoardTechnique::ClueValues, removals, cells, [number]);
     let is_one_of = if others.len() >= MANY {
-        whatever(clue, spot, other, lost)
+        let partners = |value: Digit| -> DigitSet {
+            let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
+            all.iter().filter(fits).collect()
+        };
+        whatever(clue, spot, other, lost, &partners)
     } else {
         format!(
             "{other} is {}{}",
@@ -159,7 +163,13 @@ fn of_pair(
 }
 
 /// Why a cell loses digits where the other one can be anything.
-fn whatever(clue: &LocalClue, spot: Spot, other: Spot, lost: DigitSet) -> String {
+fn whatever(
+    clue: &LocalClue,
+    spot: Spot,
+    other: Spot,
+    lost: DigitSet,
+    partners: &dyn Fn(Digit) -> DigitSet,
+) -> String {
     let digits = |by: usize| {
         if by == 1 {
             "a".to_owned()
@@ -175,10 +185,19 @@ fn whatever(clue: &LocalClue, spot: Spot, other: Spot, lost: DigitSet) -> String
         Some((by, RiseSide::Before)) => {
             format!("{spot} has {} larger digit{} after it", digits(by), s(by))
         }
-        None => format!(
-            "Beside {} in {spot} there is no digit for {other}",
-            list(lost, Join::Or)
-        ),
+        None => {
+            let one_needs = |value| Some((value, partners(value))).filter(|its| !its.1.is_empty());
+            match lost.iter().find_map(one_needs) {
+                Some((value, needed)) => {
+                    let needed = list(needed, Join::Or);
+                    format!("With {value} in {spot}, {other} would have to be {needed}")
+                }
+                None => {
+                    let lost = list(lost, Join::Or);
+                    format!("Beside {lost} in {spot} there is no digit for {other}")
+                }
+            }
+        }
     }
 }
 

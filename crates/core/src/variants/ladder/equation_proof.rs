@@ -52,7 +52,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
     } else {
         ("them", "add")
     };
-    let houses = capital(clues(board, &equation.houses));
+    let houses = capital(clues(board.index, &equation.houses));
     let parts = parts(&cages, &plus);
     let result = if minus.cells.is_empty() {
         format!(

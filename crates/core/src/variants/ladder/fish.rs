@@ -100,7 +100,7 @@ impl<'b> FishSearch<'_, 'b> {
         };
         let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
         let numbers = |houses: &[&NumberedHouse]| sorted_set(houses.iter().map(|each| each.clue));
-        let clues_of = |houses| clues(self.board, &numbers(houses));
+        let clues_of = |houses| clues(self.board.index, &numbers(houses));
         let all = numbers(bases).into_iter().chain(numbers(covers));
         let mut step = Step::removal(technique, removals, places, all);
         let confined = if is_mixed(bases) || is_mixed(covers) {

@@ -3,8 +3,8 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{all_of, clues};
-use crate::grid::{Digit, DigitSet};
+use super::words::{a, all_of, clues};
+use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, capital, list, none_of_cells};
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
@@ -75,8 +75,8 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
     step.proof = format!(
         "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
          have the same digits too. {}So {}.",
-        capital(clues(board, one_houses)),
-        clues(board, other_houses),
+        capital(clues(board.index, one_houses)),
+        clues(board.index, other_houses),
         all_of(*one),
         all_of(*other),
         missing(board, leftover, &step.removals),
@@ -85,30 +85,77 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
     step
 }
 
-/// "Neither r7c1 nor r7c4 can be 3. ": why digits go that have no place on the other side.
+/// "Neither r7c1 nor r7c4 can be 3. ": why digits go that have no place on the other side. Of
+/// digits that have one there, why the first one cannot be taken.
 fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String {
     let sides = [
         (leftover.one, leftover.other),
         (leftover.other, leftover.one),
     ];
-    let sentences = sides.map(|(side, opposite)| {
+    let mut sentences = Vec::new();
+    for (side, opposite) in sides {
         let lost = removals.iter().filter(|(spot, _)| side.contains(*spot));
-        let is_gone = |value: &Digit| board.places(*value, opposite).is_empty();
-        let is_open = opposite.iter().all(|spot| board.position.is_open(spot));
-        let gone: DigitSet = lost.map(|at| at.1).filter(is_gone).collect();
-        let says = is_open && !gone.is_empty();
-        let sentence = || format!("{} {}. ", none_can_be(opposite), list(gone, Join::Or));
-        says.then(sentence).unwrap_or_default()
-    });
-    sentences.concat()
+        let lost = lost.copied();
+        let (taken, gone): (Vec<Candidate>, Vec<Candidate>) =
+            lost.partition(|at| !board.places(at.1, opposite).is_empty());
+        let gone: DigitSet = gone.into_iter().map(|at| at.1).collect();
+        if !gone.is_empty() {
+            sentences.push(none_can_be(board, opposite, gone));
+        }
+        sentences.extend(
+            taken
+                .first()
+                .map(|at| why_not_taken(board, side, opposite, *at)),
+        );
+    }
+    sentences
+        .iter()
+        .map(|sentence| format!("{sentence}. "))
+        .collect()
 }
 
-/// "r7c1 cannot be", "Neither r7c1 nor r7c4 can be", "None of r7c1, r7c4 and r8c1 can be".
-fn none_can_be(cells: SpotSet) -> String {
-    match cells.single() {
-        Some(only) => format!("{only} cannot be"),
-        None => capital(none_of_cells(cells, "can be")),
-    }
+/// "r7c1 cannot be 3", "Neither r7c1 nor r7c4 can be 3", "r7c1 is 5 and r7c4 cannot be 3".
+fn none_can_be(board: &Board, cells: SpotSet, values: DigitSet) -> String {
+    let open = cells & board.open_cells();
+    let filled = cells - open;
+    let filled = filled
+        .iter()
+        .map(|spot| format!("{spot} is {}", list(board.candidates(spot), Join::Or)));
+    let open = match (open.single(), open.is_empty()) {
+        (_, true) => None,
+        (Some(only), _) => Some(format!("{only} cannot be {}", list(values, Join::Or))),
+        (None, _) => Some(format!(
+            "{} {}",
+            none_of_cells(open, "can be"),
+            list(values, Join::Or)
+        )),
+    };
+    capital(list(filled.chain(open), Join::And))
+}
+
+/// Why a digit is in no pair of cells: "A 2 in r7c7 has no partner: r6c4 is not 2 and if r6c6 is 2,
+/// r7c2 and r6c4 cannot be the same".
+fn why_not_taken(
+    board: &Board,
+    side: SpotSet,
+    opposite: SpotSet,
+    (spot, value): Candidate,
+) -> String {
+    let reasons = opposite.iter().map(|other| {
+        let rest = [side.without(spot), opposite.without(other)].map(all_of);
+        if !board.candidates(other).contains(value) {
+            format!("{other} is not {value}")
+        } else if board.index.peers(spot).contains(other) {
+            format!("{other} sees it")
+        } else {
+            format!(
+                "if {other} is {value}, {} and {} cannot be the same",
+                rest[0], rest[1]
+            )
+        }
+    });
+    let a = capital(a(value));
+    format!("{a} in {spot} has no partner: {}", list(reasons, Join::And))
 }
 
 /// Pairs of cells of the two sides that see each other, with a value that both can have.

@@ -3,6 +3,7 @@
 
 use super::step::Step;
 use super::technique::BoardTechnique as T;
+use super::words;
 use crate::grid::words::{Join, list};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::HouseRole;
@@ -89,10 +90,12 @@ impl Step {
 
     /// The regions with its cells, or the rows where there are none; of many the whole board.
     fn around(&self, index: &RuleIndex) -> String {
-        let among = |is_wanted: fn(HouseName) -> bool| -> Vec<House> {
-            let wanted = index.houses().filter(|house| is_wanted(house.name));
-            let wanted = wanted.filter(|house| !(house.cells & self.cells).is_empty());
-            wanted.copied().collect()
+        let among = |is_wanted: fn(HouseName) -> bool| -> Vec<usize> {
+            let houses = index.numbered_houses();
+            let wanted = houses.filter(|(_, house)| {
+                is_wanted(house.name) && !(house.cells & self.cells).is_empty()
+            });
+            wanted.map(|(number, _)| number).collect()
         };
         let regions = among(|name| matches!(name, HouseName::Box(_) | HouseName::Region(_)));
         let around = match regions.as_slice() {
@@ -100,7 +103,7 @@ impl Step {
             _ => regions,
         };
         match around.len() {
-            1..=MOST_HOUSES => list(around, Join::And),
+            1..=MOST_HOUSES => words::clues(index, &around),
             _ => "the whole board".to_owned(),
         }
     }
@@ -115,10 +118,11 @@ impl Step {
     /// are many, or none.
     fn few_places(&self, index: &RuleIndex) -> Option<String> {
         let bases: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
-        let clues = self.clues.iter().map(|&clue| &index.clues()[clue]);
         match (self.named_digit(), bases.len()) {
             (Some(_), 1..=MOST_CLUES) => Some(list(bases, Join::And)),
-            _ if (1..=MOST_CLUES).contains(&self.clues.len()) => Some(list(clues, Join::And)),
+            _ if (1..=MOST_CLUES).contains(&self.clues.len()) => {
+                Some(words::clues(index, &self.clues))
+            }
             _ => None,
         }
     }

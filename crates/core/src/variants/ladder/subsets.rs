@@ -96,7 +96,7 @@ fn naked_step(
     step.proof = format!(
         "{} see each other{} and have only {} together, so they take all of these: {}.",
         all_of(set),
-        because(board, &apart),
+        because(board.index, &apart),
         list(union, Join::And),
         losses_by_clues(board, &step.removals, pairs, &links)
     );

@@ -78,7 +78,7 @@ fn emit_wing(
     let set: SpotSet = cells.into_iter().collect();
     let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
     let branch = |hinge: &Vec<(Candidate, Candidate)>| {
-        let because = because(board, &board.reasons_among(hinge, &step.clues));
+        let because = because(board.index, &board.reasons_among(hinge, &step.clues));
         let branch = hinge.first().map(|(pivot, wing)| (pivot.1, wing.0));
         branch.map(|(value, wing)| format!("if it is {value}, {wing} is {shared}{because}"))
     };

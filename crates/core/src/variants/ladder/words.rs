@@ -6,6 +6,7 @@ use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list, plural};
 use crate::rules::clue::{Clue, HouseName};
+use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -40,8 +41,8 @@ pub(super) fn sets(sets: &[DigitSet]) -> String {
 }
 
 /// The clues as a list: "rows 1 and 2, region C and anti-knight".
-pub(super) fn clues(board: &Board, clues: &[usize]) -> String {
-    let of_clue = |&clue: &usize| &board.index.clues()[clue];
+pub(super) fn clues(index: &RuleIndex, clues: &[usize]) -> String {
+    let of_clue = |&clue: &usize| &index.clues()[clue];
     let named: Vec<&Clue> = clues.iter().map(of_clue).collect();
     let is_like = |one: &&Clue, next: &&Clue| {
         let both = one.house().zip(next.house());
@@ -64,10 +65,10 @@ fn clues_of_a_kind(clues: &[&Clue]) -> String {
 }
 
 /// The clues in brackets, with a blank before; nothing for none.
-pub(super) fn because(board: &Board, numbers: &[usize]) -> String {
+pub(super) fn because(index: &RuleIndex, numbers: &[usize]) -> String {
     match numbers {
         [] => String::new(),
-        numbers => format!(" ({})", clues(board, numbers)),
+        numbers => format!(" ({})", clues(index, numbers)),
     }
 }
 
@@ -96,7 +97,7 @@ pub(super) fn losses_by_clues(
         let of_cells = cells.chunks(MOST_CELLS).map(|cells| {
             let those = those.iter().filter(|at| cells.contains(&at.0));
             let lost = losses_in_words(&those.copied().collect::<Vec<_>>());
-            format!("{lost}{}", because(board, clues))
+            format!("{lost}{}", because(board.index, clues))
         });
         of_cells.collect::<Vec<String>>()
     });

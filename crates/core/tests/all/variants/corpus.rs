@@ -2,8 +2,9 @@
 //! needs all of them, has evidence, and says why. The example `kept_boards` made the text.
 
 use ninefold_core::formats::{BoardPuzzle, write_cells};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Role};
-use ninefold_core::rules::{Clue, RuleIndex};
+use ninefold_core::rules::{Clue, RuleIndex, Spot};
 use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Step};
 use std::thread;
 
@@ -17,6 +18,18 @@ pub struct KeptBoard {
     level: Option<Level>,
     solution: String,
     pub puzzle: BoardPuzzle,
+}
+
+impl KeptBoard {
+    /// A board whose level is not known.
+    pub fn published(name: &str, solution: &str, puzzle: BoardPuzzle) -> KeptBoard {
+        KeptBoard {
+            name: name.to_owned(),
+            level: None,
+            solution: solution.to_owned(),
+            puzzle,
+        }
+    }
 }
 
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -42,15 +55,10 @@ fn published() -> Vec<KeptBoard> {
         let link = format!("https://f-puzzles.com/?load={}", row[2]);
         (row[0], row[1], link)
     });
-    let boards = killers
-        .chain(links)
-        .map(|(name, solution, text)| KeptBoard {
-            name: name.to_owned(),
-            level: None,
-            solution: solution.to_owned(),
-            puzzle: text.parse().unwrap(),
-        });
-    boards.collect()
+    let boards = killers.chain(links);
+    boards
+        .map(|(name, solution, text)| KeptBoard::published(name, solution, text.parse().unwrap()))
+        .collect()
 }
 
 /// What is wrong with the steps of a board, and with where they lead.
@@ -91,20 +99,12 @@ fn faults_of_step(
     let index = ladder.index();
     let mut faults = Vec::new();
     let solution: Vec<char> = board.solution.chars().collect();
-    let is_of_solution = |&(spot, value): &(ninefold_core::rules::Spot, _)| {
-        let value: ninefold_core::grid::Digit = value;
-        let its = solution.get(spot.number(index.size())).copied();
-        its.map(|its| its == value.to_char())
+    let is_known = solution.len() == index.size() * index.size();
+    let is_true = |&(spot, value): &(Spot, Digit)| {
+        solution.get(spot.number(index.size())) == Some(&value.to_char())
     };
-    let is_false = step
-        .placements
-        .iter()
-        .any(|at| is_of_solution(at) == Some(false))
-        || step
-            .removals
-            .iter()
-            .any(|at| is_of_solution(at) == Some(true));
-    if is_false && solution.len() > 1 {
+    let is_false = !step.placements.iter().all(is_true) || step.removals.iter().any(is_true);
+    if is_known && is_false {
         faults.push("false".to_owned());
     }
     if let Err(gap) = ladder.check(step, position) {
@@ -241,6 +241,8 @@ fn has_reason(step: &Step, position: &Position) -> bool {
                 .filter(|&spot| position.values.get(spot).is_none());
             (open.count() > 1) == step.proof.contains(": ")
         }
+        // The two lists of houses, the cells outside each other, the reason, the result.
+        BoardTechnique::Leftovers => step.proof.matches(". ").count() >= 3,
         _ => true,
     }
 }
@@ -266,7 +268,7 @@ fn ranges_are_full(proof: &str, position: &Position, size: usize) -> bool {
             return true;
         };
         let number = |word: &str| word.trim_matches([',', '.']).parse::<usize>().ok();
-        let spot = ninefold_core::rules::Spot::all(size).find(|spot| spot.to_string() == five[0]);
+        let spot = Spot::all(size).find(|spot| spot.to_string() == five[0]);
         let (Some(spot), Some(ends)) = (spot, number(least).zip(number(most))) else {
             return true;
         };
@@ -274,7 +276,7 @@ fn ranges_are_full(proof: &str, position: &Position, size: usize) -> bool {
     })
 }
 
-fn assert_without_faults(boards: &[KeptBoard]) {
+pub fn assert_without_faults(boards: &[KeptBoard]) {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let faults: Vec<String> = thread::scope(|scope| {
         let work = |n: usize| {

@@ -17,6 +17,7 @@ mod mutants;
 mod plain_cages;
 mod plain_count;
 mod plain_locals;
+mod proofs;
 mod solo;
 mod sudoku_pad;
 mod wrong_bounds;

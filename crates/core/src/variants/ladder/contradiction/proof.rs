@@ -106,12 +106,14 @@ impl Trial<'_, '_> {
         )
     }
 
-    /// "with r1c2 and r7c3": the filled cells from which something follows, but not what was said
-    /// just before.
+    /// "with r1c2 and r7c3": the filled cells from which something follows, but neither the
+    /// supposition nor what was said just before.
     fn with(&self, premises: &[Candidate], before: Option<usize>) -> String {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
-            Event::Fill((spot, _), _) if Some(cause) != before => Some(spot),
+            Event::Fill((spot, _), Reason::Cell | Reason::House(_)) => {
+                (Some(cause) != before).then_some(spot)
+            }
             _ => None,
         });
         let filled: SpotSet = filled.collect();
@@ -175,11 +177,11 @@ impl Trial<'_, '_> {
     /// 1 and 2 with cages 5 (r1c1) and 11 (r1c2): r9c2 = r5c3 + 4".
     fn sum_of(&self, equation: &Equation) -> String {
         let source = match equation.houses.as_slice() {
-            [] => clues(self.board, &equation.cages),
+            [] => clues(self.board.index, &equation.cages),
             houses => {
                 let cages = named_cages(self.board, &equation.cages);
                 let cages = cages.map(|cages| format!(" with {cages}"));
-                clues(self.board, houses) + &cages.unwrap_or_default()
+                clues(self.board.index, houses) + &cages.unwrap_or_default()
             }
         };
         let (mut more, mut fewer) = (equation.plus, equation.minus);

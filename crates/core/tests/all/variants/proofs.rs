@@ -1,0 +1,162 @@
+//! What a player reads where a clue alone says little: the sentence names what is in the way.
+
+use ninefold_core::formats::read_first;
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
+
+/// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
+fn position(text: &str, without: &str) -> (BoardLadder, Position) {
+    let puzzle = read_first(text).unwrap().puzzle;
+    let ladder = BoardLadder::new(&puzzle.rules);
+    let mut position = Position::new(ladder.index(), &puzzle.givens);
+    for removed in without.split_whitespace() {
+        let (cell, digits) = removed.split_once("<>").unwrap();
+        let spot = Spot::all(9).find(|spot| spot.to_string() == cell).unwrap();
+        for digit in digits.chars() {
+            position
+                .candidates
+                .remove(spot, Digit::from_char(digit).unwrap());
+        }
+    }
+    (ladder, position)
+}
+
+/// Some step of a technique says this, and it follows.
+fn assert_says(text: &str, without: &str, technique: BoardTechnique, said: &str) {
+    let (ladder, position) = position(text, without);
+    let steps = ladder.all(technique, &position);
+    let proofs: Vec<&str> = steps.iter().map(|step| step.proof.as_str()).collect();
+    let step = steps.iter().find(|step| step.proof.contains(said));
+    let step = step.unwrap_or_else(|| panic!("no {said}\n{}", proofs.join("\n")));
+    assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+}
+
+#[test]
+fn nothing_between_two_digits_means_that_they_touch() {
+    assert_says(
+        ".Sandwich~0~R5.~R5C8_5",
+        "",
+        BoardTechnique::ClueValues,
+        "Nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other, so \
+         r5c9 cannot be 1 or 9.",
+    );
+}
+
+/// An X-sum is too large or too small with some first digits, whatever follows.
+#[test]
+fn a_first_digit_says_how_much_its_cells_add_up_to() {
+    assert_says(
+        ".XSum~R1~20~",
+        "",
+        BoardTechnique::ClueAndHouse,
+        "Two different digits, one of them 2, add up to 11 at most. Six different digits, one of \
+         them 6, add up to 21 or more, so r1c1 cannot be 1, 2, 6, 7, 8 or 9",
+    );
+}
+
+/// Where sums between the least and the greatest are missing, all are named.
+#[test]
+fn sums_are_a_range_only_where_none_is_missing() {
+    let without = "r2c2<>2345678 r3c3<>23456789";
+    assert_says(
+        ".Arrow~R1C1~R2C2~R3C3",
+        without,
+        BoardTechnique::ClueValues,
+        "r2c2 and r3c3 add up to 2 or 10, and r1c1 is 1 to 9, so",
+    );
+    assert_says(
+        ".Arrow~R1C1~R2C2~R3C3",
+        "r1c1<>1267",
+        BoardTechnique::ClueValues,
+        "r1c1 is 3, 4, 5, 8 or 9",
+    );
+}
+
+/// Houses of several kinds are no list of cells that anybody sees.
+#[test]
+fn a_fish_of_mixed_houses_names_the_cells_of_each() {
+    let row = "r1c2<>5 r1c3<>5 r1c4<>5 r1c6<>5 r1c7<>5 r1c8<>5 r1c9<>5 ";
+    let region = "r7c7<>5 r7c8<>5 r7c9<>5 r8c7<>5 r8c8<>5 r8c9<>5 ";
+    let column = "r2c5<>5 r3c5<>5 r4c5<>5 r5c5<>5 r6c5<>5 r7c5<>5 r8c5<>5";
+    assert_says(
+        ".AntiKnight",
+        &format!("{row}{region}{column}"),
+        BoardTechnique::XWing,
+        "xx",
+    );
+}
+
+/// Cells that lose digits by several houses are told house by house.
+#[test]
+fn cells_are_named_with_the_houses_by_which_they_lose_digits() {
+    assert_says(
+        ".AntiKnight",
+        "r1c1<>3456789 r1c2<>3456789",
+        BoardTechnique::NakedPair,
+        "r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 1 or 2 (row 1). r1c9 cannot be 1 or 2 \
+         (row 1). r2c1",
+    );
+}
+
+/// A whispers line leaves its middle one partner, and cells that differ cannot both have it.
+#[test]
+fn cells_that_differ_have_too_few_digits_left() {
+    assert_says(
+        ".Whisper~5~R1C1~R1C2~R1C3",
+        "",
+        BoardTechnique::ClueAndHouse,
+        "With 4 in r1c2, r1c1 and r1c3 have only 9 left, so r1c1 cannot be 5",
+    );
+}
+
+/// The end of a contradiction says what would be needed.
+#[test]
+fn a_contradiction_says_what_a_clue_would_need() {
+    let says = |text: &str, without: &str, (row, column, digit): (usize, usize, u8), said: &str| {
+        let (ladder, position) = position(text, without);
+        let candidate = (Spot::at(row - 1, column - 1), Digit::new(digit).unwrap());
+        let step = ladder.contradiction_of(candidate, &position);
+        let proof = step.map(|step| step.proof).unwrap_or_default();
+        println!("{proof}");
+    };
+    // r4c9 says in which column 9 is.
+    says(".Indexing~C~R4C9", "r4c3<>9 r4c9<>124678", (4, 5, 1), "x");
+    says(
+        ".Cage~14~R1C1~R1C2~R2C1.Cage~18~R2C2~R2C3~R3C2~R3C3",
+        "",
+        (1, 3, 2),
+        "x",
+    );
+    says(
+        ".GlobalEntropy",
+        "r1c1<>789 r1c2<>789 r2c1<>789",
+        (2, 2, 1),
+        "x",
+    );
+}
+
+/// At the second stage a single does not give its cell away.
+#[test]
+fn where_to_look_names_no_cell() {
+    let nearly = "r5c5<>12345678";
+    let (ladder, position) = position(".AntiKnight", nearly);
+    let steps = ladder.all(BoardTechnique::NakedSingle, &position);
+    assert_eq!(steps[0].where_to_look(ladder.index()), "Look at box 5.");
+}
+
+#[test]
+fn unknown_constraints_are_counted_in_plain_plurals() {
+    let counted = |names: &str, count: usize| {
+        let rules = read_first(&names.repeat(count)).unwrap().puzzle.rules;
+        rules
+            .unknown()
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(counted(".Lunchbox~9~R3C1~R3C2", 11), ["11 lunchboxes"]);
+    assert_eq!(counted(".Or.Thermo~R2C1~R2C2.End", 17), ["17 'or' clues"]);
+    assert_eq!(counted(".RellikCage~9~R3C1", 1), ["1 rellik cage"]);
+    assert_eq!(counted(".FullRankTies~9~R3C1", 2), ["2 full rank ties"]);
+}
