@@ -181,6 +181,22 @@ impl Clue {
             _ => None,
         }
     }
+
+    /// The cage that it is.
+    pub(crate) fn cage(&self) -> Option<&Cage> {
+        match self {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        }
+    }
+
+    /// The clue on cells that it is.
+    pub(crate) fn local(&self) -> Option<&LocalClue> {
+        match self {
+            Clue::Local(local) => Some(local),
+            _ => None,
+        }
+    }
 }
 
 /// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".

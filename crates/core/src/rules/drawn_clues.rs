@@ -17,20 +17,14 @@ impl Rules {
     /// The cages of the text: those that are checked, and then those that are only drawn.
     pub fn published_cages(&self) -> impl Iterator<Item = &Cage> {
         let clues = self.clues().iter().chain(&self.drawn);
-        clues.filter_map(|clue| match clue {
-            Clue::Cage(cage) => Some(cage),
-            _ => None,
-        })
+        clues.filter_map(Clue::cage)
     }
 
     /// The clues on cells that the text has: those that are checked, and then those that are
     /// only drawn.
     pub fn published_local_clues(&self) -> impl Iterator<Item = &LocalClue> {
         let clues = self.clues().iter().chain(&self.drawn);
-        clues.filter_map(|clue| match clue {
-            Clue::Local(local) => Some(local),
-            _ => None,
-        })
+        clues.filter_map(Clue::local)
     }
 
     /// The kinds of these clues, in the order of their first ones.

@@ -2,7 +2,7 @@
 //! share have a known sum, or difference.
 
 use super::cage::{Cage, Repeats};
-use super::clue::{Clue, House};
+use super::clue::House;
 use super::rule_index::RuleIndex;
 use super::spot_set::SpotSet;
 use crate::grid::order::sort_by_key;
@@ -31,6 +31,11 @@ impl Equation {
     pub fn cells(&self) -> SpotSet {
         self.plus | self.minus
     }
+
+    /// The clues that it rests on, as numbers.
+    pub fn clues(&self) -> impl Iterator<Item = usize> {
+        self.houses.iter().chain(&self.cages).copied()
+    }
 }
 
 /// A union of disjoint houses.
@@ -54,13 +59,8 @@ enum Crossing {
 /// one house may be more: they differ. Of several reasons for the same equation there is the
 /// one with the fewest houses.
 pub(crate) fn all(index: &RuleIndex, most_cells: usize) -> Vec<Equation> {
-    let cages: Vec<(usize, Cage)> = (0..)
-        .zip(index.clues())
-        .filter_map(|(number, clue)| match clue {
-            Clue::Cage(cage) if cage.sum.is_some() => Some((number, *cage)),
-            _ => None,
-        })
-        .collect();
+    let cages = index.numbered_cages();
+    let cages: Vec<(usize, Cage)> = cages.filter(|(_, cage)| cage.sum.is_some()).collect();
     if cages.is_empty() {
         return Vec::new();
     }

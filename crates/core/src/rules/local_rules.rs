@@ -55,10 +55,7 @@ impl Rules {
 
     /// The clues on cells.
     pub fn local_clues(&self) -> impl Iterator<Item = &LocalClue> {
-        self.clues().iter().filter_map(|clue| match clue {
-            Clue::Local(local) => Some(local),
-            _ => None,
-        })
+        self.clues().iter().filter_map(Clue::local)
     }
 
     /// Adds these candidates of a cell as its clue.

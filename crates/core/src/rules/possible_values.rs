@@ -92,6 +92,18 @@ impl PossibleValues {
         cells.iter().filter(|&spot| self.has(spot, value)).collect()
     }
 
+    /// The values of cells without what they keep.
+    pub(crate) fn beyond(
+        &self,
+        kept: impl IntoIterator<Item = (Spot, DigitSet)>,
+    ) -> Vec<(Spot, Digit)> {
+        let lost = kept.into_iter().flat_map(|(spot, kept)| {
+            let lost = self.get(spot) - kept;
+            lost.iter().map(move |value| (spot, value))
+        });
+        lost.collect()
+    }
+
     /// The cells with one value left, filled with it.
     pub fn solved(&self) -> Values {
         let cells = (0..=255).map(Spot::new);

@@ -106,12 +106,15 @@ impl RuleIndex {
         clues.filter_map(|(number, clue)| Some((number, *clue.house()?)))
     }
 
+    /// The cages, and their numbers among the clues.
+    pub(crate) fn numbered_cages(&self) -> impl Iterator<Item = (usize, Cage)> {
+        let clues = (0..).zip(&self.clues);
+        clues.filter_map(|(number, clue)| Some((number, *clue.cage()?)))
+    }
+
     /// The cages.
     pub fn cages(&self) -> impl Iterator<Item = &Cage> {
-        self.clues.iter().filter_map(|clue| match clue {
-            Clue::Cage(cage) => Some(cage),
-            _ => None,
-        })
+        self.clues.iter().filter_map(Clue::cage)
     }
 
     /// The cages of a cell, of which there is at most one in killer.
@@ -159,10 +162,7 @@ impl RuleIndex {
 
     /// The clues that stand on cells or beside them.
     pub fn local_clues(&self) -> impl Iterator<Item = &LocalClue> {
-        self.clues.iter().filter_map(|clue| match clue {
-            Clue::Local(local) => Some(local),
-            _ => None,
-        })
+        self.clues.iter().filter_map(Clue::local)
     }
 
     /// The clues that no values meet, whatever the houses are.

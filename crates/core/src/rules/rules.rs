@@ -212,10 +212,7 @@ impl Rules {
 
     /// The cages.
     pub fn cages(&self) -> impl Iterator<Item = &Cage> {
-        self.clues.iter().filter_map(|clue| match clue {
-            Clue::Cage(cage) => Some(cage),
-            _ => None,
-        })
+        self.clues.iter().filter_map(Clue::cage)
     }
 
     /// These rules with the text in which they were published. Characters that do not show are

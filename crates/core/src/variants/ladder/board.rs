@@ -52,47 +52,56 @@ impl<'a> Board<'a> {
 
     /// The cages, and their numbers among the clues.
     pub fn cages(&self) -> impl Iterator<Item = (usize, Cage)> {
-        let clues = (0..).zip(self.index.clues());
-        clues.filter_map(|(number, clue)| match clue {
-            Clue::Cage(cage) => Some((number, *cage)),
-            _ => None,
-        })
+        self.index.numbered_cages()
     }
 
     /// The clues on cells with an empty one, and their numbers among the clues.
     pub fn local_clues(&self) -> impl Iterator<Item = (usize, &'a LocalClue)> + use<'a> {
         let (clues, position) = ((0..).zip(self.index.clues()), self.position);
-        clues.filter_map(move |(number, clue)| match clue {
-            Clue::Local(local) => {
-                let mut cells = local.cells.iter();
-                let is_open = cells.any(|&spot| position.is_open(spot));
-                is_open.then_some((number, local))
-            }
-            _ => None,
-        })
+        let clues = clues.filter_map(|(number, clue)| Some((number, clue.local()?)));
+        clues.filter(move |(_, local)| local.cells.iter().any(|&spot| position.is_open(spot)))
     }
 
     /// The empty cells.
     pub fn open_cells(&self) -> SpotSet {
-        let open = Spot::all(self.index.size()).filter(|&spot| self.position.is_open(spot));
+        self.open(SpotSet::board(self.index.size()))
+    }
+
+    /// Those of some cells that are empty.
+    pub fn open(&self, cells: SpotSet) -> SpotSet {
+        let open = cells.iter().filter(|&spot| self.position.is_open(spot));
         open.collect()
     }
 
     /// The empty cells of a set that can have this value.
     pub fn places(&self, value: Digit, cells: SpotSet) -> SpotSet {
-        let places = cells.iter().filter(|&spot| {
-            self.position.is_open(spot) && self.position.candidates.has(spot, value)
-        });
-        places.collect()
+        self.position.candidates.places(value, self.open(cells))
+    }
+
+    /// The candidates of some cells, one by one.
+    pub fn candidates_of(&self, cells: SpotSet) -> impl Iterator<Item = Candidate> {
+        let candidates = &self.position.candidates;
+        cells.iter().flat_map(|spot| {
+            let values = candidates.get(spot).iter();
+            values.map(move |value| (spot, value))
+        })
+    }
+
+    /// The candidates of some cells, cell by cell.
+    pub fn each(&self, cells: SpotSet) -> Vec<DigitSet> {
+        cells.iter().map(|spot| self.candidates(spot)).collect()
+    }
+
+    /// The candidates of those of these cells that are empty, without what they keep.
+    pub fn lost(&self, kept: impl IntoIterator<Item = (Spot, DigitSet)>) -> Vec<Candidate> {
+        let kept = kept.into_iter();
+        let open = kept.filter(|(spot, _)| self.position.is_open(*spot));
+        self.position.candidates.beyond(open)
     }
 
     /// The values that no filled cell of a house has.
     pub fn missing(&self, house: &House) -> DigitSet {
-        let placed = house
-            .cells
-            .iter()
-            .filter_map(|spot| self.position.values.get(spot));
-        self.all_values() - placed.collect()
+        self.all_values() - self.position.placed(house.cells).collect()
     }
 
     /// The candidates of empty cells that exclude this one, and those of its own cell.

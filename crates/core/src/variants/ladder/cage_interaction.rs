@@ -8,8 +8,7 @@ use super::words::sum_of;
 use crate::grid::DigitSet;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::rules::combinations::supported;
-use crate::rules::spot::Spot;
+use crate::rules::combinations::{add_supported, supported};
 use crate::rules::spot_set::SpotSet;
 
 /// The most arrangements that a proof lists.
@@ -72,12 +71,7 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
 }
 
 fn placeable(board: &Board, open: &OpenCage) -> Vec<DigitSet> {
-    let cells: Vec<DigitSet> = open
-        .cage
-        .cells
-        .iter()
-        .map(|spot| board.candidates(spot))
-        .collect();
+    let cells = board.each(open.cage.cells);
     let fitting = open.fitting.iter().copied();
     fitting
         .filter(|&set| supported(&cells, set).is_some())
@@ -129,29 +123,12 @@ fn interact(
 
 /// The candidates of a part that no placing of these options has.
 fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = DigitSet>) -> Vec<Candidate> {
-    let cells: Vec<DigitSet> = part
-        .cells
-        .iter()
-        .map(|spot| board.candidates(spot))
-        .collect();
+    let cells = board.each(part.cells);
     let mut kept = vec![DigitSet::NONE; cells.len()];
     for option in sorted_set(options) {
-        if let Some(of_cells) = supported(&cells, option) {
-            kept.iter_mut()
-                .zip(of_cells)
-                .for_each(|(all, more)| *all = *all | more);
-        }
+        add_supported(&cells, option, &mut kept);
     }
-    let lost = |(spot, kept): (Spot, DigitSet)| {
-        let lost = board.candidates(spot) - kept;
-        lost.iter().map(move |value| (spot, value))
-    };
-    let open = part
-        .cells
-        .iter()
-        .zip(kept)
-        .filter(|(spot, _)| board.position.is_open(*spot));
-    open.flat_map(lost).collect()
+    board.lost(part.cells.iter().zip(kept))
 }
 
 /// The candidates of these values in the other cells of the house.

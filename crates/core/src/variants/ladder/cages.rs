@@ -1,13 +1,14 @@
 //! Steps of one cage: its last cell, its combinations, and where they can be placed.
 
 use super::board::Board;
+use super::common_peers::PeersOfPlaces;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{a, losses_by_clues, sets};
+use super::words::{a, any_of, sets};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::cage::Cage;
-use crate::rules::combinations::supported;
+use crate::rules::combinations::add_supported;
 
 /// A cage whose combinations are looked at, and its number among the clues.
 #[derive(Clone)]
@@ -21,10 +22,9 @@ pub(super) struct OpenCage {
 
 /// The cages with a sum and different values that have an empty cell.
 pub(super) fn open_cages(board: &Board) -> Vec<OpenCage> {
-    let cages = board.cages().filter(|(_, cage)| {
-        let mut cells = cage.cells.iter();
-        cells.any(|spot| board.position.is_open(spot))
-    });
+    let cages = board
+        .cages()
+        .filter(|(_, cage)| !board.open(cage.cells).is_empty());
     let with_combinations = cages.map(|(clue, cage)| OpenCage {
         clue,
         cage,
@@ -51,18 +51,10 @@ fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
 /// The last empty cell of a cage.
 pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (clue, cage) in board.cages() {
-        let mut open = cage
-            .cells
-            .iter()
-            .filter(|&spot| board.position.is_open(spot));
-        let (Some(spot), None, Some(sum)) = (open.next(), open.next(), cage.sum) else {
+        let (Some(spot), Some(sum)) = (board.open(cage.cells).single(), cage.sum) else {
             continue;
         };
-        let placed = cage
-            .cells
-            .iter()
-            .filter_map(|spot| board.position.values.get(spot));
-        let placed: Vec<Digit> = placed.collect();
+        let placed: Vec<Digit> = board.position.placed(cage.cells).collect();
         let reached: u16 = placed.iter().map(|value| u16::from(value.get())).sum();
         let rest = sum
             .checked_sub(reached)
@@ -89,14 +81,10 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
 
 /// Candidates that are in no combination that fits.
 pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for OpenCage {
-        clue,
-        cage,
-        fitting,
-    } in open_cages(board)
-    {
+    for open in open_cages(board) {
+        let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let union = fitting.iter().fold(DigitSet::NONE, |all, &set| all | set);
-        let removals = removals(board, &cage, |_| union);
+        let removals = board.lost(cage.cells.iter().map(|spot| (spot, union)));
         if removals.is_empty() {
             continue;
         }
@@ -118,28 +106,12 @@ const MOST_LISTED: usize = 6;
 
 /// Candidates that no placing of a combination has.
 pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for OpenCage {
-        clue,
-        cage,
-        mut fitting,
-    } in open_cages(board)
-    {
-        let cells: Vec<DigitSet> = cage
-            .cells
-            .iter()
-            .map(|spot| board.candidates(spot))
-            .collect();
+    for open in open_cages(board) {
+        let (clue, cage, mut fitting) = (open.clue, open.cage, open.fitting);
+        let cells = board.each(cage.cells);
         let mut kept = vec![DigitSet::NONE; cells.len()];
-        fitting.retain(|&set| match supported(&cells, set) {
-            Some(of_cells) => {
-                kept.iter_mut()
-                    .zip(of_cells)
-                    .for_each(|(all, more)| *all = *all | more);
-                true
-            }
-            None => false,
-        });
-        let removals = removals(board, &cage, |place| kept[place]);
+        fitting.retain(|&set| add_supported(&cells, set, &mut kept));
+        let removals = board.lost(cage.cells.iter().zip(kept));
         if removals.is_empty() || fitting.is_empty() {
             continue;
         }
@@ -182,71 +154,44 @@ fn unplaceable(
             let left = sets(&left);
             format!("{a} in {spot} leaves {left} for the others, but {cell} has none of these.")
         }
-        (1..=MOST_LISTED, None) => {
-            let (left, cells) = (sets(&left), list(others, Join::And));
-            format!("{a} in {spot} leaves {left}, which cannot be placed in {cells}.")
+        (few, _) => {
+            let (left, cells) = (sets(&left[..few.min(MOST_LISTED)]), list(others, Join::And));
+            let more = if few > MOST_LISTED {
+                " and the like"
+            } else {
+                ""
+            };
+            format!("{a} in {spot} leaves {left}{more}, which cannot be placed in {cells}.")
         }
-        _ => format!(
-            "With {} in {spot} none can be placed in {}.",
-            self::a(value),
-            list(others, Join::And)
-        ),
     }
-}
-
-/// The candidates of the empty cells of a cage that are not kept in the cell of this place.
-fn removals(board: &Board, cage: &Cage, kept: impl Fn(usize) -> DigitSet) -> Vec<Candidate> {
-    let open = cage.cells.iter().enumerate();
-    let open = open.filter(|&(_, spot)| board.position.is_open(spot));
-    let lost = open.flat_map(|(place, spot)| {
-        let lost = board.candidates(spot) - kept(place);
-        lost.iter().map(move |value| (spot, value))
-    });
-    lost.collect()
 }
 
 /// Candidates that see all places of a value that every combination has.
 pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for OpenCage {
-        clue,
-        cage,
-        fitting,
-    } in open_cages(board)
-    {
+    for open in open_cages(board) {
+        let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let sure = fitting
             .iter()
             .fold(board.all_values(), |all, &set| all & set);
         for value in sure {
             let places = board.places(value, cage.cells);
-            let those: Vec<Candidate> = places.iter().map(|spot| (spot, value)).collect();
-            let is_placed = cage
-                .cells
-                .iter()
-                .any(|spot| board.position.values.get(spot) == Some(value));
-            if those.len() < 2 || is_placed {
+            let mut placed = board.position.placed(cage.cells);
+            if places.len() < 2 || placed.any(|its| its == value) {
                 continue;
             }
-            let mut removals = board.excluded_by_all(&those);
-            removals.retain(|(spot, _)| !cage.cells.contains(*spot));
-            if removals.is_empty() {
-                continue;
-            }
-            let pairs: Vec<_> = removals
-                .iter()
-                .flat_map(|&removed| those.iter().map(move |&place| (place, removed)))
-                .collect();
-            let links = board.explain(&pairs, &[clue]);
-            let all = links.iter().copied().chain([clue]);
-            let mut step = Step::removal(BoardTechnique::SureDigits, removals, places, all);
-            step.proof = format!(
-                "{} can only be {}, so it has {}, in {}. So {}.",
-                capital(cage.to_string()),
-                sets(&fitting),
-                a(value),
-                list(places, Join::Or),
-                losses_by_clues(board, &step.removals, &pairs, &links)
-            );
-            emit(step);
+            let peers = PeersOfPlaces {
+                technique: BoardTechnique::SureDigits,
+                clue,
+                value,
+                places,
+                within: cage.cells,
+            };
+            let intro = || {
+                let (cage, a, any) = (capital(cage.to_string()), a(value), any_of(places));
+                let sets = sets(&fitting);
+                format!("{cage} can only be {sets}, so it has {a}, in {any}. So ")
+            };
+            peers.emit(board, &intro, emit);
         }
     }
 }

@@ -201,11 +201,8 @@ fn is_impossible(board: &Board, clue: &Clue, (spot, value): Candidate) -> bool {
     let size = board.index.size();
     match clue {
         Clue::Cage(cage) if cage.cells.contains(spot) && is_combined(cage) => {
-            let placed = cage
-                .cells
-                .iter()
-                .filter_map(|cell| board.position.values.get(cell));
-            let placed: DigitSet = placed.collect::<DigitSet>().with(value);
+            let placed = board.position.placed(cage.cells);
+            let placed = placed.collect::<DigitSet>().with(value);
             let sets = cage.combinations(size);
             !sets.iter().any(|set| set.contains_all(placed))
         }

@@ -84,31 +84,20 @@ impl<'a, 'b> ChainSearch<'a, 'b> {
     }
 
     fn strong_links(&mut self, wrong: &[Candidate]) -> Vec<Candidate> {
-        let mut right = Vec::new();
-        for &from in wrong {
-            for to in strong(self.board, from) {
-                let seen = &mut self.true_after[number(to)];
-                if seen.is_none() && to != self.start {
-                    *seen = Some(from);
-                    right.push(to);
-                }
-            }
-        }
-        right
+        let (board, start) = (self.board, self.start);
+        let links = |from| {
+            strong(board, from)
+                .into_iter()
+                .filter(move |to| *to != start)
+        };
+        newly_reached(&mut self.true_after, wrong, links)
     }
 
     fn weak_links(&mut self, right: &[Candidate]) -> Vec<Candidate> {
-        let mut wrong = Vec::new();
-        for &from in right {
-            for to in self.board.excluded_by(from) {
-                let seen = &mut self.false_after[number(to)];
-                if seen.is_none() {
-                    *seen = Some(from);
-                    wrong.push(to);
-                }
-            }
-        }
-        wrong
+        let board = self.board;
+        newly_reached(&mut self.false_after, right, |from| {
+            board.excluded_by(from).into_iter()
+        })
     }
 
     fn trace(&self, end: Candidate) -> Vec<Candidate> {
@@ -129,6 +118,25 @@ impl<'a, 'b> ChainSearch<'a, 'b> {
         chain.reverse();
         chain
     }
+}
+
+/// The candidates at the other ends of links from these, which are seen there for the first time.
+fn newly_reached<I: Iterator<Item = Candidate>>(
+    seen: &mut [Option<Candidate>],
+    from: &[Candidate],
+    links: impl Fn(Candidate) -> I,
+) -> Vec<Candidate> {
+    let mut reached = Vec::new();
+    for &from in from {
+        for to in links(from) {
+            let before = &mut seen[number(to)];
+            if before.is_none() {
+                *before = Some(from);
+                reached.push(to);
+            }
+        }
+    }
+    reached
 }
 
 /// The candidates that are true if this one is false: the other one of its cell, or the

@@ -66,12 +66,8 @@ pub(super) fn needs_all(
         ..Effort::UNLIMITED
     };
     for &clue in &step.clues {
-        let others: Vec<usize> = step
-            .clues
-            .iter()
-            .copied()
-            .filter(|&each| each != clue)
-            .collect();
+        let mut others = step.clues.clone();
+        others.retain(|&each| each != clue);
         if unproved(index, &others, &board, &removals, &effort).is_none() {
             return Err(StepGap::NotNeeded(index.clues()[clue].to_string()));
         }

@@ -1,13 +1,12 @@
 //! What a clue on cells leaves possible: alone, or with cells of it that differ by a house.
 
-use super::board::Board;
-use super::clue_facts::{MANY, facts};
-use super::step::{Candidate, Step};
+use super::board::{Board, NumberedHouse};
+use super::clue_facts::{ClueOnBoard, MANY};
+use super::step::Step;
 use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::rules::clue::Clue;
-use crate::rules::local::{LineEnds, LineSign, LocalClue, LocalForm, first_places_in};
+use crate::rules::local::{LocalClue, LocalKind, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
 
@@ -22,18 +21,8 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
             is_found = true;
             emit(step);
         });
-        if is_found || clue.is_made_of_pairs() {
-            continue;
-        }
-        if let Some(removals) = unsupported(board, clue, 0) {
-            let clues = [number];
-            emit(step(
-                board,
-                BoardTechnique::ClueValues,
-                clue,
-                &clues,
-                removals,
-            ));
+        if !is_found && !clue.is_made_of_pairs() {
+            unsupported(board, (number, clue), None, emit);
         }
     }
 }
@@ -41,72 +30,55 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that a clue rules out because some of its cells differ by a house.
 pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
-        if clue.cells.len() > LONGEST {
-            continue;
-        }
-        for numbered in board.houses {
-            let differ = first_places_in(&clue.cells, numbered.house.cells);
-            if differ.count_ones() < 2 {
-                continue;
-            }
-            if let Some(removals) = unsupported(board, clue, differ) {
-                let clues = [numbered.clue, number];
-                emit(step(
-                    board,
-                    BoardTechnique::ClueAndHouse,
-                    clue,
-                    &clues,
-                    removals,
-                ));
-            }
+        for house in board.houses.iter().filter(|_| clue.cells.len() <= LONGEST) {
+            unsupported(board, (number, clue), Some(house), emit);
         }
     }
 }
 
-/// The candidates of empty cells that are part of no way to meet the clue; `None` if there are
-/// none of them, or no way at all.
-fn unsupported(board: &Board, clue: &LocalClue, differ: u32) -> Option<Vec<Candidate>> {
-    let cells: Vec<DigitSet> = clue
-        .cells
-        .iter()
-        .map(|&spot| board.candidates(spot))
-        .collect();
-    let kept = clue.supported(&cells, differ, board.index.size(), board.cancelled)?;
-    let each = clue.cells.iter().zip(cells).zip(kept);
-    let open = each.filter(|((spot, _), _)| board.position.is_open(**spot));
-    let lost =
-        open.flat_map(|((&spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));
-    let lost: Vec<Candidate> = lost.collect();
-    (!lost.is_empty()).then_some(lost)
-}
-
-fn step(
+/// The candidates of empty cells that are part of no way to meet the clue, if there is a way.
+fn unsupported(
     board: &Board,
-    technique: BoardTechnique,
-    clue: &LocalClue,
-    clues: &[usize],
-    removals: Vec<Candidate>,
-) -> Step {
-    let mut step = Step::removal(technique, removals, clue.cell_set(), clues.iter().copied());
-    let mut named = clues.iter().map(|&number| &board.index.clues()[number]);
-    let house = named.find_map(Clue::house);
-    let differing = house.map_or(0, |house| first_places_in(&clue.cells, house.cells));
-    let differ = house.map_or(String::new(), |house| {
-        if house.cells.contains_all(clue.cell_set()) {
-            return format!(" Its cells differ, being in {}.", house.name);
-        }
-        let inside = (0..32).filter(|place| differing >> place & 1 == 1);
-        let inside = list(inside.map(|place| clue.cells[place]), Join::And);
-        format!(" {inside} differ, being in {}.", house.name)
-    });
+    (number, clue): (usize, &LocalClue),
+    house: Option<&NumberedHouse>,
+    emit: &mut dyn FnMut(Step),
+) {
+    let apart = house.map_or(0, |its| first_places_in(&clue.cells, its.house.cells));
+    if house.is_some() && apart.count_ones() < 2 {
+        return;
+    }
+    let on_board = ClueOnBoard { board, clue, apart };
+    let kept = on_board.left(|spot| board.candidates(spot));
+    let kept = clue.cells.iter().copied().zip(kept.unwrap_or_default());
+    let removals = board.lost(kept);
+    if removals.is_empty() {
+        return;
+    }
+    let technique = match house {
+        None => BoardTechnique::ClueValues,
+        Some(_) => BoardTechnique::ClueAndHouse,
+    };
+    let clues = house.map(|its| its.clue).into_iter().chain([number]);
+    let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
+    let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
     step.proof = format!(
         "{}: {}.{differ} {}, so {}.",
         capital(clue.to_string()),
         clue.rule(),
-        facts(board, clue, differing, &step.removals),
+        on_board.facts(&step.removals),
         step.losses_in_words()
     );
-    step
+    emit(step);
+}
+
+/// " Its cells differ, being in row 1.", " r1c1 and r1c2 differ, being in row 1."
+fn differing(clue: &LocalClue, NumberedHouse { house, .. }: &NumberedHouse, differ: u32) -> String {
+    let inside = (0..32).filter(|place| differ >> place & 1 == 1);
+    let cells = match house.cells.contains_all(clue.cell_set()) {
+        true => "Its cells".to_owned(),
+        false => list(inside.map(|place| clue.cells[place]), Join::And),
+    };
+    format!(" {cells} differ, being in {house}.")
 }
 
 /// The candidates of a cell that exclude every candidate of another one.
@@ -140,21 +112,9 @@ fn of_pair(
     let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
     let cells = [spot, other].into_iter().collect();
     let mut step = Step::removal(BoardTechnique::ClueValues, removals, cells, [number]);
-    let is_one_of = if others.len() >= MANY {
-        let partners = |value: Digit| -> DigitSet {
-            let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
-            all.iter().filter(fits).collect()
-        };
-        whatever(clue, spot, other, lost, &partners)
-    } else {
-        format!(
-            "{other} is {}{}",
-            list(others, Join::Or),
-            apart(clue, spot, other)
-        )
-    };
+    let why = why_excluded(board, clue, (spot, other, relation), lost);
     step.proof = format!(
-        "{}: {}. {is_one_of}, so {}.",
+        "{}: {}. {why}, so {}.",
         capital(clue.to_string()),
         clue.rule(),
         step.losses_in_words()
@@ -162,76 +122,97 @@ fn of_pair(
     emit(step);
 }
 
-/// Why a cell loses digits where the other one can be anything.
-fn whatever(
+fn why_excluded(
+    board: &Board,
     clue: &LocalClue,
-    spot: Spot,
-    other: Spot,
+    pair: (Spot, Spot, PairRelation),
     lost: DigitSet,
-    partners: &dyn Fn(Digit) -> DigitSet,
 ) -> String {
-    let digits = |by: usize| {
-        if by == 1 {
-            "a".to_owned()
-        } else {
-            format!("{by}")
+    let (all, (spot, other, _)) = (board.all_values(), pair);
+    let (others, along) = (board.candidates(other), rise(clue, spot, other));
+    match along {
+        Some(rise)
+            if lost
+                .iter()
+                .all(|value| rise.excludes(value, board.index.size())) =>
+        {
+            format!("{spot} has {}", rise.others())
         }
-    };
-    let s = |by: usize| if by == 1 { "" } else { "s" };
-    match rise(clue, spot, other) {
-        Some((by, RiseSide::After)) => {
-            format!("{spot} has {} smaller digit{} before it", digits(by), s(by))
-        }
-        Some((by, RiseSide::Before)) => {
-            format!("{spot} has {} larger digit{} after it", digits(by), s(by))
-        }
-        None => {
-            let one_needs = |value| Some((value, partners(value))).filter(|its| !its.1.is_empty());
-            match lost.iter().find_map(one_needs) {
-                Some((value, needed)) => {
-                    let needed = list(needed, Join::Or);
-                    format!("With {value} in {spot}, {other} would have to be {needed}")
-                }
-                None => {
-                    let lost = list(lost, Join::Or);
-                    format!("Beside {lost} in {spot} there is no digit for {other}")
-                }
-            }
+        _ if others.len() >= MANY => no_partner(all, pair, lost),
+        _ => {
+            let along = along.map_or(String::new(), |rise| rise.apart(spot));
+            format!("{other} is {}{along}", list(others, Join::Or))
         }
     }
 }
 
-/// On which side of another cell one stands.
-enum RiseSide {
-    Before,
-    After,
+/// What a digit would need in the other cell, where that one can be nearly anything.
+fn no_partner(
+    all: DigitSet,
+    (spot, other, relation): (Spot, Spot, PairRelation),
+    lost: DigitSet,
+) -> String {
+    let partners = lost.iter().map(|value| {
+        let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
+        (value, all.iter().filter(fits).collect::<DigitSet>())
+    });
+    let mut needed = partners.filter(|(_, needed)| !needed.is_empty());
+    match needed.next() {
+        Some((value, needed)) => {
+            let needed = list(needed, Join::Or);
+            format!("With {value} in {spot}, {other} would have to be {needed}")
+        }
+        None => {
+            let lost = list(lost, Join::Or);
+            format!("Beside {lost} in {spot} there is no digit for {other}")
+        }
+    }
 }
 
-/// How far apart two cells stand on a line on which digits rise.
-fn rise(clue: &LocalClue, spot: Spot, other: Spot) -> Option<(usize, RiseSide)> {
-    let rises = LocalForm::Line {
-        ends: LineEnds::Bulb,
-        crossing: LineSign::Arrow,
-    };
+/// Where a cell stands on a thermometer: so many cells after another one, or before it.
+#[derive(Clone, Copy)]
+enum Rise {
+    After(usize),
+    Before(usize),
+}
+
+fn rise(clue: &LocalClue, spot: Spot, other: Spot) -> Option<Rise> {
     let places = clue.place_of(spot).zip(clue.place_of(other));
-    let (here, there) = places.filter(|_| clue.kind.form() == rises)?;
-    let side = if here > there {
-        RiseSide::After
-    } else {
-        RiseSide::Before
-    };
-    Some((here.abs_diff(there), side))
+    let (here, there) = places.filter(|_| clue.kind == LocalKind::Thermometer)?;
+    Some(match here > there {
+        true => Rise::After(here - there),
+        false => Rise::Before(there - here),
+    })
 }
 
-/// The same in words.
-fn apart(clue: &LocalClue, spot: Spot, other: Spot) -> String {
-    let Some((by, side)) = rise(clue, spot, other) else {
-        return String::new();
-    };
-    let cells = if by == 1 { "cell" } else { "cells" };
-    let side = match side {
-        RiseSide::After => "after",
-        RiseSide::Before => "before",
-    };
-    format!(" and {spot} is {by} {cells} {side} it")
+impl Rise {
+    /// Whether a value leaves too few for the cells between.
+    fn excludes(self, value: Digit, size: usize) -> bool {
+        match self {
+            Rise::After(by) => usize::from(value.get()) <= by,
+            Rise::Before(by) => usize::from(value.get()) + by > size,
+        }
+    }
+
+    /// "a smaller digit before it"
+    fn others(self) -> String {
+        let (by, words) = match self {
+            Rise::After(by) => (by, ["smaller", "before"]),
+            Rise::Before(by) => (by, ["larger", "after"]),
+        };
+        match (by, words) {
+            (1, [smaller, before]) => format!("a {smaller} digit {before} it"),
+            (by, [smaller, before]) => format!("{by} {smaller} digits {before} it"),
+        }
+    }
+
+    /// " and r1c3 is 2 cells after it"
+    fn apart(self, spot: Spot) -> String {
+        let (by, side) = match self {
+            Rise::After(by) => (by, "after"),
+            Rise::Before(by) => (by, "before"),
+        };
+        let cells = if by == 1 { "cell" } else { "cells" };
+        format!(" and {spot} is {by} {cells} {side} it")
+    }
 }

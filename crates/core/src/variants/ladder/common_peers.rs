@@ -4,47 +4,62 @@ use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{a, any_of, losses_by_clues};
+use crate::grid::Digit;
+use crate::rules::spot_set::SpotSet;
 
 /// The most places of the value; more are hard to see.
 const MOST_PLACES: usize = 6;
 
 /// Every candidate that all places of a value in a house exclude.
 pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for numbered in board.houses {
-        for value in board.missing(&numbered.house) {
-            let places = board.places(value, numbered.house.cells);
+    for NumberedHouse { clue, house } in board.houses {
+        for value in board.missing(house) {
+            let places = board.places(value, house.cells);
             if (2..=MOST_PLACES).contains(&places.len()) {
-                let those: Vec<Candidate> = places.iter().map(|spot| (spot, value)).collect();
-                let removals = board.excluded_by_all(&those);
-                if !removals.is_empty() {
-                    emit(step(board, numbered, &those, removals));
-                }
+                let peers = PeersOfPlaces {
+                    technique: BoardTechnique::CommonPeers,
+                    clue: *clue,
+                    value,
+                    places,
+                    within: SpotSet::NONE,
+                };
+                let (a, any) = (a(value), any_of(places));
+                let intro = || format!("In {house} {a} can only go in {any}. Wherever it goes, ");
+                peers.emit(board, &intro, emit);
             }
         }
     }
 }
 
-fn step(
-    board: &Board,
-    numbered: &NumberedHouse,
-    those: &[Candidate],
-    removals: Vec<Candidate>,
-) -> Step {
-    let NumberedHouse { clue, house } = numbered;
-    let pairs: Vec<_> = removals
-        .iter()
-        .flat_map(|&removed| those.iter().map(move |&place| (place, removed)))
-        .collect();
-    let links = board.explain(&pairs, &[*clue]);
-    let places = those.iter().map(|&(spot, _)| spot).collect();
-    let clues = links.iter().copied().chain([*clue]);
-    let mut step = Step::removal(BoardTechnique::CommonPeers, removals, places, clues);
-    step.proof = format!(
-        "In {} {} can only go in {}. Wherever it goes, {}.",
-        house.name,
-        a(those[0].1),
-        any_of(places),
-        losses_by_clues(board, &step.removals, &pairs, &links)
-    );
-    step
+/// The places of a value that a clue has in one of them.
+pub(super) struct PeersOfPlaces {
+    pub technique: BoardTechnique,
+    pub clue: usize,
+    pub value: Digit,
+    pub places: SpotSet,
+    /// The cells that lose nothing.
+    pub within: SpotSet,
+}
+
+impl PeersOfPlaces {
+    /// The step that takes away what all places exclude, if anything; its proof begins with
+    /// `intro`.
+    pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(Step)) {
+        let those: Vec<Candidate> = { self.places.iter() }
+            .map(|spot| (spot, self.value))
+            .collect();
+        let mut removals = board.excluded_by_all(&those);
+        removals.retain(|at| !self.within.contains(at.0));
+        if removals.is_empty() {
+            return;
+        }
+        let of_removal = |&removed: &Candidate| those.iter().map(move |&place| (place, removed));
+        let pairs: Vec<_> = removals.iter().flat_map(of_removal).collect();
+        let links = board.explain(&pairs, &[self.clue]);
+        let clues = links.iter().copied().chain([self.clue]);
+        let mut step = Step::removal(self.technique, removals, self.places, clues);
+        let lost = losses_by_clues(board, &step.removals, &pairs, &links);
+        step.proof = format!("{}{lost}.", intro());
+        emit(step);
+    }
 }

@@ -6,7 +6,6 @@ use super::step::Step;
 use super::words::{clues, sets};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -58,28 +57,28 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
         format!(
             "{parts} in {it} {}. So {} = {whole} - {inside} = {}",
             adding_up(&cages, &plus, inside),
-            added(&open.plus),
+            added(open.plus.clone()),
             open.total
         )
     } else if open.plus.is_empty() {
         let outside = minus.of_which();
-        let less = minus.subtracted();
+        let less = minus.signed('-');
         format!(
             "{parts} cover {it} and {}; outside {it} they have {} only{outside}. So {} = {inside} - {whole}{less} = {}",
             adding_up(&cages, &plus, inside),
             list(equation.minus, Join::And),
-            added(&open.minus),
+            added(open.minus.clone()),
             -open.total
         )
     } else {
-        let more = minus.added();
+        let more = minus.signed('+');
         let outside = minus.of_which();
         format!(
             "{parts} {}; they leave {} inside and have {} outside{outside}. So {}{} = {whole} - {inside}{more} = {}",
             adding_up(&cages, &plus, inside),
             list(open.plus.iter().copied().collect::<SpotSet>(), Join::And),
             list(equation.minus, Join::And),
-            added(&open.plus),
+            added(open.plus.clone()),
             less(&open.minus),
             open.total
         )
@@ -95,7 +94,7 @@ fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
         "{} adds up to {}{placed}. So {} = {}",
         capital(cage.to_string()),
         open.equation.total,
-        added(&open.plus),
+        added(open.plus.clone()),
         open.total
     )
 }
@@ -131,28 +130,22 @@ impl Placed {
         }
     }
 
-    fn subtracted(&self) -> String {
+    /// " - 12", " + 12"; nothing for nothing.
+    fn signed(&self, sign: char) -> String {
         match self.sum {
             0 => String::new(),
-            sum => format!(" - {sum}"),
-        }
-    }
-
-    fn added(&self) -> String {
-        match self.sum {
-            0 => String::new(),
-            sum => format!(" + {sum}"),
+            sum => format!(" {sign} {sum}"),
         }
     }
 }
 
 /// The sums of cages, and their first cells.
 fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Spot)> {
-    let sum = |&clue: &usize| match &board.index.clues()[clue] {
-        Clue::Cage(cage) => Some((cage.sum?.into(), cage.first())),
-        _ => None,
-    };
-    cages.iter().filter_map(sum).collect()
+    let cages = cages
+        .iter()
+        .filter_map(|&clue| board.index.clues()[clue].cage());
+    let sums = cages.filter_map(|cage| Some((cage.sum?.into(), cage.first())));
+    sums.collect()
 }
 
 /// So many cages are not named one by one.
@@ -189,9 +182,9 @@ fn adding_up(cages: &[(i32, Spot)], plus: &Placed, sum: i32) -> String {
 }
 
 /// "r1c2 + r9c2".
-fn added(cells: &[Spot]) -> String {
-    let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-    cells.join(" + ")
+pub(super) fn added(cells: impl IntoIterator<Item = Spot>) -> String {
+    let cells = cells.into_iter().map(|spot| spot.to_string());
+    cells.collect::<Vec<String>>().join(" + ")
 }
 
 /// " - r1c2", " - (r1c2 + r9c2)"; nothing without cells.
@@ -199,7 +192,7 @@ fn less(cells: &[Spot]) -> String {
     match cells {
         [] => String::new(),
         [cell] => format!(" - {cell}"),
-        cells => format!(" - ({})", added(cells)),
+        cells => format!(" - ({})", added(cells.to_vec())),
     }
 }
 

@@ -5,8 +5,8 @@ use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
+use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
-use crate::rules::equation::Equation;
 use crate::rules::spot::Spot;
 use std::ops::RangeInclusive;
 
@@ -26,7 +26,7 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         };
         let technique = BoardTechnique::Innie;
-        let clues = clues(open.equation);
+        let clues = sorted_set(open.equation.clues());
         let mut step = Step::placement(technique, (spot, value), clues);
         step.cells = open.equation.cells();
         step.proof = equation_proof::of_one(board, &open);
@@ -60,21 +60,10 @@ fn several_cells(
             continue;
         }
         let cells = open.equation.cells();
-        let mut step = Step::removal(technique, removals, cells, clues(open.equation));
+        let mut step = Step::removal(technique, removals, cells, open.equation.clues());
         step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
         emit(step);
     }
-}
-
-fn clues(equation: &Equation) -> Vec<usize> {
-    let mut clues: Vec<usize> = equation
-        .houses
-        .iter()
-        .chain(&equation.cages)
-        .copied()
-        .collect();
-    clues.sort_unstable();
-    clues
 }
 
 /// The ways to give the empty cells of an equation values.
@@ -129,10 +118,9 @@ impl Ways {
         next: Candidate,
     ) -> bool {
         let others = self.cells.iter().copied().zip(chosen.iter().copied());
-        let named = || open.equation.houses.iter().chain(&open.equation.cages);
         others.filter(|&(_, value)| value == next.1).all(|other| {
-            let mut named = named();
-            !named.any(|&clue| forbids(&board.index.clues()[clue], other, next, board.index.size()))
+            let mut named = open.equation.clues();
+            !named.any(|clue| forbids(&board.index.clues()[clue], other, next, board.index.size()))
         })
     }
 
@@ -141,10 +129,7 @@ impl Ways {
             let values = self.ways.iter().map(|way| way[place]);
             values.collect::<DigitSet>()
         };
-        let lost = self.cells.iter().enumerate().flat_map(|(place, &spot)| {
-            let lost = board.candidates(spot) - kept(place);
-            lost.iter().map(move |value| (spot, value))
-        });
-        lost.collect()
+        let cells = self.cells.iter().enumerate();
+        board.lost(cells.map(|(place, &spot)| (spot, kept(place))))
     }
 }

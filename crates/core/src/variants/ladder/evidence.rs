@@ -82,13 +82,7 @@ fn pattern(board: &Board, step: &Step) -> Vec<(Spot, Digit)> {
         T::XWing | T::Swordfish | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),
         _ => board.all_values(),
     };
-    let open = step
-        .cells
-        .iter()
-        .filter(|&spot| board.position.is_open(spot));
-    let all = open.flat_map(|spot| {
-        let here = (board.candidates(spot) & digits).iter();
-        here.map(move |value| (spot, value))
-    });
+    let all = board.candidates_of(board.open(step.cells));
+    let all = all.filter(|at| digits.contains(at.1));
     all.filter(|at| !step.removals.contains(at)).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
-use super::technique::BoardTechnique;
+use super::technique::BoardTechnique as T;
 use super::words::{a, any_of, clues};
 use crate::grid::Digit;
 use crate::grid::order::sorted_set;
@@ -93,11 +93,7 @@ impl<'b> FishSearch<'_, 'b> {
         if lost.is_empty() {
             return;
         }
-        let technique = match self.size {
-            2 => BoardTechnique::XWing,
-            3 => BoardTechnique::Swordfish,
-            _ => BoardTechnique::Jellyfish,
-        };
+        let technique = [T::XWing, T::Swordfish, T::Jellyfish][self.size - 2];
         let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
         let numbers = |houses: &[&NumberedHouse]| sorted_set(houses.iter().map(|each| each.clue));
         let clues_of = |houses| clues(self.board.index, &numbers(houses));

@@ -49,15 +49,13 @@ fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
         }
     }
     let cells = (leftover.one | leftover.other).iter();
-    let open = cells.filter(|&spot| board.position.is_open(spot));
-    let lost = |spot: Spot| {
+    board.lost(cells.map(|spot| {
         let kept = kept.iter().filter(|(its, _)| *its == spot);
-        let kept = kept.fold(DigitSet::NONE, |all, (_, values)| all | *values);
-        (board.candidates(spot) - kept)
-            .iter()
-            .map(move |value| (spot, value))
-    };
-    open.flat_map(lost).collect()
+        (
+            spot,
+            kept.fold(DigitSet::NONE, |all, (_, values)| all | *values),
+        )
+    }))
 }
 
 fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
@@ -100,7 +98,11 @@ fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String
             lost.partition(|at| !board.places(at.1, opposite).is_empty());
         let gone: DigitSet = gone.into_iter().map(|at| at.1).collect();
         if !gone.is_empty() {
-            sentences.push(none_can_be(board, opposite, gone));
+            sentences.push(format!(
+                "{} {}",
+                none_can_be(opposite),
+                list(gone, Join::Or)
+            ));
         }
         sentences.extend(
             taken
@@ -114,23 +116,12 @@ fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String
         .collect()
 }
 
-/// "r7c1 cannot be 3", "Neither r7c1 nor r7c4 can be 3", "r7c1 is 5 and r7c4 cannot be 3".
-fn none_can_be(board: &Board, cells: SpotSet, values: DigitSet) -> String {
-    let open = cells & board.open_cells();
-    let filled = cells - open;
-    let filled = filled
-        .iter()
-        .map(|spot| format!("{spot} is {}", list(board.candidates(spot), Join::Or)));
-    let open = match (open.single(), open.is_empty()) {
-        (_, true) => None,
-        (Some(only), _) => Some(format!("{only} cannot be {}", list(values, Join::Or))),
-        (None, _) => Some(format!(
-            "{} {}",
-            none_of_cells(open, "can be"),
-            list(values, Join::Or)
-        )),
-    };
-    capital(list(filled.chain(open), Join::And))
+/// "r7c1 cannot be", "Neither r7c1 nor r7c4 can be".
+fn none_can_be(cells: SpotSet) -> String {
+    match cells.single() {
+        Some(only) => format!("{only} cannot be"),
+        None => capital(none_of_cells(cells, "can be")),
+    }
 }
 
 /// Why a digit is in no pair of cells: "A 2 in r7c7 has no partner: r6c4 is not 2 and if r6c6 is 2,

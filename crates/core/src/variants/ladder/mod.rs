@@ -37,7 +37,6 @@ pub use technique::BoardTechnique;
 use super::solver::{Effort, Stopped};
 use crate::logic::Level;
 use crate::rules::cage::Repeats;
-use crate::rules::clue::Clue;
 use crate::rules::equation::{self, Equation};
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
@@ -101,10 +100,8 @@ impl BoardPath {
 fn equations_of(index: &RuleIndex) -> Vec<Equation> {
     let mut equations = equation::all(index, MOST_EQUATION_CELLS);
     equations.retain(|equation| equation.houses.len() <= MOST_EQUATION_HOUSES);
-    for (number, clue) in index.clues().iter().enumerate() {
-        if let Clue::Cage(cage) = clue
-            && let (Some(sum), Repeats::Allowed) = (cage.sum, cage.repeats)
-        {
+    for (number, cage) in index.numbered_cages() {
+        if let (Some(sum), Repeats::Allowed) = (cage.sum, cage.repeats) {
             equations.push(Equation {
                 plus: cage.cells,
                 minus: SpotSet::NONE,

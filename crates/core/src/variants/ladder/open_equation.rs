@@ -3,7 +3,6 @@
 use super::board::Board;
 use crate::rules::equation::Equation;
 use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::ops::RangeInclusive;
 
 /// An equation of the board, with the placed values taken off.
@@ -21,17 +20,11 @@ pub(super) fn open_equations<'a>(
     board: &Board<'a>,
     counts: RangeInclusive<usize>,
 ) -> Vec<OpenEquation<'a>> {
-    let position = board.position;
     let open = board.equations.iter().map(|equation| {
-        let open = |cells: SpotSet| {
-            cells
-                .iter()
-                .filter(|&spot| position.is_open(spot))
-                .collect()
-        };
-        let placed = |cells: SpotSet| {
-            let values = cells.iter().filter_map(|spot| position.values.get(spot));
-            values.map(|value| i32::from(value.get())).sum::<i32>()
+        let open = |cells| board.open(cells).iter().collect();
+        let placed = |cells| -> i32 {
+            let values = board.position.placed(cells);
+            values.map(|value| i32::from(value.get())).sum()
         };
         OpenEquation {
             equation,

@@ -81,6 +81,11 @@ impl Position {
         Some(board.with_givens(self.givens.classic()))
     }
 
+    /// The values of those of these cells that are filled.
+    pub(crate) fn placed(&self, cells: SpotSet) -> impl Iterator<Item = Digit> {
+        cells.iter().filter_map(|spot| self.values.get(spot))
+    }
+
     /// Whether a cell is empty.
     pub(crate) fn is_open(&self, spot: Spot) -> bool {
         self.values.get(spot).is_none()

@@ -6,17 +6,14 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::a;
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::rules::clue::Clue;
 
 /// The last empty cell of a house.
 pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
-        let open: Vec<_> = house
-            .cells
-            .iter()
-            .filter(|&spot| board.position.is_open(spot))
-            .collect();
-        let (&[spot], Some(value)) = (open.as_slice(), board.missing(house).single()) else {
+        let (Some(spot), Some(value)) = (
+            board.open(house.cells).single(),
+            board.missing(house).single(),
+        ) else {
             continue;
         };
         if !board.candidates(spot).contains(value) {
@@ -63,24 +60,21 @@ pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that a single does not leave: its digit in the other empty cells of its house,
 /// or the other digits of its cell.
 pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
-    let house = step.clues.first().map(|&clue| &board.index.clues()[clue]);
+    let house = step
+        .clues
+        .first()
+        .and_then(|&clue| board.index.clues()[clue].house());
     let of_placement = step
         .placements
         .iter()
         .flat_map(|&(spot, value)| match house {
-            Some(Clue::House(house)) => {
-                let open = house
-                    .cells
-                    .without(spot)
-                    .iter()
-                    .filter(|&other| board.position.is_open(other));
-                open.map(|other| (other, value)).collect()
+            Some(house) => {
+                let open = board.open(house.cells.without(spot)).iter();
+                open.map(|other| (other, value)).collect::<Vec<Candidate>>()
             }
-            _ => {
+            None => {
                 let others = board.all_values().without(value).iter();
-                others
-                    .map(|other| (spot, other))
-                    .collect::<Vec<Candidate>>()
+                others.map(|other| (spot, other)).collect()
             }
         });
     of_placement.collect()

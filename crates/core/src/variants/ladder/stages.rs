@@ -90,18 +90,18 @@ impl Step {
 
     /// The regions with its cells, or the rows where there are none; of many the whole board.
     fn around(&self, index: &RuleIndex) -> String {
-        let among = |is_wanted: fn(HouseName) -> bool| -> Vec<usize> {
-            let houses = index.numbered_houses();
-            let wanted = houses.filter(|(_, house)| {
-                is_wanted(house.name) && !(house.cells & self.cells).is_empty()
-            });
-            wanted.map(|(number, _)| number).collect()
-        };
-        let regions = among(|name| matches!(name, HouseName::Box(_) | HouseName::Region(_)));
-        let around = match regions.as_slice() {
-            [] => among(|name| matches!(name, HouseName::Row(_))),
-            _ => regions,
-        };
+        let is_region = |its: &House| matches!(its.name, HouseName::Box(_) | HouseName::Region(_));
+        let is_row = |its: &House| matches!(its.name, HouseName::Row(_));
+        let has_regions = index.houses().any(is_region);
+        let around = index.numbered_houses().filter(|(_, its)| {
+            let is_wanted = if has_regions {
+                is_region(its)
+            } else {
+                is_row(its)
+            };
+            is_wanted && !(its.cells & self.cells).is_empty()
+        });
+        let around: Vec<usize> = around.map(|(number, _)| number).collect();
         match around.len() {
             1..=MOST_HOUSES => words::clues(index, &around),
             _ => "the whole board".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
-use super::technique::BoardTechnique;
+use super::technique::BoardTechnique as T;
 use super::words::{all_of, because, losses_by_clues};
 use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, list};
@@ -82,11 +82,7 @@ fn naked_step(
     removals: Vec<Candidate>,
     pairs: &[(Candidate, Candidate)],
 ) -> Step {
-    let technique = match cells.len() {
-        2 => BoardTechnique::NakedPair,
-        3 => BoardTechnique::NakedTriple,
-        _ => BoardTechnique::NakedQuad,
-    };
+    let technique = [T::NakedPair, T::NakedTriple, T::NakedQuad][cells.len() - 2];
     let set: SpotSet = cells.iter().copied().collect();
     let links = board.explain(pairs, &[]);
     let mut step = Step::removal(technique, removals, set, links.iter().copied());
@@ -148,11 +144,7 @@ fn hidden_step(
     cells: SpotSet,
     emit: &mut dyn FnMut(Step),
 ) {
-    let technique = match values.len() {
-        2 => BoardTechnique::HiddenPair,
-        3 => BoardTechnique::HiddenTriple,
-        _ => BoardTechnique::HiddenQuad,
-    };
+    let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuad][values.len() - 2];
     let others = |spot: Spot| {
         (board.candidates(spot) - values)
             .iter()

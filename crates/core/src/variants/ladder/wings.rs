@@ -77,12 +77,10 @@ fn emit_wing(
     }
     let set: SpotSet = cells.into_iter().collect();
     let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
-    let branch = |hinge: &Vec<(Candidate, Candidate)>| {
-        let because = because(board.index, &board.reasons_among(hinge, &step.clues));
-        let branch = hinge.first().map(|(pivot, wing)| (pivot.1, wing.0));
-        branch.map(|(value, wing)| format!("if it is {value}, {wing} is {shared}{because}"))
-    };
-    let branches: Vec<String> = hinges.iter().filter_map(branch).collect();
+    let branches = hinges
+        .iter()
+        .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
+    let branches: Vec<String> = branches.collect();
     step.proof = format!(
         "{pivot} is {}: {}. So one of {} is {shared}, and {}.",
         list(board.candidates(pivot), Join::Or),
@@ -91,4 +89,16 @@ fn emit_wing(
         losses_by_clues(board, &step.removals, &pairs, &step.clues)
     );
     emit(step);
+}
+
+/// "if it is 5, r1c6 is 1 (box 2)"
+fn branch(
+    board: &Board,
+    hinge: &[(Candidate, Candidate)],
+    shared: Digit,
+    named: &[usize],
+) -> Option<String> {
+    let because = because(board.index, &board.reasons_among(hinge, named));
+    let ((_, value), (wing, _)) = hinge.first()?;
+    Some(format!("if it is {value}, {wing} is {shared}{because}"))
 }

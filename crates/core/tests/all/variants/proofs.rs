@@ -83,7 +83,8 @@ fn a_fish_of_mixed_houses_names_the_cells_of_each() {
         ".AntiKnight",
         &format!("{row}{region}{column}"),
         BoardTechnique::XWing,
-        "xx",
+        "In column 5 a 5 can only go in r1c5 or r9c5, in box 9 only in r9c7, r9c8 or r9c9. Each of \
+         these cells is in row 1 or row 9. These are the 5s of rows 1 and 9, so",
     );
 }
 
@@ -118,21 +119,41 @@ fn a_contradiction_says_what_a_clue_would_need() {
         let candidate = (Spot::at(row - 1, column - 1), Digit::new(digit).unwrap());
         let step = ladder.contradiction_of(candidate, &position);
         let proof = step.map(|step| step.proof).unwrap_or_default();
-        println!("{proof}");
+        assert!(proof.contains(said), "{proof}");
     };
-    // r4c9 says in which column 9 is.
-    says(".Indexing~C~R4C9", "r4c3<>9 r4c9<>124678", (4, 5, 1), "x");
+    // r4c9 says in which column 9 is: 3 or 5.
+    says(
+        ".Indexing~C~R4C9",
+        "r4c3<>9 r4c9<>1246789",
+        (4, 5, 1),
+        "If r4c5 were 1: the column indexer at r4c9 would need 9 in r4c3. So",
+    );
     says(
         ".Cage~14~R1C1~R1C2~R2C1.Cage~18~R2C2~R2C3~R3C2~R3C3",
         "",
         (1, 3, 2),
-        "x",
+        "box 1 with cages 14 (r1c1) and 18 (r2c2): r1c3 + r3c1 = 13 cannot be. So",
     );
-    says(
+}
+
+#[test]
+fn a_square_of_global_entropy_is_named() {
+    assert_says(
         ".GlobalEntropy",
         "r1c1<>789 r1c2<>789 r2c1<>789",
-        (2, 2, 1),
-        "x",
+        BoardTechnique::ClueValues,
+        "The square from r1c1 to r2c2: each square of four cells has a low, a middle and a high \
+         digit. With 1 in r2c2, r1c1 would have to be 7, 8 or 9, so",
+    );
+}
+
+#[test]
+fn a_corner_with_four_digits_has_no_other() {
+    assert_says(
+        ".Quad~R1C1~1~2~3~4",
+        "",
+        BoardTechnique::ClueValues,
+        "Four digits, four cells: no other digit fits, so r1c1, r1c2, r2c1 and r2c2 cannot be 5",
     );
 }
 

@@ -59,11 +59,7 @@ pub(super) fn contradicted(board: &Board) -> Vec<Candidate> {
 }
 
 fn candidates(board: &Board) -> Vec<Candidate> {
-    let of_cell = |spot| {
-        let values = board.candidates(spot).iter();
-        values.map(move |value| (spot, value))
-    };
-    board.open_cells().iter().flat_map(of_cell).collect()
+    board.candidates_of(board.open_cells()).collect()
 }
 
 /// The candidates that the engine refutes without a guess, those first with which little else

@@ -1,15 +1,15 @@
 //! The step that a contradiction proves, and its sentence.
 
-use super::sums::{CagePlace, CluePlace, EquationPlace};
-use super::trial::{DeadEnd, Event, Reason, Trial};
+use super::sums::{CagePlace, CluePlace};
+use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::ladder::clue_facts::would_have_to_be;
-use crate::variants::ladder::equation_proof::named_cages;
+use crate::variants::ladder::clue_facts::ClueOnBoard;
+use crate::variants::ladder::equation_proof::{added, named_cages};
 use crate::variants::ladder::step::{Candidate, Step, losses_in_words};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
@@ -19,7 +19,8 @@ impl Trial<'_, '_> {
         let mut named: Vec<usize> = self.clues_of_end(dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
         for (number, premises) in needed {
-            named.extend(self.clues_of_event(self.events[*number]));
+            let looked_at = looked_at(self.events[*number]);
+            named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
             pairs.extend(self.excluded_by_places(*number));
             pairs.extend(self.causes(premises));
         }
@@ -33,31 +34,14 @@ impl Trial<'_, '_> {
         step
     }
 
-    fn clues_of_event(&self, event: Event) -> Vec<usize> {
-        match event {
-            Event::Fill(_, Reason::House(n)) => vec![self.board.houses[n].clue],
-            Event::Fill(_, Reason::Supposed | Reason::Cell) => Vec::new(),
-            Event::Cage(place) | Event::SureDigit(place, _) => self.sums.cage(place).clues.clone(),
-            Event::Clue(place) => vec![self.sums.clue(place).0],
-            Event::Equation(place) => self.clues_of_equation(place),
-            Event::CommonPeers(n, _) => vec![self.board.houses[n].clue],
-        }
-    }
-
     fn clues_of_end(&self, dead_end: DeadEnd) -> Vec<usize> {
         match dead_end {
             DeadEnd::House(n, _) => vec![self.board.houses[n].clue],
             DeadEnd::Cage(place) => self.sums.cage(place).clues.clone(),
-            DeadEnd::Equation(place) => self.clues_of_equation(place),
+            DeadEnd::Equation(place) => self.sums.equation(place).clues().collect(),
             DeadEnd::Clue(place) => vec![self.sums.clue(place).0],
             DeadEnd::Cell(_) => Vec::new(),
         }
-    }
-
-    fn clues_of_equation(&self, place: EquationPlace) -> Vec<usize> {
-        let equation = self.sums.equation(place);
-        let named = equation.houses.iter().chain(&equation.cages);
-        named.copied().collect()
     }
 
     /// The places of a value in a house or a cage, each with what they take elsewhere.
@@ -76,30 +60,20 @@ impl Trial<'_, '_> {
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
-            Event::Cage(_)
-            | Event::SureDigit(..)
-            | Event::Equation(_)
-            | Event::Clue(_)
-            | Event::CommonPeers(..) => None,
+            _ => None,
         };
         removed.iter().filter_map(cause).collect()
     }
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> String {
         let (spot, value) = self.supposed();
-        let premises = needed.iter().map(|(_, premises)| premises.as_slice());
-        let before = [None]
-            .into_iter()
-            .chain(needed.iter().map(|each| Some(each.0)));
-        let end = self.end_premises(dead_end);
-        let with = premises.chain([end.as_slice()]).zip(before);
-        let mut with = with.map(|(premises, before)| self.with(premises, before));
-        let numbers = needed.iter().map(|(number, _)| *number);
-        let clauses = numbers.zip(with.by_ref());
-        let clauses = clauses.filter_map(|(number, with)| self.clause(number, &with));
-        let mut all: Vec<String> = clauses.collect();
-        let with = with.next().unwrap_or_default();
-        all.push(self.end_clause(dead_end) + &in_brackets(&with));
+        let (mut all, mut before) = (Vec::new(), None);
+        for (number, premises) in needed {
+            all.extend(self.clause(*number, self.with(premises, before)));
+            before = Some(*number);
+        }
+        let with = self.with(&self.end_premises(dead_end), before);
+        all.push(self.end_clause(dead_end) + &in_brackets(with));
         format!(
             "If {spot} were {value}: {}. So {spot} cannot be {value}.",
             all.join(", then ")
@@ -108,7 +82,7 @@ impl Trial<'_, '_> {
 
     /// "with r1c2 and r7c3": the filled cells from which something follows, but neither the
     /// supposition nor what was said just before.
-    fn with(&self, premises: &[Candidate], before: Option<usize>) -> String {
+    fn with(&self, premises: &[Candidate], before: Option<usize>) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
             Event::Fill((spot, _), Reason::Cell | Reason::House(_)) => {
@@ -117,14 +91,11 @@ impl Trial<'_, '_> {
             _ => None,
         });
         let filled: SpotSet = filled.collect();
-        match filled.is_empty() {
-            true => String::new(),
-            false => format!("with {}", list(filled, Join::And)),
-        }
+        (!filled.is_empty()).then(|| format!("with {}", list(filled, Join::And)))
     }
 
     /// What an event leaves, as a clause; `None` for the supposition.
-    fn clause(&self, number: usize, with: &str) -> Option<String> {
+    fn clause(&self, number: usize, with: Option<String>) -> Option<String> {
         let clause = match self.events[number] {
             Event::Fill(_, Reason::Supposed) => return None,
             Event::Cage(place) => self.cage_clause(number, place),
@@ -137,8 +108,8 @@ impl Trial<'_, '_> {
                     Reason::House(n) => format!("place in {}", self.board.houses[n].house),
                     Reason::Cell | Reason::Supposed => "candidate".to_owned(),
                 };
-                let gap = if with.is_empty() { "" } else { ", " };
-                return Some(format!("{spot} is {value} (its last {last}{gap}{with})"));
+                let with = with.map_or(String::new(), |with| format!(", {with}"));
+                return Some(format!("{spot} is {value} (its last {last}{with})"));
             }
         };
         Some(clause + &in_brackets(with))
@@ -165,11 +136,13 @@ impl Trial<'_, '_> {
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
     fn unmet_clause(&self, clue: &LocalClue) -> String {
         let at = |spot| self.left.get(spot);
-        let needed = would_have_to_be(self.board, clue, 0, clue.cell_set(), &at).into_iter();
-        let needed = needed.map(|(spot, digits)| format!("{} in {spot}", list(digits, Join::Or)));
-        match list(needed, Join::And) {
-            none if none.is_empty() => format!("{clue} cannot be met"),
-            needed => format!("{clue} would need {needed}"),
+        let (board, apart) = (self.board, 0);
+        let on_board = ClueOnBoard { board, clue, apart };
+        match on_board.would_have_to_be(clue.cell_set(), &at) {
+            Some((spot, digits)) => {
+                format!("{clue} would need {} in {spot}", list(digits, Join::Or))
+            }
+            None => format!("{clue} cannot be met"),
         }
     }
 
@@ -184,18 +157,16 @@ impl Trial<'_, '_> {
                 clues(self.board.index, houses) + &cages.unwrap_or_default()
             }
         };
-        let (mut more, mut fewer) = (equation.plus, equation.minus);
-        if equation.total < 0 {
-            (more, fewer) = (fewer, more);
-        }
+        let (more, fewer) = match equation.total < 0 {
+            true => (equation.minus, equation.plus),
+            false => (equation.plus, equation.minus),
+        };
         let total = equation.total.abs().to_string();
-        let total = Some(total).filter(|total| fewer.is_empty() || total != "0");
-        let terms = fewer.iter().map(|spot| spot.to_string()).chain(total);
-        let [more, terms] = [
-            more.iter().map(|spot| spot.to_string()).collect(),
-            terms.collect(),
-        ]
-        .map(|terms: Vec<String>| terms.join(" + "));
+        let (more, terms) = match (fewer.is_empty(), total.as_str()) {
+            (true, _) => (added(more), total),
+            (false, "0") => (added(more), added(fewer)),
+            (false, _) => (added(more), format!("{} + {total}", added(fewer))),
+        };
         format!("{source}: {more} = {terms}")
     }
 
@@ -266,18 +237,12 @@ impl Trial<'_, '_> {
 
     /// The candidates that an event took from these cells.
     fn lost_by(&self, number: usize, cells: SpotSet) -> Vec<Candidate> {
-        let all = cells.iter().flat_map(|spot| {
-            let values = self.board.candidates(spot).iter();
-            values.map(move |value| (spot, value))
-        });
+        let all = self.board.candidates_of(cells);
         all.filter(|&at| self.cause(at) == Some(number)).collect()
     }
 }
 
-/// These words in brackets, with a blank before; nothing for none.
-fn in_brackets(words: &str) -> String {
-    match words {
-        "" => String::new(),
-        words => format!(" ({words})"),
-    }
+/// These words in brackets, with a blank before.
+fn in_brackets(words: Option<String>) -> String {
+    words.map_or(String::new(), |words| format!(" ({words})"))
 }

@@ -5,7 +5,6 @@ use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::virtual_cage::{Left, VirtualCage};
 use crate::grid::{Digit, DigitSet};
-use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::possible_values::PossibleValues;
@@ -16,15 +15,15 @@ use crate::variants::ladder::step::Candidate;
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct CagePlace(usize);
+pub(super) struct CagePlace(pub usize);
 
 /// An equation, by its place in the list of equations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct EquationPlace(usize);
+pub(super) struct EquationPlace(pub usize);
 
 /// A clue on cells, by its place in the list of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct CluePlace(usize);
+pub(super) struct CluePlace(pub usize);
 
 /// The cages, equations and clues on cells of a board.
 #[derive(Clone, Debug)]
@@ -47,15 +46,9 @@ impl Sums {
     ) -> Sums {
         let size = index.size();
         let numbered = || (0..).zip(index.clues());
-        let clues = numbered().filter_map(|(number, clue)| match clue {
-            Clue::Local(local) => LinkedClue::new(number, local, size),
-            _ => None,
-        });
+        let clues = numbered().filter_map(|(n, clue)| LinkedClue::new(n, clue.local()?, size));
         let clues: Vec<LinkedClue> = clues.collect();
-        let cages = numbered().filter_map(|(number, clue)| match clue {
-            Clue::Cage(cage) => VirtualCage::of_cage(number, cage, size),
-            _ => None,
-        });
+        let cages = numbered().filter_map(|(n, clue)| VirtualCage::of_cage(n, clue.cage()?, size));
         let mut cages: Vec<VirtualCage> = cages.collect();
         let mut others = Vec::new();
         for equation in equations {
@@ -97,10 +90,7 @@ impl Sums {
         let spots = &linked.clue.cells;
         let cells: Vec<DigitSet> = spots.iter().map(|&spot| left.get(spot)).collect();
         let kept = linked.left_of(&cells, cancelled)?;
-        let each = spots.iter().zip(cells).zip(kept);
-        let lost = each
-            .flat_map(|((&spot, had), kept)| (had - kept).iter().map(move |value| (spot, value)));
-        Some(lost.collect())
+        Some(left.beyond(spots.iter().copied().zip(kept)))
     }
 
     pub fn cage(&self, CagePlace(place): CagePlace) -> &VirtualCage {
@@ -190,10 +180,12 @@ fn by_cell(sets: impl Iterator<Item = SpotSet>) -> Vec<Vec<usize>> {
 /// Cages, equations, clues and houses that are to be looked at, by their places.
 #[derive(Default)]
 pub(super) struct Touched {
-    cages: PlaceSet,
-    equations: PlaceSet,
-    clues: PlaceSet,
-    houses: PlaceSet,
+    /// They stay until they are passed: several of their values may be sure.
+    pub cages: PlaceSet,
+    pub equations: PlaceSet,
+    pub clues: PlaceSet,
+    /// The same: several values may have common peers.
+    pub houses: PlaceSet,
 }
 
 impl Touched {
@@ -203,33 +195,6 @@ impl Touched {
         self.equations.add(&sums.equations_of[spot.index()]);
         self.clues.add(&sums.clues_of[spot.index()]);
         self.houses.add(&sums.houses_of[spot.index()]);
-    }
-
-    pub fn next_clue(&mut self) -> Option<CluePlace> {
-        self.clues.take_first().map(CluePlace)
-    }
-
-    /// The first cage, which stays until it is passed: several of its values may be sure.
-    pub fn first_cage(&self) -> Option<CagePlace> {
-        self.cages.first().map(CagePlace)
-    }
-
-    pub fn pass_cage(&mut self, CagePlace(cage): CagePlace) {
-        self.cages.remove(cage);
-    }
-
-    /// The first house that lost candidates, by its place in the list of houses. It stays
-    /// until it is passed, since several values may have common peers.
-    pub fn first_house(&self) -> Option<usize> {
-        self.houses.first()
-    }
-
-    pub fn pass_house(&mut self, house: usize) {
-        self.houses.remove(house);
-    }
-
-    pub fn next_equation(&mut self) -> Option<EquationPlace> {
-        self.equations.take_first().map(EquationPlace)
     }
 }
 

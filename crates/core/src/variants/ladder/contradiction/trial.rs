@@ -55,6 +55,21 @@ pub(super) enum DeadEnd {
     Clue(CluePlace),
 }
 
+/// What an event follows from: it would be a dead end if nothing at all were left there. `None` for
+/// the supposition.
+pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
+    Some(match event {
+        Event::Fill(_, Reason::Supposed) => return None,
+        Event::Fill((spot, _), Reason::Cell) => DeadEnd::Cell(spot),
+        Event::Fill((_, value), Reason::House(n)) | Event::CommonPeers(n, value) => {
+            DeadEnd::House(n, value)
+        }
+        Event::Cage(place) | Event::SureDigit(place, _) => DeadEnd::Cage(place),
+        Event::Equation(place) => DeadEnd::Equation(place),
+        Event::Clue(place) => DeadEnd::Clue(place),
+    })
+}
+
 /// The consequences of a supposition.
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
@@ -156,7 +171,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// What follows next from a cage, a clue or an equation that lost candidates, if anything
     /// does.
     fn next_sum(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
-        while let Some(place) = self.touched.first_cage() {
+        while let Some(place) = self.touched.cages.first().map(CagePlace) {
             let Some(left) = self.sums.left_of_cage(place, &self.left) else {
                 return Some(Err(DeadEnd::Cage(place)));
             };
@@ -166,9 +181,9 @@ impl<'a, 'b> Trial<'a, 'b> {
             if let Some(found) = self.sure_digit(place, left.sure) {
                 return Some(Ok(found));
             }
-            self.touched.pass_cage(place);
+            self.touched.cages.remove(place.0);
         }
-        while let Some(place) = self.touched.next_clue() {
+        while let Some(place) = self.touched.clues.take_first().map(CluePlace) {
             match self
                 .sums
                 .lost_of_clue(place, &self.left, self.board.cancelled)
@@ -178,7 +193,7 @@ impl<'a, 'b> Trial<'a, 'b> {
                 Some(_) => {}
             }
         }
-        while let Some(place) = self.touched.next_equation() {
+        while let Some(place) = self.touched.equations.take_first().map(EquationPlace) {
             match self.sums.lost_of_equation(place, &self.left) {
                 None => return Some(Err(DeadEnd::Equation(place))),
                 Some(lost) if !lost.is_empty() => {
@@ -217,12 +232,12 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// houses that lost candidates are looked at, and only beside cages and clues on cells:
     /// elsewhere hardly anything more is found.
     fn next_locked(&mut self) -> Option<(Event, Vec<Candidate>)> {
-        while let Some(house) = self.touched.first_house() {
+        while let Some(house) = self.touched.houses.first() {
             let found = self.locked_in(house);
             if found.is_some() {
                 return found;
             }
-            self.touched.pass_house(house);
+            self.touched.houses.remove(house);
         }
         None
     }
@@ -268,30 +283,12 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     /// The candidates whose removal leads to this.
     fn premises(&self, event: Event) -> Vec<Candidate> {
-        match event {
-            Event::Fill(_, Reason::Supposed) => Vec::new(),
-            Event::Fill((spot, _), Reason::Cell) => self.removed_of_cell(spot),
-            Event::Fill((_, value), Reason::House(n)) => self.removed_of_house(n, value),
-            Event::Cage(place) | Event::SureDigit(place, _) => {
-                self.removed_of(self.sums.cage(place).cells)
-            }
-            Event::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
-            Event::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
-            Event::CommonPeers(house, value) => self.removed_of_house(house, value),
-        }
+        looked_at(event).map_or(Vec::new(), |its| self.end_premises(its))
     }
 
     fn removed_of(&self, cells: SpotSet) -> Vec<Candidate> {
-        let cells = cells.iter();
-        cells.flat_map(|spot| self.removed_of_cell(spot)).collect()
-    }
-
-    fn removed_of_cell(&self, spot: Spot) -> Vec<Candidate> {
-        let values = self.board.candidates(spot).iter();
-        values
-            .map(|value| (spot, value))
-            .filter(|&at| self.cause(at).is_some())
-            .collect()
+        let all = self.board.candidates_of(cells);
+        all.filter(|&at| self.cause(at).is_some()).collect()
     }
 
     fn removed_of_house(&self, house: usize, value: Digit) -> Vec<Candidate> {
@@ -310,7 +307,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     pub(super) fn end_premises(&self, dead_end: DeadEnd) -> Vec<Candidate> {
         match dead_end {
-            DeadEnd::Cell(spot) => self.removed_of_cell(spot),
+            DeadEnd::Cell(spot) => self.removed_of(SpotSet::only(spot)),
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
             DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
@@ -344,13 +341,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     pub(super) fn supposed(&self) -> Candidate {
         match self.events[0] {
             Event::Fill(candidate, _) => candidate,
-            Event::Cage(_)
-            | Event::SureDigit(..)
-            | Event::Equation(_)
-            | Event::Clue(_)
-            | Event::CommonPeers(..) => {
-                unreachable!("the supposition comes first")
-            }
+            _ => unreachable!("the supposition comes first"),
         }
     }
 

@@ -55,10 +55,9 @@ impl VirtualCage {
         let total = u16::try_from(equation.total).ok()?;
         let is_whole = equation.minus.is_empty() && !equation.houses.is_empty();
         let differ = differing_clue(equation, index).filter(|_| is_whole)?;
-        let named = equation.houses.iter().chain(&equation.cages).copied();
         Some(VirtualCage {
             source: Source::Innies(equation.clone()),
-            clues: named.chain([differ]).collect(),
+            clues: equation.clues().chain([differ]).collect(),
             cells: equation.plus,
             combinations: combinations(index.size(), equation.plus.len(), total),
         })
@@ -80,14 +79,9 @@ impl VirtualCage {
                 sure = sure & set;
             }
         }
-        let lost = self.cells.iter().zip(cells).zip(&kept);
-        let lost = lost.flat_map(|((spot, had), &kept)| {
-            let lost = had - kept;
-            lost.iter().map(move |value| (spot, value))
-        });
         let is_possible = kept.iter().any(|set| !set.is_empty());
         is_possible.then(|| Left {
-            lost: lost.collect(),
+            lost: board.beyond(self.cells.iter().zip(kept)),
             sure,
         })
     }
