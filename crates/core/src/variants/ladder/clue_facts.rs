@@ -179,9 +179,9 @@ impl ClueOnBoard<'_, '_> {
     /// "With 9 in r1c8, r2c8 would have to be 3"; or which cells that differ would have too few
     /// digits: "With 6 in r3c2, r2c2 and r2c3 have only 1 left".
     fn consequence(self, (spot, value): Candidate) -> Option<String> {
-        let at = |cell: Spot| match cell == spot {
-            true => DigitSet::only(value),
-            false => self.board.candidates(cell),
+        let at = |cell| {
+            let only = (cell == spot).then(|| DigitSet::only(value));
+            only.unwrap_or(self.board.candidates(cell))
         };
         let needed = self.would_have_to_be(self.clue.cell_set().without(spot), &at);
         let needed = needed
@@ -227,9 +227,9 @@ impl ClueOnBoard<'_, '_> {
     fn ends_left(self) -> String {
         let (ends, cells) = (self.ends(), &self.clue.cells);
         let can_be_ends = |one: Spot, other: Spot| {
-            let left = self.left(|cell| match cell == one || cell == other {
-                true => self.board.candidates(cell) & ends,
-                false => self.board.candidates(cell) - ends,
+            let left = self.left(|cell| {
+                let (is_end, all) = ([one, other].contains(&cell), self.board.candidates(cell));
+                if is_end { all & ends } else { all - ends }
             });
             left.is_some_and(|left| !left.is_empty())
         };

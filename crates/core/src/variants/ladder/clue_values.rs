@@ -73,11 +73,11 @@ fn unsupported(
 
 /// " Its cells differ, being in row 1.", " r1c1 and r1c2 differ, being in row 1."
 fn differing(clue: &LocalClue, NumberedHouse { house, .. }: &NumberedHouse, differ: u32) -> String {
+    if house.cells.contains_all(clue.cell_set()) {
+        return format!(" Its cells differ, being in {house}.");
+    }
     let inside = (0..32).filter(|place| differ >> place & 1 == 1);
-    let cells = match house.cells.contains_all(clue.cell_set()) {
-        true => "Its cells".to_owned(),
-        false => list(inside.map(|place| clue.cells[place]), Join::And),
-    };
+    let cells = list(inside.map(|place| clue.cells[place]), Join::And);
     format!(" {cells} differ, being in {house}.")
 }
 
@@ -179,10 +179,8 @@ enum Rise {
 fn rise(clue: &LocalClue, spot: Spot, other: Spot) -> Option<Rise> {
     let places = clue.place_of(spot).zip(clue.place_of(other));
     let (here, there) = places.filter(|_| clue.kind == LocalKind::Thermometer)?;
-    Some(match here > there {
-        true => Rise::After(here - there),
-        false => Rise::Before(there - here),
-    })
+    let after = here.checked_sub(there).map(Rise::After);
+    Some(after.unwrap_or(Rise::Before(there.abs_diff(here))))
 }
 
 impl Rise {

@@ -82,10 +82,9 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
         position.apply(ladder.index(), &step);
     }
     let end = write_cells(&position.values, rules.size());
-    if let Some(level) = board.level {
-        if (hardest, &end) != (level, &board.solution) {
-            faults.push(format!("{}: {hardest}, solved up to {end}", board.name));
-        }
+    let made_for = board.level.map(|level| (level, &board.solution));
+    if made_for.is_some_and(|made_for| made_for != (hardest, &end)) {
+        faults.push(format!("{}: {hardest}, solved up to {end}", board.name));
     }
     faults
 }

@@ -157,10 +157,11 @@ impl Trial<'_, '_> {
                 clues(self.board.index, houses) + &cages.unwrap_or_default()
             }
         };
-        let (more, fewer) = match equation.total < 0 {
-            true => (equation.minus, equation.plus),
-            false => (equation.plus, equation.minus),
-        };
+        let mut sides = [equation.plus, equation.minus];
+        if equation.total < 0 {
+            sides.reverse();
+        }
+        let [more, fewer] = sides;
         let total = equation.total.abs().to_string();
         let (more, terms) = match (fewer.is_empty(), total.as_str()) {
             (true, _) => (added(more), total),
