@@ -5,7 +5,7 @@ use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Role};
 use ninefold_core::rules::{Clue, RuleIndex, Spot};
-use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Step};
+use ninefold_core::variants::{BoardLadder, BoardStep, BoardTechnique, Position};
 use std::thread;
 
 const MADE: &str = include_str!("../../../../../tests/data/variants/boards.tsv");
@@ -90,7 +90,7 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
 }
 
 fn faults_of_step(
-    step: &Step,
+    step: &BoardStep,
     position: &Position,
     ladder: &BoardLadder,
     board: &KeptBoard,
@@ -115,7 +115,7 @@ fn faults_of_step(
 }
 
 /// A step names the candidates and houses that it rests on.
-fn faults_of_evidence(step: &Step, position: &Position, index: &RuleIndex) -> Vec<String> {
+fn faults_of_evidence(step: &BoardStep, position: &Position, index: &RuleIndex) -> Vec<String> {
     let evidence = &step.evidence;
     let mut faults = Vec::new();
     if evidence.pattern().is_empty() && !step.cells.is_empty() {
@@ -162,7 +162,7 @@ const OLD_FORMS: [&str; 11] = [
 ];
 
 /// A step says why, in words that can be followed.
-fn faults_of_words(step: &Step, position: &Position, index: &RuleIndex) -> Vec<String> {
+fn faults_of_words(step: &BoardStep, position: &Position, index: &RuleIndex) -> Vec<String> {
     let proof = &step.proof;
     let old = OLD_FORMS.into_iter().filter(|old| proof.contains(old));
     let mut faults: Vec<String> = old.map(str::to_owned).collect();
@@ -229,7 +229,7 @@ fn meets_a_digit(proof: &str) -> bool {
 }
 
 /// Singles name a cause wherever a digit has to be ruled out.
-fn has_reason(step: &Step, position: &Position) -> bool {
+fn has_reason(step: &BoardStep, position: &Position) -> bool {
     match step.technique {
         BoardTechnique::NakedSingle => !step.proof.starts_with("Only "),
         BoardTechnique::HiddenSingle => {
