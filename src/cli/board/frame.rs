@@ -1,28 +1,35 @@
-//! Boards as text: walls between regions.
+//! Boards as text: walls between regions, lines round cages, their sums on these. Readers take a
+//! line that begins with a wall for a comment: rows alone would lose the rules.
 
-use super::caged_frame;
 use super::walls::{is_wall_above, is_wall_before};
 use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Rules, Shape, Spot, Values};
+use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
 
-/// The wall between regions. Readers take a line that begins with it for a comment: rows
-/// alone would lose the rules.
-const WALL: &str = "#";
+/// The columns of a cell, and where there are cages with sums.
+const CELL: usize = 3;
+const CAGED_CELL: usize = 5;
 
-/// The board, with walls where regions meet, and with cages if it has any.
+/// The line between two cells, the strongest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Edge {
+    Open,
+    Cage,
+    Region,
+}
+
+/// The board, with walls where regions meet.
 pub(in crate::cli) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
-    if rules.cages().next().is_some() {
-        return caged_frame::frame(rules, values);
-    }
-    let shape = rules.shape();
-    let size = shape.size();
-    let mut lines = Vec::new();
-    for row in 0..size {
-        lines.push(border(shape, row));
-        lines.push(cells(shape, values, row));
-    }
-    lines.push(border(shape, size));
-    lines
+    let cages: Vec<&Cage> = rules.cages().collect();
+    let cell = if cages.is_empty() { CELL } else { CAGED_CELL };
+    let board = FramedBoard {
+        shape: rules.shape(),
+        cages,
+        values,
+        cell,
+    };
+    let size = rules.size();
+    let rows = (0..size).flat_map(|row| [board.border(row), board.cells(row)]);
+    rows.chain([board.border(size)]).collect()
 }
 
 /// The word that stands for a board, and the board below it.
@@ -31,44 +38,149 @@ pub(in crate::cli) fn below_word(word: &str, frame: &[String]) -> String {
     format!("{word}{}", lines.collect::<String>())
 }
 
-fn cells(shape: &Shape, values: &Values, row: usize) -> String {
-    let size = shape.size();
-    let mut line = String::new();
-    for column in 0..=size {
-        let is_wall = is_wall_before(shape, row, column);
-        line.push_str(if is_wall { WALL } else { " " });
-        if column < size {
-            let value = values
-                .get(Spot::at(row, column))
-                .map_or('.', Digit::to_char);
-            line.extend([' ', value, ' ']);
-        }
-    }
-    line
+struct FramedBoard<'a> {
+    shape: &'a Shape,
+    cages: Vec<&'a Cage>,
+    values: &'a Values,
+    /// The columns of a cell.
+    cell: usize,
 }
 
-/// The line above a row, or below the last one.
-fn border(shape: &Shape, row: usize) -> String {
-    let size = shape.size();
-    let mut line = String::new();
-    for column in 0..=size {
-        let before = column > 0 && is_wall_above(shape, row, column - 1);
-        let after = column < size && is_wall_above(shape, row, column);
-        let above = row > 0 && is_wall_before(shape, row - 1, column);
-        let below = row < size && is_wall_before(shape, row, column);
-        let meets_wall = before || after || above || below;
-        line.push_str(if meets_wall { WALL } else { " " });
-        if column < size {
-            line.push_str(&(if after { WALL } else { " " }).repeat(3));
+impl FramedBoard<'_> {
+    fn cells(&self, row: usize) -> String {
+        let size = self.shape.size();
+        let mut line = String::new();
+        for column in 0..=size {
+            line.push(match self.before(row, column) {
+                Edge::Open => ' ',
+                Edge::Cage => ':',
+                Edge::Region => '#',
+            });
+            if column < size {
+                let value = self.values.get(Spot::at(row, column));
+                let value = value.map_or('.', Digit::to_char);
+                line.push_str(&format!("{value:^width$}", width = self.cell));
+            }
+        }
+        line
+    }
+
+    /// The line above a row, or below the last one.
+    fn border(&self, row: usize) -> String {
+        let size = self.shape.size();
+        let mut line = String::new();
+        for column in 0..=size {
+            line.push(self.crossing(row, column));
+            if column < size {
+                let dash = match self.above(row, column) {
+                    Edge::Open => ' ',
+                    Edge::Cage => '-',
+                    Edge::Region => '#',
+                };
+                let sum = self.sum(row, column);
+                line.push_str(&sum);
+                line.extend(std::iter::repeat_n(dash, self.cell - sum.len()));
+            }
+        }
+        line
+    }
+
+    /// The sum of the cage that begins in this cell.
+    fn sum(&self, row: usize, column: usize) -> String {
+        let is_first =
+            |cage: &&&Cage| row < self.shape.size() && cage.first() == Spot::at(row, column);
+        let sum = self.cages.iter().find(is_first).and_then(|cage| cage.sum);
+        sum.map_or(String::new(), |sum| sum.to_string())
+    }
+
+    fn crossing(&self, row: usize, column: usize) -> char {
+        let size = self.shape.size();
+        let up = if row > 0 {
+            self.before(row - 1, column)
+        } else {
+            Edge::Open
+        };
+        let down = if row < size {
+            self.before(row, column)
+        } else {
+            Edge::Open
+        };
+        let left = if column > 0 {
+            self.above(row, column - 1)
+        } else {
+            Edge::Open
+        };
+        let right = if column < size {
+            self.above(row, column)
+        } else {
+            Edge::Open
+        };
+        match (up.max(down), left.max(right)) {
+            (Edge::Region, _) | (_, Edge::Region) => '#',
+            (Edge::Open, Edge::Open) => ' ',
+            (Edge::Cage, Edge::Open) => ':',
+            (Edge::Open, Edge::Cage) => '-',
+            (Edge::Cage, Edge::Cage) => '+',
         }
     }
-    line
+
+    /// The line on the left of a cell, or on the right of the last one.
+    fn before(&self, row: usize, column: usize) -> Edge {
+        if is_wall_before(self.shape, row, column) {
+            return Edge::Region;
+        }
+        self.between(Spot::at(row, column - 1), Spot::at(row, column))
+    }
+
+    /// The line above a cell, or below the last one.
+    fn above(&self, row: usize, column: usize) -> Edge {
+        if is_wall_above(self.shape, row, column) {
+            return Edge::Region;
+        }
+        self.between(Spot::at(row - 1, column), Spot::at(row, column))
+    }
+
+    fn between(&self, one: Spot, other: Spot) -> Edge {
+        let mut cages = self.cages.iter();
+        if cages.any(|cage| cage.cells.contains(one) != cage.cells.contains(other)) {
+            Edge::Cage
+        } else {
+            Edge::Open
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ninefold_core::formats::BoardPuzzle;
+    use ninefold_core::rules::SpotSet;
+
+    #[test]
+    fn sums_are_on_the_lines_of_cages() {
+        let cells = |all: &[(usize, usize)]| {
+            let cells = all.iter().map(|&(row, column)| Spot::at(row, column));
+            cells.collect::<SpotSet>()
+        };
+        let rules = Rules::new(Shape::with_boxes(4).unwrap());
+        let rules = rules
+            .with_cage(Cage::new(cells(&[(0, 0), (0, 1), (1, 0)]), 6))
+            .and_then(|rules| rules.with_cage(Cage::new(cells(&[(1, 1), (2, 1), (1, 2)]), 8)))
+            .unwrap();
+        let given = Values::EMPTY.with(Spot::at(3, 3), Digit::new(2));
+        let expected = [
+            "#6#######################",
+            "#  .     .  #  .     .  #",
+            "#     +8----#-----+     #",
+            "#  .  :  .  #  .  :  .  #",
+            "#########################",
+            "#  .  :  .  #  .     .  #",
+            "#     +-----#           #",
+            "#  .     .  #  .     2  #",
+            "#########################",
+        ];
+        assert_eq!(frame(&rules, &given), expected);
+    }
 
     #[test]
     fn walls_are_where_regions_meet() {

@@ -1,6 +1,5 @@
 //! Puzzles of other sizes and rules than the classic ones, in the commands that take them.
 
-mod caged_frame;
 mod frame;
 mod walls;
 
