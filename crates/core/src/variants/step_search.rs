@@ -70,12 +70,12 @@ impl<'a> StepSearch<'a> {
         match self.classic_board(position) {
             Some(board) => next_needed(&board, |board| self.first(board)).map(Step::from),
             None => {
-                let mut first = None;
-                let _ = self.each(position, &mut |step| {
-                    first = Some(step);
-                    ControlFlow::Break(())
-                });
-                first
+                let ladder = self.rules.ladder();
+                let (step, easier) =
+                    ladder.next_needed(position, self.is_used, self.is_cancelled)?;
+                let mut step = Step::from(step);
+                step.easier = easier.map(|easier| Box::new(easier.into()));
+                Some(step)
             }
         }
     }

@@ -15,6 +15,7 @@ mod equations;
 mod evidence;
 mod fish;
 mod leftovers;
+mod needed;
 mod open_equation;
 mod paths;
 mod places;

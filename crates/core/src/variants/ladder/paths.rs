@@ -21,7 +21,7 @@ impl BoardLadder {
     }
 
     /// The same with some of the techniques.
-    fn next_among(
+    pub(super) fn next_among(
         &self,
         techniques: &[BoardTechnique],
         position: &Position,
@@ -121,7 +121,7 @@ impl BoardLadder {
     }
 }
 
-fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = BoardTechnique> {
+pub(super) fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = BoardTechnique> {
     let all = BoardTechnique::ALL.into_iter();
     all.filter(|technique| is_used(technique.technique()))
 }

@@ -1,0 +1,153 @@
+//! The step that the next digit needs.
+
+use super::paths::used;
+use super::position::Position;
+use super::step::Step;
+use super::technique::BoardTechnique;
+use super::{BoardLadder, check, evidence};
+use crate::logic::Technique;
+
+/// The most steps that a hint looks ahead for the next digit.
+const MOST_STEPS_AHEAD: usize = 40;
+
+impl BoardLadder {
+    /// The first step that the next digit needs, and the easiest step on the board if its level
+    /// is lower. Beyond a contradiction, which takes long to find, it does not look.
+    pub(crate) fn next_needed(
+        &self,
+        position: &Position,
+        is_used: &dyn Fn(Technique) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<(Step, Option<Step>)> {
+        let used: Vec<BoardTechnique> = used(is_used).collect();
+        let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
+        loop {
+            let board = &boards[boards.len() - 1];
+            let Some(step) = self.next_among(&used, board, is_cancelled) else {
+                break;
+            };
+            let is_last =
+                !step.placements.is_empty() || step.technique == BoardTechnique::Contradiction;
+            let mut after = board.clone();
+            after.apply(&self.index, &step);
+            boards.push(after);
+            steps.push(step);
+            if is_last || steps.len() == MOST_STEPS_AHEAD {
+                break;
+            }
+        }
+        let place = self.first_needed(&steps, &boards, is_cancelled);
+        let step = self.found_again(steps.get(place)?, position, is_cancelled);
+        let first = steps.swap_remove(0);
+        match step.filter(|_| place > 0 && !is_cancelled()) {
+            Some(step) => {
+                let is_lower = first.technique.level() < step.technique.level();
+                Some((step, is_lower.then_some(first)))
+            }
+            None => Some((first, None)),
+        }
+    }
+
+    /// The place of the first step that is needed. The last one is; another is if later needed
+    /// ones are not found without it.
+    fn first_needed(
+        &self,
+        steps: &[Step],
+        boards: &[Position],
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> usize {
+        let mut needed = vec![true; steps.len()];
+        for place in (0..steps.len().saturating_sub(1)).rev() {
+            let mut board = boards[place].clone();
+            let later = steps.iter().zip(&needed).skip(place + 1);
+            let mut later = later.filter(|(_, is_needed)| **is_needed);
+            needed[place] = !later.all(|(step, _)| {
+                let again = self.found_again(step, &board, is_cancelled);
+                again
+                    .map(|again| board.apply(&self.index, &again))
+                    .is_some()
+            });
+        }
+        needed.iter().position(|needed| *needed).unwrap_or(0)
+    }
+
+    /// A step as it is found on another board: there it may remove more.
+    fn found_again(
+        &self,
+        step: &Step,
+        position: &Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Step> {
+        check::follows(step, &self.index, position).ok()?;
+        let is_same = |found: &Step| {
+            (&found.placements, found.cells) == (&step.placements, step.cells)
+                && step.removals.iter().all(|at| found.removals.contains(at))
+        };
+        let all = self.all_unless(step.technique, position, is_cancelled);
+        let found = all.into_iter().find(is_same)?;
+        let is_concise = self.is_concise(&found, position, is_cancelled);
+        is_concise.then(|| evidence::complete(&self.board(position, is_cancelled), found))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::{BoardPuzzle, write_cells};
+
+    const BOARDS: &str = include_str!("../../../../../tests/data/variants/boards.tsv");
+
+    /// The steps that `next` finds one after the other up to the first digit.
+    fn to_first_digit(
+        ladder: &BoardLadder,
+        mut position: Position,
+        next: impl Fn(&Position) -> Option<Step>,
+    ) -> Vec<(Step, Position)> {
+        let mut steps = Vec::new();
+        while let Some(step) = next(&position) {
+            let before = position.clone();
+            position.apply(ladder.index(), &step);
+            let is_last = !step.placements.is_empty();
+            steps.push((step, before));
+            if is_last {
+                break;
+            }
+        }
+        steps
+    }
+
+    /// A new killer was answered with one bare combination after the other.
+    #[test]
+    fn a_hint_is_what_the_next_digit_needs() {
+        let (mut all, mut needed) = (0, 0);
+        let rows = BOARDS
+            .lines()
+            .filter(|line| line.starts_with("9\tkiller\t"));
+        for row in rows.step_by(3) {
+            let cells: Vec<&str> = row.split('\t').collect();
+            let puzzle: BoardPuzzle = cells[4].parse().unwrap();
+            let ladder = BoardLadder::new(&puzzle.rules);
+            let start = Position::new(ladder.index(), &puzzle.givens);
+            let easiest = |position: &Position| ladder.next(position);
+            all += to_first_digit(&ladder, start.clone(), easiest).len();
+            let next = |position: &Position| {
+                let found = ladder.next_needed(position, &|_| true, &|| false);
+                found.map(|(step, _)| step)
+            };
+            let steps = to_first_digit(&ladder, start, next);
+            needed += steps.len();
+            for (step, before) in &steps {
+                assert_eq!(ladder.check(step, before), Ok(()), "{}", step.proof);
+            }
+            let (last, _) = steps.last().expect("a digit");
+            let mut digits = puzzle.givens;
+            for &(spot, value) in &last.placements {
+                digits.set(spot, Some(value));
+            }
+            let digits = write_cells(&digits, 9);
+            let is_true = digits.chars().zip(cells[3].chars());
+            assert!({ is_true }.all(|(digit, answer)| digit == '.' || digit == answer));
+        }
+        assert!(all > 4 * needed && needed > 0, "{needed} of {all} steps");
+    }
+}
