@@ -4,7 +4,7 @@ use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::rules::Spot;
-use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use ratatui::Terminal;
@@ -46,7 +46,7 @@ fn pressed(state: Headless, key: Key) -> Headless {
 
 /// The first spans of the textbook search.
 fn spans(count: usize) -> Vec<SearchSpan> {
-    let givens = PUZZLE.parse().expect("81 characters");
+    let givens: Grid = PUZZLE.parse().expect("81 characters");
     let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &givens);
     std::iter::from_fn(|| recorder.next_span())
         .take(count)

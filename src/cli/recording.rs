@@ -70,16 +70,18 @@ enum SvgLength {
 }
 
 impl RecordingOutputs {
-    /// Writes them, under the title of a recording of this puzzle.
+    /// Writes them, under the title of a recording of this puzzle, whose givens
+    /// are told if it is classic.
     pub(super) fn write(
         self,
         mut export: ScreenExport,
         title: String,
-        givens: &Grid,
+        givens: Option<Grid>,
     ) -> Result<(), OutputError> {
         if let Some(cast) = self.cast {
             let copy = export.clone();
-            cast.write(|output| cast::write(copy, &format!("{title}: {givens}"), output))?;
+            let named = givens.map_or(title.clone(), |givens| format!("{title}: {givens}"));
+            cast.write(|output| cast::write(copy, &named, output))?;
         }
         let Some((file, length)) = self.svg else {
             return Ok(());
@@ -91,7 +93,7 @@ impl RecordingOutputs {
         let caption = Caption {
             title,
             board: export.board(),
-            givens: Some(*givens),
+            givens,
         };
         let image = match length {
             SvgLength::Whole => svg::animation(&export.pictures(), &caption),

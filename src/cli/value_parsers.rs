@@ -10,7 +10,7 @@ use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Kind, Spot};
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
 

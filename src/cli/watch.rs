@@ -1,7 +1,5 @@
 //! `ninefold watch`: a solver at work, in the terminal or as a recording.
 
-mod board;
-
 use super::arguments::{CommonArgs, WatchArgs};
 use super::error::{CliError, ExitStatus};
 use super::named_file::NamedFile;
@@ -12,11 +10,12 @@ use super::value_parsers::SizeArgument;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::run::{Opening, fresh_seed};
 use crate::ui::playlist::PLAYLIST;
-use crate::ui::{Algorithm, SolverPlayback, Speed, StartBoard};
+use crate::ui::{Algorithm, Playback, Speed, StartBoard};
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::KindSet;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::rules::{KindSet, Rules};
+use ninefold_core::variants::{BoardRecipe, generate_board};
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::BoardKind;
 use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
@@ -33,10 +32,7 @@ const CLASSIC: BoardKind = BoardKind {
 
 /// Watches the solver that the arguments name.
 pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
-    let search = args
-        .search
-        .unwrap_or(Algorithm::Search(WatchedSearch::Textbook));
-    if args.race.is_some() && search == Algorithm::Logic {
+    if args.race.is_some() && args.search == Some(Algorithm::Logic) {
         return Err(CliError::failure(
             "only searches race; choose another --search",
         ));
@@ -54,37 +50,39 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "--size N makes a new board; leave it out to watch PUZZLE",
         ));
     }
-    if let Some(kind) = new.filter(|&kind| kind != CLASSIC) {
-        return board::watch_new(common, args, kind);
-    }
-    if new.is_some() {
-        return watch_classic(common, args, outputs, (search, new_puzzle()?));
+    if let Some(kind) = new {
+        return watch(common, args, outputs, &made(kind)?);
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
     if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
         return play::start(common, Opening::Playlist);
     }
-    let givens = if is_unnamed {
-        PLAYLIST[0].grid()
+    let puzzle = if is_unnamed {
+        BoardPuzzle::from(&PLAYLIST[0].grid())
     } else {
         let input = PuzzleInput::named(common.file_access(), args.puzzle.as_ref())?;
-        let puzzle = input.first_item()?;
-        let Ok(givens) = puzzle.classic() else {
-            return board::watch(common, args, &puzzle);
-        };
-        givens
+        input.first_item()?.puzzle
     };
-    watch_classic(common, args, outputs, (search, givens))
+    watch(common, args, outputs, &puzzle)
 }
 
-/// Watches or records a solver at a classic puzzle.
-fn watch_classic(
+/// Watches or records a solver at a puzzle.
+fn watch(
     common: &CommonArgs,
     args: &WatchArgs,
     outputs: Option<RecordingOutputs>,
-    (search, givens): (Algorithm, Grid),
+    puzzle: &BoardPuzzle,
 ) -> Result<ExitCode, CliError> {
-    let playback = SolverPlayback::new(StartBoard::puzzle(givens), search, Run(0));
+    let algorithm = args
+        .search
+        .unwrap_or(Algorithm::FIRST.or_first_on(&puzzle.rules));
+    if let Algorithm::Search(search) = algorithm {
+        check_search("--search", search, &puzzle.rules)?;
+    }
+    if let Some(opponent) = args.race {
+        check_search("--race", opponent, &puzzle.rules)?;
+    }
+    let playback = Playback::new(StartBoard::puzzle(puzzle), algorithm, Run(0));
     let mut playback = playback.with_opponent(args.race);
     if let Some(to) = args.to.filter(|&to| to < args.from) {
         let from = args.from;
@@ -104,14 +102,48 @@ fn watch_classic(
     play::start(common, Opening::Watch(Box::new(playback)))
 }
 
-/// A new classic puzzle of any level.
-fn new_puzzle() -> Result<Grid, CliError> {
-    let recipe = Recipe {
-        seed: fresh_seed(),
-        ..Recipe::default()
+/// Whether a search that an option names knows the rules of a puzzle.
+///
+/// # Errors
+/// It does not; which do.
+pub(super) fn check_search(
+    option: &str,
+    search: WatchedSearch,
+    rules: &Rules,
+) -> Result<(), CliError> {
+    let known = WatchedSearch::on(rules);
+    if known.contains(&search) {
+        return Ok(());
+    }
+    let known: Vec<&str> = known.iter().map(|search| search.word()).collect();
+    Err(CliError::failure(format_args!(
+        "{option} {}: this search does not know the rules of {}; those that do: {}",
+        search.word(),
+        rules.title(),
+        known.join(", ")
+    )))
+}
+
+/// A new puzzle of this kind, of any level.
+fn made(kind: BoardKind) -> Result<BoardPuzzle, CliError> {
+    let seed = fresh_seed();
+    if kind == CLASSIC {
+        let recipe = Recipe {
+            seed,
+            ..Recipe::default()
+        };
+        let made = generate(&recipe, &|| false).map_err(CliError::failure)?;
+        return Ok(BoardPuzzle::from(&made.givens));
+    }
+    let recipe = BoardRecipe {
+        size: kind.size.into(),
+        kinds: kind.kinds,
+        level: None,
+        seed,
     };
-    let made = generate(&recipe, &|| false).map_err(CliError::failure)?;
-    Ok(made.givens)
+    recipe.check().map_err(CliError::failure)?;
+    let made = generate_board(&recipe, &|| false).map_err(CliError::failure)?;
+    Ok(BoardPuzzle::new(made.rules, made.givens))
 }
 
 /// The kind of a new board, if one is asked for.
@@ -131,9 +163,9 @@ fn record(
     common: &CommonArgs,
     args: &WatchArgs,
     outputs: RecordingOutputs,
-    playback: SolverPlayback,
+    playback: Playback,
 ) -> Result<ExitCode, CliError> {
-    let (title, givens) = (title(&playback), *playback.givens());
+    let (title, givens) = (title(&playback), playback.givens().classic());
     let options = PlaybackOptions {
         playback,
         speed: args.speed,
@@ -144,11 +176,11 @@ fn record(
         max_steps: MAX_RECORDED_STEPS,
     };
     let export = ScreenExport::from_playback(options).map_err(CliError::failure)?;
-    outputs.write(export, title, &givens)?;
+    outputs.write(export, title, givens)?;
     Ok(ExitStatus::Success.into())
 }
 
-fn title(playback: &SolverPlayback) -> String {
+fn title(playback: &Playback) -> String {
     let sides = playback.player.recording.searches().map(|searches| {
         let names = searches.lanes.iter().map(|lane| lane.search.name());
         names.collect::<Vec<_>>().join(" against ")

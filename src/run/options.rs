@@ -1,6 +1,6 @@
 //! The parameters of a session.
 
-use crate::ui::{BoardPlayback, ReplayScreen, SolverPlayback, TerminalProfile};
+use crate::ui::{Playback, ReplayScreen, TerminalProfile};
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
@@ -93,9 +93,7 @@ pub(crate) enum Opening {
     /// The puzzles worth watching.
     Playlist,
     /// This solver at work, over the menu.
-    Watch(Box<SolverPlayback>),
-    /// This solver of a board of other rules at work, over the menu.
-    WatchBoard(Box<BoardPlayback>),
+    Watch(Box<Playback>),
     /// This replay, over the menu.
     Replay(Box<ReplayScreen>),
 }

@@ -60,9 +60,6 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
     let request = match opening {
         Opening::Menu => return (menu, Vec::new()),
         Opening::Watch(playback) => return start_with(menu, Layer::Playback(playback.clone())),
-        Opening::WatchBoard(playback) => {
-            return start_with(menu, Layer::BoardPlayback(playback.clone()));
-        }
         Opening::Replay(replay) => return start_with(menu, Layer::Replay(replay.clone())),
         Opening::Continue => Request::Continue,
         Opening::Game(game) => Request::PlayAgain(game.clone()),
@@ -86,7 +83,6 @@ fn first_frame_delay(opening: &Opening) -> Duration {
         | Opening::Game(_)
         | Opening::Board(_)
         | Opening::Watch(_)
-        | Opening::WatchBoard(_)
         | Opening::Replay(_) => FIRST_FRAME_DELAY,
     }
 }

@@ -2,14 +2,10 @@
 //! channel pauses it.
 
 use super::thread;
-use crate::ui::{BoardAlgorithm, BoardEvent, LogicEvent, MOST_BOARD_STEPS};
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
-use ninefold_core::variants::Solver;
-use ninefold_game::game::Position;
+use crate::ui::LogicEvent;
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
@@ -43,24 +39,10 @@ impl StepStream<SearchSpan> {
 impl StepStream<LogicEvent> {
     /// Starts solving by logic. `on_panic` is called if it panics.
     pub(super) fn logic(
-        givens: Grid,
+        board: WatchedBoard,
         on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<LogicEvent>> {
-        StepStream::start(move |steps| solve_by_logic(&givens, steps), on_panic)
-    }
-}
-
-impl StepStream<BoardEvent> {
-    /// Starts solving a board of other rules. `on_panic` is called if it panics.
-    pub(super) fn board(
-        start: Position,
-        algorithm: BoardAlgorithm,
-        on_panic: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<StepStream<BoardEvent>> {
-        StepStream::start(
-            move |events| solve_board(&start, algorithm, events),
-            on_panic,
-        )
+        StepStream::start(move |steps| solve_by_logic(&board, steps), on_panic)
     }
 }
 
@@ -88,10 +70,10 @@ impl<S: Send + 'static> StepStream<S> {
 }
 
 /// A search to watch.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct SearchRequest {
     pub(super) search: WatchedSearch,
-    pub(super) givens: Grid,
+    pub(super) board: WatchedBoard,
     /// The number of steps after which it gives up.
     pub(super) max_steps: u64,
 }
@@ -99,7 +81,7 @@ pub(super) struct SearchRequest {
 impl SearchRequest {
     /// Runs the search until it ends or the stream is dropped.
     fn run(self, spans: &SyncSender<Vec<SearchSpan>>) {
-        let mut recorder = SearchRecorder::with_limit(self.search, &self.givens, self.max_steps);
+        let mut recorder = SearchRecorder::with_limit(self.search, &self.board, self.max_steps);
         loop {
             let started = Instant::now();
             let next = std::iter::from_fn(|| {
@@ -114,64 +96,12 @@ impl SearchRequest {
     }
 }
 
-/// Sends what a solver does, one event at a time, unless the stream is dropped.
-fn solve_board(start: &Position, algorithm: BoardAlgorithm, events: &SyncSender<Vec<BoardEvent>>) {
-    let emit = &mut |event| events.send(vec![event]).is_ok();
-    match algorithm {
-        BoardAlgorithm::Search => search_board(start, emit),
-        BoardAlgorithm::Logic => solve_board_by_logic(start, emit),
-    }
-}
-
-fn search_board(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
-    let solver = Solver::new(start.rules().rules());
-    let mut moments = solver.watch(start.digits());
-    for moment in moments.by_ref().take(MOST_BOARD_STEPS) {
-        if !emit(BoardEvent::Searched(Arc::new(moment))) {
-            return;
-        }
-    }
-    if moments.next().is_some() {
-        emit(BoardEvent::GaveUp);
-    }
-}
-
-fn solve_board_by_logic(start: &Position, emit: &mut dyn FnMut(BoardEvent) -> bool) {
-    let ladder = start.rules().ladder();
-    let mut board = start.board_position();
-    while let Some(step) = ladder.next(&board) {
-        board.apply(ladder.index(), &step);
-        if !emit(BoardEvent::Deduced(Arc::new(step.into()))) {
-            return;
-        }
-    }
-    let ending = if ladder.index().is_solved(&board.values) {
-        BoardEvent::Solved
-    } else {
-        BoardEvent::Stuck
-    };
-    emit(ending);
-}
-
 /// Sends each step and then the ending, unless the stream is dropped.
-fn solve_by_logic(givens: &Grid, steps: &SyncSender<Vec<LogicEvent>>) {
-    let mut board = Candidates::from_grid(givens);
-    let send = |event| match steps.send(vec![event]) {
+fn solve_by_logic(board: &WatchedBoard, steps: &SyncSender<Vec<LogicEvent>>) {
+    let _ = LogicEvent::follow(board, &mut |event| match steps.send(vec![event]) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),
-    };
-    let mut emit = |step| send(LogicEvent::Deduced(Arc::new(step)));
-    if LogicEvent::ladder(givens)
-        .follow(&mut board, &mut emit)
-        .is_continue()
-    {
-        let ending = if board.values().is_solved() {
-            LogicEvent::Solved
-        } else {
-            LogicEvent::Stuck
-        };
-        let _ = send(ending);
-    }
+    });
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Algorithms that can be watched.
 
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::rules::Rules;
+use ninefold_core::watched::WatchedSearch;
 
 /// Algorithms that can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,17 +16,27 @@ impl Algorithm {
     /// The one that opens.
     pub const FIRST: Algorithm = Algorithm::Search(WatchedSearch::Textbook);
 
-    /// All algorithms that can be watched, in order.
-    pub fn all() -> impl Iterator<Item = Algorithm> {
-        let searches = WatchedSearch::ALL.iter().copied().map(Algorithm::Search);
-        searches.chain([Algorithm::Logic])
+    /// The algorithms that can be watched on boards of these rules, in order.
+    pub fn on(rules: &Rules) -> impl Iterator<Item = Algorithm> + Clone {
+        let searches = WatchedSearch::on(rules).iter().copied();
+        searches.map(Algorithm::Search).chain([Algorithm::Logic])
     }
 
-    /// The one after this, round the end.
+    /// This one if it knows the rules, or else the first that does.
     #[must_use]
-    pub fn next(self) -> Algorithm {
-        let mut after = Algorithm::all().skip_while(|&show| show != self).skip(1);
-        after.next().or(Algorithm::all().next()).unwrap_or(self)
+    pub fn or_first_on(self, rules: &Rules) -> Algorithm {
+        match self {
+            Algorithm::Search(search) => Algorithm::Search(search.or_first_on(rules)),
+            Algorithm::Logic => Algorithm::Logic,
+        }
+    }
+
+    /// The one after this under these rules, round the end.
+    #[must_use]
+    pub fn next(self, rules: &Rules) -> Algorithm {
+        let known = Algorithm::on(rules);
+        let mut after = known.cycle().skip_while(|&known| known != self).skip(1);
+        after.next().unwrap_or(self)
     }
 
     /// Its name.

@@ -1,10 +1,10 @@
 //! The interface without a terminal, for what measures it from outside.
 
 use crate::ui::{
-    AppState, Effect, Fact, Key, Message, RunResult, Screen, TerminalProfile, Waiting, WaitingFor,
-    update, view,
+    AppState, Effect, Fact, Key, Message, RunResult, Screen, SolverSteps, TerminalProfile, Waiting,
+    WaitingFor, update, view,
 };
-use ninefold_core::solve::SearchSpan;
+use ninefold_core::watched::SearchSpan;
 use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
 use ratatui::Frame;
@@ -45,7 +45,7 @@ impl Headless {
             HeadlessEvent::Pressed(key) => Message::Pressed(key),
             HeadlessEvent::TimePassed(time) => Message::Fact(Fact::TimePassed(time)),
             HeadlessEvent::SearchRan(spans) => {
-                let ran = RunResult::SearchesRan(vec![spans]);
+                let ran = RunResult::SolverRan(SolverSteps::Searches(vec![spans]));
                 Message::Fact(Fact::Reported(self.0.shared.run, ran))
             }
         };

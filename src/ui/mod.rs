@@ -72,11 +72,8 @@ pub(crate) use pasted::{PendingPaste, read_paste};
 pub(crate) use player::{PlayState, Speed, Timeline};
 pub(crate) use print_job::{Overwrite, PrintJob};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};
-pub(crate) use screens::board_playback::{
-    BoardAlgorithm, BoardEvent, BoardPlayback, MOST_STEPS as MOST_BOARD_STEPS,
-};
 pub(crate) use screens::menu::Menu;
-pub(crate) use screens::playback::{LogicEvent, Recording, Searches, SolverPlayback, StartBoard};
+pub(crate) use screens::playback::{LogicEvent, Playback, Recording, Searches, StartBoard};
 pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};
@@ -101,7 +98,7 @@ pub(crate) use theme::sample::{
 pub(crate) use update::{ask, start, start_with, update};
 pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;
-pub(crate) use work::{RunResult, WorkEffect};
+pub(crate) use work::{RunResult, SolverSteps, WatchedSolver, WorkEffect};
 
 pub(crate) use outcome::{Outcome, Request};
 pub(crate) use view_context::ViewContext;

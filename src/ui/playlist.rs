@@ -3,7 +3,7 @@
 use crate::ui::Algorithm;
 use WatchedSearch::{FewestCandidates, FewestPlaces, Textbook};
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::watched::WatchedSearch;
 
 /// A puzzle worth watching.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -95,12 +95,7 @@ impl AppState {
 
     /// Whether a solver is being watched, or a game replayed.
     pub(crate) fn is_watching(&self) -> bool {
-        let is_watched = |layer: &Layer| {
-            matches!(
-                layer,
-                Layer::Playback(_) | Layer::BoardPlayback(_) | Layer::Replay(_)
-            )
-        };
+        let is_watched = |layer: &Layer| matches!(layer, Layer::Playback(_) | Layer::Replay(_));
         self.layers.iter().any(is_watched)
     }
 

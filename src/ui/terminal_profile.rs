@@ -94,3 +94,13 @@ pub struct TerminalProfile {
     /// How the screen is read.
     pub screen_reader: ScreenReader,
 }
+
+impl TerminalProfile {
+    /// The names of the values on a board of so many rows.
+    pub(crate) fn numbers_on(&self, rows: usize) -> Numbers {
+        match rows {
+            ..=9 => Numbers::Letters,
+            _ => self.numbers,
+        }
+    }
+}

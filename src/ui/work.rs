@@ -1,15 +1,14 @@
 //! Runs: what the workers are asked to do, and what they report.
 
-use crate::ui::screens::board_playback::{BoardAlgorithm, BoardEvent};
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Stopped;
 use ninefold_core::variants::{Path, Step};
+use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
     BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, Game, GameId, Position, Puzzle,
     StepQuestion, StepVerdict, TechniqueStats, Verdict,
@@ -46,12 +45,8 @@ pub(crate) enum WorkEffect {
     Rate(Grid),
     /// Find out how long the puzzle of these givens takes.
     EstimateTime(Grid),
-    /// Start searches of these givens: one, or two that race.
-    StartSearches(Run, Vec<WatchedSearch>, Grid),
-    /// Start solving these givens by logic.
-    StartLogic(Run, Grid),
-    /// Start solving this board of other rules.
-    StartBoardSolver(Run, Box<Position>, BoardAlgorithm),
+    /// Start a solver of this board that is watched.
+    StartSolver(Run, WatchedSolver, Box<WatchedBoard>),
     /// Find the next step on this board, without these techniques.
     FindHint(Run, Box<Position>, TechniquesOff),
     /// Find a step that shows that a value cannot stand in a cell of this board.
@@ -98,12 +93,8 @@ pub(crate) enum RunResult {
     ReadingFailed(String),
     /// The next puzzles of a file or a paste were graded.
     Graded(Vec<PuzzleGrade>),
-    /// The watched searches ran on: the next spans of each.
-    SearchesRan(Vec<Vec<SearchSpan>>),
-    /// Logic took these steps.
-    LogicStepped(Vec<LogicEvent>),
-    /// A watched solver of a board did this.
-    BoardStepped(Vec<BoardEvent>),
+    /// The watched solver went on.
+    SolverRan(SolverSteps),
     /// The easiest step on the board was looked for; none if no technique helps.
     HintFound(Option<Box<Step>>),
     /// A proof was looked for.
@@ -126,4 +117,22 @@ pub(crate) enum RunResult {
     NotDecided(Stopped),
     /// The worker broke down: why.
     Failed(String),
+}
+
+/// A solver to be watched.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WatchedSolver {
+    /// A search, or two that race.
+    Searches(Vec<WatchedSearch>),
+    /// The techniques of a person.
+    Logic,
+}
+
+/// The next steps of a watched solver.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum SolverSteps {
+    /// The next spans of each search.
+    Searches(Vec<Vec<SearchSpan>>),
+    /// What logic did.
+    Logic(Vec<LogicEvent>),
 }

@@ -66,6 +66,45 @@ fn of_several_puzzles_the_first_is_opened_with_a_note() {
 }
 
 #[test]
+fn a_search_of_a_board_is_recorded_and_traced() {
+    for search in ["all-rules", "logic"] {
+        let still = [
+            "watch", "--search", search, "--svg", "-", "--still", JIGSAW_X,
+        ];
+        let (image, errors, code) = run(&still, "");
+        assert_eq!((code, errors.as_str()), (0, ""), "{search}");
+        let image = roxmltree::Document::parse(&image).expect("an SVG image");
+        let mut nodes = image.descendants();
+        let board = nodes
+            .find(|node| node.has_tag_name("desc"))
+            .and_then(|node| node.text());
+        let lines: Vec<&str> = board.expect("a description").lines().collect();
+        assert_eq!(
+            (lines.len(), lines.concat().as_str()),
+            (6, SOLUTION),
+            "{search}"
+        );
+        let (cast, errors, code) = run(&["watch", "--search", search, "--cast", "-", JIGSAW_X], "");
+        assert_eq!((code, errors.as_str()), (0, ""), "{search}");
+        assert!(cast.contains("Solved"), "{search}");
+    }
+    let (trace, errors, code) = run(&["solve", "--trace", JIGSAW_X], "");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let steps: Vec<Value> = trace
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let end = &steps[steps.len() - 1]["end"];
+    assert_eq!(end["solution"], SOLUTION);
+    let puzzle: BoardPuzzle = JIGSAW_X.parse().unwrap();
+    assert_eq!(end["puzzle"], puzzle.to_string());
+    let placed = steps
+        .iter()
+        .filter(|step| ["place", "deduce"].contains(&step["action"].as_str().unwrap()));
+    assert_eq!(end["placed"], placed.count());
+}
+
+#[test]
 fn every_question_has_its_answer() {
     let answer = |arguments: &[&str], input: &str| {
         let (out, errors, code) = run(arguments, input);
@@ -181,10 +220,17 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "this needs a classic 9x9 puzzle, and this one is 6x6 jigsaw and X",
         ),
         (
-            "watch --cast - BOARD",
-            "--cast is for classic puzzles; leave it out to watch a board of other rules",
+            "watch --search textbook BOARD",
+            "--search textbook: this search does not know the rules of 6x6 jigsaw and X; those that do: all-rules",
         ),
-        ("solve --trace BOARD", "this needs a classic 9x9 puzzle"),
+        (
+            "watch --race propagation BOARD",
+            "--race propagation: this search does not know the rules",
+        ),
+        (
+            "solve --trace=annealing BOARD",
+            "--trace annealing: this search does not know the rules",
+        ),
         (
             "challenge UNCHECKED",
             "this one is 9x9 with clues that are not checked",

@@ -51,7 +51,7 @@ fn shoot(player: &Player, name: &str, title: &str, board: Option<Grid>) {
             &screen(player),
             &Caption {
                 title,
-                board,
+                board: board.map(|board| (9, (&board).into())),
                 givens: None,
             },
         ),
@@ -450,7 +450,7 @@ fn moving() {
     film.replay();
     let caption = Caption {
         title: "A game, a hint in its stages, a chain, a race and a replay".to_owned(),
-        board: Some(PUZZLE.parse().unwrap()),
+        board: Some((9, PUZZLE.parse::<Grid>().unwrap().into())),
         givens: None,
     };
     let animation = svg::animation(&film.0, &caption);

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchRun, WatchedSearch};
+use ninefold_core::watched::{SearchRecorder, SearchRecording, SearchRun, WatchedSearch};
 use std::cell::Cell;
 
 fn main() {

@@ -9,9 +9,10 @@
 //! | [`grid`] | digits, cells, houses, grids, candidates |
 //! | [`rules`] | boards of 4 to 16 rows, their houses, cages and clues, as values |
 //! | [`formats`] | reading and printing, one file for each format |
-//! | [`solve`] | the fast engine, and the searches that can be watched |
+//! | [`solve`] | the fast engine for classic puzzles |
 //! | [`logic`] | human techniques, the ladder, the words that explain a step |
 //! | [`variants`] | solving, explaining and making boards of other sizes and rules |
+//! | [`watched`] | searches that take one step at a time, on any board, and their recording |
 //! | [`generate`] | full grids, removal under symmetry, levels, seeds |
 
 pub mod formats;
@@ -21,3 +22,4 @@ pub mod logic;
 pub mod rules;
 pub mod solve;
 pub mod variants;
+pub mod watched;

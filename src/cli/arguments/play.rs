@@ -10,7 +10,7 @@ use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::Kind;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::Date;
 use ninefold_game::settings::SpeechLength;
 use std::str::FromStr;
@@ -115,7 +115,7 @@ pub(crate) struct WatchArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub puzzle: Option<NamedFile>,
 
-    /// Search, or logic [default: textbook]
+    /// Search, or logic [default: textbook; for boards of other rules, all-rules]
     #[arg(long, short, value_name = "NAME", value_parser = algorithm())]
     pub search: Option<Algorithm>,
 

@@ -12,8 +12,8 @@ use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::rules::{Kind, Spot};
-use ninefold_core::solve::WatchedSearch;
 use ninefold_core::variants::Effort;
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::HintStage;
 use std::num::NonZero;
 
@@ -75,11 +75,11 @@ pub(crate) struct SolveArgs {
     pub threads: Option<u16>,
 
     /// Print each step of a search as one JSON object per line [default search:
-    /// fewest-candidates]
+    /// fewest-candidates; of boards of other rules, all-rules]
     #[arg(long, value_name = "SEARCH", value_parser = watched_search(), num_args = 0..=1,
-        require_equals = true, default_missing_value = "fewest-candidates",
+        require_equals = true,
         conflicts_with_all = ["all", "count", "unique", "explain", "format", "stats"])]
-    pub trace: Option<WatchedSearch>,
+    pub trace: Option<Option<WatchedSearch>>,
 
     /// Begin the trace at this step
     #[arg(long, value_name = "STEP", default_value_t = 1, requires = "trace",

@@ -11,7 +11,6 @@ use super::saved_game::find_game;
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
-use ninefold_core::grid::Grid;
 use ninefold_game::game::GameId;
 use ninefold_game::save::LATEST;
 use std::ffi::OsString;
@@ -53,11 +52,7 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let givens = replay
-        .replay()
-        .puzzle()
-        .classic_givens()
-        .unwrap_or(Grid::EMPTY);
+    let givens = replay.replay().puzzle().classic_givens();
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),
@@ -65,6 +60,6 @@ fn record(
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;
-    outputs.write(export, format!("Replay of {id}"), &givens)?;
+    outputs.write(export, format!("Replay of {id}"), givens)?;
     Ok(ExitStatus::Success.into())
 }

@@ -5,14 +5,22 @@ use crate::cli::error::{CliError, CliResult, ExitStatus};
 use crate::cli::named_file::FileAccess;
 use crate::cli::output::StdoutWriter;
 use crate::cli::row::json_row;
-use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Cell, Digit, Grid};
-use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
+use crate::cli::watch::check_search;
+use ninefold_core::formats::{Imported, write_cells};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
+use ninefold_core::watched::{
+    BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch,
+};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
-pub(super) fn run(access: FileAccess, args: &SolveArgs, search: WatchedSearch) -> CliResult {
+pub(super) fn run(
+    access: FileAccess,
+    args: &SolveArgs,
+    search: Option<WatchedSearch>,
+) -> CliResult {
     let (from, to) = (args.from, args.to.unwrap_or(u64::MAX));
     if to < from {
         return Err(CliError::failure(format_args!(
@@ -24,10 +32,17 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs, search: WatchedSearch) -
 }
 
 /// Prints the steps with these numbers, and runs the search no further.
-fn trace(puzzle: &Imported, search: WatchedSearch, steps: RangeInclusive<u64>) -> CliResult {
-    let givens = puzzle.classic()?;
+fn trace(
+    puzzle: &Imported,
+    search: Option<WatchedSearch>,
+    steps: RangeInclusive<u64>,
+) -> CliResult {
+    let rules = &puzzle.puzzle.rules;
+    let search = search.unwrap_or(WatchedSearch::FewestCandidates.or_first_on(rules));
+    check_search("--trace", search, rules)?;
+    let board = WatchedBoard::from(&puzzle.puzzle);
     let mut output = StdoutWriter::new();
-    let mut run = SearchRun::new(search, &givens);
+    let mut run = SearchRun::new(search, &board);
     run.skip(steps.start() - 1);
     if run.ending().is_some() {
         let (from, all) = (steps.start(), run.counters().steps);
@@ -37,7 +52,7 @@ fn trace(puzzle: &Imported, search: WatchedSearch, steps: RangeInclusive<u64>) -
     while run.counters().steps < *steps.end()
         && let Some(step) = run.advance()
     {
-        output.line(json_row(&row(&givens, &run, step)))?;
+        output.line(json_row(&row(puzzle, &run, step)))?;
     }
     output.flush()?;
     Ok(match run.ending() {
@@ -77,7 +92,7 @@ pub(in crate::cli) struct TraceRow {
 }
 
 impl TraceRow {
-    fn at(self, cell: Cell, digit: Digit) -> TraceRow {
+    fn at(self, cell: Spot, digit: Digit) -> TraceRow {
         TraceRow {
             cell: Some(cell.to_string()),
             digit: Some(digit.get()),
@@ -99,7 +114,7 @@ struct TraceEnd {
     work: u64,
 }
 
-fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
+fn row(puzzle: &Imported, run: &SearchRun, step: SearchStep) -> TraceRow {
     let base = TraceRow {
         step: run.counters().steps,
         action: step.into(),
@@ -107,15 +122,12 @@ fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
         ..TraceRow::default()
     };
     let names =
-        |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| cell.to_string()).collect();
+        |cells: &mut dyn Iterator<Item = Spot>| cells.map(|cell| cell.to_string()).collect();
     match step {
-        SearchStep::Reject(cell, digit) => {
-            let holder = run.board().conflicting_cell(cell, digit);
-            TraceRow {
-                conflict: holder.map(|(_, holder)| holder.to_string()),
-                ..base.at(cell, digit)
-            }
-        }
+        SearchStep::Reject(cell, digit) => TraceRow {
+            conflict: run.holder(cell, digit).map(|holder| holder.to_string()),
+            ..base.at(cell, digit)
+        },
         SearchStep::Place(cell, digit) => TraceRow {
             options: run.stack().last().map(|level| level.options().count()),
             ..base.at(cell, digit)
@@ -137,18 +149,19 @@ fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
             ..base
         },
         SearchStep::End(ending) => TraceRow {
-            end: Some(end(givens, run, ending)),
+            end: Some(end(puzzle, run, ending)),
             ..base
         },
     }
 }
 
-fn end(givens: &Grid, run: &SearchRun, ending: SearchEnding) -> TraceEnd {
+fn end(puzzle: &Imported, run: &SearchRun, ending: SearchEnding) -> TraceEnd {
     let counters = run.counters();
     TraceEnd {
         ending: ending.into(),
-        puzzle: givens.to_string(),
-        solution: (ending == SearchEnding::Solved).then(|| run.board().to_string()),
+        puzzle: puzzle.puzzle.to_string(),
+        solution: (ending == SearchEnding::Solved)
+            .then(|| write_cells(&run.board(), puzzle.puzzle.size())),
         tries: counters.tries,
         placed: counters.placed,
         backtracks: counters.taken_back,

@@ -7,11 +7,11 @@ pub mod svg;
 use super::screen::{ScreenRenderer, Window};
 use crate::ui::picture::Picture;
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, PlayState, Recording, ReplayScreen, ReplaySpeed,
-    Searches, SolverPlayback, Speed, TerminalProfile, Timeline, view,
+    AppState, EraseColour, Layer, LogicEvent, PlayState, Playback, Recording, ReplayScreen,
+    ReplaySpeed, Searches, SolverSteps, Speed, TerminalProfile, Timeline, view,
 };
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_core::rules::Values;
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -34,7 +34,7 @@ const USUAL_LENGTH: u64 = 20;
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlaybackOptions {
     /// The solver at its beginning.
-    pub playback: SolverPlayback,
+    pub playback: Playback,
     /// Steps a second, of a race checks; by default it takes twenty seconds.
     pub speed: Option<u64>,
     /// The first step.
@@ -100,16 +100,16 @@ impl ScreenExport {
     /// [`ExportError`] if it would begin after the end, or last more than ten minutes.
     pub fn from_playback(options: PlaybackOptions) -> Result<ScreenExport, ExportError> {
         let mut playback = options.playback;
-        let givens = *playback.givens();
-        match &playback.player.recording {
+        let givens = playback.givens();
+        let steps = match &playback.player.recording {
             Recording::Searches(searches) => {
                 let to = options.to.unwrap_or(u64::MAX);
-                let run = |search| record(search, searches, &givens, options.max_steps, to);
-                let spans = searches.searches().into_iter().map(run).collect();
-                playback.receive_spans(spans);
+                let run = |search| record(search, searches, givens, options.max_steps, to);
+                SolverSteps::Searches(searches.searches().into_iter().map(run).collect())
             }
-            Recording::Logic(_) => playback.receive_logic(LogicEvent::path(&givens)),
-        }
+            Recording::Logic(_) => SolverSteps::Logic(LogicEvent::path(givens)),
+        };
+        playback.player.recording.receive(steps);
         let known = playback.player.recording.known();
         let to = options.to.unwrap_or(known).min(known);
         let length = to.checked_sub(options.from);
@@ -199,19 +199,22 @@ impl ScreenExport {
         }
     }
 
-    /// The digits on the board of its present step; of a race, on that of the first search.
-    pub fn board(&self) -> Option<Grid> {
+    /// The rows of the board of its present step, and its digits; of a race, of that of the
+    /// first search.
+    pub fn board(&self) -> Option<(usize, Values)> {
         let layer = self.state.layers.last()?;
         if let Layer::Replay(replay) = layer {
-            return replay.board().game.position.classic_digits();
+            let position = &replay.board().game.position;
+            return Some((position.size(), *position.digits()));
         }
         let Layer::Playback(playback) = layer else {
             return None;
         };
-        Some(match &playback.player.recording {
+        let digits = match &playback.player.recording {
             Recording::Searches(searches) => searches.first().moment.run.board(),
-            Recording::Logic(logic) => *logic.board().values(),
-        })
+            Recording::Logic(logic) => logic.board().values,
+        };
+        Some((playback.givens().rules.size(), digits))
     }
 
     /// Its last step.
@@ -286,7 +289,7 @@ impl Window for FixedWindow {
 fn record(
     search: WatchedSearch,
     searches: &Searches,
-    givens: &Grid,
+    givens: &WatchedBoard,
     max_steps: u64,
     to: u64,
 ) -> Vec<SearchSpan> {

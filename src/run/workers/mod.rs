@@ -9,11 +9,10 @@ use super::options::{Host, PuzzlePrinter};
 use super::step_stream::{SearchRequest, StepStream};
 use super::thread;
 use crate::run::step_stream::PULL_TIMEOUT;
-use crate::ui::{BoardAlgorithm, BoardEvent, Fact, LogicEvent, RunResult, WorkEffect};
+use crate::ui::{Fact, LogicEvent, RunResult, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_core::variants::Effort;
+use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;
 use std::io;
@@ -71,11 +70,7 @@ impl Workers {
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
             WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
-            WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
-            WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
-            WorkEffect::StartBoardSolver(run, start, algorithm) => {
-                self.solve_board(run, *start, algorithm);
-            }
+            WorkEffect::StartSolver(run, solver, board) => self.watch(run, &solver, &board),
             WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
             WorkEffect::FindReason(run, board, candidate) => {
                 self.find_reason(run, *board, candidate);
@@ -97,32 +92,32 @@ impl Workers {
     }
 
     /// Starts searches to watch, each on a thread.
-    fn search(&mut self, run: Run, searches: &[WatchedSearch], givens: Grid) {
+    fn search(
+        &self,
+        run: Run,
+        searches: &[WatchedSearch],
+        board: &WatchedBoard,
+    ) -> io::Result<RunningSolver> {
         let start = |&search: &WatchedSearch| {
             let request = SearchRequest {
                 search,
-                givens,
+                board: board.clone(),
                 max_steps: self.host.max_search_steps(),
             };
             StepStream::search(request, self.reporter(run))
         };
         let started: io::Result<Vec<_>> = searches.iter().map(start).collect();
-        self.watch(run, started.map(RunningSolver::Searches));
+        started.map(RunningSolver::Searches)
     }
 
-    /// Starts solving by logic to watch.
-    fn solve_by_logic(&mut self, run: Run, givens: Grid) {
-        let steps = StepStream::logic(givens, self.reporter(run));
-        self.watch(run, steps.map(RunningSolver::Logic));
-    }
-
-    /// Starts solving a board of other rules to watch.
-    fn solve_board(&mut self, run: Run, start: Position, algorithm: BoardAlgorithm) {
-        let steps = StepStream::board(start, algorithm, self.reporter(run));
-        self.watch(run, steps.map(RunningSolver::Board));
-    }
-
-    fn watch(&mut self, run: Run, started: io::Result<RunningSolver>) {
+    /// Starts a solver to watch.
+    fn watch(&mut self, run: Run, solver: &WatchedSolver, board: &WatchedBoard) {
+        let started = match solver {
+            WatchedSolver::Searches(searches) => self.search(run, searches, board),
+            WatchedSolver::Logic => {
+                StepStream::logic(board.clone(), self.reporter(run)).map(RunningSolver::Logic)
+            }
+        };
         match started {
             Ok(solver) => self.solvers.push((run, solver)),
             Err(error) => self.reporter(run)(error.to_string()),
@@ -132,8 +127,9 @@ impl Workers {
     /// Steps of a watched solver since the last call; none if it was stopped.
     fn pull(&self, run: Run) -> Fact {
         let solver = self.solvers.iter().find(|(of, _)| *of == run);
-        let result = solver.map(|(_, solver)| solver.pull());
-        Fact::Reported(run, result.unwrap_or(RunResult::SearchesRan(Vec::new())))
+        let steps = solver.map(|(_, solver)| solver.pull());
+        let steps = steps.unwrap_or(SolverSteps::Logic(Vec::new()));
+        Fact::Reported(run, RunResult::SolverRan(steps))
     }
 
     /// Cancels a run or drops a watched solver, whichever it is.
@@ -210,21 +206,18 @@ enum RunningSolver {
     /// One, or two that race.
     Searches(Vec<StepStream<SearchSpan>>),
     Logic(StepStream<LogicEvent>),
-    /// On a board of other rules.
-    Board(StepStream<BoardEvent>),
 }
 
 impl RunningSolver {
     /// Steps since the last call. The sides of a race share the time that this may take.
-    fn pull(&self) -> RunResult {
+    fn pull(&self) -> SolverSteps {
         let deadline = Instant::now() + PULL_TIMEOUT;
         match self {
             RunningSolver::Searches(searches) => {
                 let spans = searches.iter().map(|spans| spans.pull(deadline));
-                RunResult::SearchesRan(spans.collect())
+                SolverSteps::Searches(spans.collect())
             }
-            RunningSolver::Logic(steps) => RunResult::LogicStepped(steps.pull(deadline)),
-            RunningSolver::Board(steps) => RunResult::BoardStepped(steps.pull(deadline)),
+            RunningSolver::Logic(steps) => SolverSteps::Logic(steps.pull(deadline)),
         }
     }
 }

@@ -161,18 +161,27 @@ fn stop_ends_a_watched_search() {
     let (mut workers, inbox) = workers();
     let run = Run(3);
     let searches = WatchedSearch::ALL.to_vec();
-    workers.perform(WorkEffect::StartSearches(run, searches, Grid::EMPTY));
+    let board = Box::new(WatchedBoard::from(&Grid::EMPTY));
+    let solver = WatchedSolver::Searches(searches);
+    workers.perform(WorkEffect::StartSolver(run, solver, board));
     // A pull may time out before the search has started.
     let first = std::iter::repeat_with(|| workers.pull(run));
     let spans = first.take(1_000).find_map(|fact| match fact {
-        Fact::Reported(_, RunResult::SearchesRan(spans)) if !spans[0].is_empty() => Some(spans),
+        Fact::Reported(_, RunResult::SolverRan(SolverSteps::Searches(spans)))
+            if !spans[0].is_empty() =>
+        {
+            Some(spans)
+        }
         _ => None,
     });
     assert_eq!(
         spans.map(|spans| spans.len()),
         Some(WatchedSearch::ALL.len())
     );
-    let nothing = |run| Fact::Reported(run, RunResult::SearchesRan(Vec::new()));
+    let nothing = |run| {
+        let nothing = SolverSteps::Logic(Vec::new());
+        Fact::Reported(run, RunResult::SolverRan(nothing))
+    };
     assert_eq!(workers.pull(Run(2)), nothing(Run(2)));
     workers.perform(WorkEffect::Stop(Run(3)));
     assert_eq!(workers.pull(run), nothing(run));

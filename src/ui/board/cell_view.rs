@@ -141,6 +141,17 @@ impl CellView {
         }
     }
 
+    /// The same view on a board of so many rows, of which large ones have no place for each
+    /// mark.
+    #[must_use]
+    pub(crate) fn in_order(self, rows: usize) -> CellView {
+        let note_order = match rows {
+            ..=9 => NoteOrder::Fixed,
+            _ => NoteOrder::InOrder,
+        };
+        CellView { note_order, ..self }
+    }
+
     /// The same view with one mark shown in this role.
     #[must_use]
     pub(crate) fn with_role(mut self, digit: impl Into<Digit>, role: StyleRole) -> CellView {

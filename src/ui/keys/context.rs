@@ -321,9 +321,6 @@ contexts! {
     Playback "while watching"
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
         [SOLVER_STEPS, PLAYBACK, SOLVER_ENDS, TENTHS, DISPLAY, EVERYWHERE];
-    BoardPlayback "while watching a board"
-        "Watch the search, or logic, solve a board of other rules. Your game is not changed."
-        [SOLVER_STEPS, BOARD_PLAYBACK, SOLVER_ENDS, TENTHS, DISPLAY, EVERYWHERE];
     Replay "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];

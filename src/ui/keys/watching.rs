@@ -23,9 +23,6 @@ bindings! {
         Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
     }
-    BOARD_PLAYBACK {
-        Playback(SwitchSearch) [Tab 's'] "the search or logic" => "search or logic";
-    }
     SOLVER_ENDS {
         Playback(StartFrom) ['p'] "from the givens or your position";
         Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";

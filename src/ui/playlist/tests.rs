@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::solve::{Counters, SearchEnding, SearchRun};
+use ninefold_core::watched::{Counters, SearchEnding, SearchRun};
 
 fn find(name: &str) -> Grid {
     let found = PLAYLIST.iter().find(|entry| entry.name == name);

@@ -1,6 +1,5 @@
 //! One folder per screen. Only this file lists them all.
 
-pub(crate) mod board_playback;
 pub(crate) mod chain_entry;
 pub(crate) mod choice;
 pub(crate) mod combinations;
@@ -143,9 +142,8 @@ components! {
         /// Choosing a file, or one of its puzzles.
         Import(Box<import::Import>),
         /// A solver being watched.
-        Playback(Box<playback::SolverPlayback>),
+        Playback(Box<playback::Playback>),
         /// A solver of a board of other rules being watched.
-        BoardPlayback(Box<board_playback::BoardPlayback>),
         /// A game being replayed.
         Replay(Box<replay::ReplayScreen>),
     }

@@ -243,10 +243,7 @@ impl GameSession {
     /// The names of values above nine in sentences, as chosen: on boards without such values
     /// letters name other things.
     pub(crate) fn numbers(&self, shared: &Shared) -> Numbers {
-        match self.game.position.size() {
-            ..=9 => Numbers::Letters,
-            _ => shared.terminal.numbers,
-        }
+        shared.terminal.numbers_on(self.game.position.size())
     }
 
     /// The rows, columns and boxes of the board.

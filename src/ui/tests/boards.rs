@@ -374,36 +374,6 @@ fn why_a_candidate_is_false_is_shown_by_a_step() {
 }
 
 #[test]
-fn the_search_and_logic_of_a_board_are_watched_forwards_and_back() {
-    for (keys, first) in [("wy", "The givens"), ("Wy", "single")] {
-        let watched = press(playing("9x9 X"), keys);
-        let Some(Layer::BoardPlayback(_)) = top_layer(&watched) else {
-            panic!("{}", drawn(&watched));
-        };
-        let step = press(watched, " .");
-        assert!(drawn(&step).contains(first), "{}", drawn(&step));
-        let later = press(step.clone(), "..");
-        assert_eq!(drawn(&press(later.clone(), ",,")), drawn(&step));
-        let end = pass_time(press(later, "G"), Duration::from_millis(16));
-        let text = drawn(&end);
-        assert!(text.contains("Solved"), "{text}");
-        let closed = press(end, "<esc>");
-        assert!(top_layer(&closed).is_none());
-        assert_eq!(session(&closed).game.record.hints_asked(), 1);
-    }
-}
-
-#[test]
-fn a_watched_board_says_which_part_is_on_show() {
-    let state = press(
-        board_of("16x16", TerminalProfile::default(), SMALLEST),
-        "wy .",
-    );
-    let text = drawn(&state);
-    assert!(text.contains("rows 1-10, columns"), "{text}");
-}
-
-#[test]
 fn games_on_boards_are_counted_apart_by_kind_and_level() {
     let known = |state: &AppState| {
         let statistics = state.shared.statistics.statistics().expect("known");

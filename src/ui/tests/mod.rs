@@ -33,3 +33,4 @@ pub(crate) mod support;
 mod themes;
 mod transient;
 mod tutorial;
+mod watched_boards;

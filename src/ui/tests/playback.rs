@@ -11,18 +11,24 @@ use crate::ui::tests::support::states::{
 };
 use crate::ui::widgets::text::thousands;
 use crate::ui::{
-    Algorithm, AppState, Effect, Fact, Glyphs, LogicEvent, LogicSteps, Message, MouseAction,
-    PlayState, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
-    Timeline, WorkEffect, hit, update,
+    Algorithm, AppState, Effect, Fact, Glyphs, LogicEvent, Message, MouseAction, PlayState,
+    Recording, RunResult, SearchLane, Searches, SolverSteps, Speed, StartFrom, TerminalProfile,
+    Timeline, WatchedSolver, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Cell, Grid};
 use ninefold_core::logic::Ladder;
-use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
+use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::variants::Step;
+use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::AnimationMode;
 use std::sync::Arc;
 use std::time::Duration;
+
+fn board_of_cells(cells: &str) -> WatchedBoard {
+    WatchedBoard::from(&cells.parse::<Grid>().unwrap())
+}
 
 pub(super) fn watching() -> AppState {
     press(default_game(), "wy")
@@ -58,13 +64,12 @@ fn last_step(state: &AppState) -> Option<SearchStep> {
 /// What starts the algorithm that is watched in this state.
 fn start(state: &AppState) -> Vec<Effect> {
     let run = state.shared.run;
-    let givens = *playback(state).givens();
-    let start = match &playback(state).player.recording {
-        Recording::Searches(searches) => {
-            WorkEffect::StartSearches(run, searches.searches(), givens)
-        }
-        Recording::Logic(_) => WorkEffect::StartLogic(run, givens),
+    let board = Box::new(playback(state).givens().clone());
+    let solver = match &playback(state).player.recording {
+        Recording::Searches(searches) => WatchedSolver::Searches(searches.searches()),
+        Recording::Logic(_) => WatchedSolver::Logic,
     };
+    let start = WorkEffect::StartSolver(run, solver, board);
     vec![Effect::Work(start), pull(state)]
 }
 
@@ -88,15 +93,18 @@ fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
     let (mut state, effects) = type_keys(played, "wy");
     // What counts as a hint is saved first.
     assert_eq!(effects[1..], start(&state));
-    for algorithm in Algorithm::all() {
+    for algorithm in Algorithm::on(Rules::classic()) {
         assert_eq!(playback(&state).algorithm, algorithm);
-        assert_eq!(playback(&state).givens(), &PUZZLE.parse().unwrap());
+        assert_eq!(playback(&state).givens(), &board_of_cells(PUZZLE));
         assert_eq!(position(&state), 0);
         let (next, effects) = type_keys(state.clone(), "<tab>");
         assert_eq!(effects, restart(&state, &next));
         state = next;
     }
-    assert_eq!(Some(playback(&state).algorithm), Algorithm::all().next());
+    assert_eq!(
+        Some(playback(&state).algorithm),
+        Algorithm::on(Rules::classic()).next()
+    );
 }
 
 #[test]
@@ -112,16 +120,20 @@ fn the_position_in_play_can_be_solved_too() {
     let watching_givens = press(played.clone(), "wy");
     let (state, effects) = type_keys(watching_givens.clone(), "p");
     assert_eq!(playback(&state).from, StartFrom::Position);
-    assert_eq!(playback(&state).givens(), &digits);
+    assert_eq!(playback(&state).givens(), &WatchedBoard::from(&digits));
     assert_eq!(effects, restart(&watching_givens, &state));
     assert_eq!(status(&state), "From your position.");
     let next = press(state.clone(), "<tab>");
-    assert_eq!(playback(&next).givens(), &digits, "for the next one too");
+    assert_eq!(
+        playback(&next).givens(),
+        &WatchedBoard::from(&digits),
+        "for the next one too"
+    );
     let (back, effects) = type_keys(state.clone(), "p");
-    assert_eq!(playback(&back).givens(), &PUZZLE.parse().unwrap());
+    assert_eq!(playback(&back).givens(), &board_of_cells(PUZZLE));
     assert_eq!(effects, restart(&state, &back));
     let logic = press(played, "Wyp");
-    assert_eq!(playback(&logic).givens(), &digits);
+    assert_eq!(playback(&logic).givens(), &WatchedBoard::from(&digits));
     let (untouched, effects) = type_keys(watching(), "p");
     assert_eq!(playback(&untouched).from, StartFrom::Givens);
     assert_eq!(effects, []);
@@ -245,7 +257,7 @@ fn steps_go_forward_and_back() {
 #[test]
 fn every_moment_is_that_of_the_search_itself() {
     let known = playback(&known_at(0)).player.recording.known();
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, board_of_cells(EXAMPLE));
     let mut state = known_at(0);
     for step in 0..known.min(300) {
         let moment = &lane(&state).moment;
@@ -343,7 +355,7 @@ fn backtracks_are_jumped_to_both_ways() {
 
 #[test]
 fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, board_of_cells(EXAMPLE));
     let mut depths = vec![run.depth()];
     while run.advance().is_some() {
         depths.push(run.depth());
@@ -390,9 +402,10 @@ fn heat_is_on_both_boards_of_a_race() {
 #[test]
 fn a_race_is_against_each_other_search_in_turn() {
     let mut state = press(watching(), "<space>");
-    for &opponent in &WatchedSearch::ALL[1..] {
+    let known = WatchedSearch::on(Rules::classic());
+    for &opponent in &known[1..] {
         let (next, effects) = type_keys(state.clone(), "r");
-        let both = [WatchedSearch::ALL[0], opponent];
+        let both = [known[0], opponent];
         assert_eq!(searches(&next).searches(), both);
         assert_eq!(effects, restart(&state, &next));
         assert!(playback(&next).player.is_moving());
@@ -489,7 +502,7 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     let paste = |state: AppState, text: &str| paste(state, text.to_owned());
     let raced = press(watching(), "r");
     let (state, effects) = paste(raced.clone(), EXAMPLE);
-    assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
+    assert_eq!(playback(&state).givens(), &board_of_cells(EXAMPLE));
     assert!(searches(&state).is_race());
     // Its solution is known then.
     let givens = EXAMPLE.parse().unwrap();
@@ -538,17 +551,17 @@ fn the_bar_is_pressed_and_dragged() {
 fn steps_of_an_old_run_are_ignored() {
     let state = watching();
     let old = Run(state.shared.run.0 - 1);
-    let spans = states::spans_of(WatchedSearch::Textbook, &PUZZLE.parse().unwrap(), 64);
+    let spans = states::spans_of(WatchedSearch::Textbook, &board_of_cells(PUZZLE), 64);
     let late = |run| {
         Message::Fact(Fact::Reported(
             run,
-            RunResult::SearchesRan(vec![spans.clone()]),
+            RunResult::SolverRan(SolverSteps::Searches(vec![spans.clone()])),
         ))
     };
     let failed = Message::Fact(Fact::Reported(old, RunResult::Failed("old".to_owned())));
     let logic = Message::Fact(Fact::Reported(
         old,
-        RunResult::LogicStepped(vec![LogicEvent::Stuck]),
+        RunResult::SolverRan(SolverSteps::Logic(vec![LogicEvent::Stuck])),
     ));
     for message in [late(old), failed, logic] {
         assert_eq!(update(state.clone(), message), (state.clone(), vec![]));
@@ -593,12 +606,13 @@ fn logic_is_watched_like_a_search() {
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(effects[1..], start(&state));
     let path = Ladder::PLAYER.path(&givens).steps;
-    let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let steps = path.iter().cloned().map(Step::from).map(Arc::new);
+    let events = steps.map(LogicEvent::Deduced);
     let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
     let stepped = |events: &[LogicEvent]| {
         Message::Fact(Fact::Reported(
             state.shared.run,
-            RunResult::LogicStepped(events.to_vec()),
+            RunResult::SolverRan(SolverSteps::Logic(events.to_vec())),
         ))
     };
     let state = after(state.clone(), [stepped(&events[..2])]);
@@ -626,11 +640,18 @@ fn logic_is_watched_like_a_search() {
 
 /// Each step is shown on the board on which it was seen.
 fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
-    let mut board = Candidates::from_grid(playback(state).givens());
+    let mut board = Candidates::from_grid(&playback(state).givens().classic().unwrap());
     for (index, step) in path.iter().enumerate() {
         let shown = sought(state.clone(), index as u64 + 1);
         match &playback(&shown).player.recording {
-            Recording::Logic(logic) => assert_eq!(LogicSteps::board(logic), &board),
+            Recording::Logic(logic) => {
+                assert_eq!(logic.board().values.classic(), Some(*board.values()));
+                let candidates = &logic.board().candidates;
+                assert!(
+                    Cell::all().all(|cell| candidates.get(cell.into()) == board.at(cell)
+                        || board.values().get(cell).is_some())
+                );
+            }
             Recording::Searches(_) => panic!("not logic"),
         }
         step.apply(&mut board);
@@ -718,7 +739,7 @@ fn a_race_has_two_boards_in_every_window() {
 
 #[test]
 fn the_line_of_the_pseudocode_that_led_here_is_lit() {
-    for &search in WatchedSearch::ALL {
+    for &search in WatchedSearch::on(Rules::classic()) {
         let tabs = WatchedSearch::ALL.iter().position(|&each| each == search);
         let keys = format!("wy<space>{}", "<tab>".repeat(tabs.unwrap()));
         let game = game_of(TerminalProfile::default(), (120, 40), EXAMPLE);
@@ -740,7 +761,7 @@ fn the_line_of_the_pseudocode_that_led_here_is_lit() {
 fn fewest_candidates_shows_the_numbers_it_chooses_by() {
     let game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
     let state = searched(press(game, "wy<space><tab>"), u64::MAX);
-    let board = lane(&state).moment.run.board();
+    let board = lane(&state).moment.run.board().classic().unwrap();
     let shown = screen::draw(&state).text();
     let raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
     let shown: String = shown
@@ -771,7 +792,9 @@ fn heat_has_a_legend_in_numbers() {
     for size in [(40, 16), HOME, (120, 40)] {
         let state = states::watching(TerminalProfile::default(), size, u64::MAX);
         let state = press(sought(state, 20_000), "h");
-        let most = lane(&state).moment.run.tried_in().iter().max().unwrap();
+        let run = &lane(&state).moment.run;
+        let tries = Spot::all(9).map(|cell| run.tries_in(cell));
+        let most = tries.max().unwrap();
         let text = screen::draw(&state).text();
         let short = match most {
             ..1_000 => most.to_string(),

@@ -115,8 +115,7 @@ fn shown(state: AppState, action: Action) -> Shown {
                 WorkEffect::FindHint(..)
                     | WorkEffect::FindSteps(..)
                     | WorkEffect::FindPath(..)
-                    | WorkEffect::StartSearches(..)
-                    | WorkEffect::StartLogic(..)
+                    | WorkEffect::StartSolver(..)
             )
         );
         let found = match effect {

@@ -1,12 +1,11 @@
 //! Opening screens and layers.
 
 use super::common::save;
-use crate::ui::screens::board_playback::{BoardAlgorithm, BoardPlayback};
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
-use crate::ui::screens::playback::{SolverPlayback, StartBoard};
+use crate::ui::screens::playback::{Playback, StartBoard};
 use crate::ui::screens::published_rules::PublishedRules;
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::solution_path::PathPage;
@@ -15,7 +14,7 @@ use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 use std::mem::discriminant;
 
@@ -69,21 +68,8 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
     let Some(session) = state.game() else {
         return Vec::new();
     };
-    let (Some(givens), Some(position)) = (
-        session.game.puzzle.classic_givens(),
-        session.game.position.classic_digits(),
-    ) else {
-        let algorithm = match algorithm {
-            Algorithm::Search(_) => BoardAlgorithm::Search,
-            Algorithm::Logic => BoardAlgorithm::Logic,
-        };
-        let playback = BoardPlayback::of_game(session, algorithm);
-        return open_layer(state, Layer::BoardPlayback(Box::new(playback)));
-    };
-    let start = StartBoard {
-        givens,
-        position: (position != givens && !position.is_full()).then_some(position),
-    };
+    let algorithm = algorithm.or_first_on(session.game.puzzle.rules.rules());
+    let start = StartBoard::game(&session.game);
     open_playback(state, start, algorithm, None)
 }
 
@@ -94,7 +80,7 @@ pub(super) fn watch_puzzle(
     algorithm: Algorithm,
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {
-    let start = StartBoard::puzzle(givens);
+    let start = StartBoard::puzzle(&givens);
     let mut effects = open_playback(state, start, algorithm, opponent);
     effects.push(StorageRequest::remember_classic(&givens).into());
     effects
@@ -106,7 +92,7 @@ fn open_playback(
     algorithm: Algorithm,
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {
-    let playback = SolverPlayback::new(start, algorithm, Run::default());
+    let playback = Playback::new(start, algorithm, Run::default());
     let playback = playback.with_opponent(opponent);
     open_layer(state, Layer::Playback(Box::new(playback)))
 }

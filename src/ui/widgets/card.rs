@@ -78,7 +78,7 @@ impl CardLine {
         self
     }
 
-    fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.pieces
             .iter()
             .map(|(text, _)| text.chars().count())

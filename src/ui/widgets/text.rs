@@ -4,7 +4,7 @@ pub(crate) use ninefold_game::game::clock;
 
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, LocalDay, Saving, Severity, StatusMessage, ViewContext};
-use ninefold_core::logic::{self, Deduction, Level, Technique};
+use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::utc;
 use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
@@ -40,11 +40,6 @@ pub(crate) fn join_within(parts: &[String], width: u16) -> String {
         _ => joined,
     });
     joined.unwrap_or_default()
-}
-
-/// The difficulty of a step: `Hard, SE 3.2`.
-pub(crate) fn step_rating(step: &Deduction) -> String {
-    format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
 /// The difficulty of a technique: `Hard, SE 3.8`.

@@ -1,5 +1,5 @@
-//! The fast engine (solve, count, prove unique), the searches that can be
-//! watched, and the reasons why a puzzle has no solution.
+//! The fast engine (solve, count, prove unique), and the reasons why a puzzle has no
+//! solution.
 
 // Some parts of the engine serve the wide registers alone.
 #![cfg_attr(
@@ -28,7 +28,6 @@ mod solver;
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod tests;
 mod unsolvable;
-mod watched;
 #[cfg_attr(
     not(any(target_arch = "x86_64", target_arch = "aarch64")),
     path = "no_wide.rs"
@@ -45,9 +44,4 @@ pub use solver::{
 };
 pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
-};
-pub use watched::{
-    BranchPoint, Counters, DepthRange, Measure, Moment, OptionState, PseudocodeLine, SearchEnding,
-    SearchLevel, SearchRecorder, SearchRecording, SearchRun, SearchSpan, SearchStep, StepKind,
-    WatchedSearch,
 };

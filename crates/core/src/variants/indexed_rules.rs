@@ -1,11 +1,12 @@
 //! Rules together with what they mean for each cell and the steps by them, shared.
 
 use super::ladder::BoardLadder;
+use super::solver::Solver;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use std::fmt;
 use std::ops::Deref;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The [`Rules`] of a puzzle, their [`RuleIndex`] and their [`BoardLadder`], computed once and
 /// shared: copying costs a count. Equal if the rules are.
@@ -30,6 +31,7 @@ pub struct IndexedRules(Arc<Shared>);
 struct Shared {
     rules: Arc<Rules>,
     ladder: BoardLadder,
+    solver: OnceLock<Solver>,
     is_classic: bool,
 }
 
@@ -42,6 +44,7 @@ impl IndexedRules {
         let rules = rules.into();
         IndexedRules(Arc::new(Shared {
             ladder: BoardLadder::new(&rules),
+            solver: OnceLock::new(),
             is_classic: rules.is_classic(),
             rules,
         }))
@@ -60,6 +63,11 @@ impl IndexedRules {
     /// The techniques for boards of these rules.
     pub fn ladder(&self) -> &BoardLadder {
         &self.0.ladder
+    }
+
+    /// The solver of boards of these rules, made at the first call.
+    pub fn solver(&self) -> &Solver {
+        self.0.solver.get_or_init(|| Solver::new(&self.0.rules))
     }
 
     /// Whether these are the rules of classic Sudoku and no others.

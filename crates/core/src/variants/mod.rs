@@ -19,6 +19,7 @@ pub use generator::{
 };
 pub use indexed_rules::IndexedRules;
 pub use ladder::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, StepGap};
-pub use solver::{BoardMoment, BoardSearchStep, Effort, Outcome, Solver, Stopped};
+pub(crate) use solver::{Advance, Frame, PausedSearch, Search};
+pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use step::Step;
 pub use step_search::{Path, StepSearch};

@@ -216,6 +216,14 @@ impl Step {
         }
     }
 
+    /// Its level, and its rating if it has one: `Hard, SE 3.2`.
+    pub fn difficulty(&self) -> String {
+        match &self.reasons {
+            Reasons::Classic(step) => format!("{}, {}", self.level, explanations::rating(step)),
+            Reasons::Board(_) => self.level.to_string(),
+        }
+    }
+
     /// The rating of the Sudoku Explainer in tenths; `None` where it has none.
     pub fn rating(&self) -> Option<u16> {
         match &self.reasons {

@@ -5,7 +5,7 @@ use super::ladder::Position;
 use super::step::Step;
 use crate::grid::Candidates;
 use crate::grid::Digit;
-use crate::logic::{Deduction, Ladder, Level, PathEnd, Technique, easiest_single, next_needed};
+use crate::logic::{Ladder, Level, PathEnd, Technique, easiest_single, next_needed};
 use crate::rules::Spot;
 use std::ops::ControlFlow;
 
@@ -68,7 +68,22 @@ impl<'a> StepSearch<'a> {
     /// The step that the next digit needs; `None` if no technique leads on, or once cancelled.
     pub fn next(&self, position: &Position) -> Option<Step> {
         match self.classic_board(position) {
-            Some(board) => next_needed(&board, |board| self.first(board)).map(Step::from),
+            Some(board) => {
+                let first = |board: &Candidates| {
+                    let mut first = None;
+                    let _ = Ladder::PLAYER.each_among(
+                        board,
+                        self.is_used,
+                        self.is_cancelled,
+                        &mut |step| {
+                            first = Some(step);
+                            ControlFlow::Break(())
+                        },
+                    );
+                    first
+                };
+                next_needed(&board, first).map(Step::from)
+            }
             None => {
                 let ladder = self.rules.ladder();
                 let (step, easier) =
@@ -78,6 +93,16 @@ impl<'a> StepSearch<'a> {
                 Some(step)
             }
         }
+    }
+
+    /// The easiest step, whether the next digit needs it or not.
+    pub fn first(&self, position: &Position) -> Option<Step> {
+        let mut first = None;
+        let _ = self.each(position, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
     }
 
     /// Passes every step on, easiest first, until `emit` breaks or the search is cancelled.
@@ -156,16 +181,6 @@ impl<'a> StepSearch<'a> {
         let mut nearest = Step::from(single);
         nearest.easier = easier;
         nearest
-    }
-
-    /// The easiest step on a classic board.
-    fn first(&self, board: &Candidates) -> Option<Deduction> {
-        let mut first = None;
-        let _ = Ladder::PLAYER.each_among(board, self.is_used, self.is_cancelled, &mut |step| {
-            first = Some(step);
-            ControlFlow::Break(())
-        });
-        first
     }
 
     /// The candidates of a position, if classic techniques are for it.

@@ -3,9 +3,9 @@
 
 use ninefold_core::formats::PuzzleReader;
 use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
-use ninefold_core::solve::{
-    self, SearchEnding, SearchRun, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
-};
+use ninefold_core::rules::{Spot, Values};
+use ninefold_core::solve::{self, SimdBackend, SolveOutcome};
+use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::fs::File;
@@ -348,7 +348,7 @@ fn the_watched_searches_find_what_the_engine_finds() {
                 "{}",
                 search.name()
             );
-            assert_eq!(run.board(), solution_of(grid), "{}", search.name());
+            assert_eq!(run.board(), solution_of(grid).into(), "{}", search.name());
         }
     }
 }
@@ -362,7 +362,7 @@ fn a_search_does_not_start_on_a_conflict() {
         let step = SearchStep::End(SearchEnding::NoSolution);
         assert_eq!((run.advance(), run.advance()), (Some(step), None));
         // Annealing fills the board before its first step.
-        assert!(clashing.is_part_of(&run.board()));
+        assert!(clashing.is_part_of(&run.board().classic().unwrap()));
     }
 }
 
@@ -382,15 +382,18 @@ fn the_steps_are_correct() {
     }
 }
 
-fn assert_true_step(before: &Grid, step: SearchStep, after: &Grid) {
+fn assert_true_step(before: &Values, step: SearchStep, after: &Values) {
+    let holder_of = |cell: Spot, digit| {
+        let grid = before.classic().unwrap();
+        grid.conflicting_cell(cell.classic().unwrap(), digit)
+    };
     match step {
         SearchStep::Reject(cell, digit) => {
             assert_eq!((before.get(cell), before), (None, after));
-            let holder = before.conflicting_cell(cell, digit);
-            assert!(holder.is_some(), "{digit} fits {cell}");
+            assert!(holder_of(cell, digit).is_some(), "{digit} fits {cell}");
         }
         SearchStep::Place(cell, digit) | SearchStep::Deduce(cell, digit, _) => {
-            assert!(before.conflicting_cell(cell, digit).is_none());
+            assert!(holder_of(cell, digit).is_none());
             assert_eq!(*after, before.with(cell, Some(digit)));
             assert_eq!(before.get(cell), None);
         }
@@ -426,7 +429,7 @@ fn every_search_reports_an_unsolvable_grid() {
                 continue;
             }
             assert_eq!(run.ending(), Some(SearchEnding::NoSolution));
-            assert_eq!((run.board(), run.depth()), (wrong, 0));
+            assert_eq!((run.board(), run.depth()), (wrong.into(), 0));
         }
     }
 }

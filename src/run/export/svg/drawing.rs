@@ -2,7 +2,9 @@
 
 use super::strokes::{Area, HEIGHT, WIDTH, areas};
 use crate::ui::picture::{CellStyle, Picture, TerminalColour};
+use ninefold_core::formats::write_cells;
 use ninefold_core::grid::Grid;
+use ninefold_core::rules::Values;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -236,8 +238,8 @@ fn y(row: usize) -> usize {
 pub struct Caption {
     /// A few words.
     pub title: String,
-    /// The digits on the board, if it shows one.
-    pub board: Option<Grid>,
+    /// The rows of the board and the digits on it, if it shows one.
+    pub board: Option<(usize, Values)>,
     /// The givens of the puzzle, for programs that read pictures.
     pub givens: Option<Grid>,
 }
@@ -251,13 +253,15 @@ impl Caption {
         }
     }
 
-    /// The title, the board as nine lines of nine characters, `.` for an empty cell, and the
-    /// givens as one line.
+    /// The title, the board as a line a row, `.` for an empty cell, and the givens as one line.
     pub(super) fn elements(&self) -> String {
         let mut elements = format!("<title id=\"title\">{}</title>\n", escaped(&self.title));
-        if let Some(board) = &self.board {
-            let digits: Vec<char> = board.to_string().chars().collect();
-            let rows: Vec<String> = digits.chunks(9).map(|row| row.iter().collect()).collect();
+        if let Some((size, board)) = &self.board {
+            let digits: Vec<char> = write_cells(board, *size).chars().collect();
+            let rows: Vec<String> = digits
+                .chunks(*size)
+                .map(|row| row.iter().collect())
+                .collect();
             elements.push_str(&format!("<desc id=\"board\">{}</desc>\n", rows.join("\n")));
         }
         if let Some(givens) = &self.givens {

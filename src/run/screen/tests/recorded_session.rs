@@ -8,10 +8,11 @@ use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, RunResult, TerminalProfile, WorkEffect,
     update, view,
 };
+use crate::ui::{SolverSteps, WatchedSolver};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::solve::{SearchRecorder, SearchSpan};
+use ninefold_core::watched::{SearchRecorder, SearchSpan};
 use ninefold_game::game::{Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
@@ -98,16 +99,17 @@ impl Recorder {
                 let steps = steps::find_all(&board, &|| false)?;
                 Some(Fact::Reported(run, RunResult::StepsFound(steps)))
             }
-            WorkEffect::StartSearches(_, searches, givens) => {
+            WorkEffect::StartSolver(_, WatchedSolver::Searches(searches), board) => {
                 let searches = searches.into_iter();
                 self.searches = searches
-                    .map(|search| SearchRecorder::new(search, &givens))
+                    .map(|search| SearchRecorder::new(search, &*board))
                     .collect();
                 None
             }
             WorkEffect::PullSteps(run) => {
                 let spans = self.searches.iter_mut().map(next_spans).collect();
-                Some(Fact::Reported(run, RunResult::SearchesRan(spans)))
+                let spans = SolverSteps::Searches(spans);
+                Some(Fact::Reported(run, RunResult::SolverRan(spans)))
             }
             WorkEffect::Generate(..)
             | WorkEffect::GenerateBoard(..)
@@ -120,8 +122,7 @@ impl Recorder {
             | WorkEffect::Grade(..)
             | WorkEffect::Rate(_)
             | WorkEffect::EstimateTime(_)
-            | WorkEffect::StartLogic(..)
-            | WorkEffect::StartBoardSolver(..)
+            | WorkEffect::StartSolver(..)
             | WorkEffect::FindReason(..)
             | WorkEffect::FindPath(..)
             | WorkEffect::FindExercise(..)

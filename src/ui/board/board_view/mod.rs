@@ -12,6 +12,7 @@ mod tests;
 use crate::ui::ColourDepth;
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
+use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
@@ -34,7 +35,7 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     let played = Played::new(session, shared);
     let rules = session.game.puzzle.rules.clone();
     let mut board_view = BoardView::new(rules, |cell| played.cell_view(cell));
-    mark_extra_houses(&mut board_view, shared);
+    mark_extra_houses(&mut board_view, shared.terminal);
     mark_clues(&mut board_view, session, shared);
     mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
@@ -48,8 +49,8 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
 }
 
 /// Without colours, diagonals, windows and extra regions have a dot in each cell.
-fn mark_extra_houses(board_view: &mut BoardView, shared: &Shared) {
-    if shared.terminal.depth != ColourDepth::None {
+pub(crate) fn mark_extra_houses(board_view: &mut BoardView, terminal: TerminalProfile) {
+    if terminal.depth != ColourDepth::None {
         return;
     }
     for cell in extra_houses(&board_view.rules) {

@@ -1,7 +1,7 @@
 //! A player's entries as the board shows them: digits, marks of two kinds, colours, the
 //! selection, and what is highlighted.
 
-use crate::ui::board::cell_view::{Brackets, CellView, Fault, NoteOrder, mark_fault};
+use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
@@ -139,12 +139,7 @@ impl<'a> Played<'a> {
             colours: self.colours(cell),
             mark_colours: self.mark_colours(cell),
             corner: corner_alone(self.position.marks(cell)),
-            note_order: if self.position.size() > 9 {
-                NoteOrder::InOrder
-            } else {
-                NoteOrder::Fixed
-            },
-            ..CellView::notes(digits)
+            ..CellView::notes(digits).in_order(self.position.size())
         };
         let clued = (digits - own).iter();
         let cell_view = clued.fold(cell_view, |cell_view, digit| {

@@ -1,15 +1,14 @@
 //! The keys of the playback: those of every player, and what a search adds.
 
 use super::searches::Searches;
-use super::{Recording, Shading, SolverPlayback, StartBoard};
+use super::{Playback, Recording, Shading, StartBoard};
 use crate::ui::keys::{PlaybackAction, PlayerAction};
 use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, StartFrom};
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::WatchedSearch;
+use ninefold_core::watched::{WatchedBoard, WatchedSearch};
 
-impl SolverPlayback {
+impl Playback {
     pub(super) fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
         match action {
             PlaybackAction::NextBacktrack => self.jump(SeekDirection::Forward, shared),
@@ -103,7 +102,7 @@ impl SolverPlayback {
 
     /// Another algorithm on the same board, from its beginning.
     fn switch(&mut self, shared: &mut Shared) -> Outcome {
-        let next = self.algorithm.next();
+        let next = self.algorithm.next(self.givens().rules.rules());
         self.player.speed = self.watchable_speed(next);
         self.algorithm = next;
         Outcome::Effects(self.restart(shared, Recording::new(next, self.givens())))
@@ -134,7 +133,12 @@ impl SolverPlayback {
             shared.show_info("Only searches race.");
             return Outcome::Stay;
         };
-        let opponent = opponent_after(first, searches);
+        let known = WatchedSearch::on(self.givens().rules.rules());
+        if known.len() < 2 {
+            shared.show_info("One search alone knows these rules: there is no race.");
+            return Outcome::Stay;
+        }
+        let opponent = opponent_after(first, searches, known);
         let sides: Vec<WatchedSearch> = [Some(first), opponent].into_iter().flatten().collect();
         self.player.speed = match opponent {
             Some(_) => self.player.speed.max(Speed::RACE),
@@ -146,11 +150,11 @@ impl SolverPlayback {
     }
 
     /// The same searches, or logic, on another puzzle.
-    pub(super) fn watch_pasted(&mut self, givens: Grid, shared: &mut Shared) -> Outcome {
-        self.start = StartBoard::puzzle(givens);
+    pub(super) fn watch_pasted(&mut self, board: WatchedBoard, shared: &mut Shared) -> Outcome {
+        self.start = StartBoard::puzzle(&board);
         self.from = StartFrom::Givens;
         let mut effects = self.restart_from_start(shared);
-        effects.push(StorageRequest::remember_classic(&givens).into());
+        effects.push(StorageRequest::RememberSolution(board.rules, Box::new(board.givens)).into());
         Outcome::Effects(effects)
     }
 
@@ -172,20 +176,27 @@ impl SolverPlayback {
     }
 
     fn restart_from_start(&mut self, shared: &mut Shared) -> Vec<Effect> {
-        let recording = match self.player.recording.searches() {
-            Some(searches) => {
-                let sides = searches.searches();
-                Recording::Searches(Searches::new(&sides, self.givens()))
+        let rules = self.givens().rules.rules();
+        let is_known = |search: &WatchedSearch| WatchedSearch::on(rules).contains(search);
+        let sides = self.player.recording.searches().map(Searches::searches);
+        let recording = match sides.filter(|sides| sides.iter().all(is_known)) {
+            Some(sides) => Recording::Searches(Searches::new(&sides, self.givens())),
+            None => {
+                self.algorithm = self.algorithm.or_first_on(rules);
+                Recording::new(self.algorithm, self.givens())
             }
-            None => Recording::new(self.algorithm, self.givens()),
         };
         self.restart(shared, recording)
     }
 }
 
 /// The next opponent after the present one, none after the last.
-fn opponent_after(first: WatchedSearch, searches: &Searches) -> Option<WatchedSearch> {
-    let mut others = WatchedSearch::ALL.iter().filter(|&&search| search != first);
+fn opponent_after(
+    first: WatchedSearch,
+    searches: &Searches,
+    known: &[WatchedSearch],
+) -> Option<WatchedSearch> {
+    let mut others = known.iter().filter(|&&search| search != first);
     match searches.lanes.get(1) {
         None => others.next().copied(),
         Some(present) => {

@@ -1,15 +1,17 @@
 //! The steps of logic as they are shown.
 
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Deduction, Ladder, PathEnd, SolutionPath};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::is_unique;
+use ninefold_core::variants::{Position, Step, StepSearch};
+use ninefold_core::watched::WatchedBoard;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// One event of the path of logic.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LogicEvent {
     /// This was seen, and then done.
-    Deduced(Arc<Deduction>),
+    Deduced(Arc<Step>),
     /// Every cell is filled.
     Solved,
     /// No technique known here helps.
@@ -19,8 +21,9 @@ pub enum LogicEvent {
 /// The path of logic as far as it is known, and the place of it on show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogicSteps {
+    start: WatchedBoard,
     /// The board at the start, and after each step.
-    boards: Vec<Candidates>,
+    boards: Vec<Position>,
     events: Vec<LogicEvent>,
     /// Number of events so far.
     position: usize,
@@ -28,9 +31,10 @@ pub struct LogicSteps {
 
 impl LogicSteps {
     /// A puzzle before the first step.
-    pub fn new(givens: &Grid) -> LogicSteps {
+    pub fn new(start: &WatchedBoard) -> LogicSteps {
         LogicSteps {
-            boards: vec![Candidates::from_grid(givens)],
+            boards: vec![Position::new(&start.rules, &start.givens)],
+            start: start.clone(),
             events: Vec::new(),
             position: 0,
         }
@@ -39,9 +43,9 @@ impl LogicSteps {
     /// Adds what was found next.
     pub(super) fn receive(&mut self, events: Vec<LogicEvent>) {
         for event in events {
-            if let LogicEvent::Deduced(deduction) = &event {
+            if let LogicEvent::Deduced(step) = &event {
                 let mut board = self.boards[self.boards.len() - 1].clone();
-                deduction.apply(&mut board);
+                step.apply(&self.start.rules, &mut board);
                 self.boards.push(board);
             }
             self.events.push(event);
@@ -53,10 +57,25 @@ impl LogicSteps {
         self.events[..self.position].last()
     }
 
+    /// The cell that the step on show is about.
+    pub(super) fn cell(&self) -> Option<Spot> {
+        let LogicEvent::Deduced(step) = self.last()? else {
+            return None;
+        };
+        let mut results = step.placements.iter().chain(&step.removals);
+        results.next().map(|&(cell, _)| cell)
+    }
+
     /// The board on which the step on show was seen; at either end, the board as it is.
-    pub fn board(&self) -> &Candidates {
+    pub fn board(&self) -> &Position {
         let place = self.position.saturating_sub(1);
         &self.boards[place.min(self.boards.len() - 1)]
+    }
+
+    /// Number of cells that are empty there.
+    pub(super) fn empty_count(&self) -> usize {
+        let filled = self.board().values.filled_count() - self.start.givens.filled_count();
+        self.start.empty_count() - filled
     }
 
     /// Number of events so far, the ending among them.
@@ -91,29 +110,39 @@ impl LogicSteps {
 }
 
 impl LogicEvent {
-    /// The whole path of logic from these givens, its ending last.
-    pub fn path(givens: &Grid) -> Vec<LogicEvent> {
-        LogicEvent::of_path(LogicEvent::ladder(givens).path(givens))
-    }
-
-    /// The steps of a path and its ending.
-    pub fn of_path(path: SolutionPath) -> Vec<LogicEvent> {
-        let ending = match path.ending {
-            PathEnd::Solved => LogicEvent::Solved,
-            PathEnd::Stuck(_) => LogicEvent::Stuck,
+    /// Hands on the steps of logic from the start of a board, and then the ending, unless
+    /// `emit` breaks that off.
+    pub fn follow(
+        start: &WatchedBoard,
+        emit: &mut dyn FnMut(LogicEvent) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        // What holds in all of several solutions does not assume that there is one.
+        let is_unique = start.classic().is_none_or(|givens| is_unique(&givens));
+        let search = StepSearch {
+            is_used: &|technique| is_unique || !technique.assumes_uniqueness(),
+            ..StepSearch::new(&start.rules)
         };
-        let steps = path.steps.into_iter().map(Arc::new);
-        steps.map(LogicEvent::Deduced).chain([ending]).collect()
+        let mut board = Position::new(&start.rules, &start.givens);
+        while let Some(step) = search.first(&board) {
+            step.apply(&start.rules, &mut board);
+            emit(LogicEvent::Deduced(Arc::new(step)))?;
+        }
+        let is_solved = start.rules.is_solved(&board.values);
+        emit(if is_solved {
+            LogicEvent::Solved
+        } else {
+            LogicEvent::Stuck
+        })
     }
 
-    /// The ladder for these givens: what holds in all of several solutions does not assume
-    /// that there is one.
-    pub fn ladder(givens: &Grid) -> Ladder {
-        if is_unique(givens) {
-            Ladder::PLAYER
-        } else {
-            Ladder::WITHOUT_UNIQUENESS
-        }
+    /// The whole path of logic from the start of a board, its ending last.
+    pub fn path(start: &WatchedBoard) -> Vec<LogicEvent> {
+        let mut path = Vec::new();
+        let _ = LogicEvent::follow(start, &mut |event| {
+            path.push(event);
+            ControlFlow::Continue(())
+        });
+        path
     }
 
     fn is_ending(&self) -> bool {

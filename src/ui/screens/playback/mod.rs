@@ -1,4 +1,5 @@
-//! Watching a solver: a search that tries digits, two of them in a race, or logic.
+//! Watching a solver on any board: a search that tries digits, two of them in a race, or
+//! logic.
 //!
 //! The solver runs ahead on a thread of its own, and any moment of what is known of it
 //! can be shown.
@@ -16,14 +17,14 @@ pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{SearchLane, Searches};
 
-use crate::ui::component::offer;
 use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom};
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{SearchSpan, WatchedSearch};
+use ninefold_core::rules::{Spot, Values};
+use ninefold_core::watched::{WatchedBoard, WatchedSearch};
+use ninefold_game::game::Game;
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
@@ -32,20 +33,34 @@ use ninefold_game::settings::AnimationMode;
 const MAX_LEAD: u64 = 1 << 31;
 
 /// The board that a solver starts from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct StartBoard {
     /// The givens of the puzzle.
-    pub givens: Grid,
+    pub givens: WatchedBoard,
     /// The position of the game in play, where it has more than the givens.
-    pub position: Option<Grid>,
+    pub position: Option<WatchedBoard>,
 }
 
 impl StartBoard {
     /// A puzzle that is not being played.
-    pub fn puzzle(givens: Grid) -> StartBoard {
+    pub fn puzzle(givens: impl Into<WatchedBoard>) -> StartBoard {
         StartBoard {
-            givens,
+            givens: givens.into(),
             position: None,
+        }
+    }
+
+    /// The puzzle of a game, or its position.
+    pub(crate) fn game(game: &Game) -> StartBoard {
+        let board = |digits: &Values| WatchedBoard {
+            rules: game.puzzle.rules.clone(),
+            givens: *digits,
+        };
+        let (givens, position) = (&game.puzzle.givens, &game.position);
+        let is_begun = position.digits() != givens && !position.empty_cells().is_empty();
+        StartBoard {
+            givens: board(givens),
+            position: is_begun.then(|| board(position.digits())),
         }
     }
 }
@@ -61,7 +76,7 @@ pub enum Shading {
 
 /// A solver being watched, over the game that waits untouched.
 #[derive(Clone, PartialEq, Debug)]
-pub struct SolverPlayback {
+pub struct Playback {
     /// Boards that it may start from.
     pub start: StartBoard,
     /// The board that it starts from.
@@ -86,10 +101,10 @@ pub struct SolverPlayback {
 const HIGH_WINDOW: u16 = 38;
 const STRIP_ROWS: u16 = 5;
 
-impl SolverPlayback {
+impl Playback {
     /// A solver about to start on this board.
-    pub fn new(start: StartBoard, algorithm: Algorithm, run: Run) -> SolverPlayback {
-        SolverPlayback {
+    pub fn new(start: StartBoard, algorithm: Algorithm, run: Run) -> Playback {
+        Playback {
             player: Player::new(
                 Recording::new(algorithm, &start.givens),
                 Speed::first(algorithm),
@@ -115,7 +130,7 @@ impl SolverPlayback {
 
     /// The same against an opponent, if its algorithm is a search.
     #[must_use]
-    pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> SolverPlayback {
+    pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> Playback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
             let sides = [search, opponent];
             let searches = Searches::new(&sides, self.givens());
@@ -125,7 +140,7 @@ impl SolverPlayback {
     }
 
     /// The board that it solves.
-    pub fn givens(&self) -> &Grid {
+    pub fn givens(&self) -> &WatchedBoard {
         match (self.from, &self.start.position) {
             (StartFrom::Position, Some(position)) => position,
             (StartFrom::Position | StartFrom::Givens, _) => &self.start.givens,
@@ -144,13 +159,8 @@ impl SolverPlayback {
     /// The effects that start the solver. Its first steps come at once, so that they can be
     /// gone through while it is paused.
     pub(crate) fn starting(&self) -> Vec<Effect> {
-        let givens = *self.givens();
-        let start = match &self.player.recording {
-            Recording::Searches(searches) => {
-                WorkEffect::StartSearches(self.run, searches.searches(), givens)
-            }
-            Recording::Logic(_) => WorkEffect::StartLogic(self.run, givens),
-        };
+        let solver = self.player.recording.solver();
+        let start = WorkEffect::StartSolver(self.run, solver, Box::new(self.givens().clone()));
         vec![start.into(), self.pull()]
     }
 
@@ -191,27 +201,13 @@ impl SolverPlayback {
         }
     }
 
-    /// More of the searches is known.
-    pub fn receive_spans(&mut self, spans: Vec<Vec<SearchSpan>>) {
-        if let Recording::Searches(searches) = &mut self.player.recording {
-            searches.receive(spans);
-        }
-    }
-
-    /// More of logic is known.
-    pub fn receive_logic(&mut self, steps: Vec<LogicEvent>) {
-        if let Recording::Logic(logic) = &mut self.player.recording {
-            logic.receive(steps);
-        }
-    }
-
     /// The effect that asks the solver for its new steps.
     fn pull(&self) -> Effect {
         WorkEffect::PullSteps(self.run).into()
     }
 }
 
-impl Component for SolverPlayback {
+impl Component for Playback {
     fn context(&self) -> Context {
         Context::Playback
     }
@@ -256,10 +252,7 @@ impl Component for SolverPlayback {
 
     /// A pasted puzzle is watched in place of this one; of several the first.
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
-        let Ok(first) = file.puzzles[0].classic() else {
-            return offer(file, shared);
-        };
-        let outcome = self.watch_pasted(first, shared);
+        let outcome = self.watch_pasted(WatchedBoard::from(&file.puzzles[0].puzzle), shared);
         shared.show_remarks(&file);
         outcome
     }
@@ -302,10 +295,8 @@ impl Component for SolverPlayback {
     }
 
     fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
-        if let RunResult::SearchesRan(spans) = result {
-            self.receive_spans(spans);
-        } else if let RunResult::LogicStepped(steps) = result {
-            self.receive_logic(steps);
+        if let RunResult::SolverRan(steps) = result {
+            self.player.recording.receive(steps);
         }
         Outcome::Stay
     }
@@ -314,10 +305,19 @@ impl Component for SolverPlayback {
         true
     }
 
-    /// The depths and the bar stand below the board in a high window.
+    fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
+        BoardForm::of(self.givens().rules.rules())
+    }
+
+    fn focus(&self, _playing: Option<&GameSession>) -> Spot {
+        self.player.recording.cell().unwrap_or(Spot::FIRST)
+    }
+
+    /// The depths and the bar stand below the board in a high window. Large boards need the rows.
     fn rows_below_board(&self, window: u16) -> u16 {
+        let has_room = window >= HIGH_WINDOW && self.givens().rules.size() <= 9;
         match &self.player.recording {
-            Recording::Searches(_) if window >= HIGH_WINDOW => STRIP_ROWS,
+            Recording::Searches(_) if has_room => STRIP_ROWS,
             Recording::Searches(_) | Recording::Logic(_) => 0,
         }
     }

@@ -2,15 +2,15 @@
 //! is behind runs out.
 
 use super::hold::{Hold, HoldReason};
-use super::{Searches, SolverPlayback};
+use super::{Playback, Searches};
 use crate::ui::player::{PlayState, Timeline};
-use ninefold_core::solve::SearchEnding;
+use ninefold_core::watched::SearchEnding;
 use std::time::Duration;
 
 /// The time in which the side that is behind runs to the end of the bar.
 const RUN_OUT: Duration = Duration::from_secs(3);
 
-impl SolverPlayback {
+impl Playback {
     /// The seconds until a race starts, while they are counted.
     pub(crate) fn countdown(&self) -> Option<u64> {
         let hold = self.hold.filter(|hold| hold.reason == HoldReason::Start)?;

@@ -2,9 +2,10 @@
 
 use super::logic_steps::LogicSteps;
 use super::searches::Searches;
-use crate::ui::Algorithm;
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
-use ninefold_core::grid::Grid;
+use crate::ui::{Algorithm, SolverSteps, WatchedSolver};
+use ninefold_core::rules::Spot;
+use ninefold_core::watched::WatchedBoard;
 use std::time::Duration;
 
 /// The parts of the bar of which a jump at the highest speeds passes over one.
@@ -30,10 +31,10 @@ macro_rules! of_either {
 }
 
 impl Recording {
-    pub(super) fn new(algorithm: Algorithm, givens: &Grid) -> Recording {
+    pub(super) fn new(algorithm: Algorithm, start: &WatchedBoard) -> Recording {
         match algorithm {
-            Algorithm::Search(search) => Recording::Searches(Searches::new(&[search], givens)),
-            Algorithm::Logic => Recording::Logic(LogicSteps::new(givens)),
+            Algorithm::Search(search) => Recording::Searches(Searches::new(&[search], start)),
+            Algorithm::Logic => Recording::Logic(LogicSteps::new(start)),
         }
     }
 
@@ -42,6 +43,34 @@ impl Recording {
         match self {
             Recording::Searches(searches) => Some(searches),
             Recording::Logic(_) => None,
+        }
+    }
+
+    /// The cell that the last step is about.
+    pub(super) fn cell(&self) -> Option<Spot> {
+        match self {
+            Recording::Searches(searches) => searches.first().changed_cells().next(),
+            Recording::Logic(logic) => logic.cell(),
+        }
+    }
+
+    /// Adds what the solver did next.
+    pub(crate) fn receive(&mut self, steps: SolverSteps) {
+        match (self, steps) {
+            (Recording::Searches(searches), SolverSteps::Searches(spans)) => {
+                searches.receive(spans)
+            }
+            (Recording::Logic(logic), SolverSteps::Logic(events)) => logic.receive(events),
+            (Recording::Searches(_), SolverSteps::Logic(_))
+            | (Recording::Logic(_), SolverSteps::Searches(_)) => {}
+        }
+    }
+
+    /// The solver that is recorded.
+    pub(crate) fn solver(&self) -> WatchedSolver {
+        match self {
+            Recording::Searches(searches) => WatchedSolver::Searches(searches.searches()),
+            Recording::Logic(_) => WatchedSolver::Logic,
         }
     }
 

@@ -1,9 +1,10 @@
 //! One search that is watched, or two that race each other.
 
 use crate::ui::player::SeekDirection;
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{
-    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, WatchedSearch,
+use ninefold_core::rules::Spot;
+use ninefold_core::watched::{
+    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, SearchStep, WatchedBoard,
+    WatchedSearch,
 };
 
 /// A search, as far as it is known, and the moment of it on show.
@@ -18,13 +19,28 @@ pub struct SearchLane {
 }
 
 impl SearchLane {
-    fn new(search: WatchedSearch, givens: &Grid) -> SearchLane {
-        let recording = SearchRecording::new(search, givens);
+    fn new(search: WatchedSearch, start: &WatchedBoard) -> SearchLane {
+        let recording = SearchRecording::new(search, start);
         SearchLane {
             search,
             moment: recording.at(0),
             recording,
         }
+    }
+
+    /// The cells whose digits the last steps changed, the latest first.
+    pub fn changed_cells(&self) -> impl Iterator<Item = Spot> + '_ {
+        let latest = self.moment.recent.iter().rev();
+        latest.filter_map(|step| match *step {
+            SearchStep::Place(cell, _)
+            | SearchStep::TakeBack(cell, _)
+            | SearchStep::Deduce(cell, ..)
+            | SearchStep::Swap(cell, _) => Some(cell),
+            SearchStep::Reject(..)
+            | SearchStep::Eliminate(..)
+            | SearchStep::Keep(..)
+            | SearchStep::End(_) => None,
+        })
     }
 
     /// Its ending, if the end is on show.
@@ -43,12 +59,12 @@ pub struct Searches {
 }
 
 impl Searches {
-    /// Searches of the same givens before their first step.
-    pub fn new(searches: &[WatchedSearch], givens: &Grid) -> Searches {
+    /// Searches of the same board before their first step.
+    pub fn new(searches: &[WatchedSearch], start: &WatchedBoard) -> Searches {
         let lanes = searches.iter();
         Searches {
             lanes: lanes
-                .map(|&search| SearchLane::new(search, givens))
+                .map(|&search| SearchLane::new(search, start))
                 .collect(),
             position: 0,
         }

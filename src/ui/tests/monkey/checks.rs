@@ -5,13 +5,15 @@ use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::tests::support::driver::{all_steps, is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    Lessons, LogicEvent, LogicSteps, Menu, Message, Recording, ReplayScreen, Saving, Scope, Screen,
-    SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial, VisibleRow,
+    Lessons, LogicEvent, LogicSteps, Menu, Message, Playback, Recording, ReplayScreen, Saving,
+    Scope, Screen, SearchLane, Searches, StatisticsState, Timeline, Tutorial, VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
-use ninefold_core::grid::Candidates;
+use ninefold_core::rules::Spot;
 use ninefold_core::rules::Values;
-use ninefold_core::solve::{SearchEnding, SearchRun, SearchStep};
+use ninefold_core::variants;
+use ninefold_core::watched::WatchedBoard;
+use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
     Bookmark, CategoryStats, EnteredBy, Game, History, Novelty, Position, StatsCategory,
 };
@@ -222,11 +224,6 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 Screen::Game(_) | Screen::PuzzleEntry(_) | Screen::Playlist(_)
             ));
         }
-        (Layer::BoardPlayback(playback), screen) => {
-            let recording = &playback.player.recording;
-            assert!(recording.position() <= recording.known());
-            assert!(matches!(screen, Screen::Game(_)));
-        }
         (Layer::Replay(screen), below) => {
             check_replay_screen(screen);
             assert!(matches!(below, Screen::Game(_) | Screen::SavedGames(_)));
@@ -375,7 +372,7 @@ fn check_history(game: &Game) {
 }
 
 /// The playback shows what the solver does at that moment, however it was reached.
-fn check_replay(playback: &SolverPlayback, runtime: &FakeRuntime) {
+fn check_replay(playback: &Playback, runtime: &FakeRuntime) {
     match &playback.player.recording {
         Recording::Searches(searches) => {
             for lane in &searches.lanes {
@@ -386,7 +383,7 @@ fn check_replay(playback: &SolverPlayback, runtime: &FakeRuntime) {
     }
 }
 
-fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane) {
+fn check_lane(playback: &Playback, searches: &Searches, lane: &SearchLane) {
     assert!(lane.recording.size() <= 2_000_000);
     let shown = &lane.moment.run;
     let steps = shown.counters().steps;
@@ -407,20 +404,21 @@ fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane)
 
 /// All that is drawn of a search.
 fn picture(run: &SearchRun) -> impl PartialEq + std::fmt::Debug {
-    let heat = run.tried_in().to_vec();
+    let heat: Vec<u32> = Spot::all(16).map(|cell| run.tries_in(cell)).collect();
     let stack = run.stack().to_vec();
     let progress = (run.depth(), run.ending(), run.dead_end());
     (run.board(), run.counters(), progress, stack, heat)
 }
 
 /// And what logic did: the board on which the step on show was seen.
-fn check_path(playback: &SolverPlayback, logic: &LogicSteps, runtime: &FakeRuntime) {
+fn check_path(playback: &Playback, logic: &LogicSteps, runtime: &FakeRuntime) {
     let behind = &runtime.path[..usize::try_from(logic.position()).unwrap()];
     assert_eq!(logic.last(), behind.last());
-    let mut board = Candidates::from_grid(playback.givens());
+    let WatchedBoard { rules, givens } = playback.givens();
+    let mut board = variants::Position::new(rules, givens);
     for event in behind.iter().take(behind.len().saturating_sub(1)) {
         if let LogicEvent::Deduced(step) = event {
-            step.apply(&mut board);
+            step.apply(rules, &mut board);
         }
     }
     assert_eq!(*logic.board(), board);

@@ -5,7 +5,7 @@ use crate::ui::MouseAction;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
 use crate::ui::tests::support::driver::{
-    all_steps, board_events, example, first_step, is_won, path_from, reason,
+    all_steps, example, first_step, is_won, path_from, reason,
 };
 use crate::ui::tests::support::keys::parse_keys;
 use crate::ui::tests::support::other_boards::published;
@@ -13,18 +13,19 @@ use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
-    AppState, BoardEvent, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message,
-    Overwrite, RunResult, Saving, Screen, StatusMessage,
+    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
+    RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
-use ninefold_core::grid::{Candidates, Digit, Grid};
+use crate::ui::{SolverSteps, WatchedSolver};
+use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::solve::{
-    self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
-};
-use ninefold_core::variants::{IndexedRules, generate_board};
+use ninefold_core::solve::{self, Ambiguity, SolveOutcome};
+use ninefold_core::variants::{self, IndexedRules, StepSearch, generate_board};
+use ninefold_core::watched::WatchedBoard;
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
@@ -71,8 +72,6 @@ pub(super) struct FakeRuntime {
     watched: Option<Run>,
     /// The searches that are watched, as far as they ran.
     searches: Vec<SearchRecorder>,
-    /// What is left to tell of the board that is watched, if one is.
-    board: Option<Vec<BoardEvent>>,
     pub path: Vec<LogicEvent>,
     /// How many steps of the path have been sent.
     sent: usize,
@@ -98,7 +97,6 @@ impl FakeRuntime {
             pending: Vec::new(),
             watched: None,
             searches: Vec::new(),
-            board: None,
             path: Vec::new(),
             sent: 0,
             names: 0,
@@ -122,7 +120,6 @@ impl FakeRuntime {
         self.pending.retain(|message| !is_of(message, run));
         if self.watched == Some(run) {
             self.watched = None;
-            self.board = None;
             self.searches.clear();
             self.sent = self.path.len();
         }
@@ -303,14 +300,19 @@ impl FakeRuntime {
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
             // As without a thread: it may never be known.
             Effect::Work(WorkEffect::EstimateTime(_)) => {}
-            Effect::Work(WorkEffect::StartSearches(run, searches, givens)) => {
+            Effect::Work(WorkEffect::StartSolver(run, solver, board)) => {
                 self.watched = Some(run);
-                self.board = None;
-                let searches = searches.into_iter();
-                self.searches = searches
-                    .map(|search| SearchRecorder::with_limit(search, &givens, MOST_STEPS))
-                    .collect();
+                self.searches.clear();
                 self.path.clear();
+                self.sent = 0;
+                match solver {
+                    WatchedSolver::Searches(searches) => {
+                        let record =
+                            |search| SearchRecorder::with_limit(search, &*board, MOST_STEPS);
+                        self.searches = searches.into_iter().map(record).collect();
+                    }
+                    WatchedSolver::Logic => self.path = quick_path(&board),
+                }
             }
             Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
                 let step = reason(&board, candidate);
@@ -318,17 +320,6 @@ impl FakeRuntime {
                     run,
                     RunResult::HintFound(step.map(Box::new)),
                 )));
-            }
-            Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
-                self.watched = Some(run);
-                self.board = Some(board_events(&start, algorithm));
-            }
-            Effect::Work(WorkEffect::StartLogic(run, givens)) => {
-                self.watched = Some(run);
-                self.board = None;
-                self.path = quick_path(&givens);
-                self.sent = 0;
-                self.searches.clear();
             }
             Effect::Work(WorkEffect::JudgeBoard(run, board)) => {
                 let puzzle = Puzzle::from_board(&board, &|| false);
@@ -393,30 +384,21 @@ impl FakeRuntime {
                     RunResult::StepJudged(Box::new(verdict)),
                 )));
             }
-            Effect::Work(WorkEffect::PullSteps(run)) if self.board.is_some() => {
-                let mut left = self.board.take().unwrap_or_default();
-                let count = self.rng.below(9).min(left.len());
-                let told = left.drain(..count).collect();
-                self.board = Some(left);
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::BoardStepped(told),
-                )));
-            }
             Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
                 let end = (self.sent + self.rng.below(9)).min(self.path.len());
                 let steps = self.path[self.sent.min(end)..end].to_vec();
                 self.sent = end;
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
-                    RunResult::LogicStepped(steps),
+                    RunResult::SolverRan(SolverSteps::Logic(steps)),
                 )));
             }
             Effect::Work(WorkEffect::PullSteps(run)) => {
                 let rng = &mut self.rng;
                 let searches = self.searches.iter_mut();
                 let spans = searches.map(|search| next_spans(search, rng.below(400)));
-                let ran = Fact::Reported(run, RunResult::SearchesRan(spans.collect()));
+                let spans = SolverSteps::Searches(spans.collect());
+                let ran = Fact::Reported(run, RunResult::SolverRan(spans));
                 self.pending.push(Message::Fact(ran));
             }
             Effect::Work(WorkEffect::Stop(run)) => self.stop(run),
@@ -576,7 +558,8 @@ impl FakeRuntime {
                 let mut recorder =
                     SearchRecorder::new(WatchedSearch::Textbook, &puzzle.classic_givens().unwrap());
                 let spans = next_spans(&mut recorder, 3);
-                Message::Fact(Fact::Reported(run, RunResult::SearchesRan(vec![spans])))
+                let spans = SolverSteps::Searches(vec![spans]);
+                Message::Fact(Fact::Reported(run, RunResult::SolverRan(spans)))
             }
             1 => Message::Fact(Fact::Reported(
                 run,
@@ -669,13 +652,16 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
 
 /// The path of logic, or none where it takes too long: that of givens which need nested forcing
 /// nets takes minutes.
-fn quick_path(givens: &Grid) -> Vec<LogicEvent> {
+fn quick_path(board: &WatchedBoard) -> Vec<LogicEvent> {
     let checks = Cell::new(0);
     let is_cancelled = || {
         checks.set(checks.get() + 1);
         checks.get() > MOST_CHECKS
     };
-    let ladder = LogicEvent::ladder(givens);
-    let path = ladder.path_among(&Candidates::from_grid(givens), &|_| true, &is_cancelled);
-    path.map_or_else(|| vec![LogicEvent::Stuck], LogicEvent::of_path)
+    let search = StepSearch {
+        is_cancelled: &is_cancelled,
+        ..StepSearch::new(&board.rules)
+    };
+    let path = search.path(&variants::Position::new(&board.rules, &board.givens));
+    path.map_or_else(|| vec![LogicEvent::Stuck], |_| LogicEvent::path(board))
 }

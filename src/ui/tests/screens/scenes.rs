@@ -8,9 +8,10 @@ use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::local_boards;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, PUZZLE};
-use crate::ui::{AppState, LogicEvent, Message, RunResult, TerminalProfile};
+use crate::ui::{AppState, LogicEvent, Message, RunResult, SolverSteps, TerminalProfile};
 use ninefold_core::logic::{Ladder, Technique};
-use ninefold_core::solve::SearchStep;
+use ninefold_core::variants::Step;
+use ninefold_core::watched::SearchStep;
 use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, StorageEvent};
@@ -205,13 +206,14 @@ pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> App
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
-    let steps = seen.map(Arc::new).map(LogicEvent::Deduced).collect();
+    let seen = seen.map(Step::from).map(Arc::new);
+    let steps = seen.map(LogicEvent::Deduced).collect();
     let run = state.shared.run;
     after(
         state,
         [Message::Fact(Fact::Reported(
             run,
-            RunResult::LogicStepped(steps),
+            RunResult::SolverRan(SolverSteps::Logic(steps)),
         ))],
     )
 }

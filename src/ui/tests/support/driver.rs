@@ -2,15 +2,16 @@
 
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
+use crate::ui::tests::support::states::spans_of;
 use crate::ui::{
-    AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
-    update,
+    AppState, Effect, GameSession, Layer, Message, Playback, RunResult, Screen, Shared, update,
 };
-use crate::ui::{BoardAlgorithm, BoardEvent, Fact, WorkEffect};
+use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{Path, Solver, Step, StepSearch};
+use ninefold_core::variants::{Path, Step, StepSearch};
+use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::ops::ControlFlow;
@@ -71,24 +72,16 @@ pub(crate) fn path_from(
     search.path(&position.board_position()).map(Arc::new)
 }
 
-/// Every event of a solver of a board.
-pub(crate) fn board_events(start: &Position, algorithm: BoardAlgorithm) -> Vec<BoardEvent> {
-    match algorithm {
-        BoardAlgorithm::Search => Solver::new(start.rules().rules())
-            .watch(start.digits())
-            .map(|moment| BoardEvent::Searched(Arc::new(moment)))
-            .collect(),
-        BoardAlgorithm::Logic => {
-            let path = path_from(start, &|_| true);
-            let path = path.expect("not cancelled");
-            let ending = if path.is_solved {
-                BoardEvent::Solved
-            } else {
-                BoardEvent::Stuck
-            };
-            let steps = path.steps.iter().cloned().map(Arc::new);
-            steps.map(BoardEvent::Deduced).chain([ending]).collect()
+/// All that a watched solver does, of a search at least so many steps.
+pub(crate) fn solved_by(solver: &WatchedSolver, board: &WatchedBoard) -> SolverSteps {
+    match solver {
+        WatchedSolver::Searches(searches) => {
+            let spans = searches
+                .iter()
+                .map(|&search| spans_of(search, board, 2_000));
+            SolverSteps::Searches(spans.collect())
         }
+        WatchedSolver::Logic => SolverSteps::Logic(LogicEvent::path(board)),
     }
 }
 
@@ -98,12 +91,7 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
     let search = StepSearch::new(position.rules());
     let mut board = position.board_position();
     loop {
-        let mut first = None;
-        let _ = search.each(&board, &mut |step| {
-            first = Some(step);
-            ControlFlow::Break(())
-        });
-        let step = first?;
+        let step = search.first(&board)?;
         if !position.knows(&step) {
             return Some(step);
         }
@@ -148,9 +136,10 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
                 RunResult::HintFound(step.map(Box::new)),
             ))
         }
-        Effect::Work(WorkEffect::StartBoardSolver(run, start, algorithm)) => {
-            let events = board_events(&start, algorithm);
-            Some(Fact::Reported(run, RunResult::BoardStepped(events)))
+        // Tests of classic searches say themselves how far those ran.
+        Effect::Work(WorkEffect::StartSolver(run, solver, board)) if board.classic().is_none() => {
+            let steps = solved_by(&solver, &board);
+            Some(Fact::Reported(run, RunResult::SolverRan(steps)))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
             Some(Fact::Reported(run, example(technique)))
@@ -257,7 +246,7 @@ pub(crate) fn digit(character: char) -> Digit {
     Digit::from_char(character).expect("a digit")
 }
 
-pub(crate) fn playback(state: &AppState) -> &SolverPlayback {
+pub(crate) fn playback(state: &AppState) -> &Playback {
     match state.layers.last() {
         Some(Layer::Playback(playback)) => playback,
         other => panic!("not watching: {other:?}"),

@@ -20,13 +20,15 @@ use crate::ui::Fact;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{after, playback, press};
 use crate::ui::{
-    ActiveHint, AppState, Layer, Message, RunResult, Screen, TerminalProfile, Timeline,
+    ActiveHint, AppState, Layer, Message, RunResult, Screen, SolverSteps, TerminalProfile, Timeline,
 };
 use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
+use ninefold_core::watched::{
+    SearchRecorder, SearchRecording, SearchSpan, WatchedBoard, WatchedSearch,
+};
 use ninefold_game::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
     PracticeEvent, Puzzle, StatsCategory, Win,
@@ -180,7 +182,8 @@ pub(crate) fn searched(state: AppState, steps: u64) -> AppState {
     let (run, searches) = (watched.run, watched.player.recording.searches());
     let searches = searches.expect("searches").searches().into_iter();
     let spans = searches.map(|search| spans_of(search, watched.givens(), steps));
-    let ran = Fact::Reported(run, RunResult::SearchesRan(spans.collect()));
+    let spans = SolverSteps::Searches(spans.collect());
+    let ran = Fact::Reported(run, RunResult::SolverRan(spans));
     after(state, [Message::Fact(ran)])
 }
 
@@ -194,9 +197,9 @@ pub(crate) fn sought(mut state: AppState, steps: u64) -> AppState {
 }
 
 /// The spans of a search, until at least so many steps are known, or all.
-pub(crate) fn spans_of(search: WatchedSearch, givens: &Grid, steps: u64) -> Vec<SearchSpan> {
-    let mut recorder = SearchRecorder::new(search, givens);
-    let mut known = SearchRecording::new(search, givens);
+pub(crate) fn spans_of(search: WatchedSearch, board: &WatchedBoard, steps: u64) -> Vec<SearchSpan> {
+    let mut recorder = SearchRecorder::new(search, board);
+    let mut known = SearchRecording::new(search, board);
     std::iter::from_fn(|| {
         let span = (known.known() < steps).then(|| recorder.next_span())??;
         known.push(span.clone());

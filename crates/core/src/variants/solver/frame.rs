@@ -7,8 +7,8 @@ use crate::rules::values::Values;
 
 /// The candidates of each cell by its number; bit `v - 1` for value `v`. Copied for each
 /// guess.
-#[derive(Clone, Copy)]
-pub(super) struct Frame(pub [u16; 256]);
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Frame(pub [u16; 256]);
 
 impl Frame {
     /// The candidates of the cells of a board; a given is the only one of its cell.

@@ -14,11 +14,11 @@ mod reading;
 mod search;
 mod sum_cells;
 mod sums;
-mod watched;
 
 pub use effort::{Effort, Stopped};
+pub(crate) use frame::Frame;
 pub(crate) use probe::Probe;
-pub use watched::{BoardMoment, BoardSearchStep};
+pub(crate) use search::{Advance, PausedSearch, Search};
 
 use super::rng::PuzzleRng;
 use crate::grid::{Digit, DigitSet};
@@ -29,9 +29,7 @@ use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
-use frame::Frame;
 use network::Network;
-use search::Search;
 
 /// The most cells of a sum by the 45 rule in a search.
 const MOST_SUM_CELLS: usize = 4;
@@ -113,8 +111,14 @@ impl Solver {
         }
     }
 
-    fn search(&self, givens: &Values) -> Search<'_> {
+    /// A search for the solutions of a puzzle, before its first step.
+    pub(crate) fn search(&self, givens: &Values) -> Search<'_> {
         Search::new(&self.network, Frame::new(self.network.size, givens))
+    }
+
+    /// A search goes on where it rested.
+    pub(crate) fn resume(&self, paused: PausedSearch) -> Search<'_> {
+        Search::resume(&self.network, paused)
     }
 
     /// Solves a puzzle, and proves whether its solution is the only one. Givens that break

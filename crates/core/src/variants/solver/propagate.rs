@@ -21,7 +21,7 @@ pub(super) struct Propagator<'a> {
     changed: [u64; 4],
     /// By number of the cell: how often it took part in a conflict lately.
     pub weights: [u32; 256],
-    conflicts: u32,
+    pub conflicts: u32,
     /// How many cells and constraints were looked at.
     pub steps: u64,
     pub(super) reached: Reached,

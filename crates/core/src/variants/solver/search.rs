@@ -8,7 +8,7 @@ use super::sum_cells::HouseCells;
 use crate::variants::rng::PuzzleRng;
 
 /// A search that goes from solution to solution.
-pub(super) struct Search<'a> {
+pub(crate) struct Search<'a> {
     propagator: Propagator<'a>,
     /// The board to go on with, unless it was refuted.
     current: Option<Frame>,
@@ -18,8 +18,25 @@ pub(super) struct Search<'a> {
     rng: Option<PuzzleRng>,
 }
 
+/// A search between two of its steps, apart from the rules: a value.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PausedSearch {
+    current: Option<Frame>,
+    guesses: Vec<Guess>,
+    weights: [u32; 256],
+    conflicts: u32,
+    steps: u64,
+}
+
+impl PausedSearch {
+    /// The bytes that a search with so many guesses takes beside its own size.
+    pub fn heap_size(guesses: usize) -> usize {
+        guesses * size_of::<Guess>()
+    }
+}
+
 /// What a step of the search did.
-pub(super) enum Advance {
+pub(crate) enum Advance {
     /// It tried this value, as a bit, in a cell. Without a board after it, that failed.
     Guessed(u8, u16),
     /// It went on without this value in a cell, from the board before it was tried.
@@ -31,6 +48,7 @@ pub(super) enum Advance {
 }
 
 /// A value tried in a cell, and the board before.
+#[derive(Clone, PartialEq, Debug)]
 struct Guess {
     frame: Frame,
     spot: u8,
@@ -42,7 +60,7 @@ struct Guess {
 
 impl<'a> Search<'a> {
     /// A search in a fixed order.
-    pub fn new(network: &'a Network, start: Frame) -> Search<'a> {
+    pub(super) fn new(network: &'a Network, start: Frame) -> Search<'a> {
         let mut propagator = Propagator::new(network);
         let mut frame = start;
         let is_possible = propagator.start(&mut frame);
@@ -56,13 +74,45 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// This search at rest: it is in a fixed order, and looks for its first solution.
+    pub fn pause(self) -> PausedSearch {
+        PausedSearch {
+            current: self.current,
+            guesses: self.guesses,
+            weights: self.propagator.weights,
+            conflicts: self.propagator.conflicts,
+            steps: self.propagator.steps,
+        }
+    }
+
+    /// The search that was put to rest under the same rules.
+    pub(super) fn resume(network: &'a Network, paused: PausedSearch) -> Search<'a> {
+        let mut propagator = Propagator::new(network);
+        propagator.weights = paused.weights;
+        propagator.conflicts = paused.conflicts;
+        propagator.steps = paused.steps;
+        Search {
+            propagator,
+            current: paused.current,
+            guess_count: 0,
+            guesses: paused.guesses,
+            found: 0,
+            rng: None,
+        }
+    }
+
+    /// How many cells and constraints were looked at.
+    pub fn work(&self) -> u64 {
+        self.propagator.steps
+    }
+
     /// This search with random cells, among those that are equally good, and values.
     pub fn at_random(mut self, rng: PuzzleRng) -> Search<'a> {
         self.rng = Some(rng);
         self
     }
 
-    /// The board before the first guess, if it is not refuted.
+    /// The board with all that is known of it, if it is not refuted.
     pub fn root(&self) -> Option<&Frame> {
         self.current.as_ref()
     }
@@ -110,11 +160,6 @@ impl<'a> Search<'a> {
                 Advance::Found
             }
         }
-    }
-
-    /// The number of guesses that stand.
-    pub fn depth(&self) -> usize {
-        self.guesses.len()
     }
 
     fn guess(&mut self, frame: Frame, spot: u8, value: u16) {

@@ -2,7 +2,8 @@
 //! making: another order of cells or digits would change them.
 
 use super::{classic, run_to_end, samples, steps_of};
-use ninefold_core::solve::{Measure, SearchEnding, SearchStep, WatchedSearch};
+use ninefold_core::grid::Cell;
+use ninefold_core::watched::{Measure, SearchEnding, SearchStep, WatchedSearch};
 
 /// Puzzle; tries and digits placed of the textbook search.
 const TEXTBOOK: [(&str, u64, u64); 9] = [
@@ -124,7 +125,8 @@ fn annealing_goes_the_same_way_everywhere() {
 fn the_tries_of_the_cells_add_up_to_those_of_the_search() {
     for (search, givens) in samples() {
         let run = run_to_end(search, &givens);
-        let sum: u64 = run.tried_in().iter().copied().map(u64::from).sum();
+        let tries = Cell::all().map(|cell| run.tries_in(cell.into()));
+        let sum: u64 = tries.map(u64::from).sum();
         // A swap is counted in both of its cells.
         let cells = match search.measure() {
             Measure::Digits => 1,

@@ -3,7 +3,7 @@
 use super::{classic, record, samples};
 use crate::rng::TestRng;
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{Measure, SearchRecording, SearchRun, SearchStep, WatchedSearch};
+use ninefold_core::watched::{Measure, SearchRecording, SearchRun, SearchStep, WatchedSearch};
 
 #[test]
 fn jumps_find_what_a_plain_scan_finds() {

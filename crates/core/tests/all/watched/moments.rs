@@ -3,7 +3,7 @@
 use super::{classic, record, samples, steps_of};
 use crate::rng::TestRng;
 use ninefold_core::grid::Grid;
-use ninefold_core::solve::{
+use ninefold_core::watched::{
     DepthRange, SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
 };
 use std::collections::VecDeque;
@@ -56,7 +56,9 @@ fn any_moment_of_a_long_run_is_the_one_that_its_steps_lead_to() {
         let name = match search {
             WatchedSearch::Textbook => "Golden Nugget",
             WatchedSearch::FewestCandidates => "Hard for brute force",
-            WatchedSearch::FewestPlaces | WatchedSearch::Propagation => "tdoku zero solutions 2",
+            WatchedSearch::FewestPlaces | WatchedSearch::Propagation | WatchedSearch::AllRules => {
+                "tdoku zero solutions 2"
+            }
             WatchedSearch::Annealing => "Inkala 2012",
         };
         assert_moments(*search, &classic(name), 10_000);

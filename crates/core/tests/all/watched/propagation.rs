@@ -1,16 +1,17 @@
 //! Each step of propagation does what it says, and nothing else.
 
-use super::{SAMPLES, classic, steps_of};
+use super::{SAMPLES, classic, grid, steps_of};
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use ninefold_core::solve::{BranchPoint, SearchRun, SearchStep, WatchedSearch};
+use ninefold_core::rules::Spot;
 use ninefold_core::solve::{SolveOutcome, solve};
+use ninefold_core::watched::{BranchPoint, SearchRun, SearchStep, WatchedSearch};
 
 fn steps(givens: &Grid) -> impl Iterator<Item = (SearchRun, SearchStep, SearchRun)> {
     steps_of(WatchedSearch::Propagation, givens)
 }
 
-fn candidates_of(run: &SearchRun, cell: Cell) -> DigitSet {
-    run.candidates().unwrap()[cell.index()]
+fn candidates_of(run: &SearchRun, cell: impl Into<Spot>) -> DigitSet {
+    run.candidates().unwrap().get(cell.into())
 }
 
 fn places(run: &SearchRun, house: House, digit: Digit) -> CellSet {
@@ -36,24 +37,28 @@ fn options(run: &SearchRun, choice: BranchPoint) -> usize {
 fn assert_step(before: &SearchRun, step: SearchStep, after: &SearchRun) {
     match step {
         SearchStep::Eliminate(cell, digit) => {
-            assert_eq!(before.board().get(cell), Some(digit));
+            let cell = cell.classic().unwrap();
+            assert_eq!(grid(before).get(cell), Some(digit));
             let holds = |peer: &Cell| candidates_of(before, *peer).contains(digit);
             let wave: CellSet = cell.peers().iter().filter(holds).collect();
-            assert_eq!(after.last_wave(), wave, "{step:?}");
+            assert_eq!(after.last_wave().classic(), wave, "{step:?}");
             let eliminated: Vec<_> = wave.iter().map(|peer| (peer, digit)).collect();
             assert_eq!(lost(before, after), eliminated, "{step:?}");
-            assert!(!wave.is_empty() && after.board() == before.board());
+            assert!(!wave.is_empty() && grid(after) == grid(before));
         }
         SearchStep::Deduce(cell, digit, None) => {
+            let cell = cell.classic().unwrap();
             assert_eq!(candidates_of(before, cell), DigitSet::only(digit));
             assert_placed(before, cell, digit, after);
         }
         SearchStep::Deduce(cell, digit, Some(house)) => {
+            let cell = cell.classic().unwrap();
             assert_eq!(places(before, house, digit), CellSet::only(cell));
             assert_placed(before, cell, digit, after);
         }
         SearchStep::Place(cell, digit) => {
-            let fewest = before.board().empty_cells().iter();
+            let cell = cell.classic().unwrap();
+            let fewest = grid(before).empty_cells().iter();
             let fewest = fewest.map(|cell| candidates_of(before, cell).len()).min();
             assert_eq!(Some(candidates_of(before, cell).len()), fewest);
             assert!(fewest >= Some(2), "{step:?}");
@@ -69,20 +74,20 @@ fn assert_step(before: &SearchRun, step: SearchStep, after: &SearchRun) {
             assert_eq!(options(before, dead_end), 0, "{dead_end:?}");
             assert!(after.board().get(cell).is_none());
         }
-        SearchStep::End(_) => assert_eq!(after.board(), before.board()),
+        SearchStep::End(_) => assert_eq!(grid(after), grid(before)),
         SearchStep::Reject(..) | SearchStep::Swap(..) | SearchStep::Keep(..) => {
             panic!("{step:?}")
         }
     }
     if !matches!(step, SearchStep::Eliminate(..)) {
-        assert!(after.last_wave().is_empty());
+        assert!(after.last_wave().classic().is_empty());
     }
 }
 
 /// The digit is written, and its cell has no other candidate; all else is as before.
 fn assert_placed(before: &SearchRun, cell: Cell, digit: Digit, after: &SearchRun) {
-    assert_eq!(after.board(), before.board().with(cell, Some(digit)));
-    assert!(before.board().get(cell).is_none());
+    assert_eq!(grid(after), grid(before).with(cell, Some(digit)));
+    assert!(grid(before).get(cell).is_none());
     let others = candidates_of(before, cell).without(digit).iter();
     let others: Vec<_> = others.map(|other| (cell, other)).collect();
     assert_eq!(lost(before, after), others);
@@ -96,7 +101,7 @@ fn each_step_does_what_it_says() {
     {
         for (before, step, after) in steps(&classic(name)) {
             assert_step(&before, step, &after);
-            let digits = after.board().filled_count() - classic(name).filled_count();
+            let digits = grid(&after).filled_count() - classic(name).filled_count();
             assert_eq!(after.depth(), digits);
         }
     }
@@ -111,9 +116,9 @@ fn a_guess_is_taken_back_with_all_that_followed() {
             SearchStep::Place(..) => guesses.push(before),
             SearchStep::TakeBack(cell, digit) => {
                 let guess = guesses.pop().unwrap();
-                assert_eq!(after.board(), guess.board());
+                assert_eq!(grid(&after), grid(&guess));
                 assert_eq!(after.stack(), guess.stack());
-                assert_eq!(lost(&guess, &after), [(cell, digit)]);
+                assert_eq!(lost(&guess, &after), [(cell.classic().unwrap(), digit)]);
                 assert_eq!(lost(&after, &guess), []);
             }
             _ => {}
@@ -125,8 +130,8 @@ fn a_guess_is_taken_back_with_all_that_followed() {
 #[test]
 fn what_comes_first_is_exhausted() {
     for (before, step, _) in steps(&classic("Golden Nugget")) {
-        let empty = before.board().empty_cells();
-        let has_wave = before.board().filled().any(|(cell, digit)| {
+        let empty = grid(&before).empty_cells();
+        let has_wave = grid(&before).filled().any(|(cell, digit)| {
             let mut peers = cell.peers().iter();
             peers.any(|peer| candidates_of(&before, peer).contains(digit))
         });

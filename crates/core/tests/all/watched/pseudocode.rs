@@ -1,7 +1,7 @@
 //! The pseudocode of each search describes every step that it takes.
 
 use super::{SAMPLES, classic};
-use ninefold_core::solve::{PseudocodeLine, SearchRun, WatchedSearch};
+use ninefold_core::watched::{PseudocodeLine, SearchRun, WatchedSearch};
 
 /// Steps of a run that are looked at.
 const STEPS: usize = 20_000;

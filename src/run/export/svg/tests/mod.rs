@@ -9,8 +9,8 @@ use super::{Caption, animation, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{entries, scenes};
-use crate::ui::{Algorithm, SolverPlayback, StartBoard, TerminalProfile};
-use ninefold_core::solve::WatchedSearch;
+use crate::ui::{Algorithm, Playback, StartBoard, TerminalProfile};
+use ninefold_core::watched::WatchedSearch;
 use ninefold_game::save::Run;
 use painted::{Letter, Painted, colour, paint};
 
@@ -74,11 +74,11 @@ fn an_image_shows_the_cells_of_its_screen() {
 
 #[test]
 fn a_moving_image_shows_each_screen_at_its_time() {
-    let board = StartBoard::puzzle(crate::ui::playlist::PLAYLIST[0].grid());
+    let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].grid());
     let search = Algorithm::Search(WatchedSearch::Textbook);
     let opponent = Some(WatchedSearch::ALL[1]);
     let export = ScreenExport::from_playback(PlaybackOptions {
-        playback: SolverPlayback::new(board, search, Run(0)).with_opponent(opponent),
+        playback: Playback::new(board, search, Run(0)).with_opponent(opponent),
         speed: Some(100),
         from: 0,
         to: Some(1_000),
@@ -130,7 +130,7 @@ fn the_board_is_described_in_nine_lines() {
     let puzzle = crate::ui::playlist::PLAYLIST[0].grid();
     let givens = Some(crate::ui::playlist::PLAYLIST[1].grid());
     let caption = Caption {
-        board: Some(puzzle),
+        board: Some((9, puzzle.into())),
         givens,
         ..caption()
     };

@@ -1,42 +1,61 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use super::heat::{self, SHADES};
-use crate::ui::board::board_view::{add_proof, from_candidates};
+use crate::ui::board::board_view::{add_proof, mark_extra_houses};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Connection, Glyphs, TerminalProfile};
-use ninefold_core::grid::{Cell, CellSet, Grid};
-use ninefold_core::solve::{Measure, OptionState, SearchLevel, SearchStep, WatchedSearch};
+use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::variants::Position;
+use ninefold_core::watched::{
+    Measure, OptionState, SearchLevel, SearchStep, WatchedBoard, WatchedSearch,
+};
 
 /// The board of logic: the step as it is seen.
-pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
-    let mut board_view = from_candidates(logic.board());
+pub(super) fn of_logic(
+    givens: &WatchedBoard,
+    logic: &LogicSteps,
+    terminal: TerminalProfile,
+) -> BoardView {
+    let Position {
+        values, candidates, ..
+    } = logic.board();
+    let mut board_view = BoardView::new(givens.rules.clone(), |cell| match values.get(cell) {
+        Some(digit) => CellView::digit(digit, role_of(givens, cell, StyleRole::Entered)),
+        None => CellView::notes(candidates.get(cell)).in_order(givens.rules.size()),
+    });
+    mark_extra_houses(&mut board_view, terminal);
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
-        add_proof(
-            &mut board_view,
-            &ninefold_core::variants::Step::from((**step).clone()),
-        );
-        let conclusions = step.placements.iter().chain(&step.eliminations);
-        board_view.focus = conclusions.map(|&(cell, _)| cell.into()).next();
+        add_proof(&mut board_view, step);
+        board_view.focus = logic.cell();
     }
     board_view
 }
 
+/// The role of a digit, which is a given or the solver's.
+fn role_of(givens: &WatchedBoard, cell: Spot, own: StyleRole) -> StyleRole {
+    match givens.givens.get(cell) {
+        Some(_) => StyleRole::Given,
+        None => own,
+    }
+}
+
 /// The board of a search.
 pub(super) fn of_search(
-    givens: &Grid,
+    givens: &WatchedBoard,
     lane: &SearchLane,
     shading: Shading,
     terminal: TerminalProfile,
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
+    mark_extra_houses(&mut view, terminal);
     match (shading, terminal.connection) {
         (Shading::Tries, _) => heat::shade(&mut view, lane, terminal.depth),
         (Shading::Trail, Connection::Local) => {
             add_trail(&mut view, lane);
             if counts_on_board(lane.search, terminal) {
-                add_counts(&mut view, &lane.moment.run.board());
+                add_counts(&mut view, &position(givens, lane));
             }
         }
         // Three more cells a step are most of its bytes.
@@ -48,23 +67,25 @@ pub(super) fn of_search(
     view
 }
 
-fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
+/// The digits of a search, and the candidates that they allow.
+pub(super) fn position(givens: &WatchedBoard, lane: &SearchLane) -> Position {
+    Position::new(&givens.rules, &lane.moment.run.board())
+}
+
+fn digits_of_search(givens: &WatchedBoard, lane: &SearchLane) -> BoardView {
     let run = &lane.moment.run;
     let board = run.board();
     let candidates = run.candidates();
-    let mut view = BoardView::classic(|cell| match (board.get(cell), &candidates) {
-        (Some(digit), _) if givens.get(cell).is_some() => CellView::digit(digit, StyleRole::Given),
-        (Some(digit), _) => CellView::digit(digit, StyleRole::SolverDigit),
-        (None, Some(candidates)) => CellView {
-            notes: candidates[cell.index()],
-            ..CellView::default()
-        },
+    let rules = &givens.rules;
+    let mut view = BoardView::new(rules.clone(), |cell| match (board.get(cell), &candidates) {
+        (Some(digit), _) => CellView::digit(digit, role_of(givens, cell, StyleRole::SolverDigit)),
+        (None, Some(candidates)) => CellView::notes(candidates.get(cell)).in_order(rules.size()),
         (None, None) => CellView::default(),
     });
     if lane.search.measure() == Measure::Errors {
-        let wrong = board.conflicts();
-        let own = wrong.iter().filter(|&cell| givens.get(cell).is_none());
-        own.for_each(|cell| mark_fault(&mut view[cell], Fault::Conflict));
+        let own = rules.conflicts(&board) - givens.givens.filled_cells();
+        own.iter()
+            .for_each(|cell| mark_fault(&mut view[cell], Fault::Conflict));
     }
     view
 }
@@ -81,10 +102,10 @@ pub(super) fn counts_on_board(search: WatchedSearch, terminal: TerminalProfile) 
 const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// The number of candidates of each empty cell. The lowest stand out.
-fn add_counts(view: &mut BoardView, board: &Grid) {
-    let counts = board.empty_cells().into_iter();
-    let counts: Vec<(Cell, usize)> = counts
-        .map(|cell| (cell, board.allowed(cell).len()))
+fn add_counts(view: &mut BoardView, board: &Position) {
+    let empty = Spot::all(view.size()).filter(|&cell| board.values.get(cell).is_none());
+    let counts: Vec<(Spot, usize)> = empty
+        .map(|cell| (cell, board.candidates.get(cell).len()))
         .collect();
     let least = counts.iter().map(|&(_, count)| count).min();
     for (cell, count) in counts {
@@ -99,15 +120,9 @@ fn add_counts(view: &mut BoardView, board: &Grid) {
 
 /// The cells of the last steps, the latest shaded most.
 fn add_trail(view: &mut BoardView, lane: &SearchLane) {
-    let mut seen = CellSet::NONE;
-    let changes = lane
-        .moment
-        .recent
-        .iter()
-        .rev()
-        .filter_map(|&step| changed_cell(step));
+    let mut seen = SpotSet::NONE;
     let mut shade = SHADES - 1;
-    for cell in changes {
+    for cell in lane.changed_cells() {
         if shade == 0 {
             break;
         }
@@ -116,20 +131,6 @@ fn add_trail(view: &mut BoardView, lane: &SearchLane) {
             view[cell].background = Some(StyleRole::Heat(shade));
             shade -= 1;
         }
-    }
-}
-
-/// The cell whose digit a step changes.
-fn changed_cell(step: SearchStep) -> Option<Cell> {
-    match step {
-        SearchStep::Place(cell, _)
-        | SearchStep::TakeBack(cell, _)
-        | SearchStep::Deduce(cell, ..)
-        | SearchStep::Swap(cell, _) => Some(cell),
-        SearchStep::Reject(..)
-        | SearchStep::Eliminate(..)
-        | SearchStep::Keep(..)
-        | SearchStep::End(_) => None,
     }
 }
 
@@ -145,7 +146,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
     match step {
         SearchStep::Reject(cell, digit) => {
             light(view, cell, StyleRole::Solver);
-            if let Some((_, holder)) = run.board().conflicting_cell(cell, digit) {
+            if let Some(holder) = run.holder(cell, digit) {
                 mark_fault(&mut view[holder], Fault::Conflict);
             }
         }
@@ -176,8 +177,8 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
     }
 }
 
-fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
-    view.focus = Some(cell.into());
+fn light(view: &mut BoardView, cell: Spot, role: StyleRole) {
+    view.focus = Some(cell);
     view[cell].background = Some(role);
 }
 

@@ -1,15 +1,14 @@
 //! The panel beside a solver: its counts, its depth over time, its stack, or the step
 //! of logic on show with its proof.
 
-use super::{Recording, Searches, SolverPlayback, board, fields, heat, sentences, stack, strip};
+use super::{Playback, Recording, Searches, board, fields, heat, sentences, stack, strip};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::{Algorithm, TerminalProfile, Timeline};
-use ninefold_core::logic;
-use ninefold_core::solve::WatchedSearch;
-use ninefold_core::solve::{Measure, PseudocodeLine, SearchEnding, SearchRun};
+use ninefold_core::watched::WatchedSearch;
+use ninefold_core::watched::{Measure, PseudocodeLine, SearchEnding, SearchRun};
 use std::time::Duration;
 
 /// The rows of the depths in a panel.
@@ -24,7 +23,7 @@ const FIELDS_HEIGHT: u16 = 30;
 
 pub(super) fn draw(
     mut canvas: ClippedBuffer<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let (area, terminal) = (canvas.area(), view.shared.terminal);
@@ -72,7 +71,7 @@ fn card(title: &str, weight: CardWeight, lines: Vec<CardLine>) -> Card {
     }
 }
 
-fn strip_title(playback: &SolverPlayback) -> &'static str {
+fn strip_title(playback: &Playback) -> &'static str {
     match playback.algorithm {
         Algorithm::Search(search) => measure_title(search),
         Algorithm::Logic => "Steps",
@@ -89,7 +88,7 @@ pub(super) fn measure_title(search: WatchedSearch) -> &'static str {
 /// The decisions of the search: its stack, or the fields of the exact cover for the search
 /// that chooses by them, where there is room.
 fn search_card(
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     height: u16,
     (width, rows): (u16, usize),
@@ -99,23 +98,20 @@ fn search_card(
     let run = &lane.moment.run;
     let has_fields = height >= FIELDS_HEIGHT && width >= fields::WIDTH;
     if lane.search == WatchedSearch::FewestPlaces && has_fields {
-        let lines = fields::count_candidates(&run.board());
+        let lines = fields::count_candidates(&board::position(playback.givens(), lane));
         return card("Candidates left", CardWeight::Kept, lines);
     }
     let counts = lane.search == WatchedSearch::FewestCandidates && has_fields;
     if counts && !board::counts_on_board(lane.search, terminal) {
-        let lines = fields::count_in_cells(&run.board());
+        let lines = fields::count_in_cells(&board::position(playback.givens(), lane));
         return card("Candidates left", CardWeight::Kept, lines);
     }
-    let lines = stack::list_levels(playback.givens(), run.stack(), rows);
+    let numbers = terminal.numbers_on(playback.givens().rules.size());
+    let lines = stack::list_levels(playback.givens(), run.stack(), (width, rows), numbers);
     card("Stack", CardWeight::Kept, lines)
 }
 
-fn progress_lines(
-    playback: &SolverPlayback,
-    width: u16,
-    terminal: TerminalProfile,
-) -> Vec<CardLine> {
+fn progress_lines(playback: &Playback, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
     let counter = |(name, count): (&str, String)| {
         let count = (count, StyleRole::Text);
         CardLine::text(name, StyleRole::Faint).with_right(count, width)
@@ -156,13 +152,13 @@ fn pseudocode(lane: &SearchLane, width: u16) -> Vec<CardLine> {
     lines.map(line).collect()
 }
 
-fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
+fn counters(playback: &Playback) -> Vec<(&'static str, String)> {
     match &playback.player.recording {
         Recording::Searches(searches) => {
             let run = &searches.first().moment.run;
             let counters = run.counters();
             let depth = run.depth().to_string();
-            let empty = playback.givens().empty_cells().len();
+            let empty = playback.givens().empty_count();
             match searches.first().search.measure() {
                 Measure::Digits => vec![
                     ("tries", text::thousands(counters.tries)),
@@ -179,7 +175,7 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
             }
         }
         Recording::Logic(logic) => {
-            let open = logic.board().empty_cells().len();
+            let open = logic.empty_count();
             vec![
                 ("steps", text::thousands(logic.steps())),
                 ("empty cells", open.to_string()),
@@ -195,7 +191,7 @@ fn temperature(run: &SearchRun) -> String {
         .unwrap_or_default()
 }
 
-pub(super) fn state_text(playback: &SolverPlayback) -> String {
+pub(super) fn state_text(playback: &Playback) -> String {
     let of_search = |searches: &Searches| match searches.first().ending() {
         Some(SearchEnding::Solved) => Some("Solved"),
         Some(SearchEnding::NoSolution) => Some("No solution"),
@@ -213,7 +209,7 @@ pub(super) fn state_text(playback: &SolverPlayback) -> String {
     ended.unwrap_or(playback.player.state_name()).to_owned()
 }
 
-fn state_role(playback: &SolverPlayback) -> StyleRole {
+fn state_role(playback: &Playback) -> StyleRole {
     if playback.player.recording.is_at_end() {
         StyleRole::Accent
     } else {
@@ -221,7 +217,7 @@ fn state_role(playback: &SolverPlayback) -> StyleRole {
     }
 }
 
-pub(super) fn speed_text(playback: &SolverPlayback) -> String {
+pub(super) fn speed_text(playback: &Playback) -> String {
     let searches = playback.player.recording.searches();
     let unit = searches.map_or("steps", Searches::unit);
     let rate = match (playback.algorithm, playback.player.speed.rate()) {
@@ -243,15 +239,19 @@ pub(super) fn speed_text(playback: &SolverPlayback) -> String {
 /// The step of logic on show, with its proof. The message line has the result.
 fn step_card(
     logic: &LogicSteps,
-    playback: &SolverPlayback,
+    playback: &Playback,
     view: &ViewContext<'_>,
     (width, rows): (u16, usize),
 ) -> Card {
+    let numbers = view
+        .shared
+        .terminal
+        .numbers_on(playback.givens().rules.size());
     let paragraphs = match logic.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
-            (text::step_rating(step), StyleRole::Faint),
-            (logic::explanations::proof(step), StyleRole::Text),
+            (step.difficulty(), StyleRole::Faint),
+            (numbers.in_sentence(&step.proof()), StyleRole::Text),
         ],
         Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
         Some(LogicEvent::Stuck) => vec![(sentences::STUCK.to_owned(), StyleRole::Warning)],

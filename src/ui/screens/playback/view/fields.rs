@@ -3,7 +3,9 @@
 
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use ninefold_core::grid::{Cell, Digit, Grid, House};
+use ninefold_core::grid::{Digit, House};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::Position;
 
 /// The columns of the four fields.
 pub(super) const WIDTH: u16 = 2 * FIELD + 2;
@@ -19,7 +21,7 @@ type Titled = (&'static str, Field);
 
 /// The four fields, two beside each other: by cell, and by digit in a row, a column and
 /// a box. The smallest numbers stand out: the search branches on one of them.
-pub(super) fn count_candidates(board: &Grid) -> Vec<CardLine> {
+pub(super) fn count_candidates(board: &Position) -> Vec<CardLine> {
     let fields: [Titled; 4] = [
         ("cell: row, column", cells(board)),
         ("row, digit", houses(board, House::ROWS)),
@@ -35,7 +37,7 @@ pub(super) fn count_candidates(board: &Grid) -> Vec<CardLine> {
 }
 
 /// The field of the cells alone.
-pub(super) fn count_in_cells(board: &Grid) -> Vec<CardLine> {
+pub(super) fn count_in_cells(board: &Position) -> Vec<CardLine> {
     let field = cells(board);
     let least = field.iter().flatten().copied().flatten().min();
     let rows = field
@@ -71,23 +73,26 @@ fn row_pieces(row: &[Option<usize>; 9], least: Option<usize>) -> Vec<StyledText>
     row.iter().enumerate().map(piece).collect()
 }
 
-fn cells(board: &Grid) -> Field {
-    let count = |cell: Cell| match board.get(cell) {
+fn cells(board: &Position) -> Field {
+    let count = |cell: Spot| match board.values.get(cell) {
         Some(_) => None,
-        None => Some(board.allowed(cell).len()),
+        None => Some(board.candidates.get(cell).len()),
     };
-    std::array::from_fn(|row| std::array::from_fn(|column| count(Cell::at(row, column))))
+    std::array::from_fn(|row| std::array::from_fn(|column| count(Spot::at(row, column))))
 }
 
-fn houses(board: &Grid, houses: &[House]) -> Field {
+fn houses(board: &Position, houses: &[House]) -> Field {
     let count = |house: House, digit: Digit| {
-        let cells = house.cells();
-        if cells.iter().any(|&cell| board.get(cell) == Some(digit)) {
+        let cells = house.cells().map(Spot::from);
+        if cells
+            .iter()
+            .any(|&cell| board.values.get(cell) == Some(digit))
+        {
             return None;
         }
         let places = cells
             .iter()
-            .filter(|&&cell| board.get(cell).is_none() && board.allowed(cell).contains(digit));
+            .filter(|&&cell| board.candidates.has(cell, digit));
         Some(places.count())
     };
     std::array::from_fn(|index| {

@@ -5,7 +5,7 @@ use crate::ui::screens::playback::SearchLane;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::grid::Cell;
+use ninefold_core::rules::Spot;
 
 /// Number of shades.
 pub(super) const SHADES: u8 = 5;
@@ -17,11 +17,10 @@ const LETTERS_IN_LEGEND: u8 = 3;
 /// Shades each cell by its count. Where shades cannot be told apart, letters from a to j say
 /// it too: numbers would pass for digits of the puzzle.
 pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, depth: ColourDepth) {
-    let counts = lane.moment.run.tried_in();
-    let scale = Scale::of(counts);
-    for (of, &count) in Cell::all().zip(counts) {
+    let scale = Scale::of(lane);
+    for of in Spot::all(view.size()) {
         let cell = &mut view[of];
-        let share = scale.share(count);
+        let share = scale.share(lane.moment.run.tries_in(of));
         if share == 0.0 {
             continue;
         }
@@ -38,7 +37,7 @@ pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, depth: ColourDepth)
 /// The highest count in each shade, in one line of `width` columns. Without shades, the
 /// highest count of every third letter.
 pub(super) fn legend(lane: &SearchLane, width: u16, terminal: TerminalProfile) -> CardLine {
-    let scale = Scale::of(lane.moment.run.tried_in());
+    let scale = Scale::of(lane);
     let room = |pieces: u8| usize::from(width) / usize::from(pieces);
     let shade = |shade: u8| -> StyledText {
         let count = short(scale.count(f64::from(shade) / f64::from(SHADES)));
@@ -68,8 +67,9 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(counts: &[u32]) -> Scale {
-        let most = counts.iter().copied().max().unwrap_or(0);
+    fn of(lane: &SearchLane) -> Scale {
+        let counts = Spot::all(16).map(|cell| lane.moment.run.tries_in(cell));
+        let most = counts.max().unwrap_or(0);
         Scale { most }
     }
 

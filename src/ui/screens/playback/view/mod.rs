@@ -10,13 +10,13 @@ mod stack;
 mod strip;
 mod tiny;
 
-use super::{Recording, Searches, Shading, SolverPlayback};
+use super::{Playback, Recording, Searches, Shading};
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
-use ninefold_core::solve::Measure;
+use ninefold_core::watched::Measure;
 
-impl Draw for SolverPlayback {
+impl Draw for Playback {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         canvas.clear();
         match &self.player.recording {
@@ -32,7 +32,7 @@ impl Draw for SolverPlayback {
 fn draw_solver(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
 ) -> Vec<HitRegion> {
     let (terminal, layout) = (view.shared.terminal, view.layout);
     crate::ui::board::draw::draw(canvas, layout.board, &board_view(playback, view), terminal);
@@ -45,12 +45,12 @@ fn draw_solver(
         let lines = strip::draw_strip(playback, area.width, area.height - 1, view.shared.terminal);
         regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
     }
-    let sentence = sentences::of_moment(playback);
+    let sentence = sentences::of_moment(playback, terminal);
     message_line::draw(canvas, view, sentence);
     regions
 }
 
-fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
+fn board_view(playback: &Playback, view: &ViewContext<'_>) -> BoardView {
     match &playback.player.recording {
         Recording::Searches(searches) => {
             let terminal = view.shared.terminal;
@@ -61,14 +61,14 @@ fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
                 terminal,
             )
         }
-        Recording::Logic(logic) => board::of_logic(logic),
+        Recording::Logic(logic) => board::of_logic(playback.givens(), logic, view.shared.terminal),
     }
 }
 
 /// Below a solver without a panel.
 fn draw_status(
     mut canvas: ClippedBuffer<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let (area, terminal) = (canvas.area(), view.shared.terminal);
@@ -80,16 +80,18 @@ fn draw_status(
     lines.push(match (playback.shading, searches) {
         (Shading::Tries, Some(searches)) => heat::legend(searches.first(), area.width, terminal),
         (Shading::Trail, _) | (_, None) => {
-            CardLine::text(short_status(playback, area.width), StyleRole::Text)
+            CardLine::text(short_status(playback, view, area.width), StyleRole::Text)
         }
     });
     draw_lines(&mut canvas, &lines, terminal)
 }
 
 /// The algorithm and the most important counts, as far as there is room.
-fn short_status(playback: &SolverPlayback, width: u16) -> String {
+fn short_status(playback: &Playback, view: &ViewContext<'_>, width: u16) -> String {
     let state = cards::state_text(playback);
-    let parts = match &playback.player.recording {
+    let board = view.layout.board;
+    let part = board.part.filter(|part| !part.is_whole(board.size.form));
+    let mut parts = match &playback.player.recording {
         Recording::Searches(searches) => {
             let lane = searches.first();
             let run = &lane.moment.run;
@@ -98,12 +100,12 @@ fn short_status(playback: &SolverPlayback, width: u16) -> String {
                 Measure::Errors => sentences::errors(run.depth()),
             };
             let steps = format!("{} steps", text::thousands(run.counters().steps));
-            [lane.search.short_name().to_owned(), steps, state, count]
+            vec![lane.search.short_name().to_owned(), steps, state, count]
         }
         Recording::Logic(logic) => {
-            let open = logic.board().empty_cells().len();
+            let open = logic.empty_count();
             let step = format!("step {}", logic.steps());
-            [
+            vec![
                 "Logic".to_owned(),
                 step,
                 state,
@@ -111,5 +113,6 @@ fn short_status(playback: &SolverPlayback, width: u16) -> String {
             ]
         }
     };
+    parts.splice(1..1, part.map(|part| part.to_string()));
     text::join_within(&parts, width)
 }

@@ -1,7 +1,7 @@
 //! Two searches of the same puzzle beside each other: their boards,
 //! their counts and depths, one bar for both.
 
-use super::{Searches, SolverPlayback, board, strip, tiny};
+use super::{Playback, Searches, board, strip, tiny};
 use crate::ui::board::block_digits;
 use crate::ui::board::draw as board_draw;
 use crate::ui::board::layout::{BoardPlace, Layout, two_boards};
@@ -10,7 +10,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
 use crate::ui::widgets::seek_bar::no_marks;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::solve::{Measure, SearchEnding};
+use ninefold_core::watched::{Measure, SearchEnding};
 use ratatui::layout::Rect;
 
 /// The rows above a board: the name of the search.
@@ -23,7 +23,7 @@ const DEPTHS: u16 = 3;
 pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
 ) -> Vec<HitRegion> {
     let window = canvas.area();
@@ -75,7 +75,7 @@ pub(super) fn draw(
 fn draw_lane(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     lane: &SearchLane,
     place: BoardPlace,
@@ -104,7 +104,7 @@ fn draw_lane(
 fn draw_tiny(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     room: Rect,
 ) {
@@ -137,7 +137,7 @@ fn draw_tiny(
 
 /// The counts of a side in a few columns, and its depths in the rows left.
 fn tiny_lines(
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     lane: &SearchLane,
     below: Rect,
@@ -205,7 +205,7 @@ fn with_ending(mut name: CardLine, ending: &str, role: StyleRole) -> CardLine {
 }
 
 fn lane_lines(
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     lane: &SearchLane,
     width: u16,
@@ -251,7 +251,7 @@ fn lane_lines(
 
 /// The count before the start, the side that is done at the finish, or who is ahead.
 fn standing_of(
-    playback: &SolverPlayback,
+    playback: &Playback,
     searches: &Searches,
     width: u16,
     terminal: TerminalProfile,

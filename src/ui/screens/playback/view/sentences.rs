@@ -1,18 +1,21 @@
 //! Sentences about the steps of a solver.
 
-use crate::ui::PlayState;
-use crate::ui::screens::playback::{LogicEvent, Recording, SearchLane, SolverPlayback};
+use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane};
 use crate::ui::view_prelude::*;
-use ninefold_core::grid::{Cell, Digit, House};
-use ninefold_core::logic;
-use ninefold_core::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
+use crate::ui::{PlayState, TerminalProfile};
+use ninefold_core::grid::Digit;
+use ninefold_core::rules::Spot;
+use ninefold_core::watched::{BranchPoint, Measure, SearchEnding, SearchStep, WatchedSearch};
 use ninefold_game::game::counted;
 
 /// The end of logic before the solution.
 pub(super) const STUCK: &str = "Logic is stuck: no known technique applies.";
 
 /// The message line about the moment on show.
-pub(super) fn of_moment(playback: &SolverPlayback) -> Option<(String, StyleRole)> {
+pub(super) fn of_moment(
+    playback: &Playback,
+    terminal: TerminalProfile,
+) -> Option<(String, StyleRole)> {
     let text = match &playback.player.recording {
         Recording::Logic(logic) => logic.last().map(of_event),
         Recording::Searches(searches) => {
@@ -23,15 +26,16 @@ pub(super) fn of_moment(playback: &SolverPlayback) -> Option<(String, StyleRole)
             is_readable.then(|| of_step(lane)).flatten()
         }
     };
-    text.map(|text| (text, StyleRole::Text))
+    let numbers = terminal.numbers_on(playback.givens().rules.size());
+    text.map(|text| (numbers.in_sentence(&text), StyleRole::Text))
 }
 
 /// The sentence about the last step of a search.
 pub(super) fn of_step(lane: &SearchLane) -> Option<String> {
     let run = &lane.moment.run;
     Some(match *lane.moment.recent.last()? {
-        SearchStep::Reject(cell, digit) => match run.board().conflicting_cell(cell, digit) {
-            Some((_, holder)) => format!("{digit} does not fit {cell}: {holder} has it."),
+        SearchStep::Reject(cell, digit) => match run.holder(cell, digit) {
+            Some(holder) => format!("{digit} does not fit {cell}: {holder} has it."),
             None => format!("{digit} does not fit {cell}."),
         },
         SearchStep::Place(cell, digit) => placed(lane, cell, digit),
@@ -60,13 +64,15 @@ pub(super) fn errors(count: usize) -> String {
 }
 
 /// A digit was placed: for want of another option, or as a guess.
-fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> String {
+fn placed(lane: &SearchLane, cell: Spot, digit: Digit) -> String {
     let Some(level) = lane.moment.run.stack().last() else {
         return format!("{digit} placed at {cell}.");
     };
     let options = level.options().count();
     match level.choice() {
-        BranchPoint::Cell(_) if options == 9 => format!("{digit} fits {cell}."),
+        BranchPoint::Cell(_) if lane.search == WatchedSearch::Textbook => {
+            format!("{digit} fits {cell}.")
+        }
         BranchPoint::Cell(_) if options == 1 => format!("{cell} can only be {digit}."),
         BranchPoint::Cell(_) => format!("{cell} has {options} candidates: try {digit}."),
         BranchPoint::Place(house, _) if options == 1 => {
@@ -79,16 +85,15 @@ fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> String {
 }
 
 /// Why a digit was taken back.
-fn taken_back(dead_end: Option<BranchPoint>, cell: Cell, digit: Digit) -> String {
+fn taken_back(dead_end: Option<BranchPoint>, cell: Spot, digit: Digit) -> String {
     match dead_end {
         Some(BranchPoint::Cell(dead)) => {
             format!("Nothing fits {dead}: {digit} leaves {cell}.")
         }
         Some(BranchPoint::Place(house, wanted)) => {
-            let house: House = house;
             format!("{house} has no {wanted}: {digit} leaves {cell}.")
         }
-        None => format!("{digit} at {cell} is taken back."),
+        None => format!("{digit} at {cell} leads to a contradiction."),
     }
 }
 
@@ -97,6 +102,9 @@ fn ended(ending: SearchEnding, lane: &SearchLane) -> String {
     match (ending, lane.search.measure()) {
         (SearchEnding::Solved, Measure::Digits) if back == 0 => {
             "Solved without a step back.".to_owned()
+        }
+        (SearchEnding::Solved, Measure::Digits) if back == 1 => {
+            "Solved, with 1 backtrack.".to_owned()
         }
         (SearchEnding::Solved, Measure::Digits) => {
             format!("Solved, with {} backtracks.", text::thousands(back))
@@ -113,7 +121,7 @@ fn ended(ending: SearchEnding, lane: &SearchLane) -> String {
 fn of_event(step: &LogicEvent) -> String {
     match step {
         LogicEvent::Deduced(step) => {
-            format!("{}: {}.", step.technique, logic::explanations::result(step))
+            format!("{}: {}.", step.technique, step.result())
         }
         LogicEvent::Solved => "Solved, without a guess.".to_owned(),
         LogicEvent::Stuck => STUCK.to_owned(),

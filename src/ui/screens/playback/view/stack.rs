@@ -2,12 +2,21 @@
 
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use ninefold_core::grid::{Cell, Digit, Grid, House};
-use ninefold_core::solve::{BranchPoint, OptionState, SearchLevel};
+use ninefold_core::grid::{Digit, House};
+use ninefold_core::rules::Spot;
+use ninefold_core::variants::Position;
+use ninefold_core::watched::WatchedBoard;
+use ninefold_core::watched::{BranchPoint, OptionState, SearchLevel};
+use ninefold_game::settings::Numbers;
 
 /// The choices made, the last ones where not all fit. Runs without a choice are one line.
-pub(super) fn list_levels(givens: &Grid, stack: &[SearchLevel], rows: usize) -> Vec<CardLine> {
-    let mut board = *givens;
+pub(super) fn list_levels(
+    givens: &WatchedBoard,
+    stack: &[SearchLevel],
+    (width, rows): (u16, usize),
+    numbers: Numbers,
+) -> Vec<CardLine> {
+    let mut board = Position::new(&givens.rules, &givens.givens);
     let mut lines: Vec<CardLine> = Vec::new();
     let mut forced = 0;
     for (index, level) in stack.iter().enumerate() {
@@ -17,10 +26,15 @@ pub(super) fn list_levels(givens: &Grid, stack: &[SearchLevel], rows: usize) -> 
             forced += 1;
         } else {
             lines.extend(forced_line(&mut forced));
-            lines.push(level_line(level, &options, is_last));
+            let line = level_line(level, &options, is_last, numbers);
+            lines.push(if line.width() > usize::from(width) {
+                short_line(level, options.len(), numbers)
+            } else {
+                line
+            });
         }
         if let Some((cell, digit)) = level.placed() {
-            board.set(cell, Some(digit));
+            board.place(&givens.rules, cell, digit);
         }
     }
     lines.extend(forced_line(&mut forced));
@@ -28,18 +42,16 @@ pub(super) fn list_levels(givens: &Grid, stack: &[SearchLevel], rows: usize) -> 
     lines.split_off(hidden)
 }
 
-type Options = Vec<(Cell, Digit, OptionState)>;
+type Options = Vec<(Spot, Digit, OptionState)>;
 
 /// The options of a choice that the board allowed; of the textbook search, which tries
 /// every digit, not the others.
-fn options(level: &SearchLevel, board: &Grid) -> Options {
+fn options(level: &SearchLevel, board: &Position) -> Options {
     let all = level.options();
     match level.choice() {
-        BranchPoint::Cell(cell) => {
-            let possible = board.allowed(cell);
-            all.filter(|&(_, digit, _)| possible.contains(digit))
-                .collect()
-        }
+        BranchPoint::Cell(cell) => all
+            .filter(|&(_, digit, _)| board.candidates.has(cell, digit))
+            .collect(),
         BranchPoint::Place(..) => all.collect(),
     }
 }
@@ -50,15 +62,15 @@ fn forced_line(forced: &mut usize) -> Option<CardLine> {
 }
 
 /// `r1c2  1 2 [5] 7`: those tried struck out, the one that stands in brackets.
-fn level_line(level: &SearchLevel, options: &Options, is_last: bool) -> CardLine {
+fn level_line(level: &SearchLevel, options: &Options, is_last: bool, numbers: Numbers) -> CardLine {
     let role = if is_last {
         StyleRole::Accent
     } else {
         StyleRole::Text
     };
-    let mut pieces: Vec<StyledText> = vec![(format!("{:<6}", name(level.choice())), role)];
+    let mut pieces: Vec<StyledText> = vec![(format!("{:<5} ", name(level.choice())), role)];
     for &(cell, digit, state) in options {
-        let word = option_word(level.choice(), cell, digit);
+        let word = option_word(level.choice(), cell, numbers.name(digit));
         let (word, role) = match state {
             OptionState::Untried => (word, StyleRole::Text),
             OptionState::Failed => (word, StyleRole::Eliminated),
@@ -73,6 +85,14 @@ fn level_line(level: &SearchLevel, options: &Options, is_last: bool) -> CardLine
     CardLine::new(pieces)
 }
 
+/// `r1c2  [5] of 12`, where the options have no room.
+fn short_line(level: &SearchLevel, options: usize, numbers: Numbers) -> CardLine {
+    let placed = level.placed();
+    let placed = placed.map_or("none".to_owned(), |(_, digit)| numbers.name(digit));
+    let text = format!("{:<5} [{placed}] of {options}", name(level.choice()));
+    CardLine::text(text, StyleRole::Text)
+}
+
 fn name(choice: BranchPoint) -> String {
     match choice {
         BranchPoint::Cell(cell) => cell.to_string(),
@@ -83,9 +103,9 @@ fn name(choice: BranchPoint) -> String {
 }
 
 /// A digit of a cell, or as much of a cell as its house leaves open.
-fn option_word(choice: BranchPoint, cell: Cell, digit: Digit) -> String {
+fn option_word(choice: BranchPoint, cell: Spot, digit: String) -> String {
     match choice {
-        BranchPoint::Cell(_) => digit.to_string(),
+        BranchPoint::Cell(_) => digit,
         BranchPoint::Place(House::Row(_), _) => format!("c{}", cell.column() + 1),
         BranchPoint::Place(House::Column(_), _) => format!("r{}", cell.row() + 1),
         BranchPoint::Place(House::Box(_), _) => cell.to_string(),

@@ -1,19 +1,18 @@
 //! The depth of a search over time, and the bar to move along it.
 
-use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
+use crate::ui::screens::playback::{Playback, Recording, SearchLane, Searches};
 use crate::ui::theme::{DepthPart, StyleRole};
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::widgets::seek_bar::{column_of, head, no_marks, parts};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{DepthRange, Measure};
+use ninefold_core::watched::{DepthRange, Measure, WatchedBoard};
 
 /// The eighths of a row, from below.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// The depths in `rows` rows over the bar.
 pub(super) fn draw_strip(
-    playback: &SolverPlayback,
+    playback: &Playback,
     width: u16,
     rows: u16,
     terminal: TerminalProfile,
@@ -37,7 +36,7 @@ pub(super) fn draw_strip(
 pub(super) fn of_lane(
     searches: &Searches,
     lane: &SearchLane,
-    givens: &Grid,
+    givens: &WatchedBoard,
     width: u16,
     rows: u16,
     terminal: TerminalProfile,
@@ -97,7 +96,7 @@ fn glyph(range: &DepthRange, scale: Scale, rows: u16, row: u16) -> (char, Band) 
 
 /// The depths and the bar in one row, for small windows.
 pub(super) fn single_line(
-    playback: &SolverPlayback,
+    playback: &Playback,
     width: u16,
     terminal: TerminalProfile,
 ) -> Option<CardLine> {
@@ -137,10 +136,10 @@ struct Scale {
 }
 
 impl Scale {
-    fn new(lane: &SearchLane, givens: &Grid, depths: &[DepthRange]) -> Scale {
+    fn new(lane: &SearchLane, givens: &WatchedBoard, depths: &[DepthRange]) -> Scale {
         let measure = lane.search.measure();
         let most = match measure {
-            Measure::Digits => givens.empty_cells().len(),
+            Measure::Digits => givens.empty_count(),
             Measure::Errors => depths.iter().map(|range| range.high).max().unwrap_or(1),
         };
         let most = most.max(1);

@@ -46,6 +46,6 @@ impl Strategy for Textbook {
     ) -> Option<(BranchPoint, u16)> {
         // No cell before is empty.
         let cell = board.empty_cells().first()?;
-        Some((BranchPoint::Cell(cell), ALL))
+        Some((BranchPoint::Cell(cell.into()), ALL))
     }
 }

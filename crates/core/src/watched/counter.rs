@@ -1,6 +1,7 @@
 //! Counters of a watched search.
 
 use crate::grid::Cell;
+use crate::rules::Spot;
 
 /// The counts of a search up to a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,6 +60,11 @@ impl SearchCounter {
         count(&mut self.tried_in[cell.index()], digits);
     }
 
+    /// A digit was tried, in a cell that the search counts itself.
+    pub(super) fn guessed(&mut self) {
+        self.tries += 1;
+    }
+
     /// A digit was placed, or two were exchanged.
     #[inline]
     pub(super) fn placed(&mut self) {
@@ -85,9 +91,9 @@ impl SearchCounter {
         self.looks += amount as u64;
     }
 
-    /// Number of tries in each cell. Counts end at the largest `u32`.
-    pub(super) fn tried_in(&self) -> &[u32; 81] {
-        &self.tried_in
+    /// Number of tries in a cell. Counts end at the largest `u32`.
+    pub(super) fn tries_in(&self, cell: Spot) -> u32 {
+        cell.classic().map_or(0, |cell| self.tried_in[cell.index()])
     }
 }
 

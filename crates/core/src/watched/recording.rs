@@ -1,7 +1,6 @@
 //! Keyframes of a search, and every moment between them.
 
-use super::{DepthRange, SearchRun, SearchStep, WatchedSearch};
-use crate::grid::Grid;
+use super::{DepthRange, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use std::sync::Arc;
 
 /// Steps between the first keyframes: of a short search the depth is known after every
@@ -54,10 +53,10 @@ pub struct SearchRecording {
 
 impl SearchRecording {
     /// A search of which nothing is known but its beginning.
-    pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRecording {
+    pub fn new(search: WatchedSearch, board: impl Into<WatchedBoard>) -> SearchRecording {
         SearchRecording {
             keyframes: Vec::new(),
-            last: Arc::new(SearchRun::new(search, givens)),
+            last: Arc::new(SearchRun::new(search, board)),
             stride: FIRST_STRIDE,
         }
     }

@@ -1,12 +1,15 @@
 //! The searches that can be watched: one file a search, each a row of the table
 //! below.
 //!
-//! A search is a machine that takes one step at a time ([`SearchRun`]). Its whole state
+//! A board of any rules has the last of them; the others know rows, columns and boxes
+//! alone. A search is a machine that takes one step at a time ([`SearchRun`]). Its whole state
 //! is some hundred bytes, so any moment of a long search is found again from a copy kept
 //! on the way ([`SearchRecording`]).
 
+mod all_rules;
 mod annealing;
 mod backtracking;
+mod board;
 mod counter;
 mod depth_range;
 mod fewest_candidates;
@@ -18,6 +21,7 @@ mod step;
 mod textbook;
 mod waves;
 
+pub use board::WatchedBoard;
 pub use counter::Counters;
 pub use depth_range::DepthRange;
 pub use recorder::SearchRecorder;
@@ -26,7 +30,8 @@ pub use step::{
     BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind,
 };
 
-use crate::grid::{CellSet, DigitSet, Grid};
+use crate::grid::Digit;
+use crate::rules::{PossibleValues, Rules, Spot, SpotSet, Values};
 use counter::SearchCounter;
 use machine::SearchMachine;
 
@@ -39,13 +44,13 @@ macro_rules! watched_searches {
         ///
         /// ```
         /// use ninefold_core::grid::Grid;
-        /// use ninefold_core::solve::{SearchEnding, SearchRun, WatchedSearch};
+        /// use ninefold_core::watched::{SearchEnding, SearchRun, WatchedSearch};
         ///
         /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
         /// let mut run = SearchRun::new(WatchedSearch::FewestCandidates, &puzzle);
         /// while run.advance().is_some() {}
         /// assert_eq!(run.ending(), Some(SearchEnding::Solved));
-        /// assert!(run.board().is_solved());
+        /// assert!(run.board().is_full(9));
         /// assert_eq!((run.counters().placed, run.counters().taken_back), (51, 0));
         /// # Ok::<(), ninefold_core::formats::ReadError>(())
         /// ```
@@ -56,7 +61,7 @@ macro_rules! watched_searches {
         }
 
         impl WatchedSearch {
-            /// Every search, the simplest first.
+            /// Every search, the simplest first, and then the one that knows any rules.
             pub const ALL: &[WatchedSearch] = &[$(WatchedSearch::$variant,)*];
 
             /// The name on screen.
@@ -89,16 +94,17 @@ macro_rules! watched_searches {
                 match self { $(WatchedSearch::$variant => $module::MEASURE,)* }
             }
 
-            fn machine(self, givens: &Grid) -> AnySearch {
+            fn machine(self, board: &WatchedBoard) -> AnySearch {
                 match self {
-                    $(WatchedSearch::$variant => AnySearch::$variant(SearchMachine::new(givens)),)*
+                    $(WatchedSearch::$variant => AnySearch::$variant(SearchMachine::new(board)),)*
                 }
             }
 
-            /// An upper bound of what a search of these givens takes on the heap.
-            fn largest_heap_size(self, givens: &Grid) -> usize {
+            /// An upper bound of what a search that starts with so many empty cells takes on
+            /// the heap.
+            fn largest_heap_size(self, empty: usize) -> usize {
                 match self {
-                    $(WatchedSearch::$variant => $module::Machine::largest_heap_size(givens),)*
+                    $(WatchedSearch::$variant => $module::Machine::largest_heap_size(empty),)*
                 }
             }
         }
@@ -124,6 +130,26 @@ watched_searches! {
     FewestPlaces => fewest_places,
     Propagation => waves,
     Annealing => annealing,
+    AllRules => all_rules,
+}
+
+impl WatchedSearch {
+    /// The searches that are watched on boards of these rules, the simplest first.
+    pub fn on(rules: &Rules) -> &'static [WatchedSearch] {
+        let (classic, any) = WatchedSearch::ALL.split_at(WatchedSearch::ALL.len() - 1);
+        if rules.is_classic() { classic } else { any }
+    }
+
+    /// This search if it is watched on boards of these rules, or else the first that is.
+    #[must_use]
+    pub fn or_first_on(self, rules: &Rules) -> WatchedSearch {
+        let known = WatchedSearch::on(rules);
+        if known.contains(&self) {
+            self
+        } else {
+            known[0]
+        }
+    }
 }
 
 /// Unit of the depth of a search.
@@ -159,10 +185,13 @@ pub struct SearchRun {
 }
 
 impl SearchRun {
-    /// A search of these givens before its first step. Conflicting givens end it at once.
-    pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRun {
+    /// A search of this board before its first step. Conflicting givens end it at once.
+    ///
+    /// # Panics
+    /// If the search does not know the rules. [`WatchedSearch::AllRules`] knows all.
+    pub fn new(search: WatchedSearch, board: impl Into<WatchedBoard>) -> SearchRun {
         SearchRun {
-            machine: search.machine(givens),
+            machine: search.machine(&board.into()),
             steps: 0,
             counter: SearchCounter::new(),
             ending: None,
@@ -233,20 +262,28 @@ impl SearchRun {
         self.counter.counters(self.steps)
     }
 
-    /// Number of digits tried in each cell so far, in reading order, at most the largest
-    /// `u32`; of annealing, swaps of it considered.
-    pub fn tried_in(&self) -> &[u32; 81] {
-        self.counter.tried_in()
+    /// Number of digits tried in a cell so far, at most the largest `u32`; of annealing,
+    /// swaps of it considered.
+    pub fn tries_in(&self, cell: Spot) -> u32 {
+        let own = with_machine!(&self.machine, machine => machine.tries_in(cell));
+        own.unwrap_or_else(|| self.counter.tries_in(cell))
     }
 
     /// The givens and the digits placed so far.
-    pub fn board(&self) -> Grid {
-        *with_machine!(&self.machine, machine => machine.board())
+    pub fn board(&self) -> Values {
+        with_machine!(&self.machine, machine => machine.board())
+    }
+
+    /// The cell that holds a rejected digit: a peer of this one.
+    pub fn holder(&self, cell: Spot, digit: Digit) -> Option<Spot> {
+        let (cell, digit) = (cell.classic()?, digit.classic()?);
+        let (_, holder) = self.board().classic()?.conflicting_cell(cell, digit)?;
+        Some(holder.into())
     }
 
     /// The candidates of each cell, where the search keeps them; of a cell with a digit,
     /// that digit.
-    pub fn candidates(&self) -> Option<[DigitSet; 81]> {
+    pub fn candidates(&self) -> Option<PossibleValues> {
         with_machine!(&self.machine, machine => machine.candidates())
     }
 
@@ -260,7 +297,7 @@ impl SearchRun {
         with_machine!(&self.machine, machine => machine.dead_end())
     }
 
-    /// Progress of the search: the digits that it placed and did not take back, at most 81.
+    /// Progress of the search: the digits that it placed and did not take back.
     /// Of annealing, the number of errors on its full board.
     pub fn depth(&self) -> usize {
         with_machine!(&self.machine, machine => machine.depth())
@@ -268,7 +305,7 @@ impl SearchRun {
 
     /// The cells that lost a candidate in the last step, if that was a wave:
     /// [`SearchStep::Eliminate`].
-    pub fn last_wave(&self) -> CellSet {
+    pub fn last_wave(&self) -> SpotSet {
         with_machine!(&self.machine, machine => machine.last_wave())
     }
 
@@ -283,8 +320,8 @@ impl SearchRun {
         size_of::<SearchRun>() + with_machine!(&self.machine, machine => machine.heap_size())
     }
 
-    /// An upper bound of the size of a clone of a search of these givens.
-    fn largest_size(search: WatchedSearch, givens: &Grid) -> usize {
-        size_of::<SearchRun>() + search.largest_heap_size(givens)
+    /// An upper bound of the size of a clone of a search of this board.
+    fn largest_size(search: WatchedSearch, board: &WatchedBoard) -> usize {
+        size_of::<SearchRun>() + search.largest_heap_size(board.empty_count())
     }
 }

@@ -1,10 +1,12 @@
 //! Depth-first search with a choice of what to branch on, as a machine that takes one
 //! step at a time.
 
+use super::WatchedBoard;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep, count};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::rules::{Spot, Values};
 use std::marker::PhantomData;
 
 /// The branching rule of a backtracking search.
@@ -123,9 +125,10 @@ enum BacktrackingPhase {
 }
 
 impl<S: Strategy> SearchMachine for Backtracking<S> {
-    fn new(givens: &Grid) -> Backtracking<S> {
+    fn new(board: &WatchedBoard) -> Backtracking<S> {
+        let givens = board.grid();
         Backtracking {
-            board: SearchBoard::new(givens),
+            board: SearchBoard::new(&givens),
             path: Vec::new(),
             next: match givens.conflict() {
                 Some(_) => BacktrackingPhase::End(SearchEnding::NoSolution),
@@ -143,14 +146,15 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
             return SearchStep::End(ending);
         }
         let tried = self.path.last_mut().and_then(SearchLevel::try_next);
-        let Some((cell, digit)) = tried else {
+        let Some((spot, digit)) = tried else {
             return self.take_back(counter);
         };
+        let cell = cell(spot);
         counter.tried(cell, 1);
         if self.board.allowed(cell).contains(digit) {
             self.place(cell, digit, counter)
         } else {
-            SearchStep::Reject(cell, digit)
+            SearchStep::Reject(spot, digit)
         }
     }
 
@@ -161,8 +165,8 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
         (self.step(counter), rejected + 1)
     }
 
-    fn board(&self) -> &Grid {
-        self.board.grid()
+    fn board(&self) -> Values {
+        self.board.grid().into()
     }
 
     /// Number of digits placed and not taken back.
@@ -187,8 +191,8 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
     }
 
     /// A level for each empty cell, and one for the choice without options.
-    fn largest_heap_size(givens: &Grid) -> usize {
-        (givens.empty_cells().len() + 1) * size_of::<SearchLevel>()
+    fn largest_heap_size(empty: usize) -> usize {
+        (empty + 1) * size_of::<SearchLevel>()
     }
 }
 
@@ -216,9 +220,10 @@ impl<S: Strategy> Backtracking<S> {
         let (BacktrackingPhase::Try, Some(level)) = (self.next, self.path.last_mut()) else {
             return 0;
         };
-        let BranchPoint::Cell(cell) = level.choice() else {
+        let BranchPoint::Cell(spot) = level.choice() else {
             return 0;
         };
+        let cell = cell(spot);
         let rejected = level.untried_before(self.board.allowed(cell));
         let count = count(rejected);
         if u64::from(count) > most {
@@ -234,21 +239,27 @@ impl<S: Strategy> Backtracking<S> {
         counter.placed();
         self.board.place(cell, digit);
         if let Some(level) = self.path.last_mut() {
-            level.set_placed(cell, digit);
+            level.set_placed(cell.into(), digit);
         }
         self.next = BacktrackingPhase::Choose;
-        SearchStep::Place(cell, digit)
+        SearchStep::Place(cell.into(), digit)
     }
 
     /// Leaves a choice without options, and takes back what led to it.
     #[inline(always)]
     fn take_back(&mut self, counter: &mut SearchCounter) -> SearchStep {
         self.dead_end = self.path.pop().map(|level| level.choice());
-        let Some((cell, digit)) = self.path.last_mut().and_then(SearchLevel::take_back) else {
+        let Some((spot, digit)) = self.path.last_mut().and_then(SearchLevel::take_back) else {
             return SearchStep::End(SearchEnding::NoSolution);
         };
         counter.taken_back();
-        self.board.erase(cell, digit);
-        SearchStep::TakeBack(cell, digit)
+        self.board.erase(cell(spot), digit);
+        SearchStep::TakeBack(spot, digit)
     }
+}
+
+/// The cell of the classic board, the only one that these searches are for.
+#[inline(always)]
+fn cell(spot: Spot) -> Cell {
+    Cell::at(spot.row(), spot.column())
 }

@@ -15,11 +15,12 @@
 //! not a candidate from then on. So a cell with two candidates is guessed in once, and its
 //! other candidate follows.
 
-use super::Measure;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
+use super::{Measure, WatchedBoard};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::rules::{PossibleValues, SpotSet, Values};
 
 pub(super) const NAME: &str = "Constraint propagation";
 
@@ -89,11 +90,12 @@ enum PropagationPhase {
 }
 
 impl SearchMachine for PropagationSearch {
-    fn new(givens: &Grid) -> PropagationSearch {
+    fn new(board: &WatchedBoard) -> PropagationSearch {
+        let givens = board.grid();
         let empty = givens.empty_cells();
         let places = Digit::NINE.map(|digit| empty | givens.cells_with(digit));
         PropagationSearch {
-            board: *givens,
+            board: givens,
             empty,
             places: Box::new(places),
             solved: givens.filled().map(|(cell, _)| cell).collect(),
@@ -120,20 +122,18 @@ impl SearchMachine for PropagationSearch {
         }
     }
 
-    fn board(&self) -> &Grid {
-        &self.board
+    fn board(&self) -> Values {
+        self.board.into()
     }
 
     fn depth(&self) -> usize {
         self.solved.len() - usize::from(self.givens)
     }
 
-    fn candidates(&self) -> Option<[DigitSet; 81]> {
-        let mut candidates = [DigitSet::NONE; 81];
-        for (digit, places) in Digit::NINE.into_iter().zip(*self.places) {
-            for cell in places {
-                candidates[cell.index()] = candidates[cell.index()].with(digit);
-            }
+    fn candidates(&self) -> Option<PossibleValues> {
+        let mut candidates = PossibleValues::NONE;
+        for cell in Cell::all() {
+            candidates.set(cell.into(), self.candidates_of(cell));
         }
         Some(candidates)
     }
@@ -146,8 +146,8 @@ impl SearchMachine for PropagationSearch {
         self.dead_end
     }
 
-    fn last_wave(&self) -> CellSet {
-        self.last_wave
+    fn last_wave(&self) -> SpotSet {
+        self.last_wave.into()
     }
 
     fn heap_size(&self) -> usize {
@@ -158,8 +158,7 @@ impl SearchMachine for PropagationSearch {
             + self.removed.capacity() * size_of::<(Cell, Digit)>()
     }
 
-    fn largest_heap_size(givens: &Grid) -> usize {
-        let empty = givens.empty_cells().len();
+    fn largest_heap_size(empty: usize) -> usize {
         9 * size_of::<CellSet>()
             + 81 * size_of::<Cell>()
             + empty * (size_of::<SearchLevel>() + size_of::<TrailMark>())
@@ -170,15 +169,15 @@ impl SearchMachine for PropagationSearch {
 impl PropagationSearch {
     fn go_on(&mut self, counter: &mut SearchCounter) -> SearchStep {
         if let Some((cell, digit)) = self.next_wave(counter) {
-            return SearchStep::Eliminate(cell, digit);
+            return SearchStep::Eliminate(cell.into(), digit);
         }
         if let Some((cell, digit)) = self.naked_single(counter) {
             self.place(cell, digit, counter);
-            return SearchStep::Deduce(cell, digit, None);
+            return SearchStep::Deduce(cell.into(), digit, None);
         }
         if let Some((cell, digit, house)) = self.hidden_single(counter) {
             self.place(cell, digit, counter);
-            return SearchStep::Deduce(cell, digit, Some(house));
+            return SearchStep::Deduce(cell.into(), digit, Some(house));
         }
         self.guess(counter)
             .unwrap_or(SearchStep::End(SearchEnding::Solved))
@@ -232,17 +231,17 @@ impl PropagationSearch {
         counter.worked(81 - self.solved.len());
         let tightest = self.tightest_cell()?;
         let options = self.candidates_of(tightest).bits();
-        let mut level = SearchLevel::new(BranchPoint::Cell(tightest), options);
-        let (cell, digit) = level.try_next()?;
-        level.set_placed(cell, digit);
+        let mut level = SearchLevel::new(BranchPoint::Cell(tightest.into()), options);
+        let (spot, digit) = level.try_next()?;
+        level.set_placed(spot, digit);
         self.guesses.push(level);
         self.marks.push(TrailMark {
             solved: self.solved.len() as u8,
             removed: self.removed.len() as u16,
         });
-        counter.tried(cell, 1);
-        self.place(cell, digit, counter);
-        Some(SearchStep::Place(cell, digit))
+        counter.tried(tightest, 1);
+        self.place(tightest, digit, counter);
+        Some(SearchStep::Place(spot, digit))
     }
 
     /// The empty cell with the fewest candidates.
@@ -274,7 +273,7 @@ impl PropagationSearch {
     fn take_back(&mut self, dead_end: BranchPoint, counter: &mut SearchCounter) -> SearchStep {
         self.dead_end = Some(dead_end);
         let guess = self.guesses.pop().and_then(|level| level.placed());
-        let (Some((cell, digit)), Some(mark)) = (guess, self.marks.pop()) else {
+        let (Some((spot, digit)), Some(mark)) = (guess, self.marks.pop()) else {
             return SearchStep::End(SearchEnding::NoSolution);
         };
         for cell in self.solved.drain(usize::from(mark.solved)..) {
@@ -288,8 +287,8 @@ impl PropagationSearch {
             *places = places.with(cell);
         }
         self.next = PropagationPhase::Continue;
-        self.remove(CellSet::only(cell), digit);
-        SearchStep::TakeBack(cell, digit)
+        self.remove(SpotSet::only(spot).classic(), digit);
+        SearchStep::TakeBack(spot, digit)
     }
 
     /// Removes a digit from the candidates of some cells, to be given back with the last
@@ -312,7 +311,7 @@ impl PropagationSearch {
             .iter()
             .fold(CellSet::NONE, |held, &places| held | places);
         if let Some(cell) = (cells - held).first() {
-            return Some(BranchPoint::Cell(cell));
+            return Some(BranchPoint::Cell(cell.into()));
         }
         let places = self.places[digit.index()];
         let is_without = |house: &House| (house.cell_set() & places).is_empty();

@@ -43,7 +43,7 @@ impl Strategy for FewestPlaces {
         let cells = board
             .empty_cells()
             .iter()
-            .map(|cell| (BranchPoint::Cell(cell), board.allowed(cell).bits()));
+            .map(|cell| (BranchPoint::Cell(cell.into()), board.allowed(cell).bits()));
         let houses = House::ALL.into_iter();
         let places = houses.flat_map(|house| places_in(board, house));
         let mut best = None;

@@ -1,6 +1,7 @@
 //! Steps and branching points of a watched search.
 
-use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::grid::{Digit, DigitSet, House};
+use crate::rules::Spot;
 use strum::IntoStaticStr;
 
 /// One step of a watched search: a picture of its own.
@@ -8,20 +9,20 @@ use strum::IntoStaticStr;
 #[strum(serialize_all = "kebab-case")]
 pub enum SearchStep {
     /// A digit was tried in a cell and rejected: one of the cell's peers holds it.
-    Reject(Cell, Digit),
+    Reject(Spot, Digit),
     /// A digit was tried in a cell and placed.
-    Place(Cell, Digit),
+    Place(Spot, Digit),
     /// Nothing below this digit worked, so it was taken back.
-    TakeBack(Cell, Digit),
+    TakeBack(Spot, Digit),
     /// A digit follows from the candidates: its cell has no other, or the house has no
     /// other place for it.
-    Deduce(Cell, Digit, Option<House>),
+    Deduce(Spot, Digit, Option<House>),
     /// The digit of this cell was removed from the candidates of its peers.
-    Eliminate(Cell, Digit),
+    Eliminate(Spot, Digit),
     /// Two digits of a box were exchanged.
-    Swap(Cell, Cell),
+    Swap(Spot, Spot),
     /// Two digits of a box could have been exchanged, and were left as they are.
-    Keep(Cell, Cell),
+    Keep(Spot, Spot),
     /// The search ended; see [`SearchRun::ending`](super::SearchRun::ending).
     End(SearchEnding),
 }
@@ -97,19 +98,19 @@ pub enum SearchEnding {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BranchPoint {
     /// The digit of this cell.
-    Cell(Cell),
+    Cell(Spot),
     /// The cell of this digit in the house.
     Place(House, Digit),
 }
 
 impl BranchPoint {
-    /// One of the nine options, 0 to 8: a digit of the cell, rising, or a cell of the
+    /// One of the options, from 0: a digit of the cell, rising, or a cell of the
     /// house, in its order.
     #[inline]
-    pub fn option(self, index: usize) -> (Cell, Digit) {
+    pub fn option(self, index: usize) -> (Spot, Digit) {
         match self {
             BranchPoint::Cell(cell) => (cell, Digit::from_index(index)),
-            BranchPoint::Place(house, digit) => (house.cells()[index], digit),
+            BranchPoint::Place(house, digit) => (house.cells()[index].into(), digit),
         }
     }
 }
@@ -134,11 +135,11 @@ pub struct SearchLevel {
     /// Those tried so far.
     tried: u16,
     /// The option that stands on the board: the last one tried.
-    placed: Option<(Cell, Digit)>,
+    placed: Option<(Spot, Digit)>,
 }
 
 impl SearchLevel {
-    /// A choice between options that are given as bits 0 to 8.
+    /// A choice between options that are given as a bit each.
     pub(super) fn new(choice: BranchPoint, options: u16) -> SearchLevel {
         SearchLevel {
             choice,
@@ -148,14 +149,22 @@ impl SearchLevel {
         }
     }
 
+    /// A choice of which one option was placed.
+    pub(super) fn of_guess(choice: BranchPoint, options: DigitSet, digit: Digit) -> SearchLevel {
+        SearchLevel {
+            tried: DigitSet::only(digit).bits(),
+            ..SearchLevel::new(choice, options.bits())
+        }
+    }
+
     /// The branching point.
     pub fn choice(&self) -> BranchPoint {
         self.choice
     }
 
     /// The options in the order in which they are tried.
-    pub fn options(&self) -> impl Iterator<Item = (Cell, Digit, OptionState)> + '_ {
-        let indices = (0..9).filter(|index| self.options >> index & 1 == 1);
+    pub fn options(&self) -> impl Iterator<Item = (Spot, Digit, OptionState)> + '_ {
+        let indices = (0..16).filter(|index| self.options >> index & 1 == 1);
         indices.map(|index| {
             let (cell, digit) = self.choice.option(index);
             (cell, digit, self.state(index))
@@ -163,7 +172,7 @@ impl SearchLevel {
     }
 
     /// The option that stands on the board.
-    pub fn placed(&self) -> Option<(Cell, Digit)> {
+    pub fn placed(&self) -> Option<(Spot, Digit)> {
         self.placed
     }
 
@@ -182,7 +191,7 @@ impl SearchLevel {
 
     /// Takes the next option, if any is left; it is not placed yet.
     #[inline]
-    pub(super) fn try_next(&mut self) -> Option<(Cell, Digit)> {
+    pub(super) fn try_next(&mut self) -> Option<(Spot, Digit)> {
         let left = self.untried();
         if left == 0 {
             return None;
@@ -212,13 +221,13 @@ impl SearchLevel {
 
     /// This option was placed.
     #[inline]
-    pub(super) fn set_placed(&mut self, cell: Cell, digit: Digit) {
+    pub(super) fn set_placed(&mut self, cell: Spot, digit: Digit) {
         self.placed = Some((cell, digit));
     }
 
     /// The option that stands on the board is taken off it.
     #[inline]
-    pub(super) fn take_back(&mut self) -> Option<(Cell, Digit)> {
+    pub(super) fn take_back(&mut self) -> Option<(Spot, Digit)> {
         self.placed.take()
     }
 }

@@ -1,14 +1,15 @@
 //! The core of every watched search: a state that takes one step at a time.
 
+use super::WatchedBoard;
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, SearchLevel, SearchStep};
-use crate::grid::{CellSet, DigitSet, Grid};
+use crate::rules::{PossibleValues, Spot, SpotSet, Values};
 use std::fmt::Debug;
 
 /// A search between two of its steps. What it counts is kept beside it.
 pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     /// The search before its first step.
-    fn new(givens: &Grid) -> Self;
+    fn new(board: &WatchedBoard) -> Self;
 
     /// Goes one step on.
     fn step(&mut self, counter: &mut SearchCounter) -> SearchStep;
@@ -20,11 +21,11 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
         (self.step(counter), 1)
     }
 
-    fn board(&self) -> &Grid;
+    fn board(&self) -> Values;
 
     fn depth(&self) -> usize;
 
-    fn candidates(&self) -> Option<[DigitSet; 81]> {
+    fn candidates(&self) -> Option<PossibleValues> {
         None
     }
 
@@ -37,8 +38,13 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     }
 
     /// The cells that lost a candidate in the last step, if that was a wave.
-    fn last_wave(&self) -> CellSet {
-        CellSet::NONE
+    fn last_wave(&self) -> SpotSet {
+        SpotSet::NONE
+    }
+
+    /// The number of tries in a cell, where the search counts them itself.
+    fn tries_in(&self, _cell: Spot) -> Option<u32> {
+        None
     }
 
     fn temperature(&self) -> Option<f64> {
@@ -48,6 +54,7 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     /// Size on the heap, in bytes.
     fn heap_size(&self) -> usize;
 
-    /// An upper bound of what a clone of a search of these givens takes on the heap.
-    fn largest_heap_size(givens: &Grid) -> usize;
+    /// An upper bound of what a clone of a search takes on the heap, where so many cells
+    /// are empty at its start.
+    fn largest_heap_size(empty: usize) -> usize;
 }

@@ -1,8 +1,7 @@
 //! A search that runs ahead and leaves keyframes on its way.
 
 use super::recording::{FIRST_STRIDE, SearchSpan};
-use super::{SearchRun, WatchedSearch};
-use crate::grid::Grid;
+use super::{SearchRun, WatchedBoard, WatchedSearch};
 use std::sync::Arc;
 
 /// The most keyframes that are kept: an even number.
@@ -19,7 +18,7 @@ const KEYFRAME_OVERHEAD: usize = 64;
 ///
 /// ```
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::solve::{SearchRecorder, SearchRecording, WatchedSearch};
+/// use ninefold_core::watched::{SearchRecorder, SearchRecording, WatchedSearch};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle);
@@ -43,19 +42,25 @@ pub struct SearchRecorder {
 
 impl SearchRecorder {
     /// A recorder before the first step of a search.
-    pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRecorder {
-        SearchRecorder::with_limit(search, givens, u64::MAX)
+    pub fn new(search: WatchedSearch, board: impl Into<WatchedBoard>) -> SearchRecorder {
+        SearchRecorder::with_limit(search, board, u64::MAX)
     }
 
     /// The same for a search that gives up after `limit` steps.
-    pub fn with_limit(search: WatchedSearch, givens: &Grid, limit: u64) -> SearchRecorder {
-        let run = SearchRun::new(search, givens).with_limit(limit);
+    pub fn with_limit(
+        search: WatchedSearch,
+        board: impl Into<WatchedBoard>,
+        limit: u64,
+    ) -> SearchRecorder {
+        let board = board.into();
+        let largest_size = SearchRun::largest_size(search, &board) + KEYFRAME_OVERHEAD;
+        let run = SearchRun::new(search, board).with_limit(limit);
         SearchRecorder {
             last: Arc::new(run.clone()),
             run,
             stride: FIRST_STRIDE,
             sizes: Vec::new(),
-            largest_size: SearchRun::largest_size(search, givens) + KEYFRAME_OVERHEAD,
+            largest_size,
         }
     }
 

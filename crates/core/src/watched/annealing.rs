@@ -7,11 +7,12 @@
 //! long as it takes. Lewis raises it after some stages without progress; at equal
 //! distances, it is a function of the steps alone.
 
-use super::Measure;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{PseudocodeLine, SearchEnding, SearchStep, StepKind};
+use super::{Measure, WatchedBoard};
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
+use crate::rules::Values;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::sync::Arc;
@@ -120,8 +121,8 @@ enum AnnealingPhase {
 }
 
 impl SearchMachine for AnnealingSearch {
-    fn new(givens: &Grid) -> AnnealingSearch {
-        AnnealingSearch::with_seed(givens, SEED)
+    fn new(board: &WatchedBoard) -> AnnealingSearch {
+        AnnealingSearch::with_seed(&board.grid(), SEED)
     }
 
     #[inline]
@@ -136,8 +137,8 @@ impl SearchMachine for AnnealingSearch {
         }
     }
 
-    fn board(&self) -> &Grid {
-        &self.board
+    fn board(&self) -> Values {
+        self.board.into()
     }
 
     #[inline]
@@ -154,7 +155,7 @@ impl SearchMachine for AnnealingSearch {
         size_of_val(&*self.counts)
     }
 
-    fn largest_heap_size(_givens: &Grid) -> usize {
+    fn largest_heap_size(_empty: usize) -> usize {
         size_of::<[[u8; 9]; 18]>()
     }
 }
@@ -200,12 +201,12 @@ impl AnnealingSearch {
         self.tries += 1;
         counter.considered(first, second);
         if drawn & 0xffff_ffff >= accepted {
-            return SearchStep::Keep(first, second);
+            return SearchStep::Keep(first.into(), second.into());
         }
         self.exchange(first, second);
         self.errors = self.errors.saturating_add_signed(increase);
         counter.placed();
-        SearchStep::Swap(first, second)
+        SearchStep::Swap(first.into(), second.into())
     }
 
     /// By how many errors there would be more.

@@ -43,7 +43,7 @@ impl Strategy for FewestCandidates {
         counter: &mut SearchCounter,
     ) -> Option<(BranchPoint, u16)> {
         let cell = tightest_cell(board, counter)?;
-        Some((BranchPoint::Cell(cell), board.allowed(cell).bits()))
+        Some((BranchPoint::Cell(cell.into()), board.allowed(cell).bits()))
     }
 }
 
