@@ -12,23 +12,15 @@ use crate::run::{Opening, fresh_seed};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, Playback, Speed, StartBoard};
 use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::rules::{KindSet, Rules};
+use ninefold_core::rules::Rules;
 use ninefold_core::variants::{BoardRecipe, generate_board};
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::BoardKind;
-use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.
 const MAX_RECORDED_STEPS: u64 = 1 << 32;
-
-/// The kind of classic puzzles.
-const CLASSIC: BoardKind = BoardKind {
-    size: 9,
-    kinds: KindSet::NONE,
-};
 
 /// Watches the solver that the arguments name.
 pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
@@ -82,7 +74,7 @@ fn watch(
     if let Some(opponent) = args.race {
         check_search("--race", opponent, &puzzle.rules)?;
     }
-    let playback = Playback::new(StartBoard::puzzle(puzzle), algorithm, Run(0));
+    let playback = Playback::new(StartBoard::puzzle(puzzle), algorithm);
     let mut playback = playback.with_opponent(args.race);
     if let Some(to) = args.to.filter(|&to| to < args.from) {
         let from = args.from;
@@ -126,20 +118,11 @@ pub(super) fn check_search(
 
 /// A new puzzle of this kind, of any level.
 fn made(kind: BoardKind) -> Result<BoardPuzzle, CliError> {
-    let seed = fresh_seed();
-    if kind == CLASSIC {
-        let recipe = Recipe {
-            seed,
-            ..Recipe::default()
-        };
-        let made = generate(&recipe, &|| false).map_err(CliError::failure)?;
-        return Ok(BoardPuzzle::from(&made.givens));
-    }
     let recipe = BoardRecipe {
         size: kind.size.into(),
         kinds: kind.kinds,
         level: None,
-        seed,
+        seed: fresh_seed(),
     };
     recipe.check().map_err(CliError::failure)?;
     let made = generate_board(&recipe, &|| false).map_err(CliError::failure)?;
@@ -153,7 +136,7 @@ fn new_board(args: &WatchArgs) -> Option<BoardKind> {
         Some(SizeArgument::Window(_)) | None => None,
     };
     (size.is_some() || !args.rules.is_empty()).then(|| BoardKind {
-        size: size.unwrap_or(CLASSIC.size),
+        size: size.unwrap_or(9),
         kinds: args.rules.iter().copied().collect(),
     })
 }

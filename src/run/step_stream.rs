@@ -3,7 +3,7 @@
 
 use super::thread;
 use crate::ui::LogicEvent;
-use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -26,28 +26,9 @@ pub(super) const PULL_TIMEOUT: Duration = Duration::from_millis(8);
 /// next batch.
 pub(super) struct StepStream<S>(Receiver<Vec<S>>);
 
-impl StepStream<SearchSpan> {
-    /// Starts a search. `on_panic` is called if it panics.
-    pub(super) fn search(
-        request: SearchRequest,
-        on_panic: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<StepStream<SearchSpan>> {
-        StepStream::start(move |spans| request.run(spans), on_panic)
-    }
-}
-
-impl StepStream<LogicEvent> {
-    /// Starts solving by logic. `on_panic` is called if it panics.
-    pub(super) fn logic(
-        board: WatchedBoard,
-        on_panic: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<StepStream<LogicEvent>> {
-        StepStream::start(move |steps| solve_by_logic(&board, steps), on_panic)
-    }
-}
-
 impl<S: Send + 'static> StepStream<S> {
-    fn start(
+    /// Starts a solver. `on_panic` is called if it panics.
+    pub(super) fn start(
         solve: impl FnOnce(&SyncSender<Vec<S>>) + Send + 'static,
         on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<S>> {
@@ -69,35 +50,23 @@ impl<S: Send + 'static> StepStream<S> {
     }
 }
 
-/// A search to watch.
-#[derive(Clone, Debug)]
-pub(super) struct SearchRequest {
-    pub(super) search: WatchedSearch,
-    pub(super) board: WatchedBoard,
-    /// The number of steps after which it gives up.
-    pub(super) max_steps: u64,
-}
-
-impl SearchRequest {
-    /// Runs the search until it ends or the stream is dropped.
-    fn run(self, spans: &SyncSender<Vec<SearchSpan>>) {
-        let mut recorder = SearchRecorder::with_limit(self.search, &self.board, self.max_steps);
-        loop {
-            let started = Instant::now();
-            let next = std::iter::from_fn(|| {
-                let is_soon = started.elapsed() < BATCH_TIME;
-                is_soon.then(|| recorder.next_span()).flatten()
-            });
-            let batch: Vec<SearchSpan> = next.take(BATCH).collect();
-            if batch.is_empty() || spans.send(batch).is_err() {
-                return;
-            }
+/// Runs a search until it ends or the stream is dropped.
+pub(super) fn run_search(mut recorder: SearchRecorder, spans: &SyncSender<Vec<SearchSpan>>) {
+    loop {
+        let started = Instant::now();
+        let next = std::iter::from_fn(|| {
+            let is_soon = started.elapsed() < BATCH_TIME;
+            is_soon.then(|| recorder.next_span()).flatten()
+        });
+        let batch: Vec<SearchSpan> = next.take(BATCH).collect();
+        if batch.is_empty() || spans.send(batch).is_err() {
+            return;
         }
     }
 }
 
 /// Sends each step and then the ending, unless the stream is dropped.
-fn solve_by_logic(board: &WatchedBoard, steps: &SyncSender<Vec<LogicEvent>>) {
+pub(super) fn solve_by_logic(board: &WatchedBoard, steps: &SyncSender<Vec<LogicEvent>>) {
     let _ = LogicEvent::follow(board, &mut |event| match steps.send(vec![event]) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),

@@ -1,7 +1,7 @@
 use super::*;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Ladder;
-use ninefold_core::watched::{SearchEnding, SearchRecording};
+use ninefold_core::watched::{SearchEnding, SearchRecording, WatchedSearch};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -19,12 +19,9 @@ fn soon() -> Instant {
 }
 
 fn started(givens: Grid, max_steps: u64) -> StepStream<SearchSpan> {
-    let request = SearchRequest {
-        search: WatchedSearch::Textbook,
-        board: WatchedBoard::from(&givens),
-        max_steps,
-    };
-    StepStream::search(request, |why| panic!("{why}")).expect("a thread")
+    let recorder = SearchRecorder::with_limit(WatchedSearch::Textbook, &givens, max_steps);
+    let started = StepStream::start(|spans| run_search(recorder, spans), |why| panic!("{why}"));
+    started.expect("a thread")
 }
 
 /// Pulls until the end of the search.
@@ -78,8 +75,9 @@ fn a_search_that_nobody_pulls_rests() {
 #[test]
 fn logic_arrives_step_by_step_with_its_ending() {
     let givens: Grid = PUZZLE.parse().expect("a grid");
-    let watched =
-        StepStream::logic(WatchedBoard::from(&givens), |why| panic!("{why}")).expect("a thread");
+    let board = WatchedBoard::from(&givens);
+    let solve = move |steps: &_| solve_by_logic(&board, steps);
+    let watched = StepStream::start(solve, |why| panic!("{why}")).expect("a thread");
     let expected = Ladder::PLAYER.path(&givens).steps.len();
     let mut seen = Vec::new();
     while seen.last() != Some(&LogicEvent::Solved) {

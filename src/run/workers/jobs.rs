@@ -12,8 +12,7 @@ use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{BoardRecipeError, generate_board};
-use ninefold_core::variants::{Step, StepSearch};
+use ninefold_core::variants::{self, BoardRecipeError, Step, StepSearch, generate_board};
 use ninefold_game::game::{
     BoardKind, Daily, DailyError, EntryQuestion, Game, Position, Puzzle, QUICK_RATING_BUDGET,
     StepQuestion, TechniqueStats, Verdict, simulated_time,
@@ -174,7 +173,9 @@ impl Workers {
                 is_cancelled: stops,
                 ..StepSearch::new(board.rules())
             };
-            let step = search.against(&board.board_position(), candidate);
+            // The player's notes play no part.
+            let digits = variants::Position::new(board.rules(), board.digits());
+            let step = search.against(&digits, candidate);
             Some(RunResult::HintFound(step.map(Box::new)))
         });
     }

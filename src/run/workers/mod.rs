@@ -6,13 +6,12 @@ mod jobs;
 use super::clock_and_entropy::local_day;
 use super::event::{Outbox, send};
 use super::options::{Host, PuzzlePrinter};
-use super::step_stream::{SearchRequest, StepStream};
+use super::step_stream::{PULL_TIMEOUT, StepStream, run_search, solve_by_logic};
 use super::thread;
-use crate::run::step_stream::PULL_TIMEOUT;
 use crate::ui::{Fact, LogicEvent, RunResult, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::variants::Effort;
-use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
+use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;
 use std::io;
@@ -70,7 +69,7 @@ impl Workers {
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
             WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
-            WorkEffect::StartSolver(run, solver, board) => self.watch(run, &solver, &board),
+            WorkEffect::StartSolver(run, solver, board) => self.watch(run, &solver, *board),
             WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
             WorkEffect::FindReason(run, board, candidate) => {
                 self.find_reason(run, *board, candidate);
@@ -91,31 +90,21 @@ impl Workers {
         None
     }
 
-    /// Starts searches to watch, each on a thread.
-    fn search(
-        &self,
-        run: Run,
-        searches: &[WatchedSearch],
-        board: &WatchedBoard,
-    ) -> io::Result<RunningSolver> {
+    /// Starts a solver to watch, each search on a thread.
+    fn watch(&mut self, run: Run, solver: &WatchedSolver, board: WatchedBoard) {
+        let max_steps = self.host.max_search_steps();
         let start = |&search: &WatchedSearch| {
-            let request = SearchRequest {
-                search,
-                board: board.clone(),
-                max_steps: self.host.max_search_steps(),
-            };
-            StepStream::search(request, self.reporter(run))
+            let recorder = SearchRecorder::with_limit(search, &board, max_steps);
+            StepStream::start(move |spans| run_search(recorder, spans), self.reporter(run))
         };
-        let started: io::Result<Vec<_>> = searches.iter().map(start).collect();
-        started.map(RunningSolver::Searches)
-    }
-
-    /// Starts a solver to watch.
-    fn watch(&mut self, run: Run, solver: &WatchedSolver, board: &WatchedBoard) {
         let started = match solver {
-            WatchedSolver::Searches(searches) => self.search(run, searches, board),
+            WatchedSolver::Searches(searches) => {
+                let started: io::Result<_> = searches.iter().map(start).collect();
+                started.map(RunningSolver::Searches)
+            }
             WatchedSolver::Logic => {
-                StepStream::logic(board.clone(), self.reporter(run)).map(RunningSolver::Logic)
+                let solve = move |steps: &_| solve_by_logic(&board, steps);
+                StepStream::start(solve, self.reporter(run)).map(RunningSolver::Logic)
             }
         };
         match started {

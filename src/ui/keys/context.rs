@@ -320,7 +320,7 @@ contexts! {
         [PAUSED, EVERYWHERE];
     Playback "while watching"
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
-        [SOLVER_STEPS, PLAYBACK, SOLVER_ENDS, TENTHS, DISPLAY, EVERYWHERE];
+        [PLAYBACK, TENTHS, DISPLAY, EVERYWHERE];
     Replay "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];

@@ -6,7 +6,7 @@ use crate::ui::keys::table::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 
 bindings! {
-    SOLVER_STEPS {
+    PLAYBACK {
         Player(PlayPause) [' '] "play or pause" => "play";
         Player(StepBack) [','] "a step back, forward";
         Player(StepForward) ['.'] "a step back, forward" => "step";
@@ -16,14 +16,10 @@ bindings! {
         Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
         Playback(PreviousBacktrack) ['['] "previous, next backtrack";
         Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
-    }
-    PLAYBACK {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
         Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
-    }
-    SOLVER_ENDS {
         Playback(StartFrom) ['p'] "from the givens or your position";
         Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
         Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";

@@ -18,7 +18,7 @@ use crate::ui::{
 use ninefold_core::grid::{Candidates, Cell, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_core::rules::{Rules, Spot};
-use ninefold_core::variants::Step;
+use ninefold_core::variants::{IndexedRules, Step};
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
@@ -505,8 +505,9 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     assert_eq!(playback(&state).givens(), &board_of_cells(EXAMPLE));
     assert!(searches(&state).is_race());
     // Its solution is known then.
-    let givens = EXAMPLE.parse().unwrap();
-    let known = vec![StorageRequest::remember_classic(&givens).into()];
+    let givens = Box::new(board_of_cells(EXAMPLE).givens);
+    let seen = StorageRequest::RememberSolution(IndexedRules::classic(), givens);
+    let known = vec![seen.into()];
     assert_eq!(effects, [restart(&raced, &state), known].concat());
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(

@@ -36,7 +36,7 @@ fn searching(title: &str) -> AppState {
     let rules = puzzle.rules.rules();
     let cages = rules.cages().step_by(2);
     let fewer = cages.fold(Rules::classic().as_ref().clone(), |rules, cage| {
-        rules.with_cage(cage.clone()).unwrap()
+        rules.with_cage(*cage).unwrap()
     });
     let rules = match rules.cages().next() {
         Some(_) => fewer,

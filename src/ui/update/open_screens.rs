@@ -15,7 +15,7 @@ use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, Wor
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use ninefold_core::watched::WatchedSearch;
-use ninefold_game::save::{Run, SavedGame, StorageRequest};
+use ninefold_game::save::{SavedGame, StorageRequest};
 use std::mem::discriminant;
 
 /// Opens a screen in place of the one that is left.
@@ -81,8 +81,9 @@ pub(super) fn watch_puzzle(
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {
     let start = StartBoard::puzzle(&givens);
+    let remembered = start.remembered();
     let mut effects = open_playback(state, start, algorithm, opponent);
-    effects.push(StorageRequest::remember_classic(&givens).into());
+    effects.push(remembered);
     effects
 }
 
@@ -92,7 +93,7 @@ fn open_playback(
     algorithm: Algorithm,
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {
-    let playback = Playback::new(start, algorithm, Run::default());
+    let playback = Playback::new(start, algorithm);
     let playback = playback.with_opponent(opponent);
     open_layer(state, Layer::Playback(Box::new(playback)))
 }

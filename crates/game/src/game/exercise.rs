@@ -5,7 +5,7 @@ mod stored;
 
 pub use stored::stored_puzzles;
 
-use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
+use super::{Change, Game, Move, MoveKind, Position, Puzzle};
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
@@ -203,15 +203,6 @@ impl Game {
     /// A game with the digits of this board and its candidates as centre marks,
     /// and an empty history.
     pub fn at(puzzle: Puzzle, board: &Candidates) -> Game {
-        let mut game = Game::new(puzzle);
-        for cell in Cell::all() {
-            let content = Content {
-                digit: board.values().get(cell),
-                marks: Marks::centre(board.at(cell)),
-                ..Content::default()
-            };
-            game.position = game.position.with(cell.into(), content);
-        }
-        game
+        Game::at_board(puzzle, &Position::with_candidates(board).board_position())
     }
 }

@@ -2,14 +2,13 @@ mod sheet;
 
 use super::*;
 use crate::ui::{Algorithm, StartBoard};
-use ninefold_game::save::Run;
 
 /// How many steps, or looks, of each search are run to show the thousandth.
 fn run_for(race: Option<WatchedSearch>) -> Vec<u64> {
     let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].grid());
     let search = Algorithm::Search(WatchedSearch::Textbook);
     let options = PlaybackOptions {
-        playback: Playback::new(board, search, Run(0)).with_opponent(race),
+        playback: Playback::new(board, search).with_opponent(race),
         speed: None,
         from: 0,
         to: Some(1_000),

@@ -154,7 +154,7 @@ impl Playback {
         self.start = StartBoard::puzzle(&board);
         self.from = StartFrom::Givens;
         let mut effects = self.restart_from_start(shared);
-        effects.push(StorageRequest::RememberSolution(board.rules, Box::new(board.givens)).into());
+        effects.push(self.start.remembered());
         Outcome::Effects(effects)
     }
 
@@ -164,14 +164,12 @@ impl Playback {
             shared.show_info("There is no other position to start from.");
             return Outcome::Stay;
         }
-        self.from = match self.from {
-            StartFrom::Givens => StartFrom::Position,
-            StartFrom::Position => StartFrom::Givens,
+        let (from, text) = match self.from {
+            StartFrom::Givens => (StartFrom::Position, "From your position."),
+            StartFrom::Position => (StartFrom::Givens, "From the givens."),
         };
-        shared.show_info(match self.from {
-            StartFrom::Givens => "From the givens.",
-            StartFrom::Position => "From your position.",
-        });
+        self.from = from;
+        shared.show_info(text);
         Outcome::Effects(self.restart_from_start(shared))
     }
 
@@ -196,12 +194,9 @@ fn opponent_after(
     searches: &Searches,
     known: &[WatchedSearch],
 ) -> Option<WatchedSearch> {
-    let mut others = known.iter().filter(|&&search| search != first);
-    match searches.lanes.get(1) {
-        None => others.next().copied(),
-        Some(present) => {
-            let mut after = others.skip_while(|&&search| search != present.search);
-            after.nth(1).copied()
-        }
-    }
+    let present = searches.lanes.get(1).map(|lane| lane.search);
+    let others = known.iter().copied().filter(|&search| search != first);
+    let mut turns = std::iter::once(None).chain(others.map(Some));
+    turns.find(|&turn| turn == present)?;
+    turns.next()?
 }

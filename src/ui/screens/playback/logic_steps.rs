@@ -1,8 +1,8 @@
 //! The steps of logic as they are shown.
 
-use ninefold_core::rules::Spot;
+use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::solve::is_unique;
-use ninefold_core::variants::{Position, Step, StepSearch};
+use ninefold_core::variants::{IndexedRules, Position, Step, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub enum LogicEvent {
 /// The path of logic as far as it is known, and the place of it on show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogicSteps {
-    start: WatchedBoard,
+    rules: IndexedRules,
     /// The board at the start, and after each step.
     boards: Vec<Position>,
     events: Vec<LogicEvent>,
@@ -34,7 +34,7 @@ impl LogicSteps {
     pub fn new(start: &WatchedBoard) -> LogicSteps {
         LogicSteps {
             boards: vec![Position::new(&start.rules, &start.givens)],
-            start: start.clone(),
+            rules: start.rules.clone(),
             events: Vec::new(),
             position: 0,
         }
@@ -45,7 +45,7 @@ impl LogicSteps {
         for event in events {
             if let LogicEvent::Deduced(step) = &event {
                 let mut board = self.boards[self.boards.len() - 1].clone();
-                step.apply(&self.start.rules, &mut board);
+                step.apply(&self.rules, &mut board);
                 self.boards.push(board);
             }
             self.events.push(event);
@@ -74,8 +74,7 @@ impl LogicSteps {
 
     /// Number of cells that are empty there.
     pub(super) fn empty_count(&self) -> usize {
-        let filled = self.board().values.filled_count() - self.start.givens.filled_count();
-        self.start.empty_count() - filled
+        SpotSet::board(self.rules.size()).len() - self.board().values.filled_count()
     }
 
     /// Number of events so far, the ending among them.

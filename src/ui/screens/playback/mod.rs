@@ -21,7 +21,7 @@ use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
-use crate::ui::{Algorithm, MotionPolicy, StartFrom};
+use crate::ui::{Algorithm, MotionPolicy, StartFrom, WatchedSolver};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::watched::{WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
@@ -48,6 +48,12 @@ impl StartBoard {
             givens: givens.into(),
             position: None,
         }
+    }
+
+    /// That the player has had the solution of the puzzle.
+    pub(crate) fn remembered(&self) -> Effect {
+        let WatchedBoard { rules, givens } = self.givens.clone();
+        StorageRequest::RememberSolution(rules, Box::new(givens)).into()
     }
 
     /// The puzzle of a game, or its position.
@@ -103,7 +109,7 @@ const STRIP_ROWS: u16 = 5;
 
 impl Playback {
     /// A solver about to start on this board.
-    pub fn new(start: StartBoard, algorithm: Algorithm, run: Run) -> Playback {
+    pub fn new(start: StartBoard, algorithm: Algorithm) -> Playback {
         Playback {
             player: Player::new(
                 Recording::new(algorithm, &start.givens),
@@ -112,7 +118,7 @@ impl Playback {
             start,
             from: StartFrom::Givens,
             algorithm,
-            run,
+            run: Run::default(),
             shading: Shading::Trail,
             hold: None,
             page: None,
@@ -132,8 +138,7 @@ impl Playback {
     #[must_use]
     pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> Playback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
-            let sides = [search, opponent];
-            let searches = Searches::new(&sides, self.givens());
+            let searches = Searches::new(&[search, opponent], self.givens());
             self.player = Player::new(Recording::Searches(searches), Speed::RACE);
         }
         self
@@ -159,25 +164,12 @@ impl Playback {
     /// The effects that start the solver. Its first steps come at once, so that they can be
     /// gone through while it is paused.
     pub(crate) fn starting(&self) -> Vec<Effect> {
-        let solver = self.player.recording.solver();
+        let solver = match &self.player.recording {
+            Recording::Searches(searches) => WatchedSolver::Searches(searches.searches()),
+            Recording::Logic(_) => WatchedSolver::Logic,
+        };
         let start = WorkEffect::StartSolver(self.run, solver, Box::new(self.givens().clone()));
         vec![start.into(), self.pull()]
-    }
-
-    /// Time went by: steps fall due. Whether the solver is to be asked for more.
-    pub fn pass(&mut self, time: Duration) -> bool {
-        if self.player.is_moving() && !self.pass_hold(time) {
-            self.elapsed += time;
-            let position = match self.player.state {
-                PlayState::Playing | PlayState::Paused if self.is_before_first_sentence() => 1,
-                PlayState::Playing | PlayState::Paused | PlayState::ToEnd => {
-                    self.player.position_after(time)
-                }
-            };
-            let position = self.race_position(position, time);
-            self.play_to(position);
-        }
-        self.wants_more()
     }
 
     /// Whether more of the solver is to be fetched: not while it waits, or is far ahead.
@@ -263,7 +255,18 @@ impl Component for Playback {
 
     /// Time went by: steps fall due.
     fn pass_time(&mut self, time: Duration) -> Option<Effect> {
-        self.pass(time).then(|| self.pull())
+        if self.player.is_moving() && !self.pass_hold(time) {
+            self.elapsed += time;
+            let position = match self.player.state {
+                PlayState::Playing | PlayState::Paused if self.is_before_first_sentence() => 1,
+                PlayState::Playing | PlayState::Paused | PlayState::ToEnd => {
+                    self.player.position_after(time)
+                }
+            };
+            let position = self.race_position(position, time);
+            self.play_to(position);
+        }
+        self.wants_more().then(|| self.pull())
     }
 
     /// When to look again, while it moves.

@@ -3,7 +3,7 @@
 use super::logic_steps::LogicSteps;
 use super::searches::Searches;
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
-use crate::ui::{Algorithm, SolverSteps, WatchedSolver};
+use crate::ui::{Algorithm, SolverSteps};
 use ninefold_core::rules::Spot;
 use ninefold_core::watched::WatchedBoard;
 use std::time::Duration;
@@ -63,14 +63,6 @@ impl Recording {
             (Recording::Logic(logic), SolverSteps::Logic(events)) => logic.receive(events),
             (Recording::Searches(_), SolverSteps::Logic(_))
             | (Recording::Logic(_), SolverSteps::Searches(_)) => {}
-        }
-    }
-
-    /// The solver that is recorded.
-    pub(crate) fn solver(&self) -> WatchedSolver {
-        match self {
-            Recording::Searches(searches) => WatchedSolver::Searches(searches.searches()),
-            Recording::Logic(_) => WatchedSolver::Logic,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::ui::player::SeekDirection;
 use ninefold_core::rules::Spot;
+use ninefold_core::variants::Position;
 use ninefold_core::watched::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, SearchStep, WatchedBoard,
     WatchedSearch,
@@ -12,6 +13,8 @@ use ninefold_core::watched::{
 pub struct SearchLane {
     /// The search.
     pub search: WatchedSearch,
+    /// The board that it starts from.
+    pub start: WatchedBoard,
     /// The known part of the search.
     pub recording: SearchRecording,
     /// The moment on show.
@@ -23,6 +26,7 @@ impl SearchLane {
         let recording = SearchRecording::new(search, start);
         SearchLane {
             search,
+            start: start.clone(),
             moment: recording.at(0),
             recording,
         }
@@ -41,6 +45,11 @@ impl SearchLane {
             | SearchStep::Keep(..)
             | SearchStep::End(_) => None,
         })
+    }
+
+    /// The board on show, with the candidates that its digits allow.
+    pub fn position(&self) -> Position {
+        Position::new(&self.start.rules, &self.moment.run.board())
     }
 
     /// Its ending, if the end is on show.

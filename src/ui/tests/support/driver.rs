@@ -10,7 +10,7 @@ use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{Path, Step, StepSearch};
+use ninefold_core::variants::{self, Path, Step, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -101,7 +101,8 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
 
 /// A step that shows that a candidate is false.
 pub(crate) fn reason(position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
-    StepSearch::new(position.rules()).against(&position.board_position(), candidate)
+    let board = variants::Position::new(position.rules(), position.digits());
+    StepSearch::new(position.rules()).against(&board, candidate)
 }
 
 /// The example of a technique.

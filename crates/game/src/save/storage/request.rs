@@ -3,7 +3,6 @@
 use crate::game::{Game, GameId, GameName, Statistics, UncountedEvents};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
-use ninefold_core::grid::Grid;
 use ninefold_core::rules::Values;
 use ninefold_core::variants::IndexedRules;
 use std::path::{Path, PathBuf};
@@ -91,13 +90,5 @@ impl StorageRequest {
             | StorageRequest::Begin(..)
             | StorageRequest::CountHelp(_) => None,
         }
-    }
-}
-
-impl StorageRequest {
-    /// Remembers that the player has had the solution of a classic puzzle.
-    pub fn remember_classic(givens: &Grid) -> StorageRequest {
-        let givens = Values::from(givens);
-        StorageRequest::RememberSolution(IndexedRules::classic(), Box::new(givens))
     }
 }

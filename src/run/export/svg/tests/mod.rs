@@ -11,7 +11,6 @@ use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{entries, scenes};
 use crate::ui::{Algorithm, Playback, StartBoard, TerminalProfile};
 use ninefold_core::watched::WatchedSearch;
-use ninefold_game::save::Run;
 use painted::{Letter, Painted, colour, paint};
 
 fn caption() -> Caption {
@@ -78,7 +77,7 @@ fn a_moving_image_shows_each_screen_at_its_time() {
     let search = Algorithm::Search(WatchedSearch::Textbook);
     let opponent = Some(WatchedSearch::ALL[1]);
     let export = ScreenExport::from_playback(PlaybackOptions {
-        playback: Playback::new(board, search, Run(0)).with_opponent(opponent),
+        playback: Playback::new(board, search).with_opponent(opponent),
         speed: Some(100),
         from: 0,
         to: Some(1_000),

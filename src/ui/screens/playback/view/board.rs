@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Connection, Glyphs, TerminalProfile};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::rules::{Spot, SpotSet, Values};
 use ninefold_core::variants::Position;
 use ninefold_core::watched::{
     Measure, OptionState, SearchLevel, SearchStep, WatchedBoard, WatchedSearch,
@@ -14,16 +14,16 @@ use ninefold_core::watched::{
 
 /// The board of logic: the step as it is seen.
 pub(super) fn of_logic(
-    givens: &WatchedBoard,
+    start: &WatchedBoard,
     logic: &LogicSteps,
     terminal: TerminalProfile,
 ) -> BoardView {
     let Position {
         values, candidates, ..
     } = logic.board();
-    let mut board_view = BoardView::new(givens.rules.clone(), |cell| match values.get(cell) {
-        Some(digit) => CellView::digit(digit, role_of(givens, cell, StyleRole::Entered)),
-        None => CellView::notes(candidates.get(cell)).in_order(givens.rules.size()),
+    let mut board_view = BoardView::new(start.rules.clone(), |cell| match values.get(cell) {
+        Some(digit) => CellView::digit(digit, role_of(&start.givens, cell, StyleRole::Entered)),
+        None => CellView::notes(candidates.get(cell)).in_order(start.rules.size()),
     });
     mark_extra_houses(&mut board_view, terminal);
     if let Some(LogicEvent::Deduced(step)) = logic.last() {
@@ -34,8 +34,8 @@ pub(super) fn of_logic(
 }
 
 /// The role of a digit, which is a given or the solver's.
-fn role_of(givens: &WatchedBoard, cell: Spot, own: StyleRole) -> StyleRole {
-    match givens.givens.get(cell) {
+fn role_of(givens: &Values, cell: Spot, own: StyleRole) -> StyleRole {
+    match givens.get(cell) {
         Some(_) => StyleRole::Given,
         None => own,
     }
@@ -43,19 +43,18 @@ fn role_of(givens: &WatchedBoard, cell: Spot, own: StyleRole) -> StyleRole {
 
 /// The board of a search.
 pub(super) fn of_search(
-    givens: &WatchedBoard,
     lane: &SearchLane,
     shading: Shading,
     terminal: TerminalProfile,
 ) -> BoardView {
-    let mut view = digits_of_search(givens, lane);
+    let mut view = digits_of_search(lane);
     mark_extra_houses(&mut view, terminal);
     match (shading, terminal.connection) {
         (Shading::Tries, _) => heat::shade(&mut view, lane, terminal.depth),
         (Shading::Trail, Connection::Local) => {
             add_trail(&mut view, lane);
             if counts_on_board(lane.search, terminal) {
-                add_counts(&mut view, &position(givens, lane));
+                add_counts(&mut view, &lane.position());
             }
         }
         // Three more cells a step are most of its bytes.
@@ -67,23 +66,18 @@ pub(super) fn of_search(
     view
 }
 
-/// The digits of a search, and the candidates that they allow.
-pub(super) fn position(givens: &WatchedBoard, lane: &SearchLane) -> Position {
-    Position::new(&givens.rules, &lane.moment.run.board())
-}
-
-fn digits_of_search(givens: &WatchedBoard, lane: &SearchLane) -> BoardView {
+fn digits_of_search(lane: &SearchLane) -> BoardView {
+    let WatchedBoard { rules, givens } = &lane.start;
     let run = &lane.moment.run;
     let board = run.board();
     let candidates = run.candidates();
-    let rules = &givens.rules;
     let mut view = BoardView::new(rules.clone(), |cell| match (board.get(cell), &candidates) {
         (Some(digit), _) => CellView::digit(digit, role_of(givens, cell, StyleRole::SolverDigit)),
         (None, Some(candidates)) => CellView::notes(candidates.get(cell)).in_order(rules.size()),
         (None, None) => CellView::default(),
     });
     if lane.search.measure() == Measure::Errors {
-        let own = rules.conflicts(&board) - givens.givens.filled_cells();
+        let own = rules.conflicts(&board) - givens.filled_cells();
         own.iter()
             .for_each(|cell| mark_fault(&mut view[cell], Fault::Conflict));
     }

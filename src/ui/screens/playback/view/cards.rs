@@ -9,7 +9,6 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_widt
 use crate::ui::{Algorithm, TerminalProfile, Timeline};
 use ninefold_core::watched::WatchedSearch;
 use ninefold_core::watched::{Measure, PseudocodeLine, SearchEnding, SearchRun};
-use std::time::Duration;
 
 /// The rows of the depths in a panel.
 const STRIP_ROWS: u16 = 2;
@@ -53,7 +52,7 @@ pub(super) fn draw(
     match &playback.player.recording {
         Recording::Searches(searches) => {
             let size = (width, rows);
-            cards.push(search_card(playback, searches, area.height, size, terminal));
+            cards.push(search_card(searches.first(), area.height, size, terminal));
             let about = playback.algorithm.description();
             let about = paragraph(about, StyleRole::Faint, width);
             cards.push(card("About", CardWeight::Spare(1), about));
@@ -88,26 +87,23 @@ pub(super) fn measure_title(search: WatchedSearch) -> &'static str {
 /// The decisions of the search: its stack, or the fields of the exact cover for the search
 /// that chooses by them, where there is room.
 fn search_card(
-    playback: &Playback,
-    searches: &Searches,
+    lane: &SearchLane,
     height: u16,
     (width, rows): (u16, usize),
     terminal: TerminalProfile,
 ) -> Card {
-    let lane = searches.first();
-    let run = &lane.moment.run;
     let has_fields = height >= FIELDS_HEIGHT && width >= fields::WIDTH;
     if lane.search == WatchedSearch::FewestPlaces && has_fields {
-        let lines = fields::count_candidates(&board::position(playback.givens(), lane));
+        let lines = fields::count_candidates(&lane.position());
         return card("Candidates left", CardWeight::Kept, lines);
     }
     let counts = lane.search == WatchedSearch::FewestCandidates && has_fields;
     if counts && !board::counts_on_board(lane.search, terminal) {
-        let lines = fields::count_in_cells(&board::position(playback.givens(), lane));
+        let lines = fields::count_in_cells(&lane.position());
         return card("Candidates left", CardWeight::Kept, lines);
     }
-    let numbers = terminal.numbers_on(playback.givens().rules.size());
-    let lines = stack::list_levels(playback.givens(), run.stack(), (width, rows), numbers);
+    let numbers = terminal.numbers_on(lane.start.rules.size());
+    let lines = stack::list_levels(lane, (width, rows), numbers);
     card("Stack", CardWeight::Kept, lines)
 }
 
@@ -192,21 +188,21 @@ fn temperature(run: &SearchRun) -> String {
 }
 
 pub(super) fn state_text(playback: &Playback) -> String {
-    let of_search = |searches: &Searches| match searches.first().ending() {
-        Some(SearchEnding::Solved) => Some("Solved"),
-        Some(SearchEnding::NoSolution) => Some("No solution"),
-        Some(SearchEnding::GaveUp) => Some("Gave up"),
-        None => None,
-    };
-    let ended = match &playback.player.recording {
-        Recording::Searches(searches) => of_search(searches),
+    let going_on = playback.player.state_name();
+    let state = match &playback.player.recording {
+        Recording::Searches(searches) => match searches.first().ending() {
+            Some(SearchEnding::Solved) => "Solved",
+            Some(SearchEnding::NoSolution) => "No solution",
+            Some(SearchEnding::GaveUp) => "Gave up",
+            None => going_on,
+        },
         Recording::Logic(logic) => match logic.last() {
-            Some(LogicEvent::Solved) => Some("Solved"),
-            Some(LogicEvent::Stuck) => Some("Stuck"),
-            Some(LogicEvent::Deduced(_)) | None => None,
+            Some(LogicEvent::Solved) => "Solved",
+            Some(LogicEvent::Stuck) => "Stuck",
+            Some(LogicEvent::Deduced(_)) | None => going_on,
         },
     };
-    ended.unwrap_or(playback.player.state_name()).to_owned()
+    state.to_owned()
 }
 
 fn state_role(playback: &Playback) -> StyleRole {
@@ -221,7 +217,7 @@ pub(super) fn speed_text(playback: &Playback) -> String {
     let searches = playback.player.recording.searches();
     let unit = searches.map_or("steps", Searches::unit);
     let rate = match (playback.algorithm, playback.player.speed.rate()) {
-        (Algorithm::Logic, _) if playback.player.time_of(1) >= Some(Duration::from_secs(1)) => {
+        (Algorithm::Logic, Some(1..=4)) => {
             format!(
                 "{} s a step",
                 playback.player.time_of(1).unwrap_or_default().as_secs()

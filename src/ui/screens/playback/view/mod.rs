@@ -51,17 +51,12 @@ fn draw_solver(
 }
 
 fn board_view(playback: &Playback, view: &ViewContext<'_>) -> BoardView {
+    let terminal = view.shared.terminal;
     match &playback.player.recording {
         Recording::Searches(searches) => {
-            let terminal = view.shared.terminal;
-            board::of_search(
-                playback.givens(),
-                searches.first(),
-                playback.shading,
-                terminal,
-            )
+            board::of_search(searches.first(), playback.shading, terminal)
         }
-        Recording::Logic(logic) => board::of_logic(playback.givens(), logic, view.shared.terminal),
+        Recording::Logic(logic) => board::of_logic(playback.givens(), logic, terminal),
     }
 }
 

@@ -81,8 +81,7 @@ fn draw_lane(
     place: BoardPlace,
 ) {
     let terminal = view.shared.terminal;
-    let givens = playback.givens();
-    let cells = board::of_search(givens, lane, playback.shading, terminal);
+    let cells = board::of_search(lane, playback.shading, terminal);
     board_draw::draw(canvas, place, &cells, terminal);
     let area = place.area;
     let title = Rect {
@@ -96,7 +95,7 @@ fn draw_lane(
         ..area
     };
     draw_lines(&mut canvas.part(title), &[title_line(lane)], terminal);
-    let lines = lane_lines(playback, searches, lane, below.width, terminal);
+    let lines = lane_lines(searches, lane, below.width, terminal);
     draw_lines(&mut canvas.part(below), &lines, terminal);
 }
 
@@ -116,9 +115,10 @@ fn draw_tiny(
         ..room
     };
     for (lane, side) in searches.lanes.iter().zip([0, 1].map(side)) {
-        let name = CardLine::text(lane.search.short_name(), name_role(lane));
+        let role = ending(lane).map_or(StyleRole::KeyName, |(_, role)| role);
+        let name = CardLine::text(lane.search.short_name(), role);
         draw_lines(&mut canvas.part(side), &[name], terminal);
-        let cells = board::of_search(playback.givens(), lane, playback.shading, terminal);
+        let cells = board::of_search(lane, playback.shading, terminal);
         let place = Rect {
             y: side.y + ABOVE,
             ..side
@@ -130,14 +130,13 @@ fn draw_tiny(
             height: room.height.saturating_sub(taken),
             ..side
         };
-        let lines = tiny_lines(playback, searches, lane, below, terminal);
+        let lines = tiny_lines(searches, lane, below, terminal);
         draw_lines(&mut canvas.part(below), &lines, terminal);
     }
 }
 
 /// The counts of a side in a few columns, and its depths in the rows left.
 fn tiny_lines(
-    playback: &Playback,
     searches: &Searches,
     lane: &SearchLane,
     below: Rect,
@@ -153,21 +152,18 @@ fn tiny_lines(
     let mut lines = vec![CardLine::text(used, StyleRole::Text)];
     let rows = below.height.saturating_sub(2).clamp(1, DEPTHS);
     let width = below.width.saturating_sub(1);
-    let givens = playback.givens();
-    lines.extend(strip::of_lane(
-        searches, lane, givens, width, rows, terminal,
-    ));
+    lines.extend(strip::of_lane(searches, lane, (width, rows), terminal));
     lines.insert(1, CardLine::text(depth, StyleRole::Faint));
     lines
 }
 
-/// The name of a search that is done is good news.
-fn name_role(lane: &SearchLane) -> StyleRole {
-    match lane.ending() {
-        None => StyleRole::KeyName,
-        Some(SearchEnding::Solved | SearchEnding::NoSolution) => StyleRole::Good,
-        Some(SearchEnding::GaveUp) => StyleRole::Warning,
-    }
+/// How a search ended. That it is done is good news.
+fn ending(lane: &SearchLane) -> Option<(&'static str, StyleRole)> {
+    Some(match lane.ending()? {
+        SearchEnding::Solved => ("solved", StyleRole::Good),
+        SearchEnding::NoSolution => ("no solution", StyleRole::Good),
+        SearchEnding::GaveUp => ("gave up", StyleRole::Warning),
+    })
 }
 
 /// The seconds until the start, large and in the middle of the window.
@@ -190,22 +186,13 @@ fn draw_countdown(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, second
 }
 
 fn title_line(lane: &SearchLane) -> CardLine {
-    let name = CardLine::text(lane.search.name(), StyleRole::KeyName);
-    match lane.ending() {
-        None => name,
-        Some(SearchEnding::Solved) => with_ending(name, "solved", StyleRole::Good),
-        Some(SearchEnding::NoSolution) => with_ending(name, "no solution", StyleRole::Good),
-        Some(SearchEnding::GaveUp) => with_ending(name, "gave up", StyleRole::Warning),
-    }
-}
-
-fn with_ending(mut name: CardLine, ending: &str, role: StyleRole) -> CardLine {
-    name.pieces.push((format!("  {ending}"), role));
-    name
+    let mut line = CardLine::text(lane.search.name(), StyleRole::KeyName);
+    let ending = ending(lane).map(|(ending, role)| (format!("  {ending}"), role));
+    line.pieces.extend(ending);
+    line
 }
 
 fn lane_lines(
-    playback: &Playback,
     searches: &Searches,
     lane: &SearchLane,
     width: u16,
@@ -240,12 +227,9 @@ fn lane_lines(
         CardLine::text(first, StyleRole::Text),
         CardLine::text(second, StyleRole::Faint),
     ];
-    let givens = playback.givens();
     // A column stays blank between two sides that touch.
     let width = width.saturating_sub(1);
-    lines.extend(strip::of_lane(
-        searches, lane, givens, width, DEPTHS, terminal,
-    ));
+    lines.extend(strip::of_lane(searches, lane, (width, DEPTHS), terminal));
     lines
 }
 

@@ -100,15 +100,11 @@ fn taken_back(dead_end: Option<BranchPoint>, cell: Spot, digit: Digit) -> String
 fn ended(ending: SearchEnding, lane: &SearchLane) -> String {
     let back = lane.moment.run.counters().taken_back;
     match (ending, lane.search.measure()) {
-        (SearchEnding::Solved, Measure::Digits) if back == 0 => {
-            "Solved without a step back.".to_owned()
-        }
-        (SearchEnding::Solved, Measure::Digits) if back == 1 => {
-            "Solved, with 1 backtrack.".to_owned()
-        }
-        (SearchEnding::Solved, Measure::Digits) => {
-            format!("Solved, with {} backtracks.", text::thousands(back))
-        }
+        (SearchEnding::Solved, Measure::Digits) => match back {
+            0 => "Solved without a step back.".to_owned(),
+            1 => "Solved, with 1 backtrack.".to_owned(),
+            _ => format!("Solved, with {} backtracks.", text::thousands(back)),
+        },
         (SearchEnding::Solved, Measure::Errors) => "Solved: no error is left.".to_owned(),
         (SearchEnding::NoSolution, _) => {
             "Every possibility was tried: there is no solution.".to_owned()

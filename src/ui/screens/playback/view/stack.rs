@@ -1,5 +1,6 @@
 //! The stack of a search as a tree: a line a choice, with what became of each option.
 
+use crate::ui::screens::playback::SearchLane;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use ninefold_core::grid::{Digit, House};
@@ -11,12 +12,13 @@ use ninefold_game::settings::Numbers;
 
 /// The choices made, the last ones where not all fit. Runs without a choice are one line.
 pub(super) fn list_levels(
-    givens: &WatchedBoard,
-    stack: &[SearchLevel],
+    lane: &SearchLane,
     (width, rows): (u16, usize),
     numbers: Numbers,
 ) -> Vec<CardLine> {
-    let mut board = Position::new(&givens.rules, &givens.givens);
+    let WatchedBoard { rules, givens } = &lane.start;
+    let stack = lane.moment.run.stack();
+    let mut board = Position::new(rules, givens);
     let mut lines: Vec<CardLine> = Vec::new();
     let mut forced = 0;
     for (index, level) in stack.iter().enumerate() {
@@ -34,7 +36,7 @@ pub(super) fn list_levels(
             });
         }
         if let Some((cell, digit)) = level.placed() {
-            board.place(&givens.rules, cell, digit);
+            board.place(rules, cell, digit);
         }
     }
     lines.extend(forced_line(&mut forced));

@@ -5,7 +5,7 @@ use crate::ui::theme::{DepthPart, StyleRole};
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::widgets::seek_bar::{column_of, head, no_marks, parts};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::watched::{DepthRange, Measure, WatchedBoard};
+use ninefold_core::watched::{DepthRange, Measure};
 
 /// The eighths of a row, from below.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -18,14 +18,9 @@ pub(super) fn draw_strip(
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
     let mut lines = match &playback.player.recording {
-        Recording::Searches(searches) => of_lane(
-            searches,
-            searches.first(),
-            playback.givens(),
-            width,
-            rows,
-            terminal,
-        ),
+        Recording::Searches(searches) => {
+            of_lane(searches, searches.first(), (width, rows), terminal)
+        }
         Recording::Logic(_) => Vec::new(),
     };
     lines.push(playback.player.bar(&no_marks, width, terminal));
@@ -36,16 +31,14 @@ pub(super) fn draw_strip(
 pub(super) fn of_lane(
     searches: &Searches,
     lane: &SearchLane,
-    givens: &WatchedBoard,
-    width: u16,
-    rows: u16,
+    (width, rows): (u16, u16),
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
     let extent = searches.extent();
     let known = searches.used(lane.recording.latest());
     let columns = usize::from(column_of(known, extent, width)).max(usize::from(known > 0));
     let depths = lane.recording.depths(columns);
-    let scale = Scale::new(lane, givens, &depths);
+    let scale = Scale::new(lane, &depths);
     let now = usize::from(column_of(searches.position(), extent, width));
     let has_halves = terminal.depth > ColourDepth::Sixteen;
     let row = |row: u16| {
@@ -104,7 +97,7 @@ pub(super) fn single_line(
         return Some(playback.player.bar(&no_marks, width, terminal));
     };
     let lane = searches.first();
-    let mut lines = of_lane(searches, lane, playback.givens(), width, 1, terminal);
+    let mut lines = of_lane(searches, lane, (width, 1), terminal);
     let now = column_of(searches.position(), searches.extent(), width);
     let mut line = with_head(lines.pop()?, now.min(width.saturating_sub(1)), terminal);
     line.targets = parts(width);
@@ -136,10 +129,10 @@ struct Scale {
 }
 
 impl Scale {
-    fn new(lane: &SearchLane, givens: &WatchedBoard, depths: &[DepthRange]) -> Scale {
+    fn new(lane: &SearchLane, depths: &[DepthRange]) -> Scale {
         let measure = lane.search.measure();
         let most = match measure {
-            Measure::Digits => givens.empty_count(),
+            Measure::Digits => lane.start.empty_count(),
             Measure::Errors => depths.iter().map(|range| range.high).max().unwrap_or(1),
         };
         let most = most.max(1);

@@ -10,6 +10,8 @@ use crate::settings::Theme;
 use ninefold_core::formats::Limits;
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::rules::Spot;
+use ninefold_core::rules::Values;
+use ninefold_core::variants::IndexedRules;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -202,7 +204,11 @@ fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
     let (mut worker, inbox) = worker(folder.path());
     let open = save_of(LINE.parse().unwrap());
     assert!(!is_known(&mut worker, &inbox, &open));
-    worker.handle(StorageRequest::remember_classic(&renamed()));
+    let seen = Box::new(Values::from(renamed()));
+    worker.handle(StorageRequest::RememberSolution(
+        IndexedRules::classic(),
+        seen,
+    ));
     assert!(is_known(&mut worker, &inbox, &open));
     assert!(!is_known(&mut worker, &inbox, &open), "it is told once");
 
