@@ -110,13 +110,10 @@ fn interact(
         .chain([numbered.clue]);
     let cells = one.cells | other.cells;
     let mut step = Step::removal(BoardTechnique::CageInteraction, removals, cells, clues);
+    let (one, other, house) = (capital(one.name.clone()), &other.name, numbered.house);
+    let (ways, lost) = (listed(&apart), step.losses_in_words());
     step.proof = format!(
-        "{} and {} are in {}, so they have no digit in common{}. So {}.",
-        capital(one.name.clone()),
-        other.name,
-        numbered.house.name,
-        listed(&apart),
-        step.losses_in_words()
+        "{one} and {other} are in {house}, so they have no digit in common{ways}. So {lost}."
     );
     emit(step);
 }

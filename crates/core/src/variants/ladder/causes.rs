@@ -104,38 +104,25 @@ impl Causes {
         let (cells, gone) = self.by_houses();
         if let (Named::Cells, Some(&(_, value))) = (named, gone.first()) {
             let is_all = self.gone().is_empty() && self.written.len() == cells.len();
-            let gone = if is_all {
-                "the other empty cells".to_owned()
-            } else {
-                what(&gone)
-            };
-            let (s, verb) = if cells.len() == 1 {
-                ("", "rules")
-            } else {
-                ("s", "rule")
-            };
-            words.push(format!(
-                "the {value}{s} at {} {verb} out {gone}",
-                all_of(cells)
-            ));
+            let all = is_all.then(|| "the other empty cells".to_owned());
+            let (at, gone) = (all_of(cells), all.unwrap_or_else(|| what(&gone)));
+            words.push(match cells.single() {
+                Some(_) => format!("the {value} at {at} rules out {gone}"),
+                None => format!("the {value}s at {at} rule out {gone}"),
+            });
         }
         for (spot, clue, gone) in &self.written {
             if let (Some(clue), Some(value)) = (clue, board.position.values.get(*spot)) {
-                let clue = &board.index.clues()[*clue];
-                words.push(format!(
-                    "the {value} at {spot} rules out {} ({clue})",
-                    what(gone)
-                ));
+                let (clue, gone) = (&board.index.clues()[*clue], what(gone));
+                words.push(format!("the {value} at {spot} rules out {gone} ({clue})"));
             }
         }
         words.extend(board.index.ruled_out(self.own.iter().copied()));
-        for (clue, gone) in &self.by_clue {
-            words.push(format!(
-                "{} rules out {}",
-                board.index.clues()[*clue],
-                what(gone)
-            ));
-        }
+        let by_clue = self.by_clue.iter().map(|(clue, gone)| {
+            let (clue, gone) = (&board.index.clues()[*clue], what(gone));
+            format!("{clue} rules out {gone}")
+        });
+        words.extend(by_clue);
         match (named, self.earlier.as_slice()) {
             (_, []) => {}
             (Named::Cells, gone) => words.push(format!("earlier steps rule out {}", what(gone))),

@@ -2,8 +2,8 @@
 
 use super::board::Board;
 use super::step::Candidate;
-use crate::grid::DigitSet;
 use crate::grid::words::in_words;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
 use crate::rules::spot::Spot;
@@ -53,12 +53,13 @@ impl ClueOnBoard<'_, '_> {
                 self.between([*first, *last], removals)
             }
             _ if clue.kind.form() == LocalForm::Corner => self.full_corner(),
+            _ if clue.kind == LocalKind::Skyscraper => self.too_low(removals),
             _ => None,
         };
         let said = said.or_else(|| removals.iter().find_map(|at| self.consequence(*at)));
-        said.unwrap_or_else(|| match (clue.kind.sums(), removals[0]) {
-            (LocalSums::Inside, _) => self.ends_left(),
-            (_, (spot, value)) => format!("With {value} in {spot} its other cells cannot meet it"),
+        said.unwrap_or_else(|| match clue.kind.sums() {
+            LocalSums::Inside => self.ends_left(),
+            _ => self.two_would_have_to_be(removals[0]),
         })
     }
 
@@ -145,6 +146,18 @@ impl ClueOnBoard<'_, '_> {
         (!said.is_empty()).then(|| said.join(". "))
     }
 
+    /// Why too few digits can be greater than all before them.
+    fn too_low(self, removals: &[Candidate]) -> Option<String> {
+        let (size, number) = (self.board.index.size(), usize::from(self.clue.number()));
+        removals.iter().find_map(|&(spot, value)| {
+            let until = self.clue.place_of(spot)? + 1;
+            let above = size - usize::from(value.get());
+            let up_to = format!("With {value} in {spot}, at most {until} + {above} digits count");
+            let is_said = until + above < number;
+            is_said.then(|| format!("{up_to}: those up to {spot} and those above {value}"))
+        })
+    }
+
     /// What the ends of a line leave between them.
     fn between(self, ends: [Spot; 2], removals: &[Candidate]) -> Option<String> {
         let extremes = self.ends();
@@ -156,6 +169,24 @@ impl ClueOnBoard<'_, '_> {
             ));
         }
         let candidates = ends.map(|end| self.board.candidates(end));
+        let least = u8::try_from(self.clue.number()).unwrap_or(u8::MAX);
+        let is_between = |value: Digit| {
+            let ways = |one: Digit| candidates[1].iter().map(move |other| (one, other));
+            let mut ways = candidates[0].iter().flat_map(ways);
+            let apart = |one: Digit, other: Digit| one.get().abs_diff(other.get());
+            ways.all(|(one, other)| {
+                apart(one, other) < least
+                    || apart(one, value) + apart(value, other) == apart(one, other)
+            })
+        };
+        let inner = removals
+            .iter()
+            .find(|at| !ends.contains(&at.0) && is_between(at.1));
+        if let (LocalKind::Lockout, Some((_, value))) = (self.clue.kind, inner) {
+            return Some(format!(
+                "Ends that differ by {least} or more have {value} between them, or are {value}"
+            ));
+        }
         let said = ends
             .iter()
             .zip(candidates)
@@ -204,6 +235,37 @@ impl ClueOnBoard<'_, '_> {
         };
         let needed = free.iter().filter_map(with_free);
         needed.min_by_key(|(_, digits)| digits.len())
+    }
+
+    /// What two other cells would have to be beside a candidate: those with the fewest digits.
+    fn two_would_have_to_be(self, (spot, value): Candidate) -> String {
+        let (all, only) = (self.board.all_values(), DigitSet::only(value));
+        let cells = self.clue.cell_set().without(spot);
+        let with_free = |one: Spot, other: Spot| {
+            let left = self.left(|cell| match cell {
+                _ if cell == spot => only,
+                _ if cell == one || cell == other => all,
+                _ => self.board.candidates(cell),
+            })?;
+            let of = |cell| Some((cell, *left.get(self.clue.place_of(cell)?)?));
+            Some([of(one)?, of(other)?])
+        };
+        let pairs = cells
+            .iter()
+            .flat_map(|one| cells.iter().map(move |other| (one, other)));
+        let pairs = pairs.filter(|(one, other)| one < other);
+        let needed = pairs.filter_map(|(one, other)| with_free(one, other));
+        let fewest = needed.min_by_key(|two| two[0].1.len() + two[1].1.len());
+        let words = |(cell, digits): (Spot, DigitSet)| {
+            format!("{cell} would have to be {}", list(digits, Join::Or))
+        };
+        match fewest {
+            Some(two) => format!(
+                "With {value} in {spot}, {}",
+                list(two.map(words), Join::And)
+            ),
+            None => format!("With {value} in {spot} its other cells cannot meet it"),
+        }
     }
 
     /// The fewest cells that differ and have fewer digits left than cells: "r2c2 and r2c3 have only

@@ -24,15 +24,9 @@ pub(super) fn of_several(
     ways: &[Vec<Digit>],
     step: &Step,
 ) -> String {
-    let written = match written(open, ways) {
-        Some(ways) => format!(": {ways}"),
-        None => String::new(),
-    };
-    format!(
-        "{}{written}. So {}.",
-        sum(board, open),
-        step.losses_in_words()
-    )
+    let written = written(open, ways).map_or(String::new(), |ways| format!(": {ways}"));
+    let (sum, lost) = (sum(board, open), step.losses_in_words());
+    format!("{sum}{written}. So {lost}.")
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
@@ -46,41 +40,29 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
     }
     let of_house = (board.index.size() * (board.index.size() + 1) / 2) as i32;
     let whole = of_house * equation.houses.len() as i32;
-    let (it, add) = if equation.houses.len() == 1 {
-        ("it", "adds")
-    } else {
-        ("them", "add")
+    let (it, add) = match equation.houses.len() {
+        1 => ("it", "adds"),
+        _ => ("them", "add"),
     };
     let houses = capital(clues(board.index, &equation.houses));
-    let parts = parts(&cages, &plus);
+    let (parts, has) = (parts(&cages, &plus), adding_up(&cages, &plus, inside));
+    let (outies, of_which) = (list(equation.minus, Join::And), minus.of_which());
+    let [left, taken] = [&open.plus, &open.minus].map(|cells| added(cells.iter().copied()));
     let result = if minus.cells.is_empty() {
-        format!(
-            "{parts} in {it} {}. So {} = {whole} - {inside} = {}",
-            adding_up(&cages, &plus, inside),
-            added(open.plus.clone()),
-            open.total
-        )
+        let total = open.total;
+        format!("{parts} in {it} {has}. So {left} = {whole} - {inside} = {total}")
     } else if open.plus.is_empty() {
-        let outside = minus.of_which();
-        let less = minus.signed('-');
+        let (less, total) = (minus.signed('-'), -open.total);
         format!(
-            "{parts} cover {it} and {}; outside {it} they have {} only{outside}. So {} = {inside} - {whole}{less} = {}",
-            adding_up(&cages, &plus, inside),
-            list(equation.minus, Join::And),
-            added(open.minus.clone()),
-            -open.total
+            "{parts} cover {it} and {has}; outside {it} they have {outies} only{of_which}. So \
+             {taken} = {inside} - {whole}{less} = {total}"
         )
     } else {
-        let more = minus.signed('+');
-        let outside = minus.of_which();
+        let innies = list(open.plus.iter().copied().collect::<SpotSet>(), Join::And);
+        let (less, more, total) = (less(&open.minus), minus.signed('+'), open.total);
         format!(
-            "{parts} {}; they leave {} inside and have {} outside{outside}. So {}{} = {whole} - {inside}{more} = {}",
-            adding_up(&cages, &plus, inside),
-            list(open.plus.iter().copied().collect::<SpotSet>(), Join::And),
-            list(equation.minus, Join::And),
-            added(open.plus.clone()),
-            less(&open.minus),
-            open.total
+            "{parts} {has}; they leave {innies} inside and have {outies} outside{of_which}. So \
+             {left}{less} = {whole} - {inside}{more} = {total}"
         )
     };
     format!("{houses} {add} up to {whole}. {result}")
@@ -88,15 +70,10 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
 
 /// A cage in which values may repeat.
 fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
-    let cage = &board.index.clues()[open.equation.cages[0]];
-    let placed = plus.of_which();
-    format!(
-        "{} adds up to {}{placed}. So {} = {}",
-        capital(cage.to_string()),
-        open.equation.total,
-        added(open.plus.clone()),
-        open.total
-    )
+    let cage = capital(board.index.clues()[open.equation.cages[0]].to_string());
+    let (whole, total) = (open.equation.total, open.total);
+    let (placed, left) = (plus.of_which(), added(open.plus.iter().copied()));
+    format!("{cage} adds up to {whole}{placed}. So {left} = {total}")
 }
 
 /// The filled cells among some.

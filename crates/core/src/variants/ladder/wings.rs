@@ -80,11 +80,10 @@ fn emit_wing(
     let branches = hinges
         .iter()
         .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
-    let branches: Vec<String> = branches.collect();
     step.proof = format!(
         "{pivot} is {}: {}. So one of {} is {shared}, and {}.",
         list(board.candidates(pivot), Join::Or),
-        branches.join("; "),
+        branches.collect::<Vec<_>>().join("; "),
         all_of(places.iter().map(|at| at.0).collect()),
         losses_by_clues(board, &step.removals, &pairs, &step.clues)
     );

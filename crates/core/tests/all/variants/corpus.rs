@@ -156,7 +156,7 @@ const OLD_FORMS: [&str; 11] = [
     "is not met otherwise",
     "cannot meet it",
     "cannot be met",
-    " without ",
+    " leaves r",
     "exceed",
     "1 cells",
 ];

@@ -148,6 +148,26 @@ fn a_square_of_global_entropy_is_named() {
 }
 
 #[test]
+fn a_skyscraper_says_how_many_digits_can_count() {
+    assert_says(
+        ".Skyscraper~R1~6~",
+        "",
+        BoardTechnique::ClueValues,
+        "With 5 in r1c1, at most 1 + 4 digits count: those up to r1c1 and those above 5, so",
+    );
+}
+
+#[test]
+fn what_is_between_any_ends_is_not_on_a_lockout_line() {
+    assert_says(
+        ".Lockout~4~R1C1~R1C2~R1C3",
+        "",
+        BoardTechnique::ClueValues,
+        "Ends that differ by 4 or more have 5 between them, or are 5, so r1c2 cannot be 5",
+    );
+}
+
+#[test]
 fn a_corner_with_four_digits_has_no_other() {
     assert_says(
         ".Quad~R1C1~1~2~3~4",
