@@ -85,13 +85,9 @@ fn interact(
     emit: &mut dyn FnMut(Step),
 ) {
     let [one, other] = parts;
-    let pairs = one
-        .options
-        .iter()
-        .flat_map(|&set| other.options.iter().map(move |&with| (set, with)));
-    let apart: Vec<(DigitSet, DigitSet)> = pairs
-        .filter(|(set, with)| (*set & *with).is_empty())
-        .collect();
+    let with_other = |&set| other.options.iter().map(move |&with| (set, with));
+    let mut apart: Vec<(DigitSet, DigitSet)> = one.options.iter().flat_map(with_other).collect();
+    apart.retain(|(set, with)| (*set & *with).is_empty());
     if apart.is_empty() {
         return;
     }
@@ -104,10 +100,8 @@ fn interact(
     if removals.is_empty() {
         return;
     }
-    let clues = parts
-        .iter()
-        .filter_map(|part| part.clue)
-        .chain([numbered.clue]);
+    let clues = parts.iter().filter_map(|part| part.clue);
+    let clues = clues.chain([numbered.clue]);
     let cells = one.cells | other.cells;
     let mut step = Step::removal(BoardTechnique::CageInteraction, removals, cells, clues);
     let (one, other, house) = (capital(one.name.clone()), &other.name, numbered.house);

@@ -62,11 +62,8 @@ fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
         let places = board.places(*value, numbered.house.cells);
         !places.is_empty() && step.cells.contains_all(places)
     };
-    board
-        .missing(&numbered.house)
-        .iter()
-        .filter(is_confined)
-        .collect()
+    let missing = board.missing(&numbered.house).iter();
+    missing.filter(is_confined).collect()
 }
 
 /// The candidates that make the pattern: of steps that say where digits go these digits, of

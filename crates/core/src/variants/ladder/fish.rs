@@ -72,12 +72,9 @@ impl<'b> FishSearch<'_, 'b> {
         if covers.len() == self.size {
             return;
         }
-        let houses = self.board.houses;
-        for house in houses
-            .iter()
-            .filter(|each| each.house.cells.contains(first))
-        {
-            if bases.iter().all(|base| base.clue != house.clue) {
+        for house in self.board.houses {
+            let is_base = bases.iter().any(|base| base.clue == house.clue);
+            if house.house.cells.contains(first) && !is_base {
                 covers.push(house);
                 self.cover(bases, places, left - house.house.cells, covers);
                 covers.pop();

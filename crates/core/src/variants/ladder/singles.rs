@@ -33,12 +33,8 @@ pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
             if let Some(spot) = board.places(value, house.cells).single() {
-                let clues = vec![*clue];
-                emit(Step::placement(
-                    BoardTechnique::HiddenSingle,
-                    (spot, value),
-                    clues,
-                ));
+                let (technique, clues) = (BoardTechnique::HiddenSingle, vec![*clue]);
+                emit(Step::placement(technique, (spot, value), clues));
             }
         }
     }
@@ -48,11 +44,8 @@ pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
 pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for spot in board.open_cells() {
         if let Some(value) = board.candidates(spot).single() {
-            emit(Step::placement(
-                BoardTechnique::NakedSingle,
-                (spot, value),
-                Vec::new(),
-            ));
+            let technique = BoardTechnique::NakedSingle;
+            emit(Step::placement(technique, (spot, value), Vec::new()));
         }
     }
 }

@@ -115,9 +115,8 @@ fn losses(removals: &[Candidate]) -> Vec<(SpotSet, DigitSet)> {
     };
     let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
     let alike = each.chunk_by(|one, next| one.1 == next.1);
-    alike
-        .map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1))
-        .collect()
+    let alike = alike.map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1));
+    alike.collect()
 }
 
 /// "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1 or 2".

@@ -72,10 +72,7 @@ fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     let refuted = refuted.filter_map(|at| Some((probe.lost_until_refuted(at.0, at.1)?, at)));
     let mut refuted: Vec<(usize, Candidate)> = refuted.collect();
     sort_by_key(&mut refuted, |(lost, _)| *lost as u128);
-    refuted
-        .into_iter()
-        .map(|(_, candidate)| candidate)
-        .collect()
+    refuted.into_iter().map(|(_, at)| at).collect()
 }
 
 /// A supposition that led to a contradiction.
