@@ -275,23 +275,22 @@ fn ranges_are_full(proof: &str, position: &Position, size: usize) -> bool {
     })
 }
 
-pub fn assert_without_faults(boards: &[KeptBoard]) {
+/// What is wrong with the steps of these boards.
+pub fn faults_of_all(boards: &[KeptBoard]) -> Vec<String> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let faults: Vec<String> = thread::scope(|scope| {
-        let work = |n: usize| {
-            boards
-                .iter()
-                .skip(n)
-                .step_by(threads)
-                .flat_map(faults_of)
-                .collect::<Vec<_>>()
-        };
+    let work = |n: usize| -> Vec<String> {
+        let every = boards.iter().skip(n).step_by(threads);
+        every.flat_map(faults_of).collect()
+    };
+    thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|n| scope.spawn(move || work(n))).collect();
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().unwrap())
-            .collect()
-    });
+        let workers = workers.into_iter();
+        workers.flat_map(|worker| worker.join().unwrap()).collect()
+    })
+}
+
+fn assert_without_faults(boards: &[KeptBoard]) {
+    let faults = faults_of_all(boards);
     assert!(
         faults.is_empty(),
         "{} faults\n{}",
