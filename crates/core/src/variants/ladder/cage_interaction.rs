@@ -2,7 +2,7 @@
 
 use super::board::{Board, NumberedHouse};
 use super::cages::{OpenCage, open_cages};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::sum_of;
 use crate::grid::DigitSet;
@@ -27,7 +27,7 @@ struct Part {
 }
 
 /// Candidates that do not fit where parts of a house share no digit.
-pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     let cages = open_cages(board);
     let houses = board.houses.iter();
     for numbered in houses.take_while(|_| !board.is_cancelled()) {
@@ -82,7 +82,7 @@ fn interact(
     board: &Board,
     numbered: &NumberedHouse,
     parts: &[&Part; 2],
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let [one, other] = parts;
     let with_other = |&set| other.options.iter().map(move |&with| (set, with));
@@ -103,7 +103,7 @@ fn interact(
     let clues = parts.iter().filter_map(|part| part.clue);
     let clues = clues.chain([numbered.clue]);
     let cells = one.cells | other.cells;
-    let mut step = Step::removal(BoardTechnique::CageInteraction, removals, cells, clues);
+    let mut step = BoardStep::removal(BoardTechnique::CageInteraction, removals, cells, clues);
     let (one, other, house) = (capital(one.name.clone()), &other.name, numbered.house);
     let (ways, lost) = (listed(&apart), step.losses_in_words());
     step.proof = format!(

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::common_peers::PeersOfPlaces;
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{a, any_of, sets};
 use crate::grid::{Digit, DigitSet};
@@ -49,7 +49,7 @@ fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
 }
 
 /// The last empty cell of a cage.
-pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for (clue, cage) in board.cages() {
         let (Some(spot), Some(sum)) = (board.open(cage.cells).single(), cage.sum) else {
             continue;
@@ -66,7 +66,7 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         let technique = BoardTechnique::LastCageCell;
-        let mut step = Step::placement(technique, (spot, value), vec![clue]);
+        let mut step = BoardStep::placement(technique, (spot, value), vec![clue]);
         step.proof = if placed.is_empty() {
             format!("{} has no other cell.", capital(cage.to_string()))
         } else {
@@ -80,7 +80,7 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
 }
 
 /// Candidates that are in no combination that fits.
-pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for open in open_cages(board) {
         let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let union = fitting.iter().fold(DigitSet::NONE, |all, &set| all | set);
@@ -89,7 +89,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         let technique = BoardTechnique::CageCombinations;
-        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
         step.proof = format!(
             "{} with {} cells can only be {}. So {}.",
             capital(cage.to_string()),
@@ -105,7 +105,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
 const MOST_LISTED: usize = 6;
 
 /// Candidates that no placing of a combination has.
-pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for open in open_cages(board) {
         let (clue, cage, mut fitting) = (open.clue, open.cage, open.fitting);
         let cells = board.each(cage.cells);
@@ -116,7 +116,7 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
             continue;
         }
         let technique = BoardTechnique::CagePlacement;
-        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
         step.proof = format!(
             "{} can only be {}. {} So {}.",
             capital(cage.to_string()),
@@ -167,7 +167,7 @@ fn unplaceable(
 }
 
 /// Candidates that see all places of a value that every combination has.
-pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for open in open_cages(board) {
         let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let sure = fitting

@@ -1,7 +1,7 @@
 //! Chains of alternating strong and weak links.
 
 use super::board::Board;
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{because, losses_by_clues};
 use crate::grid::Digit;
@@ -18,7 +18,7 @@ const MOST_OFFERED: usize = 40;
 const TABLE: usize = 256 * 16;
 
 /// The shortest chains that remove something, one for each first candidate.
-pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     let mut found: Vec<Vec<Candidate>> = Vec::new();
     let cells = board.open_cells().iter();
     for spot in cells.take_while(|_| !board.is_cancelled()) {
@@ -165,7 +165,7 @@ fn strong_house(board: &Board, value: Digit, one: Spot, other: Spot) -> Option<u
     house.map(|each| each.clue)
 }
 
-fn step(board: &Board, chain: &[Candidate]) -> Step {
+fn step(board: &Board, chain: &[Candidate]) -> BoardStep {
     let ends = [chain[0], chain[chain.len() - 1]];
     let removals = board.excluded_by_all(&ends);
     let strong: Vec<Option<usize>> = chain
@@ -184,7 +184,7 @@ fn step(board: &Board, chain: &[Candidate]) -> Step {
     let links = board.explain(&pairs, &houses);
     let named: Vec<usize> = houses.iter().chain(&links).copied().collect();
     let cells = chain.iter().map(|at| at.0).collect();
-    let mut step = Step::removal(
+    let mut step = BoardStep::removal(
         BoardTechnique::Chain,
         removals,
         cells,
@@ -208,7 +208,7 @@ fn links_of(board: &Board, chain: &[Candidate], strong: &[Option<usize>]) -> Cha
     links
 }
 
-fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &Step) -> String {
+fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &BoardStep) -> String {
     let mut words = Vec::new();
     for (n, pair) in chain.windows(2).enumerate() {
         let (before, (spot, value)) = (pair[0], pair[1]);

@@ -2,7 +2,7 @@
 
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::{ClueOnBoard, MANY};
-use super::step::Step;
+use super::step::BoardStep;
 use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
@@ -14,7 +14,7 @@ use crate::rules::spot::Spot;
 const LONGEST: usize = 16;
 
 /// The candidates that one clue alone rules out.
-pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for (number, clue) in board.local_clues() {
         let mut is_found = false;
         by_pairs(board, number, clue, &mut |step| {
@@ -28,7 +28,7 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
-pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for (number, clue) in board.local_clues() {
         for house in board.houses.iter().filter(|_| clue.cells.len() <= LONGEST) {
             unsupported(board, (number, clue), Some(house), emit);
@@ -41,7 +41,7 @@ fn unsupported(
     board: &Board,
     (number, clue): (usize, &LocalClue),
     house: Option<&NumberedHouse>,
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let apart = house.map_or(0, |its| first_places_in(&clue.cells, its.house.cells));
     if house.is_some() && apart.count_ones() < 2 {
@@ -59,7 +59,7 @@ fn unsupported(
         Some(_) => BoardTechnique::ClueAndHouse,
     };
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
-    let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
+    let mut step = BoardStep::removal(technique, removals, clue.cell_set(), clues);
     let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
     step.proof = format!(
         "{}: {}.{differ} {}, so {}.",
@@ -82,7 +82,7 @@ fn differing(clue: &LocalClue, NumberedHouse { house, .. }: &NumberedHouse, diff
 }
 
 /// The candidates of a cell that exclude every candidate of another one.
-fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(Step)) {
+fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(BoardStep)) {
     for (one, other, relation) in clue.relations(board.index.size()) {
         of_pair(board, number, clue, (one, other, relation.reversed()), emit);
         of_pair(board, number, clue, (other, one, relation), emit);
@@ -95,7 +95,7 @@ fn of_pair(
     number: usize,
     clue: &LocalClue,
     (spot, other, relation): (Spot, Spot, PairRelation),
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     if !board.position.is_open(spot) {
         return;
@@ -111,7 +111,7 @@ fn of_pair(
     }
     let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
     let cells = [spot, other].into_iter().collect();
-    let mut step = Step::removal(BoardTechnique::ClueValues, removals, cells, [number]);
+    let mut step = BoardStep::removal(BoardTechnique::ClueValues, removals, cells, [number]);
     let why = why_excluded(board, clue, (spot, other, relation), lost);
     step.proof = format!(
         "{}: {}. {why}, so {}.",

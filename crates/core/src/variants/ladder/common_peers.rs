@@ -1,7 +1,7 @@
 //! Candidates that every place of a value in a house excludes.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{a, any_of, losses_by_clues};
 use crate::grid::Digit;
@@ -11,7 +11,7 @@ use crate::rules::spot_set::SpotSet;
 const MOST_PLACES: usize = 6;
 
 /// Every candidate that all places of a value in a house exclude.
-pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
             let places = board.places(value, house.cells);
@@ -44,7 +44,7 @@ pub(super) struct PeersOfPlaces {
 impl PeersOfPlaces {
     /// The step that takes away what all places exclude, if anything; its proof begins with
     /// `intro`.
-    pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(Step)) {
+    pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(BoardStep)) {
         let those: Vec<Candidate> = { self.places.iter() }
             .map(|spot| (spot, self.value))
             .collect();
@@ -57,7 +57,7 @@ impl PeersOfPlaces {
         let pairs: Vec<_> = removals.iter().flat_map(of_removal).collect();
         let links = board.explain(&pairs, &[self.clue]);
         let clues = links.iter().copied().chain([self.clue]);
-        let mut step = Step::removal(self.technique, removals, self.places, clues);
+        let mut step = BoardStep::removal(self.technique, removals, self.places, clues);
         let lost = losses_by_clues(board, &step.removals, &pairs, &links);
         step.proof = format!("{}{lost}.", intro());
         emit(step);

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::open_equation::OpenEquation;
-use super::step::Step;
+use super::step::BoardStep;
 use super::words::{clues, sets};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
@@ -22,7 +22,7 @@ pub(super) fn of_several(
     board: &Board,
     open: &OpenEquation,
     ways: &[Vec<Digit>],
-    step: &Step,
+    step: &BoardStep,
 ) -> String {
     let written = written(open, ways).map_or(String::new(), |ways| format!(": {ways}"));
     let (sum, lost) = (sum(board, open), step.losses_in_words());

@@ -3,7 +3,7 @@
 use super::board::{Board, forbids};
 use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 const MOST_WAYS: usize = 20_000;
 
 /// A cell with a known value.
-pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for open in open_equations(board, 1..=1) {
         let (spot, number) = match (open.plus.as_slice(), open.minus.as_slice()) {
             (&[spot], []) => (spot, open.total),
@@ -27,7 +27,7 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
         };
         let technique = BoardTechnique::Innie;
         let clues = sorted_set(open.equation.clues());
-        let mut step = Step::placement(technique, (spot, value), clues);
+        let mut step = BoardStep::placement(technique, (spot, value), clues);
         step.cells = open.equation.cells();
         step.proof = equation_proof::of_one(board, &open);
         emit(step);
@@ -35,12 +35,12 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
 }
 
 /// Two cells with a known sum or difference.
-pub(super) fn two_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn two_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     several_cells(board, BoardTechnique::InniePair, 2..=2, emit);
 }
 
 /// Three or four cells with a known sum.
-pub(super) fn splits(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn splits(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     several_cells(board, BoardTechnique::CageSplitting, 3..=4, emit);
 }
 
@@ -48,7 +48,7 @@ fn several_cells(
     board: &Board,
     technique: BoardTechnique,
     counts: RangeInclusive<usize>,
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let equations = open_equations(board, counts).into_iter();
     for open in equations.take_while(|_| !board.is_cancelled()) {
@@ -60,7 +60,7 @@ fn several_cells(
             continue;
         }
         let cells = open.equation.cells();
-        let mut step = Step::removal(technique, removals, cells, open.equation.clues());
+        let mut step = BoardStep::removal(technique, removals, cells, open.equation.clues());
         step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
         emit(step);
     }

@@ -1,7 +1,7 @@
 //! Fish: all places of a value in some houses lie in as many other houses.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique as T;
 use super::words::{a, any_of, clues};
 use crate::grid::Digit;
@@ -10,7 +10,7 @@ use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot_set::SpotSet;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
-pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
     for value in board.all_values() {
         let bases = board.houses.iter().filter_map(|numbered| {
             let places = board.places(value, numbered.house.cells);
@@ -35,7 +35,7 @@ struct FishSearch<'a, 'b> {
     value: Digit,
     size: usize,
     bases: &'a [(&'b NumberedHouse, SpotSet)],
-    emit: &'a mut dyn FnMut(Step),
+    emit: &'a mut dyn FnMut(BoardStep),
 }
 
 impl<'b> FishSearch<'_, 'b> {
@@ -95,7 +95,7 @@ impl<'b> FishSearch<'_, 'b> {
         let numbers = |houses: &[&NumberedHouse]| sorted_set(houses.iter().map(|each| each.clue));
         let clues_of = |houses| clues(self.board.index, &numbers(houses));
         let all = numbers(bases).into_iter().chain(numbers(covers));
-        let mut step = Step::removal(technique, removals, places, all);
+        let mut step = BoardStep::removal(technique, removals, places, all);
         let confined = if is_mixed(bases) || is_mixed(covers) {
             let covers = numbers(covers)
                 .into_iter()

@@ -1,7 +1,7 @@
 //! The law of leftovers as a step.
 
 use super::board::Board;
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{a, all_of, clues};
 use crate::grid::DigitSet;
@@ -14,7 +14,7 @@ use crate::rules::spot_set::SpotSet;
 const MOST_CELLS: usize = 2;
 
 /// Candidates that the other side of a leftover cannot match.
-pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for leftover in board
         .leftovers
         .iter()
@@ -58,7 +58,7 @@ fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
     }))
 }
 
-fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
+fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardStep {
     let Leftover {
         one,
         other,
@@ -69,7 +69,7 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
     let houses: Vec<usize> = one_houses.iter().chain(other_houses).copied().collect();
     let links = board.explain(&seen, &houses);
     let all = houses.iter().chain(&links).copied();
-    let mut step = Step::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
+    let mut step = BoardStep::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
     step.proof = format!(
         "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
          have the same digits too. {}So {}.",

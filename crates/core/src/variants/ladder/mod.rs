@@ -31,8 +31,7 @@ mod words;
 
 pub use check::StepGap;
 pub use position::Position;
-pub use step::Step as BoardStep;
-use step::Step;
+pub use step::BoardStep;
 pub use technique::BoardTechnique;
 
 use super::solver::{Effort, Stopped};
@@ -83,7 +82,7 @@ pub struct BoardLadder {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardPath {
     /// The steps in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<BoardStep>,
     /// Whether they fill the board.
     pub is_solved: bool,
 }
@@ -144,12 +143,12 @@ impl BoardLadder {
 
     /// The easiest step of a position; `None` if no technique leads on. Every clue that it
     /// names is needed, unless it is a contradiction.
-    pub fn next(&self, position: &Position) -> Option<Step> {
+    pub fn next(&self, position: &Position) -> Option<BoardStep> {
         self.next_unless(position, &|| false)
     }
 
     /// The first step of a technique that needs every clue it names.
-    pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<Step> {
+    pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<BoardStep> {
         self.find_unless(technique, position, &|| false)
     }
 
@@ -159,7 +158,7 @@ impl BoardLadder {
         technique: BoardTechnique,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
+    ) -> Option<BoardStep> {
         let steps = self.all_unless(technique, position, is_cancelled);
         let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
         let step = steps.find(|step| self.is_concise(step, position, is_cancelled))?;
@@ -217,7 +216,7 @@ impl BoardLadder {
     /// step.clues.clear();
     /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));
     /// ```
-    pub fn check(&self, step: &Step, position: &Position) -> Result<(), StepGap> {
+    pub fn check(&self, step: &BoardStep, position: &Position) -> Result<(), StepGap> {
         check::follows(step, &self.index, position)?;
         match step.technique {
             BoardTechnique::Contradiction => Ok(()),
@@ -228,7 +227,7 @@ impl BoardLadder {
     /// Whether a step needs all its clues. Steps of one clue always do.
     fn is_concise(
         &self,
-        step: &Step,
+        step: &BoardStep,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> bool {
@@ -264,7 +263,7 @@ impl BoardLadder {
     /// let position = Position::new(ladder.index(), &row);
     /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
     /// ```
-    pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
+    pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<BoardStep> {
         self.all_unless(technique, position, &|| false)
     }
 
@@ -274,7 +273,7 @@ impl BoardLadder {
         technique: BoardTechnique,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Vec<Step> {
+    ) -> Vec<BoardStep> {
         let board = self.board(position, is_cancelled);
         let mut found = Vec::new();
         let emit = &mut |step| found.push(step);

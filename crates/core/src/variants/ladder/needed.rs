@@ -2,7 +2,7 @@
 
 use super::paths::used;
 use super::position::Position;
-use super::step::Step;
+use super::step::BoardStep;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, check, evidence};
 use crate::logic::Technique;
@@ -18,7 +18,7 @@ impl BoardLadder {
         position: &Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<(Step, Option<Step>)> {
+    ) -> Option<(BoardStep, Option<BoardStep>)> {
         let used: Vec<BoardTechnique> = used(is_used).collect();
         let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
         loop {
@@ -52,7 +52,7 @@ impl BoardLadder {
     /// ones are not found without it.
     fn first_needed(
         &self,
-        steps: &[Step],
+        steps: &[BoardStep],
         boards: &[Position],
         is_cancelled: &dyn Fn() -> bool,
     ) -> usize {
@@ -74,12 +74,12 @@ impl BoardLadder {
     /// A step as it is found on another board: there it may remove more.
     fn found_again(
         &self,
-        step: &Step,
+        step: &BoardStep,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
+    ) -> Option<BoardStep> {
         check::follows(step, &self.index, position).ok()?;
-        let is_same = |found: &Step| {
+        let is_same = |found: &BoardStep| {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
@@ -101,8 +101,8 @@ mod tests {
     fn to_first_digit(
         ladder: &BoardLadder,
         mut position: Position,
-        next: impl Fn(&Position) -> Option<Step>,
-    ) -> Vec<(Step, Position)> {
+        next: impl Fn(&Position) -> Option<BoardStep>,
+    ) -> Vec<(BoardStep, Position)> {
         let mut steps = Vec::new();
         while let Some(step) = next(&position) {
             let before = position.clone();

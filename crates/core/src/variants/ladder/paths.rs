@@ -1,7 +1,7 @@
 //! Searches for steps that can be stopped.
 
 use super::position::Position;
-use super::step::Step;
+use super::step::BoardStep;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, BoardPath, contradiction, evidence};
 use crate::grid::Digit;
@@ -16,7 +16,7 @@ impl BoardLadder {
         &self,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
+    ) -> Option<BoardStep> {
         self.next_among(&BoardTechnique::ALL, position, is_cancelled)
     }
 
@@ -26,7 +26,7 @@ impl BoardLadder {
         techniques: &[BoardTechnique],
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<Step> {
+    ) -> Option<BoardStep> {
         let mut wanted = techniques.iter().take_while(|_| !is_cancelled());
         let found =
             wanted.find_map(|&technique| self.find_unless(technique, position, is_cancelled));
@@ -53,7 +53,11 @@ impl BoardLadder {
     /// assert_eq!(step.removals, [false_one]);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn contradiction_of(&self, candidate: (Spot, Digit), position: &Position) -> Option<Step> {
+    pub fn contradiction_of(
+        &self,
+        candidate: (Spot, Digit),
+        position: &Position,
+    ) -> Option<BoardStep> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open)
@@ -97,7 +101,7 @@ impl BoardLadder {
         position: &Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-        emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        emit: &mut dyn FnMut(BoardStep) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for technique in used(is_used) {
             for step in self.all_unless(technique, position, is_cancelled) {

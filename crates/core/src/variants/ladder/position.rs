@@ -1,6 +1,6 @@
 //! A puzzle on the way to its solution.
 
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// Carries out a step.
-    pub fn apply(&mut self, index: &RuleIndex, step: &Step) {
+    pub fn apply(&mut self, index: &RuleIndex, step: &BoardStep) {
         self.change(index, &step.placements, &step.removals);
     }
 

@@ -1,7 +1,7 @@
 //! The level of a puzzle without its path.
 
 use super::position::Position;
-use super::step::Step;
+use super::step::BoardStep;
 use super::technique::BoardTechnique;
 use super::{BoardLadder, contradiction};
 use crate::logic::Level;
@@ -99,7 +99,7 @@ impl BoardLadder {
             return !gone.is_empty();
         }
         let (before, mut is_taken) = (position.clone(), false);
-        let is_accepted = |step: &Step| {
+        let is_accepted = |step: &BoardStep| {
             accepted == AcceptedSteps::All || self.is_concise(step, &before, cancelled)
         };
         for step in self.all_unless(technique, &before, cancelled) {
@@ -113,7 +113,7 @@ impl BoardLadder {
 }
 
 /// Whether a step fills an empty cell or removes a candidate that is left.
-fn is_news(step: &Step, position: &Position) -> bool {
+fn is_news(step: &BoardStep, position: &Position) -> bool {
     let mut placements = step.placements.iter();
     let mut removals = step.removals.iter();
     placements.any(|&(spot, _)| position.is_open(spot))

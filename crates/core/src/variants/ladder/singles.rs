@@ -2,13 +2,13 @@
 
 use super::board::{Board, NumberedHouse};
 use super::causes::{Causes, Named};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::a;
 use crate::logic::hints::phrases::{Join, capital, list};
 
 /// The last empty cell of a house.
-pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for NumberedHouse { clue, house } in board.houses {
         let (Some(spot), Some(value)) = (
             board.open(house.cells).single(),
@@ -19,7 +19,7 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
         if !board.candidates(spot).contains(value) {
             continue;
         }
-        let mut step = Step::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
+        let mut step = BoardStep::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
         step.proof = format!(
             "{spot} is the last empty cell of {}, and {value} is the digit missing there.",
             house.name
@@ -29,30 +29,30 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
 }
 
 /// The only place of a value in a house.
-pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
             if let Some(spot) = board.places(value, house.cells).single() {
                 let (technique, clues) = (BoardTechnique::HiddenSingle, vec![*clue]);
-                emit(Step::placement(technique, (spot, value), clues));
+                emit(BoardStep::placement(technique, (spot, value), clues));
             }
         }
     }
 }
 
 /// The only candidate of a cell.
-pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     for spot in board.open_cells() {
         if let Some(value) = board.candidates(spot).single() {
             let technique = BoardTechnique::NakedSingle;
-            emit(Step::placement(technique, (spot, value), Vec::new()));
+            emit(BoardStep::placement(technique, (spot, value), Vec::new()));
         }
     }
 }
 
 /// The candidates that a single does not leave: its digit in the other empty cells of its house,
 /// or the other digits of its cell.
-pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
+pub(super) fn others(board: &Board, step: &BoardStep) -> Vec<Candidate> {
     let house = step
         .clues
         .first()
@@ -76,7 +76,7 @@ pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
 /// The proof of a hidden or naked single.
 pub(super) fn proof(
     board: &Board,
-    step: &Step,
+    step: &BoardStep,
     (spot, value): Candidate,
     causes: &Causes,
 ) -> String {

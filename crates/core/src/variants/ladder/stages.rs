@@ -1,7 +1,7 @@
 //! The stages of a hint before its proof: what kind of step it is, where to look, and which
 //! technique it is, in the words that classic steps have.
 
-use super::step::Step;
+use super::step::BoardStep;
 use super::technique::BoardTechnique as T;
 use super::words;
 use crate::grid::words::{Join, list};
@@ -17,7 +17,7 @@ const MOST_CLUES: usize = 3;
 /// The most regions that are named as a place to look at.
 const MOST_HOUSES: usize = 6;
 
-impl Step {
+impl BoardStep {
     /// Kind and difficulty: "Next step: a fish (digit 7, hard)."
     ///
     /// ```

@@ -14,7 +14,7 @@ pub(crate) type Candidate = (Spot, Digit);
 /// A step: what it fills or removes, and the cells and clues from which that follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Step {
+pub struct BoardStep {
     /// The technique.
     pub technique: BoardTechnique,
     /// The cells that are filled, and their values.
@@ -32,10 +32,14 @@ pub struct Step {
     pub evidence: BoardEvidence,
 }
 
-impl Step {
+impl BoardStep {
     /// A step that fills a cell.
-    pub(super) fn placement(technique: BoardTechnique, at: Candidate, clues: Vec<usize>) -> Step {
-        Step {
+    pub(super) fn placement(
+        technique: BoardTechnique,
+        at: Candidate,
+        clues: Vec<usize>,
+    ) -> BoardStep {
+        BoardStep {
             technique,
             placements: vec![at],
             removals: Vec::new(),
@@ -52,8 +56,8 @@ impl Step {
         removals: impl IntoIterator<Item = Candidate>,
         cells: SpotSet,
         clues: impl IntoIterator<Item = usize>,
-    ) -> Step {
-        Step {
+    ) -> BoardStep {
+        BoardStep {
             technique,
             placements: Vec::new(),
             removals: sorted_set(removals),

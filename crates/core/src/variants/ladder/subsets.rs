@@ -1,7 +1,7 @@
 //! Naked and hidden pairs, triples and quads.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique as T;
 use super::words::{all_of, because, losses_by_clues};
 use crate::grid::DigitSet;
@@ -10,7 +10,7 @@ use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
 /// Cells that see each other, with as many candidates as cells.
-pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
     let open = board.open_cells().iter();
     let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
     let few: SpotSet = few.collect();
@@ -21,7 +21,7 @@ pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
 struct NakedSearch<'a, 'b> {
     board: &'a Board<'b>,
     size: usize,
-    emit: &'a mut dyn FnMut(Step),
+    emit: &'a mut dyn FnMut(BoardStep),
 }
 
 impl NakedSearch<'_, '_> {
@@ -81,11 +81,11 @@ fn naked_step(
     union: DigitSet,
     removals: Vec<Candidate>,
     pairs: &[(Candidate, Candidate)],
-) -> Step {
+) -> BoardStep {
     let technique = [T::NakedPair, T::NakedTriple, T::NakedQuad][cells.len() - 2];
     let set: SpotSet = cells.iter().copied().collect();
     let links = board.explain(pairs, &[]);
-    let mut step = Step::removal(technique, removals, set, links.iter().copied());
+    let mut step = BoardStep::removal(technique, removals, set, links.iter().copied());
     let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
     let within: Vec<(Candidate, Candidate)> = within.copied().collect();
     let apart = board.reasons_among(&within, &links);
@@ -100,7 +100,7 @@ fn naked_step(
 }
 
 /// Values with as many places in a house as there are values.
-pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
     for numbered in board.houses {
         let missing = board.missing(&numbered.house).iter();
         let few = missing
@@ -119,7 +119,7 @@ fn combine(
     size: usize,
     chosen: DigitSet,
     next: DigitSet,
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let places = chosen.iter().fold(SpotSet::NONE, |all, value| {
         all | board.places(value, numbered.house.cells)
@@ -142,7 +142,7 @@ fn hidden_step(
     numbered: &NumberedHouse,
     values: DigitSet,
     cells: SpotSet,
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuad][values.len() - 2];
     let others = |spot: Spot| {
@@ -154,7 +154,7 @@ fn hidden_step(
     if removals.is_empty() || cells.len() < values.len() {
         return;
     }
-    let mut step = Step::removal(technique, removals, cells, [numbered.clue]);
+    let mut step = BoardStep::removal(technique, removals, cells, [numbered.clue]);
     step.proof = format!(
         "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
         numbered.house.name,

@@ -1,7 +1,7 @@
 //! Y-Wing and XYZ-Wing.
 
 use super::board::Board;
-use super::step::{Candidate, Step};
+use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{all_of, because, losses_by_clues};
 use crate::grid::Digit;
@@ -10,16 +10,16 @@ use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
-pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     wings(board, BoardTechnique::YWing, 2, emit);
 }
 
 /// The same with the third value in the pivot as well.
-pub(super) fn xyz_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+pub(super) fn xyz_wings(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     wings(board, BoardTechnique::XyzWing, 3, emit);
 }
 
-fn wings(board: &Board, technique: BoardTechnique, size: usize, emit: &mut dyn FnMut(Step)) {
+fn wings(board: &Board, technique: BoardTechnique, size: usize, emit: &mut dyn FnMut(BoardStep)) {
     let open = board.open_cells();
     for pivot in open
         .iter()
@@ -54,7 +54,7 @@ fn emit_wing(
     technique: BoardTechnique,
     cells: [Spot; 3],
     shared: Digit,
-    emit: &mut dyn FnMut(Step),
+    emit: &mut dyn FnMut(BoardStep),
 ) {
     let with = cells
         .iter()
@@ -76,7 +76,7 @@ fn emit_wing(
         pairs.extend(places.iter().map(|&place| (place, removed)));
     }
     let set: SpotSet = cells.into_iter().collect();
-    let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
+    let mut step = BoardStep::removal(technique, removals, set, board.explain(&pairs, &[]));
     let branches = hinges
         .iter()
         .filter_map(|hinge| branch(board, hinge, shared, &step.clues));

@@ -10,12 +10,12 @@ use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
 use crate::variants::ladder::clue_facts::ClueOnBoard;
 use crate::variants::ladder::equation_proof::{added, named_cages};
-use crate::variants::ladder::step::{Candidate, Step, losses_in_words};
+use crate::variants::ladder::step::{BoardStep, Candidate, losses_in_words};
 use crate::variants::ladder::technique::BoardTechnique;
 use crate::variants::ladder::words::{a, clues};
 
 impl Trial<'_, '_> {
-    pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {
+    pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> BoardStep {
         let mut named: Vec<usize> = self.clues_of_end(dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
         for (number, premises) in needed {
@@ -29,7 +29,7 @@ impl Trial<'_, '_> {
         let cells = needed.iter().flat_map(|(number, _)| self.cells(*number));
         let all = named.into_iter().chain(links);
         let technique = BoardTechnique::Contradiction;
-        let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
+        let mut step = BoardStep::removal(technique, [self.supposed()], cells.collect(), all);
         step.proof = self.proof(needed, dead_end);
         step
     }
