@@ -76,7 +76,7 @@ fn on_other_boards_it_is_one_step() {
     let contradiction = "\
 Contradiction
 If r1c1 were 2: r5c2 is 2 (its last place in column 2), then r2c3 is 2 (its last place in column \
-3), then region B has no place for a 2. So r1c1 cannot be 2.
+3), then region B has no place for a 2 (with r5c2). So r1c1 cannot be 2.
 r1c1<>2
 ";
     assert_eq!(

@@ -117,3 +117,71 @@ fn unproved(
     let is_refuted = |(spot, value)| solver.refutes(board, spot, value, effort) == Ok(true);
     left.into_iter().find(|&at| !is_refuted(at))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Candidates;
+    use crate::logic::{BoardEvidence, Technique, examples};
+    use crate::rules::rules::Rules;
+    use crate::rules::spot_set::SpotSet;
+    use crate::rules::values::Values;
+    use crate::variants::step::Step as ShownStep;
+
+    /// The cells that an argument speaks of.
+    fn cells_of(evidence: &BoardEvidence) -> SpotSet {
+        let marked = evidence.marks.iter().map(|mark| mark.cell);
+        let links = evidence.chains.iter().flat_map(|chain| &chain.links);
+        let linked = links.fold(SpotSet::NONE, |all, link| all | link.from.cells | link.to.cells);
+        let inner = evidence.inner.iter().map(|inner| &inner.step.evidence);
+        inner.fold(marked.collect::<SpotSet>() | linked, |all, more| all | cells_of(more))
+    }
+
+    fn position_of(board: &Candidates) -> Position {
+        let index = RuleIndex::new(Rules::classic());
+        let mut position = Position::new(&index, &Values::from(board.values()));
+        for cell in board.empty_cells() {
+            position.candidates.set(cell.into(), board.at(cell));
+        }
+        position
+    }
+
+    /// Steps of the techniques for classic boards follow from the houses that they name, or in
+    /// which two of their cells see each other, by the checker of all other boards.
+    #[test]
+    fn classic_steps_pass_it_too() {
+        let index = RuleIndex::new(Rules::classic());
+        let effort = Effort {
+            most_guesses: MOST_GUESSES,
+            ..Effort::UNLIMITED
+        };
+        let mut checked = 0;
+        for technique in Technique::ALL {
+            let Some((board, found)) = examples::found(technique) else {
+                continue;
+            };
+            // These rest on there being one solution.
+            if technique.assumes_uniqueness() {
+                continue;
+            }
+            let step = ShownStep::from(found);
+            let results = step.placements.iter().chain(&step.removals);
+            let cells = cells_of(&step.evidence) | results.map(|at| at.0).collect();
+            let named = |cells: SpotSet| step.evidence.houses.iter().any(|at| at.0.cells == cells);
+            let clues = index.numbered_houses().filter(|(_, house)| {
+                named(house.cells) || (house.cells & cells).len() > 1
+            });
+            let clues: Vec<usize> = clues.map(|(clue, _)| clue).collect();
+            let position = position_of(&board);
+            let placed = step.placements.iter().flat_map(|&(spot, value)| {
+                let others = position.candidates.get(spot).without(value);
+                others.iter().map(move |other| (spot, other))
+            });
+            let removals: Vec<Candidate> = placed.chain(step.removals.iter().copied()).collect();
+            let gap = unproved(&index, &clues, &position.candidates, &removals, &effort);
+            assert_eq!(gap, None, "{technique}: {}", step.proof());
+            checked += 1;
+        }
+        assert!(checked > 60, "{checked}");
+    }
+}
