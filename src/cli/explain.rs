@@ -125,7 +125,7 @@ fn text(number: usize, step: &Step, question: &dyn Reasoner) -> String {
     let mut text = format!("{number:3} {difficulty}  {:31} {result}", step.technique);
     if !is_easy {
         let indent = difficulty.len() + 6;
-        for line in question.proof(step).lines() {
+        for line in question.proof(step).to_string().lines() {
             text.push_str(&format!("\n{:indent$}{line}", ""));
         }
     }

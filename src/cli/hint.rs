@@ -13,6 +13,7 @@ use crate::say;
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::Spot;
+use ninefold_core::text;
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage};
 use std::io;
@@ -90,10 +91,10 @@ fn why_not(
     let (text, status) = match position.digit(cell) {
         Some(held) => (vec![format!("{cell} holds {held}.")], no),
         None if !blockers.is_empty() => {
-            let text = format!("Not {digit} in {cell}: already in {blockers}.");
+            let text = text!("Not {digit:#} in {cell}: already in {blockers:#}.");
             let text = match answers {
-                Answers::Written => text,
-                Answers::Spoken => say::speech(&text, size),
+                Answers::Written => text.to_string(),
+                Answers::Spoken => say::speech(text),
             };
             (vec![text], ExitStatus::Success)
         }

@@ -87,7 +87,7 @@ fn with_cells(clue: &LocalClue) -> String {
 
 /// A thermometer, a dot, a sum outside: its name, its cells in their order, its rule.
 fn local(clue: &LocalClue) -> String {
-    format!("{}: {}", with_cells(clue), speech(&clue.rule(), 0))
+    format!("{}: {}", with_cells(clue), speech(clue.rule()))
 }
 
 fn lines(position: &Position, cage: &Cage) -> Vec<String> {

@@ -1,18 +1,18 @@
 //! Hints: as much as a stage tells, and the links of a chain.
 
 use super::spoken::{sentences, speech};
+use ninefold_core::grid::Text;
 use ninefold_core::logic::{Refutation, Supposition, explanations};
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage, Position, counted};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
 pub(crate) fn hint_head(hint: &Hint, stage: HintStage, position: &Position) -> String {
-    let size = position.size();
     match (hint.result(), technique(hint)) {
         (Some(result), Some(technique)) => {
-            format!("{}: {}.", speech(&result, size), speech(&technique, size))
+            format!("{}: {}.", speech(result), speech(technique))
         }
-        _ => sentences(&speech(&hint.text(stage, position), size))
+        _ => sentences(&hint.text(stage, position))
             .into_iter()
             .next()
             .unwrap_or_default(),
@@ -25,8 +25,7 @@ fn technique(hint: &Hint) -> Option<String> {
 
 /// A hint as far as this stage tells it, a sentence a line. A proof begins with its result.
 pub(crate) fn hint_lines(hint: &Hint, stage: HintStage, position: &Position) -> Vec<String> {
-    let text = speech(&hint.text(stage, position), position.size());
-    let told = sentences(&text);
+    let told = sentences(&hint.text(stage, position));
     if stage == HintStage::Proof && technique(hint).is_some() {
         let head = hint_head(hint, stage, position);
         return [head].into_iter().chain(told).collect();
@@ -36,12 +35,11 @@ pub(crate) fn hint_lines(hint: &Hint, stage: HintStage, position: &Position) -> 
 
 /// The links of the chains of a step, numbered, one a line: `1 of 7: if r9c2 is not 2, it is
 /// 8`. None where the step has no chain.
-pub(crate) fn link_lines(step: &Step, size: usize) -> Vec<String> {
+pub(crate) fn link_lines(step: &Step) -> Vec<String> {
     let count = step.walk().len();
     let sentences = (0..count).filter_map(|place| step.link_sentence(place));
-    let line = |(number, sentence): (usize, String)| {
-        format!("{number} of {count}: {}", speech(&sentence, size))
-    };
+    let line =
+        |(number, sentence): (usize, Text)| format!("{number} of {count}: {}", speech(sentence));
     (1..).zip(sentences).map(line).collect()
 }
 
@@ -55,9 +53,9 @@ pub(crate) fn answer_lines(refutation: &Refutation) -> Vec<String> {
     let steps = counted(refutation.before.len() as u64 + 1, "step");
     let head = format!("{cell} {is} {digit}, {steps}.");
     let before = explanations::steps_before(refutation);
-    let before = before.iter().map(|line| speech(line, 9));
-    let proof = sentences(&speech(&explanations::proof(&refutation.step), 9));
-    let end = explanations::ruled_out(refutation);
+    let before = before.into_iter().map(speech);
+    let proof = sentences(&explanations::proof(&refutation.step));
+    let end = explanations::ruled_out(refutation).map(speech);
     [head]
         .into_iter()
         .chain(before)

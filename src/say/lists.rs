@@ -49,7 +49,7 @@ pub(crate) fn daily_item(daily: Daily, game: Option<&DailyGame>) -> String {
 
 /// A kind of puzzle: `9x9 killer`.
 pub(crate) fn kind_item(kind: &BoardKind) -> String {
-    speech(&kind.title(), 0)
+    speech(kind.title())
 }
 
 /// The statistics of games, a line for each kind of them; that there are none, where there

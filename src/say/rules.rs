@@ -73,7 +73,7 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
     lines
         .chain(unchecked)
         .chain(text)
-        .map(|line| speech(&line, 0))
+        .map(speech)
         .filter(|line| !line.is_empty())
         .collect()
 }

@@ -2,7 +2,7 @@
 //! go there.
 
 use super::place::{Place, house_name};
-use super::spoken::is_spoken;
+use super::spoken::{is_spoken, speech};
 use super::values::numbers;
 use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_core::rules::{ChessMove, Clue, Spot};
@@ -35,7 +35,7 @@ pub(crate) fn why_not(game: &Game, cell: Spot, value: Digit) -> String {
         (Some(held), _) if held == value => format!("{number} is there, {cell}"),
         (Some(held), _) => format!("{} is there, {cell}", held.get()),
         (None, Some((clue, other))) => obstacle(&clue, value, other),
-        (None, None) => by_clue.unwrap_or_else(|| {
+        (None, None) => by_clue.map(speech).unwrap_or_else(|| {
             format!("{number} can go there, {cell}: no cell that it sees forbids it")
         }),
     }

@@ -44,7 +44,7 @@ pub(super) fn short_no(talk: &Talk, line: &str) -> Option<Command> {
 pub(super) fn insist(talk: &Talk, reply: &mut Reply) {
     reply.bell = Ring::Refused;
     if let Some(question) = question(talk) {
-        reply.say(talk.speech(&question));
+        reply.say(say::speech(&question));
     }
 }
 
@@ -81,7 +81,7 @@ pub(super) fn save(talk: &mut Talk, reply: &mut Reply) {
             reply.effects.push(save.into());
             talk.await_save();
         }
-        Saving::Off(why) => reply.say(talk.speech(&format!("not saved: {why}"))),
+        Saving::Off(why) => reply.say(say::speech(format!("not saved: {why}"))),
         Saving::StoreLocked => reply.say("not saved: already running elsewhere"),
     }
 }
@@ -99,7 +99,7 @@ pub(super) fn confirm_save(talk: &mut Talk, fact: &Fact, reply: &mut Reply) {
         talk.outstanding.save = Expected::No;
         // Of the first failure the program tells itself.
         if let Saving::Failed(_) = talk.state.shared.saving {
-            reply.say(talk.speech(&format!("not saved: {why}")));
+            reply.say(say::speech(format!("not saved: {why}")));
         }
     }
 }

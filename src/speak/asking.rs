@@ -51,7 +51,7 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
         }
         Question::Time => reply.say(say::time_played(game)),
         Question::Moves => {
-            let text = talk.speech(&say::moves_made(game));
+            let text = say::speech(say::moves_made(game));
             reply.say(text);
         }
         Question::Result if game.is_over() => reply.say_all(say::result(game)),

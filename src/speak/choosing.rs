@@ -148,7 +148,7 @@ fn say_statistics(talk: &Talk, reply: &mut Reply) {
     let statistics = &talk.state.shared.statistics;
     match (statistics.statistics(), statistics.closed_message()) {
         (Some(statistics), _) => reply.say_all(say::statistics(statistics)),
-        (None, Some(why)) => reply.say(talk.speech(&why)),
+        (None, Some(why)) => reply.say(say::speech(&why)),
         (None, None) => reply.say("The statistics are not read yet."),
     }
 }
@@ -175,7 +175,7 @@ fn settings(talk: &Talk) -> NumberedList {
 fn values(item: SettingItem) -> NumberedList {
     let values = item.values().iter().enumerate();
     let values = values.map(|(place, value)| {
-        let text = say::speech(value.description, 0);
+        let text = say::speech(value.description);
         (
             format!("{}: {text}", value.name),
             ListChoice::Value(item, place),

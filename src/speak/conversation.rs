@@ -46,7 +46,7 @@ impl Conversation {
     pub(crate) fn begin(&mut self) -> Reply {
         let mut reply = Reply::default();
         if let Some(message) = self.talk.state.shared.status.take() {
-            reply.say(self.talk.speech(&message.text));
+            reply.say(say::speech(&message.text));
         }
         if self.talk.state.shared.onboarding != Onboarding::Over {
             reply.say("Type help for the commands, quit to leave.");

@@ -9,6 +9,7 @@ use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::Spot;
+use ninefold_core::text;
 use ninefold_game::game::{Game, Position, Tool};
 use ninefold_game::settings::Errors;
 
@@ -51,7 +52,7 @@ fn refused(talk: &mut Talk, reply: &mut Reply) {
     reply.bell = Ring::Refused;
     let why = talk.take_status();
     let why = why.map_or("Nothing to change.".to_owned(), |status| {
-        talk.speech(&status.text)
+        say::speech(&status.text)
     });
     reply.say(why);
 }
@@ -109,8 +110,9 @@ fn fault(
     }
     let status = talk.state.shared.status.as_ref();
     let warning = status.filter(|status| status.severity == Severity::Warning)?;
-    let text = warning.text.split(" cannot ").next()?;
-    let text = talk.speech(text.trim_end_matches('.'));
+    let text = warning.text.to_string();
+    let text = text.split(" cannot ").next()?;
+    let text = say::speech(text.trim_end_matches('.'));
     let (first, rest) = text.split_at_checked(1)?;
     Some(first.to_lowercase() + rest)
 }
@@ -254,7 +256,7 @@ fn is_what_if(talk: &Talk) -> bool {
 
 fn contradiction(talk: &Talk) -> Option<String> {
     let found = talk.session()?.game.position.contradiction()?;
-    Some(talk.speech(&found.to_string()))
+    Some(say::speech(text!("{found:#}")))
 }
 
 /// The hint is said when it is there, which may be later.

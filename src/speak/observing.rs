@@ -69,7 +69,7 @@ impl Talk {
         let Some(message) = self.take_status() else {
             return;
         };
-        let text = self.speech(&message.text);
+        let text = say::speech(&message.text);
         let first = text.split_inclusive(". ").next().unwrap_or_default();
         match message.severity {
             Severity::Warning => reply.say(text),
@@ -84,7 +84,7 @@ impl Talk {
             && id(&self.state) != id(before)
         {
             let opening = say::opening(&session.game, self.length());
-            reply.say(self.speech(&opening));
+            reply.say(say::speech(&opening));
             self.trail.clear();
             self.list = None;
             self.due = None;
@@ -132,9 +132,7 @@ impl Talk {
         let position = session.game.position.clone();
         let mut lines = say::hint_lines(&hint, stage, &position);
         let mut at_once = lines_at_once(self.length());
-        let links = hint
-            .step()
-            .map(|step| say::link_lines(step, position.size()));
+        let links = hint.step().map(say::link_lines);
         let chains = hint.step().map_or(0, |step| step.evidence.chains.len());
         // Several chains are read as sentences, which say where a branch begins.
         if stage == HintStage::Proof && chains == 1 {
@@ -189,7 +187,7 @@ impl Talk {
         let known = puzzle.outcome_text();
         let rules = puzzle.rules.rules().text().lines().map(str::to_owned);
         let lines: Vec<String> = known.into_iter().chain(rules).collect();
-        let lines: Vec<String> = lines.iter().map(|line| self.speech(line)).collect();
+        let lines: Vec<String> = lines.iter().map(say::speech).collect();
         reply.say_all(self.reading.begin(lines, 4));
     }
 

@@ -4,7 +4,6 @@ use super::command::ListName;
 use super::list::NumberedList;
 use super::reply::{Reading, Reply};
 use super::waiting::{Awaited, Expected, Outstanding};
-use crate::say;
 use crate::ui::keys::Action;
 use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
 use ninefold_core::rules::Spot;
@@ -91,12 +90,6 @@ impl Talk {
 
     pub(super) fn length(&self) -> SpeechLength {
         self.own_length.unwrap_or(self.state.shared.settings.speech)
-    }
-
-    /// A text of the screens as speech.
-    pub(super) fn speech(&self, text: &str) -> String {
-        let size = self.session().map_or(9, |game| game.game.position.size());
-        say::speech(text, size)
     }
 
     /// The message of the program, which is then gone.

@@ -123,7 +123,7 @@ const ALIKE: f64 = 0.6;
 
 /// What is wrong with a line that is not understood.
 pub(super) fn complaint(typed: &str, context: LineContext) -> String {
-    let line = say::speech(&typed.to_lowercase(), 0).to_lowercase();
+    let line = say::speech(typed.to_lowercase()).to_lowercase();
     let first = line.split(' ').next().unwrap_or_default();
     let anywhere = LineContext {
         board: Some(9),

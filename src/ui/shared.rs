@@ -6,7 +6,7 @@ use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Grid, Text};
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
@@ -160,17 +160,17 @@ impl Shared {
     }
 
     /// Shows a neutral message.
-    pub(crate) fn show_info(&mut self, text: impl Into<String>) {
+    pub(crate) fn show_info(&mut self, text: impl Into<Text>) {
         self.show_message(StatusMessage::plain(text));
     }
 
     /// Shows a message of success.
-    pub(crate) fn show_success(&mut self, text: impl Into<String>) {
+    pub(crate) fn show_success(&mut self, text: impl Into<Text>) {
         self.show_message(StatusMessage::good(text));
     }
 
     /// Shows a warning.
-    pub(crate) fn show_warning(&mut self, text: impl Into<String>) {
+    pub(crate) fn show_warning(&mut self, text: impl Into<Text>) {
         self.show_message(StatusMessage::warning(text));
     }
 

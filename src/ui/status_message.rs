@@ -1,5 +1,6 @@
 //! The message line's text: what just happened.
 
+use ninefold_core::grid::Text;
 use ninefold_game::save::StorageNotice;
 use std::time::Duration;
 
@@ -20,7 +21,7 @@ pub(crate) struct StatusMessage {
     /// Its severity.
     pub severity: Severity,
     /// The sentence.
-    pub text: String,
+    pub text: Text,
 }
 
 impl From<StorageNotice> for StatusMessage {
@@ -34,23 +35,23 @@ impl From<StorageNotice> for StatusMessage {
 
 impl StatusMessage {
     /// So that the player knows.
-    pub(crate) fn plain(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn plain(text: impl Into<Text>) -> StatusMessage {
         StatusMessage::new(Severity::Plain, text)
     }
 
     /// Something went well.
-    pub(crate) fn good(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn good(text: impl Into<Text>) -> StatusMessage {
         StatusMessage::new(Severity::Good, text)
     }
 
     /// Something is wrong, or was not done.
-    pub(crate) fn warning(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn warning(text: impl Into<Text>) -> StatusMessage {
         StatusMessage::new(Severity::Warning, text)
     }
 
     /// Time it stays if nothing else happens: long enough to be read. A warning stays.
     pub(crate) fn lifetime(&self) -> Option<Duration> {
-        let letters = self.text.chars().count() as u32;
+        let letters = self.text.to_string().chars().count() as u32;
         match self.severity {
             Severity::Warning => None,
             Severity::Plain | Severity::Good => {
@@ -59,7 +60,7 @@ impl StatusMessage {
         }
     }
 
-    fn new(severity: Severity, text: impl Into<String>) -> StatusMessage {
+    fn new(severity: Severity, text: impl Into<Text>) -> StatusMessage {
         let text = text.into();
         StatusMessage { severity, text }
     }

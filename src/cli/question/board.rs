@@ -121,7 +121,11 @@ impl Reasoner for BoardQuestion {
         let board = self.start.board_position();
         let step = self.searched(|search| search.against(&board, candidate))?;
         Ok(step.map(|step| match answers {
-            Answers::Written => vec![step.technique.to_string(), step.proof(), step.result()],
+            Answers::Written => vec![
+                step.technique.to_string(),
+                step.proof().to_string(),
+                step.result().to_string(),
+            ],
             Answers::Spoken => say::hint_lines(&Hint::from(step), HintStage::Proof, &self.start),
         }))
     }

@@ -9,12 +9,13 @@ use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
 use crate::cli::spoken::Answers;
 use crate::say;
 use ninefold_core::formats::{BoardPuzzle, Imported, LibraryLine};
-use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, Text};
 use ninefold_core::logic::{
     Deduction, Ladder, Mark, PathEnd, Role, SolutionPath, explanations, next_needed, refute,
 };
 use ninefold_core::rules::{RuleIndex, Spot, Values};
 use ninefold_core::solve::Ambiguity;
+use ninefold_core::text;
 use ninefold_core::variants::{Effort, Outcome, Solver, Step};
 use ninefold_game::game::{HintStage, Position, Puzzle, PuzzleError, ambiguity_text};
 use std::borrow::Cow;
@@ -103,7 +104,7 @@ impl Reasoner for SolvablePuzzle {
     }
 
     /// After what clues of cells have to do with it.
-    fn proof(&self, step: &Step) -> String {
+    fn proof(&self, step: &Step) -> Text {
         match (&self.clues, step.deduction()) {
             (Some(clues), Some(step)) => proof_by_clues(clues, step),
             _ => step.proof(),
@@ -199,7 +200,7 @@ impl Reasoner for SolvablePuzzle {
         let candidate = cell.classic().zip(Some(digit));
         let found = candidate.and_then(|candidate| refute(&self.board, candidate));
         Ok(found.map(|found| match answers {
-            Answers::Written => vec![explanations::refutation(&found)],
+            Answers::Written => vec![explanations::refutation(&found).to_string()],
             Answers::Spoken => say::answer_lines(&found),
         }))
     }
@@ -217,14 +218,16 @@ impl Reasoner for SolvablePuzzle {
 }
 
 /// The proof of a step, after what clues of cells have to do with it.
-fn proof_by_clues(clues: &RuleIndex, step: &Deduction) -> String {
+fn proof_by_clues(clues: &RuleIndex, step: &Deduction) -> Text {
     let is_left = |mark: &Mark| clues.possible(mark.cell.into()).contains(mark.digit);
     let is_by_clue = |mark: &mut Mark| mark.role == Role::Removed && !is_left(mark);
     let mut step = step.clone();
     let by_clue = step.evidence.marks.extract_if(.., is_by_clue);
     let why = clues.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit)));
-    let why = why.map_or(String::new(), |why| format!("{why}. "));
-    why + &explanations::proof(&step)
+    let why = why.map(|why| text!("{why:#}. "));
+    why.into_iter()
+        .chain([explanations::proof(&step)])
+        .collect()
 }
 
 /// Sentences as one line.

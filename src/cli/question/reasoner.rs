@@ -2,7 +2,7 @@
 
 use crate::cli::error::CliError;
 use crate::cli::spoken::Answers;
-use ninefold_core::grid::Digit;
+use ninefold_core::grid::{Digit, Text};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::variants::Step;
 use ninefold_game::game::{HintStage, Position};
@@ -57,7 +57,7 @@ pub(in crate::cli) trait Reasoner {
     fn caution(&self) -> Option<Cow<'static, str>>;
 
     /// The proof of a step.
-    fn proof(&self, step: &Step) -> String {
+    fn proof(&self, step: &Step) -> Text {
         step.proof()
     }
 

@@ -5,6 +5,7 @@ mod json;
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates};
 use ninefold_core::formats::Imported;
+use ninefold_core::grid::Text;
 use ninefold_core::logic::Level;
 use ninefold_core::variants::Step;
 use serde::Serialize;
@@ -37,7 +38,7 @@ pub(super) struct StepRow {
 impl StepRow {
     /// The step with this number, from 1. What HoDoKu and the Sudoku Explainer say of a technique
     /// is for classic boards.
-    pub(super) fn new(puzzle: &Imported, number: usize, (step, proof): (&Step, String)) -> StepRow {
+    pub(super) fn new(puzzle: &Imported, number: usize, (step, proof): (&Step, Text)) -> StepRow {
         let technique = step.technique;
         let rating = step.rating();
         StepRow {
@@ -52,9 +53,9 @@ impl StepRow {
             score: rating.map(|_| technique.score()),
             placements: Some(candidates(&step.placements)),
             eliminations: Some(candidates(&step.removals)),
-            conclusion: Some(step.result()),
+            conclusion: Some(step.result().to_string()),
             evidence: Some(ProofJson::from(&step.evidence)),
-            proof: Some(proof),
+            proof: Some(proof.to_string()),
             ..StepRow::default()
         }
     }

@@ -15,9 +15,9 @@ fn job(path: &Path, overwrite: Overwrite) -> PrintJob {
     }
 }
 
-fn told(fact: &Fact) -> &str {
+fn told(fact: &Fact) -> String {
     match fact {
-        Fact::Noticed(message) => &message.text,
+        Fact::Noticed(message) => message.text.to_string(),
         other => panic!("{other:?}"),
     }
 }

@@ -4,12 +4,13 @@ use super::assert_is_speech;
 use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
-use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::grid::{Digit, DigitSet, Grid, Text};
 use ninefold_core::logic::{Level, Technique, examples};
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::rules::{Spot, SpotSet, Values};
+use ninefold_core::text;
 use ninefold_core::variants::{Step, StepSearch, generate_board};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
-use ninefold_game::settings::{Errors, SpeechLength};
+use ninefold_game::settings::{Errors, Numbers, SpeechLength};
 
 const LENGTHS: [SpeechLength; 3] = [
     SpeechLength::Brief,
@@ -39,7 +40,7 @@ fn every_hint_of_a_classic_board_is_speech() {
         let hint = Hint::from(step.clone());
         let stages = HintStage::ALL.into_iter();
         let lines = stages.flat_map(|stage| hint_lines(&hint, stage, &position));
-        for line in lines.chain(link_lines(step, 9)) {
+        for line in lines.chain(link_lines(step)) {
             assert_spoken(&line);
             assert!(!line.contains("  "), "{line:?}");
         }
@@ -50,23 +51,23 @@ fn every_hint_of_a_classic_board_is_speech() {
 }
 
 /// Steps on a generated board of this kind.
-fn steps_of(title: &str) -> (usize, Vec<Step>) {
+fn steps_of(title: &str) -> Vec<Step> {
     let mut kinds = BoardKind::OFFERED.into_iter();
     let kind = kinds.find(|kind| kind.title().ends_with(title)).unwrap();
     let made = generate_board(&kind.recipe(Level::Medium, 3), &|| false).unwrap();
     let puzzle = Puzzle::from(made);
     let path = StepSearch::new(&puzzle.rules).path(&puzzle.start().board_position());
-    (puzzle.rules.size(), path.expect("a path").steps)
+    path.expect("a path").steps
 }
 
 #[test]
 fn every_hint_of_other_boards_is_speech() {
     for title in ["9x9 killer", "9x9 jigsaw", "9x9 anti-knight", "6x6 X"] {
-        let (size, steps) = steps_of(title);
+        let steps = steps_of(title);
         assert!(steps.len() > 10, "{title}");
         let position = Position::classic(Values::EMPTY);
         for step in steps {
-            assert_spoken(&speech(&step.proof(), size));
+            assert_spoken(&speech(step.proof()));
             let hint = Hint::from(step);
             for line in hint_lines(&hint, HintStage::Proof, &position) {
                 assert_spoken(&line);
@@ -75,43 +76,90 @@ fn every_hint_of_other_boards_is_speech() {
     }
 }
 
+/// Whether a word is a value above nine as a letter. A also begins sentences.
+fn is_letter(word: &str) -> bool {
+    let word = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+    matches!(word, "B" | "C" | "D" | "E" | "F" | "G")
+}
+
+#[test]
+fn values_above_nine_are_numbers_in_speech_and_where_screens_write_numbers() {
+    for title in ["10x10", "12x12", "16x16"] {
+        let steps = steps_of(title);
+        let letters = |step: &Step| step.result().to_string().contains(['A', 'B', 'C']);
+        assert!(steps.iter().any(letters), "{title}");
+        for step in steps {
+            for text in [step.intro(), step.proof(), step.result()] {
+                for said in [speech(&text), Numbers::Decimal.write(&text)] {
+                    assert!(!said.split([' ', '=', '>']).any(is_letter), "{said}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_that_run_together_are_said_one_by_one() {
+    for step in every_step() {
+        for text in [step.proof(), step.result()] {
+            let said = speech(&text);
+            let words = said.split(|sign: char| !sign.is_alphanumeric());
+            let mut cells = words.filter(|word| word.starts_with("r") && word.contains('c'));
+            let is_cell = |word: &str| word.len() == 4 || !word.ends_with(char::is_numeric);
+            assert!(cells.all(is_cell), "{said}");
+            assert!(!said.contains("minus"), "{said}");
+        }
+    }
+}
+
 #[test]
 fn notation_is_said_in_words() {
-    for (written, spoken) in [
+    let values = |values: &[u8]| -> DigitSet {
+        values
+            .iter()
+            .filter_map(|&value| Digit::new(value))
+            .collect()
+    };
+    let [one, other] = [Spot::at(2, 3), Spot::at(6, 0)];
+    let placed = Text::placed(other, Digit::NINE[8]);
+    let not = Text::said("<>", " not ");
+    let texts = [
+        (
+            text!("{one}{not:#}{:#}, {placed:#}", values(&[5, 8])),
+            "r3c4 not 5 8, r7c1 is 9",
+        ),
+        (
+            text!(
+                "It can only be {:#} or {:#}.",
+                values(&[5, 9]),
+                values(&[6, 12])
+            ),
+            "It can only be 5 9 or 6 12.",
+        ),
+    ];
+    let signs = [
         (
             "So r1c2 + r9c2 = 56 - 45 = 11.",
             "So r1c2 plus r9c2 is 56 minus 45 is 11.",
         ),
-        ("r3c4<>58, r7c1=9", "r3c4 not 5 8, r7c1 is 9"),
-        (
-            "Cage 14 at r1c1 with 2 cells can only be 59 or 68. So r1c1 is not 2.",
-            "Cage 14 at r1c1 with 2 cells can only be 5 9 or 6 8. So r1c1 is not 2.",
-        ),
-        (
-            "A (r37c7: 1 and 3) sees r1c46,r2c5.",
-            "A (r3c7 r7c7: 1 and 3) sees r1c4 r1c6, r2c5.",
-        ),
-        (
-            "r3c7 and r6c7, joined by r3c7 - r3c1 - r6c7, are both A",
-            "r3c7 and r6c7, joined by r3c7 to r3c1 to r6c7, are both A",
-        ),
-        (
-            "So r3c4 + r4c1 = 18: 9+9.",
-            "So r3c4 plus r4c1 is 18: 9 plus 9.",
-        ),
         ("Bookmark \"3 moves\": 40 %", "Bookmark 3 moves: 40 percent"),
-        ("Press again to see why.", "Type hint to see why."),
         (
             "Not saved in /home/x/games: a/b!",
             "Not saved in /home/x/games: a or b.",
         ),
-    ] {
-        assert_eq!(speech(written, 9), spoken);
+    ];
+    let signs = signs.map(|(written, spoken)| (Text::from(written), spoken));
+    for (text, spoken) in texts.into_iter().chain(signs) {
+        assert_eq!(speech(&text), spoken);
     }
-    assert_eq!(speech("r12c7<>CD", 16), "r12c7 not 12 13");
+    let hint = Hint::Mistakes(SpotSet::only(one).with(other));
+    let position = Position::classic(Values::EMPTY);
     assert_eq!(
-        speech("In region C, an A fits.", 16),
-        "In region C, a 10 fits."
+        hint_lines(&hint, HintStage::Where, &position),
+        [
+            "The digits at r3c4, r7c1 are wrong.",
+            "Type hint to see why r3c4 is."
+        ]
     );
 }
 

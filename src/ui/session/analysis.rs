@@ -4,6 +4,7 @@ use super::hint::NOTHING_TO_CHECK;
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::grid::Digit;
+use ninefold_core::text;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 
 /// A place of the history in words: its name, or how many moves lead to it.
@@ -31,20 +32,20 @@ impl GameSession {
         let position = &self.game.position;
         let blockers = position.blockers(cell, digit);
         let is_there = position.digit(cell) == Some(digit);
-        let name = |value| shared.terminal.numbers.name(value);
-        let (named, held) = (name(digit), position.digit(cell).map(name));
-        let text = match held {
-            _ if !blockers.is_empty() => format!("Not {named} at {cell}: already at {blockers}."),
-            Some(_) if is_there => format!("{named} is already at {cell}."),
-            Some(held) => format!("{cell} holds {held}; no cell it sees holds {named}."),
+        let text = match position.digit(cell) {
+            _ if !blockers.is_empty() => {
+                text!("Not {digit:#} at {cell}: already at {blockers:#}.")
+            }
+            Some(_) if is_there => text!("{digit:#} is already at {cell}."),
+            Some(held) => text!("{cell} holds {held:#}; no cell it sees holds {digit:#}."),
             None => {
-                let possible = format!("{named} is possible at {cell}: no cell it sees holds one.");
+                let possible = text!("{digit:#} is possible at {cell}: no cell it sees holds one.");
                 match (
                     position.rules().ruled_out([(cell, digit)]),
                     self.hint_refusal(),
                 ) {
-                    (Some(why), _) => format!("Not {named} at {cell}: {why}."),
-                    (None, None) => format!("{possible} {}", shared.board_text(PROOF_KEY)),
+                    (Some(why), _) => text!("Not {digit:#} at {cell}: {why:#}."),
+                    (None, None) => text!("{possible:#} {}", shared.board_text(PROOF_KEY)),
                     (None, Some(_)) => possible,
                 }
             }
@@ -178,9 +179,9 @@ impl GameSession {
         Some(StatusMessage::warning(match failure.since {
             Since::ItBegan => {
                 let back = shared.board_text("[what-if] discards.");
-                format!("Contradiction: {contradiction}. {back}")
+                text!("Contradiction: {contradiction:#}. {back}")
             }
-            Since::BeforeIt => format!("There was a contradiction before: {contradiction}."),
+            Since::BeforeIt => text!("There was a contradiction before: {contradiction:#}."),
         }))
     }
 }

@@ -3,10 +3,11 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::grid::Digit;
+use ninefold_core::grid::{Digit, Text};
 use ninefold_core::rules::{CageFault, Clue, LocalClue, Spot, SpotSet};
+use ninefold_core::text;
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
-use ninefold_game::settings::{AutoCandidates, Errors, Numbers};
+use ninefold_game::settings::{AutoCandidates, Errors};
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
@@ -17,8 +18,7 @@ impl GameSession {
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
                 let applied = shared.board_text("[apply] or a click enters it.");
-                let digit = shared.terminal.numbers.name(digit);
-                shared.show_info(format!("{digit} chosen: {applied}"));
+                shared.show_info(text!("{digit:#} chosen: {applied}"));
             }
         }
     }
@@ -102,10 +102,9 @@ impl GameSession {
         let shows = |cell: &Spot| position.marks(*cell).digits().contains(digit);
         let noted: SpotSet = cells.iter().filter(shows).collect();
         if noted.is_empty() {
-            let digit = shared.terminal.numbers.name(digit);
             let text = match cells.single() {
-                Some(cell) => format!("{cell} has no note {digit}."),
-                None => format!("None of these cells has a note {digit}."),
+                Some(cell) => text!("{cell} has no note {digit:#}."),
+                None => text!("None of these cells has a note {digit:#}."),
             };
             return shared.show_info(text);
         }
@@ -117,28 +116,22 @@ impl GameSession {
 
     fn enter(&mut self, cells: SpotSet, digit: Digit, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
-        let numbers = shared.terminal.numbers;
         let fault = cells
             .single()
-            .and_then(|cell| fault(&self.game, cell, digit, (errors, numbers)));
+            .and_then(|cell| fault(&self.game, cell, digit, errors));
         let pruning = self.pruning(shared);
         if !self.make(shared, |game| game.enter(cells, digit, pruning)) || shared.status.is_some() {
             return;
         }
         shared.status = match fault {
             Some(fault) => Some(StatusMessage::warning(fault)),
-            None => self.progress_message(digit, errors, numbers),
+            None => self.progress_message(digit, errors),
         };
     }
 
     /// What is worth saying after a digit: that all nine are placed, or that
     /// the board is full.
-    fn progress_message(
-        &self,
-        digit: Digit,
-        errors: Errors,
-        numbers: Numbers,
-    ) -> Option<StatusMessage> {
+    fn progress_message(&self, digit: Digit, errors: Errors) -> Option<StatusMessage> {
         let position = &self.game.position;
         let is_full = position.empty_cells().is_empty();
         if self.game.is_won() {
@@ -149,8 +142,7 @@ impl GameSession {
         }
         if position.remaining(digit) == 0 {
             let count = number_word(position.size());
-            let digit = numbers.name(digit);
-            let text = format!("All {count} {digit}s are placed.");
+            let text = text!("All {count} {digit:#}s are placed.");
             return Some(StatusMessage::good(text));
         }
         is_full.then(|| match errors {
@@ -225,58 +217,52 @@ fn number_word(count: usize) -> String {
 }
 
 /// Why a digit cannot stand in a cell: the clue and the other cell.
-fn obstacle_sentence(clue: &Clue, digit: &str, other: Spot) -> String {
+fn obstacle_sentence(clue: &Clue, digit: Digit, other: Spot) -> Text {
     match clue {
-        Clue::Step(step) => format!("{digit} is a {step}'s move away, at {other}."),
-        Clue::NotConsecutive => format!("{digit} is next to its neighbour in value, at {other}."),
+        Clue::Step(step) => text!("{digit:#} is a {step}'s move away, at {other}."),
+        Clue::NotConsecutive => text!("{digit:#} is next to its neighbour in value, at {other}."),
         Clue::Local(local) if local.cells.contains(&other) => {
-            format!("{digit} breaks {local}, with {other}.")
+            text!("{digit:#} breaks {local:#}, with {other}.")
         }
-        Clue::Local(local) => format!("{digit} breaks {local}."),
-        clue => format!("{digit} is already in {clue}, at {other}."),
+        Clue::Local(local) => text!("{digit:#} breaks {local:#}."),
+        clue => text!("{digit:#} is already in {clue:#}, at {other}."),
     }
 }
 
 /// That a digit makes the sum of a cage wrong, or impossible to reach.
-fn broken_cage(game: &Game, cell: Spot, digit: Digit) -> Option<String> {
+fn broken_cage(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
     let position = &game.position;
     let values = position.digits().with(cell, Some(digit));
     let mut cages = position.rules().cages_of(cell);
     cages.find_map(|cage| {
         Some(match cage.fault(&values, position.size())? {
-            CageFault::WrongSum(sum) => format!("Wrong sum: {cage} adds up to {sum}."),
+            CageFault::WrongSum(sum) => text!("Wrong sum: {cage} adds up to {sum}."),
             CageFault::OutOfReach => {
-                format!("Out of reach: {cage} cannot have its sum any more.")
+                text!("Out of reach: {cage} cannot have its sum any more.")
             }
         })
     })
 }
 
 /// That a clue on cells can no longer be met with a digit.
-fn broken_clue(game: &Game, cell: Spot, digit: Digit) -> Option<String> {
+fn broken_clue(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
     let position = &game.position;
     let (size, values) = (position.size(), position.digits().with(cell, Some(digit)));
     let mut clues = position.rules().local_clues();
     let is_broken = |clue: &&LocalClue| clue.cells.contains(&cell) && !clue.can_hold(&values, size);
     clues
         .find(is_broken)
-        .map(|clue| format!("Out of reach: {clue} cannot be met any more."))
+        .map(|clue| text!("Out of reach: {clue:#} cannot be met any more."))
 }
 
 /// The error of a digit in a cell, if the settings have it shown.
-fn fault(
-    game: &Game,
-    cell: Spot,
-    digit: Digit,
-    (errors, numbers): (Errors, Numbers),
-) -> Option<String> {
-    let name = numbers.name(digit);
+fn fault(game: &Game, cell: Spot, digit: Digit, errors: Errors) -> Option<Text> {
     let conflict = || match game.obstacle(cell, digit) {
-        Some((clue, other)) => Some(obstacle_sentence(&clue, &name, other)),
+        Some((clue, other)) => Some(obstacle_sentence(&clue, digit, other)),
         None => broken_cage(game, cell, digit).or_else(|| broken_clue(game, cell, digit)),
     };
     let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
-    let wrong = || is_wrong().then(|| format!("{name} is wrong at {cell}."));
+    let wrong = || is_wrong().then(|| text!("{digit:#} is wrong at {cell}."));
     match errors {
         Errors::Off => None,
         Errors::Conflicts => conflict(),

@@ -8,9 +8,10 @@ use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
-use ninefold_core::grid::Digit;
+use ninefold_core::grid::{Digit, Text};
 use ninefold_core::logic::{Deduction, Technique};
 use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::text;
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
@@ -147,8 +148,7 @@ impl GameSession {
     pub(crate) fn receive_hint(&mut self, step: Option<Box<Step>>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
             if let (Some((cell, value)), None) = (pending.against, &step) {
-                let value = shared.terminal.numbers.name(value);
-                let text = format!("No single step shows that {cell} is not {value}.");
+                let text = text!("No single step shows that {cell} is not {value:#}.");
                 return shared.show_info(text);
             }
             let off = self.techniques_off(shared).len();
@@ -239,7 +239,6 @@ impl GameSession {
         self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
         let text = self.done_text(&hint);
-        let text = self.numbers(shared).in_sentence(&text);
         let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
@@ -248,10 +247,10 @@ impl GameSession {
     }
 
     /// The message about an applied hint, which says if it rests on a stated answer.
-    fn done_text(&self, hint: &Hint) -> String {
+    fn done_text(&self, hint: &Hint) -> Text {
         match (hint, &self.game.puzzle.answer) {
             (Hint::Reveal(cell, digit), Answer::Stated(_)) => {
-                format!("From the stated answer: {cell}={digit}.")
+                text!("From the stated answer: {:#}.", Text::placed(*cell, *digit))
             }
             _ => hint.text(HintStage::Done, &self.game.position),
         }
@@ -263,7 +262,7 @@ impl GameSession {
         let step = Step::from(step);
         let is_made = self.make(shared, |game| game.make_step(&step, pruning));
         if is_made && shared.status.is_none() {
-            shared.show_success(format!("{name}: {}.", step.result()));
+            shared.show_success(text!("{name}: {:#}.", step.result()));
         }
     }
 
@@ -327,11 +326,10 @@ impl GameSession {
         self.wrong = self.wrong | wrong;
         self.change(|game| game.record_cell_check(cell));
         let checked = checked_against(&self.game.puzzle.answer);
-        let digit = shared.terminal.numbers.name(digit);
         shared.show_message(if wrong.is_empty() {
-            StatusMessage::good(format!("{checked}: {digit} at {cell} is correct."))
+            StatusMessage::good(text!("{checked}: {digit:#} at {cell} is correct."))
         } else {
-            StatusMessage::warning(format!("{checked}: {digit} at {cell} is wrong."))
+            StatusMessage::warning(text!("{checked}: {digit:#} at {cell} is wrong."))
         });
     }
 
@@ -358,8 +356,7 @@ impl GameSession {
         let hint = Hint::Reveal(cell, digit);
         if entered == Some(digit) {
             self.count_hint(&hint, HintStage::Done);
-            let digit = shared.terminal.numbers.name(digit);
-            let text = format!("{digit} at {cell} is correct.");
+            let text = text!("{digit:#} at {cell} is correct.");
             return shared.show_message(StatusMessage::good(text));
         }
         self.use_hint(hint, HintGoal::CarryOut, shared);

@@ -129,7 +129,7 @@ fn hints_name_the_houses_of_the_board() {
     let proved = press(playing("jigsaw"), "tttt");
     let hint = session(&proved).hint.as_ref().expect("a hint");
     let position = &session(&proved).game.position;
-    let text = hint.hint.text(hint.stage, position);
+    let text = hint.hint.text(hint.stage, position).to_string();
     assert!(
         text.contains("row") || text.contains("column") || text.contains("region"),
         "{text}"

@@ -107,7 +107,7 @@ fn a_game_read_late_replaces_nothing() {
     let run = opening.shared.run;
     let (state, _) = update(opening, failed(run));
     assert_eq!(
-        (&state.screen, status(&state)),
+        (&state.screen, status(&state).as_str()),
         (
             &Screen::Menu(Menu {
                 selected: MenuItem::Continue
@@ -130,7 +130,7 @@ fn a_failing_disk_is_reported_until_it_works() {
     only_save(&effects);
     let (state, _) = update(state, Message::from(StorageEvent::GameSaved));
     assert_eq!(
-        (&state.shared.saving, status(&state)),
+        (&state.shared.saving, status(&state).as_str()),
         (&Saving::Working, "Saved again.")
     );
     let refused = [Message::from(StorageEvent::StoreRefused(

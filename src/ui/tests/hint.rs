@@ -731,7 +731,7 @@ fn a_proof_longer_than_its_card_is_read_page_by_page() {
             .hint
             .as_ref()
             .and_then(|hint| hint.hint.result());
-        let result = result.expect("a result");
+        let result = result.expect("a result").to_string();
         let shown = &result[..result.len().min(20)];
         assert!(first.contains(shown) && second.contains(shown), "{second}");
         let back = screen::draw(&press(state, "<pgdn>(")).text();

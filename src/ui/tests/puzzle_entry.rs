@@ -70,7 +70,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
     );
     assert_eq!(
-        (status(&pasted), effects.len()),
+        (status(&pasted).as_str(), effects.len()),
         ("Pasted: 81 characters. Enter checks it.", 0)
     );
     let (bad, _) = paste(state.clone(), "12q4".to_owned());

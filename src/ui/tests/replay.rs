@@ -316,7 +316,7 @@ fn what_a_challenge_forbids_a_replay_does_not_tell() {
     let state = at_stuck_place(press(state, "P<space>"));
     let (state, effects) = type_keys(state, "<enter>");
     assert_eq!(
-        (effects.len(), status(&state)),
+        (effects.len(), status(&state).as_str()),
         (0, "This challenge forbids hints.")
     );
 }
@@ -371,7 +371,7 @@ fn the_clock_stands_still() {
 fn without_a_move_there_is_nothing_to_replay() {
     let state = press(states::default_game(), "P");
     assert_eq!(
-        (state.layers.len(), status(&state)),
+        (state.layers.len(), status(&state).as_str()),
         (0, "There is no move to replay yet.")
     );
 }

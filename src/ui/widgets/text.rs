@@ -146,7 +146,10 @@ pub(crate) fn level_letter(level: Level, is_unaided: bool) -> char {
 pub(crate) fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
-        (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
+        (_, Some(notice)) => {
+            let text = view.shared.terminal.numbers.write(&notice.text);
+            Some((text, severity_role(notice)))
+        }
         (_, None) if view.shared.reading.is_some() => {
             let text = view
                 .shared

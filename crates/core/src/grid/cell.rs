@@ -120,14 +120,11 @@ impl From<Cell> for CellSet {
     }
 }
 
-/// Cells in the field's notation, comma separated: `r1c2,r4c7`.
+/// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
+/// [`Text`](super::Text).
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, cell) in self.iter().enumerate() {
-            let comma = if place == 0 { "" } else { "," };
-            write!(f, "{comma}{cell}")?;
-        }
-        Ok(())
+        super::text::write_cells(self.iter(), f)
     }
 }
 

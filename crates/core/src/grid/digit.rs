@@ -1,6 +1,7 @@
 //! One digit, and a set of digits.
 
 use super::bit_set::bit_set;
+use super::text::write_values;
 use std::fmt;
 use std::num::NonZeroU8;
 
@@ -106,10 +107,13 @@ impl Digit {
     }
 }
 
-/// The one character of [`Digit::to_char`].
+/// The one character of [`Digit::to_char`]; with `{:#}` for a [`Text`](super::Text).
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.to_char(), f)
+        match self.get() {
+            10.. if f.alternate() => write_values(DigitSet::only(*self), f),
+            _ => fmt::Display::fmt(&self.to_char(), f),
+        }
     }
 }
 
@@ -160,10 +164,14 @@ impl DigitSet {
     }
 }
 
-/// The digits run together: `29C`.
+/// The digits run together: `29C`; with `{:#}` for a [`Text`](super::Text).
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|digit| write!(f, "{digit}"))
+        if f.alternate() && self.has_several() {
+            return write_values(*self, f);
+        }
+        self.iter()
+            .try_for_each(|digit| fmt::Display::fmt(&digit, f))
     }
 }
 

@@ -13,6 +13,7 @@ mod peers;
 pub(crate) mod test_boards;
 #[cfg(test)]
 pub(crate) mod tests;
+pub(crate) mod text;
 mod values;
 pub(crate) mod words;
 
@@ -21,4 +22,5 @@ pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use house::House;
+pub use text::Text;
 pub use values::{Conflict, Grid};

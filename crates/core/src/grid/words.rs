@@ -9,9 +9,9 @@ pub(crate) enum Join {
     Or,
 }
 
-/// "a", "a and b", "a, b or c".
+/// "a", "a and b", "a, b or c". Values are marked as in a [`Text`](super::Text).
 pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
-    let mut words: Vec<String> = those.into_iter().map(|each| each.to_string()).collect();
+    let mut words: Vec<String> = those.into_iter().map(|each| format!("{each:#}")).collect();
     let word = match join {
         Join::And => "and",
         Join::Or => "or",

@@ -15,11 +15,12 @@ mod verdict;
 pub use conclusion::EnteredConclusion;
 pub use verdict::{LinkVerdict, NoLink};
 
-use crate::grid::Candidates;
+use crate::grid::{Candidates, Text};
 use crate::logic::deduction::{Chain, Deduction, LinkKind};
 use crate::logic::hints::chain_words::{consequences, ends};
 use crate::logic::hints::eureka::statement;
 use crate::logic::technique::Technique;
+use crate::text;
 use conclusion::{evidence, through};
 use verdict::Candidate;
 
@@ -150,11 +151,11 @@ impl EnteredChain {
 
     /// Consequence of the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
     /// not 4."
-    pub fn consequence(&self, board: &Candidates) -> Option<String> {
+    pub fn consequence(&self, board: &Candidates) -> Option<Text> {
         let chain = self.chain(board);
         let ((start, is_true), _) = ends(&chain)?;
         let start = statement(&start, is_true);
-        Some(format!("If {start}, then {}.", consequences(&chain)))
+        Some(text!("If {start}, then {}.", consequences(&chain)))
     }
 
     /// The chain as a step, to be shown: what it proves, or the links alone.

@@ -3,7 +3,7 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Text};
 use crate::logic::deduction::Deduction;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
@@ -84,7 +84,7 @@ pub(crate) fn with_changes(position: &str, without: &str) -> Candidates {
 impl Named {
     pub fn check(&self) {
         let found = found_by(self.find, &parse_board(self.position));
-        let results: Vec<String> = found.iter().map(explanations::result).collect();
+        let results: Vec<Text> = found.iter().map(explanations::result).collect();
         assert_eq!(results, [self.result]);
         assert_eq!(explanations::proof(&found[0]), self.proof);
         self.check_look_alike(&found[0]);
@@ -96,7 +96,7 @@ impl Named {
         let is_this = |step: &Deduction| explanations::result(step) == self.result;
         let found = found_by(self.find, &parse_board(self.position));
         let this = found.iter().find(|step| is_this(step));
-        let results: Vec<String> = found.iter().map(explanations::result).collect();
+        let results: Vec<Text> = found.iter().map(explanations::result).collect();
         let this = this.unwrap_or_else(|| panic!("only {results:?}"));
         assert_eq!(explanations::proof(this), self.proof);
         let board = with_changes(self.position, self.spoiled_without);
@@ -186,7 +186,7 @@ fn assert_acts(step: &Deduction, board: &Candidates) {
 }
 
 fn assert_words(step: &Deduction) {
-    let proof = explanations::proof(step);
+    let proof = explanations::proof(step).to_string();
     for line in proof.lines() {
         let is_notation = line.contains(" => ");
         assert!(is_notation || line.ends_with(['.', ':']), "{proof}");
@@ -196,7 +196,9 @@ fn assert_words(step: &Deduction) {
         explanations::where_to_look(step),
         explanations::which(step),
         explanations::result(step),
-    ] {
+    ]
+    .map(|text| text.to_string())
+    {
         assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
     }
     assert!(!step.houses_to_look_at().is_empty(), "{step:?}");
@@ -278,7 +280,8 @@ fn all_steps_are_emitted_once_and_the_easiest_first() {
     let board = Candidates::from_grid(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
     assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
-    let mut results: Vec<String> = all.iter().map(explanations::result).collect();
+    let results = all.iter().map(explanations::result);
+    let mut results: Vec<String> = results.map(|result| result.to_string()).collect();
     results.sort();
     results.dedup();
     assert_eq!(results.len(), all.len());

@@ -8,6 +8,7 @@ use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::values::Values;
 use crate::grid::Digit;
+use crate::text;
 use std::fmt;
 
 /// Cells that break a rule. Displayed as a sentence without a full stop: "there are two 7s
@@ -166,14 +167,14 @@ impl fmt::Display for RuleConflict {
             RuleConflict::Cage { cage, fault } => return write_fault(f, cage, *fault),
             RuleConflict::Local { clue, cells } => return write_local_fault(f, clue, *cells),
         };
-        match clue {
-            Clue::House(house) => write!(f, "there are two {value}s in {}", house.name),
-            Clue::Differ(_) | Clue::Cage(_) => write!(f, "there are two {value}s in {clue}"),
-            Clue::Step(step) => write!(f, "there are two {value}s a {step}'s move apart"),
-            Clue::NotConsecutive => write!(f, "{value} and {other} are neighbours"),
-            Clue::Local(local) => write!(f, "{value} and {other} break {local}"),
-        }?;
-        write!(f, ", at {first} and {second}")
+        let what = match clue {
+            Clue::House(house) => text!("there are two {value:#}s in {}", house.name),
+            Clue::Differ(_) | Clue::Cage(_) => text!("there are two {value:#}s in {clue}"),
+            Clue::Step(step) => text!("there are two {value:#}s a {step}'s move apart"),
+            Clue::NotConsecutive => text!("{value:#} and {other:#} are neighbours"),
+            Clue::Local(local) => text!("{value:#} and {other:#} break {local:#}"),
+        };
+        fmt::Display::fmt(&text!("{what:#}, at {first} and {second}"), f)
     }
 }
 

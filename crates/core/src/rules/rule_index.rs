@@ -9,7 +9,8 @@ use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::values::Values;
 use crate::grid::words::{Join, list};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet, Text};
+use crate::text;
 use std::sync::OnceLock;
 
 /// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
@@ -146,7 +147,7 @@ impl RuleIndex {
 
     /// Why these candidates are not left, as far as clues of their own cells say so: "r4c7 is 2,
     /// 4, 6 or 8 by its clue", "r1c2 and r1c3 cannot be 4 by their clues".
-    pub fn ruled_out(&self, those: impl IntoIterator<Item = (Spot, Digit)>) -> Option<String> {
+    pub fn ruled_out(&self, those: impl IntoIterator<Item = (Spot, Digit)>) -> Option<Text> {
         let is_left = |at: &(Spot, Digit)| self.possible(at.0).contains(at.1);
         let gone: Vec<(Spot, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
         let cells: SpotSet = gone.iter().map(|at| at.0).collect();
@@ -155,8 +156,8 @@ impl RuleIndex {
         let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
         match cells.single() {
             _ if cells.is_empty() => None,
-            Some(cell) => Some(format!("{cell} is {} by its clue", left(cell))),
-            None => Some(format!("{all} cannot be {gone} by their clues")),
+            Some(cell) => Some(text!("{cell} is {} by its clue", left(cell))),
+            None => Some(text!("{all} cannot be {gone} by their clues")),
         }
     }
 

@@ -182,14 +182,11 @@ impl std::ops::Sub for SpotSet {
     }
 }
 
-/// Cells in the field's notation, comma separated: `r1c2,r4c7`.
+/// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
+/// [`Text`](crate::grid::Text).
 impl fmt::Display for SpotSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, spot) in self.iter().enumerate() {
-            let comma = if place == 0 { "" } else { "," };
-            write!(f, "{comma}{spot}")?;
-        }
-        Ok(())
+        crate::grid::text::write_cells(self.iter(), f)
     }
 }
 

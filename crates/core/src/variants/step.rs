@@ -1,12 +1,13 @@
 //! A step of logic on a board of any rules, as it is shown.
 
 use super::ladder::{BoardStep, Position};
-use crate::grid::{Candidates, Digit, Grid};
+use crate::grid::{Candidates, Digit, Grid, Text};
 use crate::logic::{
     BoardEvidence, ClassicBoard, Deduction, Level, NextStep, Technique, WalkedBoardLink,
     candidates_on_any_board, count_open, explanations,
 };
 use crate::rules::{House, RuleIndex, Spot, SpotSet};
+use crate::text;
 
 /// A step of logic: what it fills or removes, and why.
 ///
@@ -108,7 +109,7 @@ impl Step {
     }
 
     /// Kind and difficulty: "Next step: a fish (digit 7, hard, SE 3.2)."
-    pub fn intro(&self) -> String {
+    pub fn intro(&self) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::hint_intro(step),
             Reasons::Board(step) => step.intro(),
@@ -117,16 +118,16 @@ impl Step {
 
     /// That the easier step on the board, if there is one, does not help: "An easier step leads
     /// nowhere yet. Naked pair: 3 and 5 in r7c4 and r7c5."
-    pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<String> {
+    pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<Text> {
         let easier = self.easier.as_ref()?;
-        Some(format!(
-            "An easier step leads nowhere yet. {}",
+        Some(text!(
+            "An easier step leads nowhere yet. {:#}",
             easier.which(index)
         ))
     }
 
     /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
-    pub fn where_to_look(&self, index: &RuleIndex) -> String {
+    pub fn where_to_look(&self, index: &RuleIndex) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::where_to_look(step),
             Reasons::Board(step) => step.where_to_look(index),
@@ -134,7 +135,7 @@ impl Step {
     }
 
     /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
-    pub fn which(&self, index: &RuleIndex) -> String {
+    pub fn which(&self, index: &RuleIndex) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::which(step),
             Reasons::Board(step) => step.which(index),
@@ -142,7 +143,7 @@ impl Step {
     }
 
     /// Why it holds.
-    pub fn proof(&self) -> String {
+    pub fn proof(&self) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::proof(step),
             Reasons::Board(step) => step.proof.clone(),
@@ -150,7 +151,7 @@ impl Step {
     }
 
     /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
-    pub fn result(&self) -> String {
+    pub fn result(&self) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::result(step),
             Reasons::Board(step) => step.result(),
@@ -159,8 +160,8 @@ impl Step {
 
     /// The proof in its sentences, each with the white space that follows it: together they are
     /// the proof.
-    pub fn sentences(&self) -> Vec<String> {
-        explanations::sentences(&self.proof())
+    pub fn sentences(&self) -> Vec<Text> {
+        self.proof().sentences()
     }
 
     /// Number of sentences of the proof before the first that states a result, or before the
@@ -171,7 +172,7 @@ impl Step {
 
     /// The written digits that rule out the other empty cells of a house, where its digits can
     /// only go in the cells of the pattern; `None` where the proof says it.
-    pub fn blocked_by(&self, digits: &Grid) -> Option<String> {
+    pub fn blocked_by(&self, digits: &Grid) -> Option<Text> {
         match &self.reasons {
             Reasons::Classic(step) => explanations::blocked_by(step, digits),
             Reasons::Board(_) => None,
@@ -203,7 +204,7 @@ impl Step {
     }
 
     /// A link of [`Step::walk`] as a sentence, by its place there.
-    pub fn link_sentence(&self, place: usize) -> Option<String> {
+    pub fn link_sentence(&self, place: usize) -> Option<Text> {
         match &self.reasons {
             Reasons::Classic(step) => {
                 let links = step.evidence.walk();

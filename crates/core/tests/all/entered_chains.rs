@@ -158,6 +158,7 @@ fn check(
     let kinds = chain.kinds();
     assert!(kinds.windows(2).all(|pair| pair[0] != pair[1]));
     let said = chain.consequence(board).expect("a link has a consequence");
+    let said = said.to_string();
     assert!(said.starts_with("If ") && said.ends_with('.'), "{said}");
     let Some(conclusion) = chain.conclusion(board) else {
         return;

@@ -93,7 +93,7 @@ fn add_path(steps: &mut Steps, givens: &Grid) {
     let mut seen = Vec::new();
     for step in path.steps {
         let known = steps.entry(step.technique).or_default();
-        let is_short = explanations::proof(&step).lines().count() <= LONGEST;
+        let is_short = explanations::proof(&step).to_string().lines().count() <= LONGEST;
         if known.len() < SHOWN && is_short && !seen.contains(&step.technique) {
             seen.push(step.technique);
             known.push(step);

@@ -4,6 +4,7 @@
 use super::{Game, HistoryNodeId, Position};
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot};
+use ninefold_core::text;
 use std::fmt;
 
 /// Why a position cannot be completed, as the rules alone show.
@@ -20,10 +21,10 @@ pub enum Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contradiction::Broken(conflict) => write!(f, "{conflict}"),
+            Contradiction::Broken(conflict) => fmt::Display::fmt(conflict, f),
             Contradiction::NoDigit(cell) => write!(f, "no digit is left for {cell}"),
             Contradiction::NoPlace(house, digit) => {
-                write!(f, "{house} has no place left for {digit}")
+                fmt::Display::fmt(&text!("{house} has no place left for {digit:#}"), f)
             }
         }
     }

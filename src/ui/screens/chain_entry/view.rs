@@ -81,13 +81,18 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let last = links.pop().map(|text| (text, StyleRole::KeyName));
     let name = conclusion.as_ref().map(name);
     let proof = match &conclusion {
-        Some(found) => Some(explanations::proof(&found.step)),
+        Some(found) => Some(explanations::proof(&found.step).to_string()),
         None => said_so_far(entry, chain),
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
     let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
     let before = links.into_iter().map(Paragraph::Read);
-    let result = conclusion.map(|found| (explanations::result(&found.step), StyleRole::Warning));
+    let result = conclusion.map(|found| {
+        (
+            explanations::result(&found.step).to_string(),
+            StyleRole::Warning,
+        )
+    });
     name.into_iter()
         .chain(refused)
         .chain(last)
@@ -132,7 +137,7 @@ fn links(chain: &EnteredChain) -> Vec<String> {
 fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
     match chain.candidates() {
         [first] => Some(format!("The chain begins with {}.", candidate(*first))),
-        _ => chain.consequence(&entry.candidates),
+        _ => Some(chain.consequence(&entry.candidates)?.to_string()),
     }
 }
 

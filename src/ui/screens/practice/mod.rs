@@ -9,6 +9,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::logic::{Technique, explanations};
 use ninefold_core::rules::Spot;
+use ninefold_core::text;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
     LessonStage, Win, counted,
@@ -175,11 +176,11 @@ impl Practice {
         };
         match self.progress {
             ExerciseState::Shown => {
-                shared.show_info(format!("Shown by the hint: {name}{result}. {more}."));
+                shared.show_info(text!("Shown by the hint: {name}{result:#}. {more}."));
             }
             ExerciseState::Looking | ExerciseState::Found => {
                 let points = self.points_in_words();
-                shared.show_success(format!("Right: {name}{result}. {points}{more}."));
+                shared.show_success(text!("Right: {name}{result:#}. {points}{more}."));
             }
         }
     }

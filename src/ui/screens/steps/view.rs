@@ -255,13 +255,12 @@ fn difficulty(step: &Step) -> String {
 }
 
 fn result_in_rows(step: &Step, (width, rows): (u16, u16), terminal: TerminalProfile) -> String {
-    let result = hint_text::result_in_rows(step, width, rows);
-    terminal.numbers.in_sentence(&result)
+    hint_text::result_in_rows(step, (width, rows), terminal.numbers)
 }
 
 /// What a step does, with values above nine as the player chose.
 fn result(step: &Step, terminal: TerminalProfile) -> String {
-    terminal.numbers.in_sentence(&step.result())
+    terminal.numbers.write(&step.result())
 }
 
 /// The columns for a fold and its count.

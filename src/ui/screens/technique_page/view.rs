@@ -22,7 +22,8 @@ impl Draw for TechniquePage {
             links::draw(canvas, layout.board, chain, terminal);
             let area = layout.message;
             let room = area.width.saturating_sub(EXAMPLE.len() as u16);
-            let text = EXAMPLE.to_owned() + &hint_text::result_in_rows(step, room, 1);
+            let text =
+                EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), terminal.numbers);
             canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
         let place = match (layout.panel, self.side) {

@@ -10,10 +10,12 @@ use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
+use ninefold_core::grid::Text;
 use ninefold_core::logic::explanations;
 use ninefold_core::rules::SpotSet;
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Entered, EntryAnswer};
+use ninefold_game::settings::Numbers;
 
 impl Draw for WhyPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -105,14 +107,16 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
         ),
     };
     let steps = refutation.steps().len();
-    let result = explanations::ruled_out(refutation).map(|text| (text, StyleRole::Warning));
+    let result =
+        explanations::ruled_out(refutation).map(|text| (text.to_string(), StyleRole::Warning));
     let result = result.filter(|_| number + 1 == steps).map(Paragraph::from);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
+    let written = (notation, Numbers::Letters);
     let step = Step::from(step.clone());
     let proof = match link {
-        Some(place) => hint_text::link(&step, place, notation),
+        Some(place) => hint_text::link(&step, place, written),
         None => {
-            let proof = hint_text::proof(&step, notation);
+            let proof = hint_text::proof(&step, written);
             proof.into_iter().chain(result).collect()
         }
     };
@@ -137,7 +141,9 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let before = answer.refutation.before.len();
     let text = match before {
         0 => None,
-        1..=MOST_LISTED => Some(explanations::steps_before(&answer.refutation).join("\n")),
+        1..=MOST_LISTED => {
+            Some(Text::joined("\n", explanations::steps_before(&answer.refutation)).to_string())
+        }
         _ => Some(format!(
             "First {before} steps that hold anyway: the arrows show them."
         )),

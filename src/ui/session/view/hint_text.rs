@@ -6,6 +6,7 @@ use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
+use ninefold_core::grid::Text;
 use ninefold_core::logic::{WalkedBoardLink, explanations};
 use ninefold_core::rules::{RuleIndex, SpotSet};
 use ninefold_core::variants::Step;
@@ -25,21 +26,6 @@ pub(crate) enum Paragraph {
     Links(LinkList),
 }
 
-impl Paragraph {
-    /// With values above 9 as these numbers write them.
-    pub(crate) fn in_numbers(self, numbers: Numbers) -> Paragraph {
-        match self {
-            Paragraph::Text(words, role) => Paragraph::Text(numbers.in_sentence(&words), role),
-            Paragraph::Conclusion { whole, in_short } => Paragraph::Conclusion {
-                whole: numbers.in_sentence(&whole),
-                in_short,
-            },
-            Paragraph::Read(words) => Paragraph::Read(numbers.in_sentence(&words)),
-            Paragraph::Links(list) => Paragraph::Links(list.in_numbers(numbers)),
-        }
-    }
-}
-
 impl From<(String, StyleRole)> for Paragraph {
     fn from((text, role): (String, StyleRole)) -> Paragraph {
         Paragraph::Text(text, role)
@@ -52,23 +38,25 @@ pub(crate) fn paragraphs(session: &GameSession, numbers: Numbers) -> Vec<Paragra
         return Vec::new();
     };
     let position = &session.game.position;
-    let paragraphs = match (hint.link(), hint.hint.step(), hint.stage) {
-        (None, Some(step), _) if hint.told == Told::Premises => premises(step, position.rules()),
-        (None, Some(step), _) if sentences_told(hint) > 0 => told(step, sentences_told(hint)),
-        (Some(place), Some(step), _) => link(step, place, hint.notation),
+    match (hint.link(), hint.hint.step(), hint.stage) {
+        (None, Some(step), _) if hint.told == Told::Premises => {
+            premises(step, position.rules(), numbers)
+        }
+        (None, Some(step), _) if sentences_told(hint) > 0 => {
+            told(step, sentences_told(hint), numbers)
+        }
+        (Some(place), Some(step), _) => link(step, place, (hint.notation, numbers)),
         (None, Some(step), HintStage::Proof) => {
             let to_note = hint.hint.cells_to_note(position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
             let text = hint.hint.text(HintStage::Proof, position);
-            with_result(step, text, hint.notation, to_note)
+            with_result(step, text, (hint.notation, numbers), to_note)
         }
         _ => {
             let text = hint.hint.text(hint.stage, position);
-            vec![Paragraph::Text(text, StyleRole::Text)]
+            vec![Paragraph::Text(numbers.write(&text), StyleRole::Text)]
         }
-    };
-    let in_numbers = |paragraph: Paragraph| paragraph.in_numbers(numbers);
-    paragraphs.into_iter().map(in_numbers).collect()
+    }
 }
 
 /// All that is revealed of the hint on show, in lines of at most `width` columns.
@@ -83,11 +71,12 @@ pub(crate) fn in_lines(session: &GameSession, numbers: Numbers, width: u16) -> V
 }
 
 /// Which technique, and what its result rests on.
-fn premises(step: &Step, rules: &RuleIndex) -> Vec<Paragraph> {
-    let premises = step.sentences()[..step.premises()].concat();
+fn premises(step: &Step, rules: &RuleIndex, numbers: Numbers) -> Vec<Paragraph> {
+    let premises = step.sentences().into_iter().take(step.premises());
+    let premises = numbers.write(&premises.collect());
     let premises = (!premises.is_empty())
         .then(|| Paragraph::Text(premises.trim_end().into(), StyleRole::Text));
-    let which = Paragraph::Text(step.which(rules), StyleRole::Accent);
+    let which = Paragraph::Text(numbers.write(&step.which(rules)), StyleRole::Accent);
     [which].into_iter().chain(premises).collect()
 }
 
@@ -101,15 +90,16 @@ fn sentences_told(hint: &ActiveHint) -> usize {
 
 /// The first `count` sentences of the proof, the last at full strength, and once all are told
 /// what follows.
-fn told(step: &Step, count: usize) -> Vec<Paragraph> {
+fn told(step: &Step, count: usize, numbers: Numbers) -> Vec<Paragraph> {
     let sentences = step.sentences();
+    let sentences: Vec<String> = sentences.iter().map(|each| numbers.write(each)).collect();
     let count = count.min(sentences.len());
     let (before, last) = sentences[..count].split_at(count.saturating_sub(1));
     let before = before.concat();
     let before = (!before.is_empty()).then(|| Paragraph::Read(before.trim_end().to_owned()));
     let last = Paragraph::Text(last.concat().trim().to_owned(), StyleRole::Text);
     let is_all = count == sentences.len();
-    let result = is_all.then(|| result(step));
+    let result = is_all.then(|| result(step, numbers));
     [title(step)]
         .into_iter()
         .chain(before)
@@ -119,52 +109,51 @@ fn told(step: &Step, count: usize) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub(crate) fn proof(step: &Step, notation: Notation) -> Vec<Paragraph> {
-    with_result(step, step.proof(), notation, None)
+pub(crate) fn proof(step: &Step, written: (Notation, Numbers)) -> Vec<Paragraph> {
+    with_result(step, step.proof(), written, None)
 }
 
 /// This argument for a step, what else is to be said, and what follows.
 fn with_result(
     step: &Step,
-    argument: String,
-    notation: Notation,
+    argument: Text,
+    (notation, numbers): (Notation, Numbers),
     more: Option<Paragraph>,
 ) -> Vec<Paragraph> {
     // The proof of a placement ends in saying it.
     let has_result = !step.removals.is_empty() || !step.evidence.chains.is_empty();
-    let argument = in_notation(step, &argument, notation);
+    let argument = numbers.write(&in_notation(step, argument, notation));
     [title(step), Paragraph::Text(argument, StyleRole::Text)]
         .into_iter()
         .chain(more)
-        .chain(has_result.then(|| result(step)))
+        .chain(has_result.then(|| result(step, numbers)))
         .collect()
 }
 
 /// An argument with the lines that write its chains in the field's notation, or without.
-fn in_notation(step: &Step, argument: &str, notation: Notation) -> String {
-    let chains = step.evidence.chains.iter().map(explanations::eureka);
-    let chains: Vec<String> = chains.filter(|chain| !chain.is_empty()).collect();
-    let is_written = |line: &str, chain: &String| line.starts_with(chain.as_str());
-    let mut lines: Vec<&str> = argument.lines().collect();
+fn in_notation(step: &Step, argument: Text, notation: Notation) -> Text {
     match notation {
-        Notation::Hidden => {
-            lines.retain(|line| !chains.iter().any(|chain| is_written(line, chain)));
-        }
+        Notation::Hidden => argument.without_notation(),
         Notation::Shown => {
-            let missing = |chain: &&String| !argument.lines().any(|line| is_written(line, chain));
-            lines.extend(chains.iter().filter(missing).map(String::as_str));
+            let chains = step.evidence.chains.iter().map(explanations::eureka);
+            let written = argument.to_string();
+            let is_missing = |chain: &Text| {
+                let chain = chain.to_string();
+                !written.lines().any(|line| line.starts_with(&chain))
+            };
+            let missing = chains.filter(is_missing);
+            Text::joined("\n", [argument].into_iter().chain(missing))
         }
     }
-    lines.join("\n")
 }
 
 fn title(step: &Step) -> Paragraph {
     Paragraph::Text(step.technique.to_string(), StyleRole::Accent)
 }
 
-fn result(step: &Step) -> Paragraph {
+fn result(step: &Step, numbers: Numbers) -> Paragraph {
     Paragraph::Conclusion {
-        whole: step.result(),
+        whole: numbers.write(&step.result()),
         in_short: result_in_short(step),
     }
 }
@@ -176,8 +165,8 @@ fn result_in_short(step: &Step) -> String {
 }
 
 /// The result of a step, in short where it takes more than `rows` rows.
-pub(crate) fn result_in_rows(step: &Step, width: u16, rows: u16) -> String {
-    let whole = step.result();
+pub(crate) fn result_in_rows(step: &Step, (width, rows): (u16, u16), numbers: Numbers) -> String {
+    let whole = numbers.write(&step.result());
     if wrap(&whole, width).len() <= usize::from(rows) {
         whole
     } else {
@@ -197,22 +186,27 @@ fn what_is_noted(cells: SpotSet) -> Paragraph {
 
 /// One link of the chains of a step, by its place among those that are followed: which, all of
 /// its chain with the present one, and why it holds.
-pub(crate) fn link(step: &Step, place: usize, notation: Notation) -> Vec<Paragraph> {
+pub(crate) fn link(
+    step: &Step,
+    place: usize,
+    (notation, numbers): (Notation, Numbers),
+) -> Vec<Paragraph> {
     let Some(position) = step.walk().get(place).copied() else {
         return Vec::new();
     };
     let sentence = step.link_sentence(place).unwrap_or_default();
-    let notation = (notation == Notation::Shown)
-        .then(|| Paragraph::Text(explanations::eureka(position.chain), StyleRole::Faint));
+    let chain = numbers.write(&explanations::eureka(position.chain));
+    let notation =
+        (notation == Notation::Shown).then_some(Paragraph::Text(chain, StyleRole::Faint));
     [
         title(step),
         Paragraph::Text(link_title(&position), StyleRole::KeyName),
-        Paragraph::Links(LinkList::new(&position)),
-        Paragraph::Text(sentence, StyleRole::Text),
+        Paragraph::Links(LinkList::new(&position, numbers)),
+        Paragraph::Text(numbers.write(&sentence), StyleRole::Text),
     ]
     .into_iter()
     .chain(notation)
-    .chain([result(step)])
+    .chain([result(step, numbers)])
     .collect()
 }
 
@@ -243,7 +237,7 @@ pub(crate) fn describe(
     room: u16,
 ) -> Vec<CardLine> {
     let reading = reading_of(session, view);
-    let numbers = session.numbers(view.shared);
+    let numbers = view.shared.terminal.numbers;
     fitted(paragraphs(session, numbers), width, room, &reading).in_card()
 }
 
@@ -255,7 +249,7 @@ pub(super) fn describe_below(
     room: u16,
 ) -> ReadPage {
     let reading = reading_of(session, view).in_title();
-    let numbers = session.numbers(view.shared);
+    let numbers = view.shared.terminal.numbers;
     fitted(paragraphs(session, numbers), width, room, &reading)
 }
 

@@ -5,8 +5,10 @@ use crate::ui::board::board_view::chain::letters;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::wrap;
+use ninefold_core::grid::Text;
 use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
 use ninefold_core::rules::SpotSet;
+use ninefold_core::text;
 use ninefold_game::settings::Numbers;
 
 /// The links of a chain, and the place of the present one.
@@ -18,17 +20,12 @@ pub(crate) struct LinkList {
 }
 
 impl LinkList {
-    pub(super) fn new(position: &WalkedBoardLink<'_>) -> LinkList {
+    pub(super) fn new(position: &WalkedBoardLink<'_>, numbers: Numbers) -> LinkList {
         LinkList {
             chain: position.chain.clone(),
             present: position.place,
-            numbers: Numbers::default(),
+            numbers,
         }
-    }
-
-    /// With values above 9 as these numbers write them.
-    pub(super) fn in_numbers(self, numbers: Numbers) -> LinkList {
-        LinkList { numbers, ..self }
     }
 
     /// What the chain assumes, and what follows by each link, in lines of `width` columns.
@@ -40,7 +37,7 @@ impl LinkList {
             |node: BoardNode| here.is_some_and(|link| link.to == node || link.from == node);
         let entry = |node: BoardNode, is_true: bool, place: String| LinkEntry {
             letter: letter_of(&letters, node),
-            claim: self.numbers.in_sentence(&claim(node, is_true)),
+            claim: self.numbers.write(&claim(node, is_true)),
             place,
             is_present: is_present(node),
         };
@@ -75,12 +72,12 @@ fn letter_of(letters: &[(SpotSet, char)], node: BoardNode) -> char {
 }
 
 /// `r1c2 is not 7`; of a group `no 7 in r1c1,r1c2`.
-fn claim(BoardNode { digit, cells }: BoardNode, is_true: bool) -> String {
+fn claim(BoardNode { digit, cells }: BoardNode, is_true: bool) -> Text {
     match (cells.len(), is_true) {
-        (..=1, true) => format!("{cells} is {digit}"),
-        (..=1, false) => format!("{cells} is not {digit}"),
-        (_, true) => format!("{digit} in {cells}"),
-        (_, false) => format!("no {digit} in {cells}"),
+        (..=1, true) => text!("{cells:#} is {digit:#}"),
+        (..=1, false) => text!("{cells:#} is not {digit:#}"),
+        (_, true) => text!("{digit:#} in {cells:#}"),
+        (_, false) => text!("no {digit:#} in {cells:#}"),
     }
 }
 

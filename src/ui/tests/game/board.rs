@@ -93,7 +93,10 @@ fn erasing_removes_the_digit_and_then_the_marks() {
     assert_eq!(marks(&state), 0);
     assert_eq!(effects.len(), 1);
     let (state, effects) = type_keys(state, "0");
-    assert_eq!((status(&state), effects.len()), ("r1c1 is empty.", 0));
+    assert_eq!(
+        (status(&state).as_str(), effects.len()),
+        ("r1c1 is empty.", 0)
+    );
 }
 
 #[test]

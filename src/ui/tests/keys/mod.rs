@@ -420,7 +420,7 @@ fn digits_of_other_scripts_and_keyboards_enter_digits() {
     }
     let unset = press(default_game(), "g11é");
     assert_eq!(
-        (digit(&unset), status(&unset)),
+        (digit(&unset), status(&unset).as_str()),
         (None, "é does nothing here.")
     );
     for preset in KeyPreset::ALL.map(KeyPreset::name) {

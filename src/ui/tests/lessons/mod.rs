@@ -228,7 +228,7 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
         }
         let state = lesson(technique, LessonStage::Gap);
         let step = exercise(&state).answers[0].clone();
-        let result = explanations::result(&step);
+        let result = explanations::result(&step).to_string();
         assert!(!text(&state).contains(&result), "{technique}: {result}");
         let state = press(state, &making(&step));
         let Screen::Practice(practice) = &state.screen else {

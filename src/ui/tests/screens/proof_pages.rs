@@ -14,6 +14,7 @@ use ninefold_core::logic::{Technique, explanations};
 use ninefold_core::variants::Step;
 use ninefold_game::game::counted;
 use ninefold_game::settings::BoardChoice;
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
 const LARGE: (u16, u16) = (200, 60);
@@ -68,9 +69,9 @@ fn argument(step: &Step) -> String {
         .evidence
         .chains
         .iter()
-        .map(explanations::eureka)
+        .map(|chain| explanations::eureka(chain).to_string())
         .collect();
-    let proof = step.proof();
+    let proof = step.proof().to_string();
     let lines = proof.lines().filter(|line| {
         let is_notation = |chain: &String| !chain.is_empty() && line.starts_with(chain.as_str());
         !chains.iter().any(is_notation)
@@ -97,7 +98,7 @@ fn every_word_of_every_proof_can_be_read_and_its_result_stays() {
             if step(&state).removals.is_empty() {
                 continue;
             }
-            let result = words(&step(&state).result());
+            let result = words(&step(&state).result().to_string());
             for page in &pages {
                 let shown = words(&page.join(" "));
                 let is_whole = shown.ends_with(&result);
@@ -157,7 +158,7 @@ fn turning_pages_leaves_neither_the_chain_nor_the_cell() {
 fn the_notation_of_a_chain_is_behind_a_key() {
     for links in ["", "<right><right>"] {
         let state = press(example::<0>(COLOURS, HOME, Technique::Aic), links);
-        let chain = explanations::eureka(&step(&state).evidence.chains[0]);
+        let chain = explanations::eureka(&step(&state).evidence.chains[0]).to_string();
         let has = |state: &AppState| {
             let read = words(&hint_lines(state).join(" "));
             let wanted = words(&chain);
@@ -174,10 +175,10 @@ fn the_notation_of_a_chain_is_behind_a_key() {
 fn a_result_without_room_is_said_in_short() {
     let state = example::<0>(COLOURS, HOME, Technique::SimpleColourTrap);
     let step = step(&state);
-    let whole = step.result();
-    assert_eq!(result_in_rows(step, 80, 1), whole);
-    assert_eq!(result_in_rows(step, 10, 9), whole);
-    let short = result_in_rows(step, 4, 1);
+    let whole = step.result().to_string();
+    assert_eq!(result_in_rows(step, (80, 1), Numbers::Letters), whole);
+    assert_eq!(result_in_rows(step, (10, 9), Numbers::Letters), whole);
+    let short = result_in_rows(step, (4, 1), Numbers::Letters);
     assert_eq!(
         short,
         counted(step.removals.len() as u64, "candidate") + " removed"

@@ -230,12 +230,9 @@ pub(crate) fn with_shared(mut state: AppState, change: impl FnOnce(&mut Shared))
 }
 
 /// The message on the screen, empty if there is none.
-pub(crate) fn status(state: &AppState) -> &str {
-    state
-        .shared
-        .status
-        .as_ref()
-        .map_or("", |notice| &notice.text)
+pub(crate) fn status(state: &AppState) -> String {
+    let notice = state.shared.status.as_ref();
+    notice.map_or(String::new(), |notice| notice.text.to_string())
 }
 
 /// A cell by its row and column, counted from 1.
@@ -278,5 +275,5 @@ pub(crate) fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
 pub(crate) fn hint_words(state: &AppState) -> String {
     let table = session(state);
     let hint = table.hint.as_ref().expect("a hint");
-    hint.hint.text(hint.stage, &table.game.position)
+    hint.hint.text(hint.stage, &table.game.position).to_string()
 }

@@ -2,15 +2,16 @@
 //! notes has to see them.
 
 use super::phrases::{Join, list};
-use crate::grid::{CellSet, Digit, Grid, House};
+use crate::grid::{CellSet, Digit, Grid, House, Text};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::singles::basic::blockers;
+use crate::text;
 
 /// The written digits that rule out the other empty cells of a house, where its digits can only
 /// go in the cells of the pattern. For example: "In box 3 the 4s at r2c7 and r5c8 rule out the
 /// other empty cells." `None` of other patterns, and where something else rules out a cell.
-pub fn blocked_by(step: &Deduction, values: &Grid) -> Option<String> {
+pub fn blocked_by(step: &Deduction, values: &Grid) -> Option<Text> {
     let house = step.evidence.houses(HouseRole::Base).next()?;
     if !says_where_digits_go(step.technique) {
         return None;
@@ -47,7 +48,7 @@ fn all_blockers(digit: Digit, cells: CellSet, values: &Grid) -> Option<CellSet> 
     cells.iter().all(is_seen).then_some(chosen)
 }
 
-fn sentence(house: House, named: &[(Digit, CellSet)]) -> Option<String> {
+fn sentence(house: House, named: &[(Digit, CellSet)]) -> Option<Text> {
     let named = named.iter().filter(|(_, cells)| !cells.is_empty());
     let all = named
         .clone()
@@ -61,7 +62,7 @@ fn sentence(house: House, named: &[(Digit, CellSet)]) -> Option<String> {
         1 => "rules",
         _ => "rule",
     };
-    Some(format!(
+    Some(text!(
         "In {house} {} {verb} out the other empty cells.",
         list(texts, Join::And)
     ))

@@ -1,15 +1,17 @@
 //! Chains in the field's notation, and link by link in words.
 
-use super::phrases::{Join, list};
+use super::phrases::{Join, list, together};
+use crate::grid::Text;
 use crate::logic::deduction::{ChainOf, LinkKind, LinkOf, NodeOf};
 use crate::logic::kit::Kit;
 use crate::rules::{Spot, SpotSet};
+use crate::text;
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
 /// `~` for an inference by a pattern on the rest of the board:
 /// `(7)r2c3=r2c8 - (7=2)r5c8`. What follows in one cell, or for one digit, is
 /// drawn together. A semicolon stands where a net continues from another node.
-pub fn eureka<K: Kit>(chain: &ChainOf<K>) -> String {
+pub fn eureka<K: Kit>(chain: &ChainOf<K>) -> Text {
     let mut text = String::new();
     let mut links = chain.links.as_slice();
     let mut end = None;
@@ -42,7 +44,7 @@ pub fn eureka<K: Kit>(chain: &ChainOf<K>) -> String {
             links = after;
         }
     }
-    text
+    Text::marked(text)
 }
 
 /// `- (7=2)r5c8`, `- (7)r5c8=r5c2`, or `- (7)r5c8` at the end.
@@ -64,7 +66,7 @@ fn strong_pair<K: Kit>(link: &LinkOf<K>) -> String {
     let LinkOf { from, to, .. } = link;
     if from.cells == to.cells {
         format!(
-            "({}={}){}",
+            "({:#}={:#}){}",
             from.digit,
             to.digit,
             run_together(to.cells.into())
@@ -84,12 +86,12 @@ fn without_digit<K: Kit>(from: &NodeOf<K>, to: &NodeOf<K>) -> String {
 }
 
 /// A link as a sentence: "If r2c3 is not 7, then r2c8 is 7."
-pub fn link<K: Kit>(link: &LinkOf<K>) -> String {
+pub fn link<K: Kit>(link: &LinkOf<K>) -> Text {
     let from = statement(&link.from, link.kind == LinkKind::Weak);
     let to = statement(&link.to, link.kind == LinkKind::Strong);
     match link.kind {
-        LinkKind::Strong | LinkKind::Weak => format!("If {from}, then {to}."),
-        LinkKind::Pattern => format!("If {from}, a pattern on what is left says that {to}."),
+        LinkKind::Strong | LinkKind::Weak => text!("If {from}, then {to}."),
+        LinkKind::Pattern => text!("If {from}, a pattern on what is left says that {to}."),
     }
 }
 
@@ -99,19 +101,19 @@ pub(crate) fn statement<K: Kit>(node: &NodeOf<K>, is_true: bool) -> String {
     let cells: SpotSet = node.cells.into();
     let verb = |is_true| if is_true { "is" } else { "is not" };
     match (cells.len(), is_true) {
-        (0 | 1, _) => format!("{} {} {digit}", cells, verb(is_true)),
-        (_, true) => format!("one of {} is {digit}", list(cells, Join::And)),
-        (_, false) => format!("none of {} is {digit}", list(cells, Join::And)),
+        (0 | 1, _) => format!("{cells:#} {} {digit:#}", verb(is_true)),
+        (_, true) => format!("one of {} is {digit:#}", list(cells, Join::And)),
+        (_, false) => format!("none of {} is {digit:#}", list(cells, Join::And)),
     }
 }
 
 fn notation<K: Kit>(node: &NodeOf<K>) -> String {
-    format!("({}){}", node.digit, run_together(node.cells.into()))
+    format!("({:#}){}", node.digit, run_together(node.cells.into()))
 }
 
 /// "7 in r2c3", "7 in r23c5".
 pub(crate) fn place<K: Kit>(node: &NodeOf<K>) -> String {
-    format!("{} in {}", node.digit, run_together(node.cells.into()))
+    format!("{:#} in {}", node.digit, run_together(node.cells.into()))
 }
 
 /// Cells of one line run together: `r12c5`, `r3c46`.
@@ -128,9 +130,9 @@ fn run_together(cells: SpotSet) -> String {
         numbers(|cell| cell.column()).as_slice(),
     ) {
         (rows @ [_], columns) | (rows, columns @ [_]) => {
-            format!("r{}c{}", run(rows), run(columns))
+            together(&format!("r{}c{}", run(rows), run(columns)), cells)
         }
-        _ => cells.to_string(),
+        _ => format!("{cells:#}"),
     }
 }
 

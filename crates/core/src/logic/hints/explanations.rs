@@ -6,10 +6,10 @@
 //! use ninefold_core::logic::{Technique, examples, explanations};
 //!
 //! let (_, step) = examples::found(Technique::FullHouse).expect("an example");
-//! assert!(explanations::where_to_look(&step).starts_with("Look at "));
-//! assert!(explanations::which(&step).starts_with("Full house: the last empty cell of "));
-//! assert!(explanations::proof(&step).contains("is the digit missing there"));
-//! assert_eq!(explanations::result(&step).len(), "r1c1=1".len());
+//! let which = explanations::which(&step).to_string();
+//! assert!(which.starts_with("Full house: the last empty cell of "));
+//! let result = explanations::result(&step);
+//! assert_eq!(result.to_string().replace('=', " is "), result.spoken());
 //! ```
 
 pub use crate::logic::hints::blocked_by::blocked_by;
@@ -19,16 +19,17 @@ pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 use crate::logic::refutation::{Refutation, Supposition};
 
-use crate::grid::Digit;
+use crate::grid::{Cell, Digit, DigitSet, Text};
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
-use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text, results};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 use crate::rules::Spot;
+use crate::text;
 
 /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
-pub fn where_to_look(step: &Deduction) -> String {
+pub fn where_to_look(step: &Deduction) -> Text {
     let to_look_at = step.houses_to_look_at();
     let place = match to_look_at.len() {
         ..=MOST_HOUSES => houses(to_look_at, Join::And),
@@ -37,10 +38,10 @@ pub fn where_to_look(step: &Deduction) -> String {
     let digit = step.evidence.pattern_digits().single();
     let family = step.technique.family();
     match (names_its_digit(step.technique), digit, family) {
-        (true, Some(digit), _) => format!("Look at {place} for digit {digit}."),
-        (_, _, Family::Chain) => format!("Look at {place}, where it begins and ends."),
-        (_, _, Family::Forcing) => format!("Look at {place}, where it begins."),
-        _ => format!("Look at {place}."),
+        (true, Some(digit), _) => text!("Look at {place} for digit {digit}."),
+        (_, _, Family::Chain) => text!("Look at {place}, where it begins and ends."),
+        (_, _, Family::Forcing) => text!("Look at {place}, where it begins."),
+        _ => text!("Look at {place}."),
     }
 }
 
@@ -48,8 +49,8 @@ pub fn where_to_look(step: &Deduction) -> String {
 const MOST_HOUSES: usize = 6;
 
 /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
-pub fn which(step: &Deduction) -> String {
-    format!("{}: {}.", step.technique, pattern(step))
+pub fn which(step: &Deduction) -> Text {
+    text!("{}: {}.", step.technique, pattern(step))
 }
 
 /// The pattern of a step, by its digits, its cells, or both.
@@ -76,49 +77,22 @@ fn pattern(step: &Deduction) -> String {
 }
 
 /// Why the step holds, in one to three sentences.
-pub fn proof(step: &Deduction) -> String {
-    (step.technique.info().proof)(step)
-        .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))
+pub fn proof(step: &Deduction) -> Text {
+    (step.technique.info().proof)(step).map_or_else(|| in_short(step), Text::marked)
 }
 
-/// The proof in its sentences, each with the white space that follows it: together they are
-/// the proof. Numbers that count branches belong to the sentence after them, and the
-/// notation of a chain to the one before.
-///
-/// ```
-/// use ninefold_core::logic::{Technique, examples, explanations};
-///
-/// let (_, step) = examples::found(Technique::XWing).expect("an example");
-/// let proof = explanations::proof(&step);
-/// let sentences = explanations::sentences(&proof);
-/// assert_eq!(sentences.len(), 2);
-/// assert_eq!(sentences.concat(), proof);
-/// ```
-pub fn sentences(proof: &str) -> Vec<String> {
-    let mut sentences: Vec<String> = Vec::new();
-    let mut is_open = false;
-    for line in proof.split_inclusive('\n') {
-        for piece in line.split_inclusive(". ") {
-            let is_number = piece
-                .trim()
-                .trim_matches(|c: char| c.is_ascii_digit() || c == '.');
-            match sentences.last_mut() {
-                Some(last) if is_open || piece.contains(" => ") => last.push_str(piece),
-                _ => sentences.push(piece.to_owned()),
-            }
-            is_open = is_number.is_empty();
-        }
-    }
-    sentences
+/// The technique and the result.
+fn in_short(step: &Deduction) -> Text {
+    text!("{}: {:#}.", step.technique, result(step))
 }
 
 /// Number of sentences of a proof before the first that states a result, or before the last.
 pub(crate) fn premises(
-    sentences: &[String],
+    sentences: &[Text],
     placements: &[(Spot, Digit)],
     removals: &[(Spot, Digit)],
 ) -> usize {
-    let states = |text: &String| states_result(text, placements, removals);
+    let states = |text: &Text| states_result(&text.to_string(), placements, removals);
     let first = sentences.iter().position(states);
     let last = sentences.len().saturating_sub(1);
     first.map_or(last, |first| first.min(last))
@@ -153,53 +127,51 @@ fn states_result(sentence: &str, placements: &[(Spot, Digit)], removals: &[(Spot
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
 /// let refutation = refute(&board, (Cell::at(8, 6), Digit::new(3).unwrap())).expect("false");
 /// let text = explanations::refutation(&refutation);
-/// assert!(text.ends_with("\nr9c7<>3"), "{text}");
+/// assert!(text.to_string().ends_with("\nr9c7<>3"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn refutation(refutation: &Refutation) -> String {
+pub fn refutation(refutation: &Refutation) -> Text {
     let (cell, digit) = refutation.candidate;
-    let sign = match refutation.supposed {
-        Supposition::Present => "<>",
-        Supposition::Absent => "=",
+    let result = match refutation.supposed {
+        Supposition::Present => results::<Cell, _>(&[], [(cell, DigitSet::only(digit))]),
+        Supposition::Absent => results::<_, Cell>(&[(cell, digit)], []),
     };
-    format!("{}\n{cell}{sign}{digit}", refutation_proof(refutation))
+    text!("{:#}\n{result:#}", refutation_proof(refutation))
 }
 
 /// The same without the result.
-pub fn refutation_proof(refutation: &Refutation) -> String {
+pub fn refutation_proof(refutation: &Refutation) -> Text {
     let argument = proof(&refutation.step);
     let lines = steps_before(refutation).into_iter().chain([argument]);
-    let lines: Vec<String> = lines.chain(ruled_out(refutation)).collect();
-    lines.join("\n")
+    Text::joined("\n", lines.chain(ruled_out(refutation)))
 }
 
 /// The steps that come before the last one of a refutation, a line each under their title;
 /// nothing if there are none.
-pub fn steps_before(refutation: &Refutation) -> Vec<String> {
+pub fn steps_before(refutation: &Refutation) -> Vec<Text> {
     let title = match refutation.supposed {
         Supposition::Present => "First, without the candidate:",
         Supposition::Absent => "First, what holds anyway:",
     };
-    let steps = refutation.before.iter();
-    let steps = steps.map(|step| format!("{}: {}.", step.technique, result(step)));
-    let title = (!refutation.before.is_empty()).then(|| title.to_owned());
+    let steps = refutation.before.iter().map(in_short);
+    let title = (!refutation.before.is_empty()).then(|| Text::from(title));
     title.into_iter().chain(steps).collect()
 }
 
 /// That a candidate is ruled out by the digit that the last step places; `None` if that step
 /// removes it.
-pub fn ruled_out(refutation: &Refutation) -> Option<String> {
+pub fn ruled_out(refutation: &Refutation) -> Option<Text> {
     let is_placed = !refutation.step.placements.is_empty();
     let (cell, digit) = refutation.candidate;
     (is_placed && refutation.supposed == Supposition::Present)
-        .then(|| format!("So {cell} is not {digit}."))
+        .then(|| text!("So {cell} is not {digit}."))
 }
 
 /// A link as a sentence, where a proof is read link by link.
-pub fn walked_link(position: &WalkedLink<'_>) -> String {
+pub fn walked_link(position: &WalkedLink<'_>) -> Text {
     let at = position.link();
     match position.inner {
-        Some(step) => forcing::proof::pattern_link(step, at.to),
+        Some(step) => Text::marked(forcing::proof::pattern_link(step, at.to)),
         None => link(at),
     }
 }
@@ -207,7 +179,7 @@ pub fn walked_link(position: &WalkedLink<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Digit, Grid};
+    use crate::grid::{Candidates, Grid};
     use crate::logic::finder::first_by;
     use crate::logic::tests::{SAMPLE, graded, quick_ladder};
     use std::collections::BTreeMap;
@@ -227,7 +199,7 @@ mod tests {
         }
         let mut text = String::new();
         for step in firsts.values() {
-            let stages = [where_to_look, which, proof, result].map(|stage| stage(step));
+            let stages = [where_to_look, which, proof, result].map(|stage| stage(step).to_string());
             writeln!(text, "{}\n{}\n", step.technique, stages.join("\n")).unwrap();
         }
         insta::assert_snapshot!(text);

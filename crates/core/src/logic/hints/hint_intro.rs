@@ -1,11 +1,13 @@
 //! The first stage of a hint: what kind of step it is, and how hard.
 
+use crate::grid::Text;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
+use crate::text;
 
 /// The kind and difficulty of the next step: "Next step: a fish (digit 7, hard, SE 3.2)."
-pub fn hint_intro(step: &Deduction) -> String {
+pub fn hint_intro(step: &Deduction) -> Text {
     let kind = kind(step.technique);
     let digit = match (
         names_its_digit(step.technique),
@@ -15,7 +17,7 @@ pub fn hint_intro(step: &Deduction) -> String {
         _ => String::new(),
     };
     let level = step.level().to_string().to_lowercase();
-    format!("Next step: {kind} ({digit}{}, {}).", level, rating(step))
+    text!("Next step: {kind} ({digit}{}, {}).", level, rating(step))
 }
 
 /// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
@@ -87,8 +89,12 @@ mod tests {
             "Next step: a fish (digit 7, hard, SE 3.8)."
         );
         let w_wing = step(Technique::WWing);
-        assert!(hint_intro(&w_wing).ends_with("hard, about SE 7.0)."));
+        assert!(
+            hint_intro(&w_wing)
+                .to_string()
+                .ends_with("hard, about SE 7.0).")
+        );
         let pair = step(Technique::NakedPair);
-        assert!(!hint_intro(&pair).contains('7'));
+        assert!(!hint_intro(&pair).to_string().contains('7'));
     }
 }

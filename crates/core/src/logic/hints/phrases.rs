@@ -1,6 +1,7 @@
 //! Pieces of sentences: lists, houses, articles.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::text::a;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, Text};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
@@ -60,11 +61,8 @@ pub(crate) fn none_of_these(cells: CellSet) -> &'static str {
 
 /// A digit with its article: "a 7", "an 8".
 pub(crate) fn one(digits: DigitSet) -> String {
-    let article = match digits.single().map(Digit::get) {
-        Some(8) => "an",
-        _ => "a",
-    };
-    format!("{article} {}", list(digits, Join::And))
+    let of_several = || format!("a {}", list(digits, Join::And));
+    digits.single().map_or_else(of_several, a)
 }
 
 /// With a capital, to begin a sentence; cells are written as ever.
@@ -79,13 +77,35 @@ pub(crate) fn capital(words: String) -> String {
 
 /// The result of a step in the field's notation, cell by cell: `r3c4=5`, or `r7c2<>4,
 /// r7c3,r7c8<>24`.
-pub fn result(step: &Deduction) -> String {
-    let placements = step.placements.iter();
-    let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));
+pub fn result(step: &Deduction) -> Text {
     let losses = losses_by_cell(step).into_iter();
-    let removed = losses.map(|(cells, digits)| format!("{cells}<>{digits}"));
-    let parts: Vec<String> = placed.chain(removed).collect();
-    parts.join(", ")
+    results(&step.placements, losses)
+}
+
+/// Placements and losses in the field's notation.
+pub(crate) fn results<C: Display, S: Display>(
+    placements: &[(C, Digit)],
+    losses: impl IntoIterator<Item = (S, DigitSet)>,
+) -> Text {
+    let not = Text::said("<>", " not ");
+    let placed = placements
+        .iter()
+        .map(|(cell, digit)| format!("{:#}", Text::placed(cell, *digit)));
+    let losses = losses.into_iter();
+    let removed = losses.map(|(cells, digits)| format!("{cells:#}{not:#}{digits:#}"));
+    Text::marked(placed.chain(removed).collect::<Vec<String>>().join(", "))
+}
+
+/// A way from one to the next: "r1c3 - r1c7 - r8c7".
+pub(crate) fn joined(those: impl IntoIterator<Item = impl Display>) -> String {
+    let names: Vec<String> = those.into_iter().map(|each| format!("{each:#}")).collect();
+    names.join(&format!("{:#}", Text::said(" - ", " to ")))
+}
+
+/// Cells whose rows and columns run together: `r12c5`.
+pub(crate) fn together<C: Display>(short: &str, cells: impl IntoIterator<Item = C>) -> String {
+    let names: Vec<String> = cells.into_iter().map(|cell| cell.to_string()).collect();
+    format!("{:#}", Text::said(short, &names.join(" ")))
 }
 
 /// The cells that lose digits, in reading order, each with its digits. Neighbours

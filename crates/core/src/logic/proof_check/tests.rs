@@ -41,7 +41,7 @@ fn add_named(step: &Deduction, cells: &mut Vec<Cell>, houses: &mut Vec<House>) {
 
 /// Whether the proof names only houses and cells that it rests on.
 fn assert_names_evidence(step: &Deduction, board: &Candidates) {
-    let text = proof(step);
+    let text = proof(step).to_string();
     let (mut cells, mut houses) = (Vec::new(), Vec::new());
     add_named(step, &mut cells, &mut houses);
     for cell in Cell::all().filter(|cell| text.contains(&cell.to_string())) {

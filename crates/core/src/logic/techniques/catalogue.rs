@@ -22,9 +22,9 @@ pub struct TechniqueInfo {
     /// Finds the instances of the technique; those of others found by the same
     /// search come with them.
     pub find: Finder,
-    /// Why a step holds, in one to three sentences; `None` if the evidence
-    /// lacks what these need.
-    pub proof: fn(&Deduction) -> Option<String>,
+    /// Why a step holds, in one to three sentences, marked as a [`Text`](crate::grid::Text);
+    /// `None` if the evidence lacks what these need.
+    pub(crate) proof: fn(&Deduction) -> Option<String>,
     /// Definition of the technique, and why it holds.
     pub definition: &'static str,
     /// Advice for finding it.

@@ -1,8 +1,8 @@
 //! A clue on cells as a value, and the parts that its cells have.
 
 use super::kind::{LineEnds, LocalForm, LocalKind};
-use crate::grid::Digit;
 use crate::grid::words::{Join, list};
+use crate::grid::{Digit, Text};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -129,8 +129,8 @@ impl LocalClue {
     }
 
     /// The numbers in a row.
-    pub(super) fn digits(&self, join: Join) -> String {
-        list(self.values(), join)
+    pub(super) fn digits(&self, join: Join) -> Text {
+        Text::marked(list(self.values(), join))
     }
 
     /// The row or the column of an outside clue, and the end from which it is seen.

@@ -12,6 +12,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
+use crate::text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -316,7 +317,8 @@ impl fmt::Display for LocalClue {
             }
             LocalForm::Negative => write!(f, "the {title}"),
             LocalForm::Corner | LocalForm::Digits => {
-                write!(f, "{title} {} at {first}", self.digits(Join::And))
+                let digits = self.digits(Join::And);
+                fmt::Display::fmt(&text!("{title} {digits:#} at {first}"), f)
             }
             LocalForm::Outside(seen) => {
                 let (line, end) = self.line();

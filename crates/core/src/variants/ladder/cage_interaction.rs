@@ -10,6 +10,7 @@ use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::combinations::{add_supported, supported};
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// The most arrangements that a proof lists.
 const MOST_LISTED: usize = 6;
@@ -106,7 +107,7 @@ fn interact(
     let mut step = BoardStep::removal(BoardTechnique::CageInteraction, removals, cells, clues);
     let (one, other, house) = (capital(one.name.clone()), &other.name, numbered.house);
     let (ways, lost) = (listed(&apart), step.losses_in_words());
-    step.proof = format!(
+    step.proof = text!(
         "{one} and {other} are in {house}, so they have no digit in common{ways}. So {lost}."
     );
     emit(step);

@@ -9,6 +9,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::add_supported;
+use crate::text;
 
 /// A cage whose combinations are looked at, and its number among the clues.
 #[derive(Clone)]
@@ -68,9 +69,9 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         let technique = BoardTechnique::LastCageCell;
         let mut step = BoardStep::placement(technique, (spot, value), vec![clue]);
         step.proof = if placed.is_empty() {
-            format!("{} has no other cell.", capital(cage.to_string()))
+            text!("{} has no other cell.", capital(cage.to_string()))
         } else {
-            format!(
+            text!(
                 "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
                 value.get()
             )
@@ -90,7 +91,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         }
         let technique = BoardTechnique::CageCombinations;
         let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
-        step.proof = format!(
+        step.proof = text!(
             "{} with {} cells can only be {}. So {}.",
             capital(cage.to_string()),
             cage.cells.len(),
@@ -117,7 +118,7 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         }
         let technique = BoardTechnique::CagePlacement;
         let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
-        step.proof = format!(
+        step.proof = text!(
             "{} can only be {}. {} So {}.",
             capital(cage.to_string()),
             sets(&fitting),

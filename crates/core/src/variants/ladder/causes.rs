@@ -107,20 +107,23 @@ impl Causes {
             let all = is_all.then(|| "the other empty cells".to_owned());
             let (at, gone) = (all_of(cells), all.unwrap_or_else(|| what(&gone)));
             words.push(match cells.single() {
-                Some(_) => format!("the {value} at {at} rules out {gone}"),
-                None => format!("the {value}s at {at} rule out {gone}"),
+                Some(_) => format!("the {value:#} at {at} rules out {gone}"),
+                None => format!("the {value:#}s at {at} rule out {gone}"),
             });
         }
         for (spot, clue, gone) in &self.written {
             if let (Some(clue), Some(value)) = (clue, board.position.values.get(*spot)) {
                 let (clue, gone) = (&board.index.clues()[*clue], what(gone));
-                words.push(format!("the {value} at {spot} rules out {gone} ({clue})"));
+                words.push(format!(
+                    "the {value:#} at {spot} rules out {gone} ({clue:#})"
+                ));
             }
         }
-        words.extend(board.index.ruled_out(self.own.iter().copied()));
+        let own = board.index.ruled_out(self.own.iter().copied());
+        words.extend(own.map(|own| format!("{own:#}")));
         let by_clue = self.by_clue.iter().map(|(clue, gone)| {
             let (clue, gone) = (&board.index.clues()[*clue], what(gone));
-            format!("{clue} rules out {gone}")
+            format!("{clue:#} rules out {gone}")
         });
         words.extend(by_clue);
         match (named, self.earlier.as_slice()) {

@@ -4,11 +4,12 @@ use super::board::Board;
 use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::{because, losses_by_clues};
-use crate::grid::Digit;
 use crate::grid::order::sort_by_key;
+use crate::grid::{Digit, Text};
 use crate::logic::{AnyBoard, ChainOf, LinkKind, NodeOf};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// The most candidates in a chain.
 const MOST_NODES: usize = 16;
@@ -208,17 +209,20 @@ fn links_of(board: &Board, chain: &[Candidate], strong: &[Option<usize>]) -> Cha
     links
 }
 
-fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &BoardStep) -> String {
+fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &BoardStep) -> Text {
     let mut words = Vec::new();
     for (n, pair) in chain.windows(2).enumerate() {
         let (before, (spot, value)) = (pair[0], pair[1]);
         if n % 2 == 0 {
             let house: Vec<usize> = strong[n / 2].into_iter().collect();
-            words.push(format!("{spot} is {value}{}", because(board.index, &house)));
+            words.push(format!(
+                "{spot} is {value:#}{}",
+                because(board.index, &house)
+            ));
         } else {
             let reason = board.reasons_among(&[(before, (spot, value))], &step.clues);
             words.push(format!(
-                "{spot} is not {value}{}",
+                "{spot} is not {value:#}{}",
                 because(board.index, &reason)
             ));
         }
@@ -230,8 +234,8 @@ fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &Bo
         .iter()
         .flat_map(|&at| ends.map(|end| (end, at)));
     let to_removed: Vec<(Candidate, Candidate)> = to_removed.collect();
-    format!(
-        "If {first} is not {value}, {}. So {first} is {value} or {last} is {other}. Either way, \
+    text!(
+        "If {first} is not {value:#}, {}. So {first} is {value:#} or {last} is {other:#}. Either way, \
          {}.",
         words.join(", then "),
         losses_by_clues(board, &step.removals, &to_removed, &step.clues)

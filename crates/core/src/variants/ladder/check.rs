@@ -132,9 +132,13 @@ mod tests {
     fn cells_of(evidence: &BoardEvidence) -> SpotSet {
         let marked = evidence.marks.iter().map(|mark| mark.cell);
         let links = evidence.chains.iter().flat_map(|chain| &chain.links);
-        let linked = links.fold(SpotSet::NONE, |all, link| all | link.from.cells | link.to.cells);
+        let linked = links.fold(SpotSet::NONE, |all, link| {
+            all | link.from.cells | link.to.cells
+        });
         let inner = evidence.inner.iter().map(|inner| &inner.step.evidence);
-        inner.fold(marked.collect::<SpotSet>() | linked, |all, more| all | cells_of(more))
+        inner.fold(marked.collect::<SpotSet>() | linked, |all, more| {
+            all | cells_of(more)
+        })
     }
 
     fn position_of(board: &Candidates) -> Position {
@@ -168,9 +172,9 @@ mod tests {
             let results = step.placements.iter().chain(&step.removals);
             let cells = cells_of(&step.evidence) | results.map(|at| at.0).collect();
             let named = |cells: SpotSet| step.evidence.houses.iter().any(|at| at.0.cells == cells);
-            let clues = index.numbered_houses().filter(|(_, house)| {
-                named(house.cells) || (house.cells & cells).len() > 1
-            });
+            let clues = index
+                .numbered_houses()
+                .filter(|(_, house)| named(house.cells) || (house.cells & cells).len() > 1);
             let clues: Vec<usize> = clues.map(|(clue, _)| clue).collect();
             let position = position_of(&board);
             let placed = step.placements.iter().flat_map(|&(spot, value)| {

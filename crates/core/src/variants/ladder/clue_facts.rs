@@ -152,9 +152,9 @@ impl ClueOnBoard<'_, '_> {
         removals.iter().find_map(|&(spot, value)| {
             let until = self.clue.place_of(spot)? + 1;
             let above = size - usize::from(value.get());
-            let up_to = format!("With {value} in {spot}, at most {until} + {above} digits count");
+            let up_to = format!("With {value:#} in {spot}, at most {until} + {above} digits count");
             let is_said = until + above < number;
-            is_said.then(|| format!("{up_to}: those up to {spot} and those above {value}"))
+            is_said.then(|| format!("{up_to}: those up to {spot} and those above {value:#}"))
         })
     }
 
@@ -184,7 +184,7 @@ impl ClueOnBoard<'_, '_> {
             .find(|at| !ends.contains(&at.0) && is_between(at.1));
         if let (LocalKind::Lockout, Some((_, value))) = (self.clue.kind, inner) {
             return Some(format!(
-                "Ends that differ by {least} or more have {value} between them, or are {value}"
+                "Ends that differ by {least} or more have {value:#} between them, or are {value:#}"
             ));
         }
         let said = ends
@@ -218,7 +218,7 @@ impl ClueOnBoard<'_, '_> {
         let needed = needed
             .map(|(other, digits)| format!("{other} would have to be {}", list(digits, Join::Or)));
         let consequence = needed.or_else(|| self.too_few_digits(&at))?;
-        Some(format!("With {value} in {spot}, {consequence}"))
+        Some(format!("With {value:#} in {spot}, {consequence}"))
     }
 
     /// What one of these cells would have to be where a clue cannot be met within the digits of
@@ -261,10 +261,10 @@ impl ClueOnBoard<'_, '_> {
         };
         match fewest {
             Some(two) => format!(
-                "With {value} in {spot}, {}",
+                "With {value:#} in {spot}, {}",
                 list(two.map(words), Join::And)
             ),
-            None => format!("With {value} in {spot} its other cells cannot meet it"),
+            None => format!("With {value:#} in {spot} its other cells cannot meet it"),
         }
     }
 

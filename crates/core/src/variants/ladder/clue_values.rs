@@ -9,6 +9,7 @@ use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::local::{LocalClue, LocalKind, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
+use crate::text;
 
 /// Longer lines are not held against houses: nobody follows them.
 const LONGEST: usize = 16;
@@ -61,9 +62,9 @@ fn unsupported(
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
     let mut step = BoardStep::removal(technique, removals, clue.cell_set(), clues);
     let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
-    step.proof = format!(
+    step.proof = text!(
         "{}: {}.{differ} {}, so {}.",
-        capital(clue.to_string()),
+        capital(format!("{clue:#}")),
         clue.rule(),
         on_board.facts(&step.removals),
         step.losses_in_words()
@@ -113,9 +114,9 @@ fn of_pair(
     let cells = [spot, other].into_iter().collect();
     let mut step = BoardStep::removal(BoardTechnique::ClueValues, removals, cells, [number]);
     let why = why_excluded(board, clue, (spot, other, relation), lost);
-    step.proof = format!(
+    step.proof = text!(
         "{}: {}. {why}, so {}.",
-        capital(clue.to_string()),
+        capital(format!("{clue:#}")),
         clue.rule(),
         step.losses_in_words()
     );
@@ -160,7 +161,7 @@ fn no_partner(
     match needed.next() {
         Some((value, needed)) => {
             let needed = list(needed, Join::Or);
-            format!("With {value} in {spot}, {other} would have to be {needed}")
+            format!("With {value:#} in {spot}, {other} would have to be {needed}")
         }
         None => {
             let lost = list(lost, Join::Or);

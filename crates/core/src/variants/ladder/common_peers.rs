@@ -6,6 +6,7 @@ use super::technique::BoardTechnique;
 use super::words::{a, any_of, losses_by_clues};
 use crate::grid::Digit;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// The most places of the value; more are hard to see.
 const MOST_PLACES: usize = 6;
@@ -59,7 +60,7 @@ impl PeersOfPlaces {
         let clues = links.iter().copied().chain([self.clue]);
         let mut step = BoardStep::removal(self.technique, removals, self.places, clues);
         let lost = losses_by_clues(board, &step.removals, &pairs, &links);
-        step.proof = format!("{}{lost}.", intro());
+        step.proof = text!("{}{lost}.", intro());
         emit(step);
     }
 }

@@ -3,18 +3,19 @@
 use super::board::Board;
 use super::open_equation::OpenEquation;
 use super::step::BoardStep;
-use super::words::{clues, sets};
-use crate::grid::{Digit, DigitSet};
+use super::words::{clues, numbers_with, sets};
+use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;
 
 /// The proof that fills a cell.
-pub(super) fn of_one(board: &Board, open: &OpenEquation) -> String {
-    format!("{}.", sum(board, open))
+pub(super) fn of_one(board: &Board, open: &OpenEquation) -> Text {
+    text!("{}.", sum(board, open))
 }
 
 /// The proof that removes candidates.
@@ -23,10 +24,10 @@ pub(super) fn of_several(
     open: &OpenEquation,
     ways: &[Vec<Digit>],
     step: &BoardStep,
-) -> String {
+) -> Text {
     let written = written(open, ways).map_or(String::new(), |ways| format!(": {ways}"));
     let (sum, lost) = (sum(board, open), step.losses_in_words());
-    format!("{sum}{written}. So {lost}.")
+    text!("{sum}{written}. So {lost}.")
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
@@ -70,7 +71,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
 
 /// A cage in which values may repeat.
 fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
-    let cage = capital(board.index.clues()[open.equation.cages[0]].to_string());
+    let cage = capital(format!("{:#}", board.index.clues()[open.equation.cages[0]]));
     let (whole, total) = (open.equation.total, open.total);
     let (placed, left) = (plus.of_which(), added(open.plus.iter().copied()));
     format!("{cage} adds up to {whole}{placed}. So {left} = {total}")
@@ -175,18 +176,17 @@ fn less(cells: &[Spot]) -> String {
 
 /// The few ways to have the sum: "9+2 or 7+4", "127 or 136".
 fn written(open: &OpenEquation, ways: &[Vec<Digit>]) -> Option<String> {
-    let sign = match (open.plus.len(), open.minus.len()) {
-        (1, 1) => "-",
-        (_, 0) | (0, _) => "+",
+    let (sign, spoken) = match (open.plus.len(), open.minus.len()) {
+        (1, 1) => ("-", " minus "),
+        (_, 0) | (0, _) => ("+", " plus "),
         _ => return None,
     };
     if open.plus.len() + open.minus.len() > 2 {
         return written_sets(ways);
     }
-    let texts = ways.iter().map(|way| {
-        let numbers: Vec<String> = way.iter().map(|value| value.get().to_string()).collect();
-        numbers.join(sign)
-    });
+    let texts = ways
+        .iter()
+        .map(|way| numbers_with(sign, spoken, way.iter().copied()));
     (ways.len() <= MOST_WRITTEN).then(|| list(texts, Join::Or))
 }
 

@@ -8,6 +8,7 @@ use crate::grid::Digit;
 use crate::grid::order::sorted_set;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
 pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
@@ -112,8 +113,8 @@ impl<'b> FishSearch<'_, 'b> {
                 clues_of(bases)
             )
         };
-        step.proof = format!(
-            "{confined}. These are the {}s of {}, so their other cells have none. So {}.",
+        step.proof = text!(
+            "{confined}. These are the {:#}s of {}, so their other cells have none. So {}.",
             self.value,
             clues_of(covers),
             step.losses_in_words()

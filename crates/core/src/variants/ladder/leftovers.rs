@@ -9,6 +9,7 @@ use crate::logic::hints::phrases::{Join, capital, list, none_of_cells};
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// The most cells on a side.
 const MOST_CELLS: usize = 2;
@@ -70,7 +71,7 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardSt
     let links = board.explain(&seen, &houses);
     let all = houses.iter().chain(&links).copied();
     let mut step = BoardStep::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
-    step.proof = format!(
+    step.proof = text!(
         "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
          have the same digits too. {}So {}.",
         capital(clues(board.index, one_houses)),
@@ -135,12 +136,12 @@ fn why_not_taken(
     let reasons = opposite.iter().map(|other| {
         let rest = [side.without(spot), opposite.without(other)].map(all_of);
         if !board.candidates(other).contains(value) {
-            format!("{other} is not {value}")
+            format!("{other} is not {value:#}")
         } else if board.index.peers(spot).contains(other) {
             format!("{other} sees it")
         } else {
             format!(
-                "if {other} is {value}, {} and {} cannot be the same",
+                "if {other} is {value:#}, {} and {} cannot be the same",
                 rest[0], rest[1]
             )
         }

@@ -5,7 +5,9 @@ use super::causes::{Causes, Named};
 use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique;
 use super::words::a;
+use crate::grid::Text;
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::text;
 
 /// The last empty cell of a house.
 pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
@@ -20,8 +22,8 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
             continue;
         }
         let mut step = BoardStep::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
-        step.proof = format!(
-            "{spot} is the last empty cell of {}, and {value} is the digit missing there.",
+        step.proof = text!(
+            "{spot} is the last empty cell of {}, and {value:#} is the digit missing there.",
             house.name
         );
         emit(step);
@@ -79,20 +81,20 @@ pub(super) fn proof(
     step: &BoardStep,
     (spot, value): Candidate,
     causes: &Causes,
-) -> String {
+) -> Text {
     if let [house] = step.clues[..] {
         let (house, a) = (&board.index.clues()[house], a(value));
         let why = match causes.words(board, Named::Cells).join("; ") {
             why if why.is_empty() => why,
             why => format!(": {why}"),
         };
-        return format!("In {house} {a} can only go in {spot}{why}. So {spot} is {value}.");
+        return text!("In {house} {a} can only go in {spot}{why}. So {spot} is {value:#}.");
     }
     let seen = causes.seen();
     let sees = (!seen.is_empty()).then(|| format!("{spot} sees {}", list(seen, Join::And)));
     let why = sees.into_iter().chain(causes.words(board, Named::Digits));
     match why.collect::<Vec<_>>().join("; ") {
-        why if why.is_empty() => format!("Only {value} is left for {spot}."),
-        why => format!("{}. Only {value} is left for {spot}.", capital(why)),
+        why if why.is_empty() => text!("Only {value:#} is left for {spot}."),
+        why => text!("{}. Only {value:#} is left for {spot}.", capital(why)),
     }
 }

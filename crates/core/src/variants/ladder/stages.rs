@@ -5,11 +5,12 @@ use super::step::BoardStep;
 use super::technique::BoardTechnique as T;
 use super::words;
 use crate::grid::words::{Join, list};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::HouseRole;
 use crate::logic::hints::hint_intro;
 use crate::rules::clue::{House, HouseName};
 use crate::rules::rule_index::RuleIndex;
+use crate::text;
 
 /// The most clues that are named as a place to look at.
 const MOST_CLUES: usize = 3;
@@ -34,27 +35,27 @@ impl BoardStep {
     /// assert_eq!(step.where_to_look(ladder.index()), "Look at row 1.");
     /// assert_eq!(step.which(ladder.index()), "Full house: the last empty cell of row 1.");
     /// ```
-    pub fn intro(&self) -> String {
+    pub fn intro(&self) -> Text {
         let level = self.technique.level().to_string().to_lowercase();
-        let digit = self.named_digit().map(|digit| format!("digit {digit}, "));
+        let digit = self.named_digit().map(|digit| format!("digit {digit:#}, "));
         let digit = digit.unwrap_or_default();
-        format!("Next step: {} ({digit}{level}).", kind(self.technique))
+        text!("Next step: {} ({digit}{level}).", kind(self.technique))
     }
 
     /// The houses or clues of the pattern, and the digit if that does not give the step away.
     /// Where no few clues say where, the regions with cells of the pattern: a cell would give it
     /// away.
-    pub fn where_to_look(&self, index: &RuleIndex) -> String {
+    pub fn where_to_look(&self, index: &RuleIndex) -> Text {
         let place = self.few_places(index).unwrap_or_else(|| self.around(index));
         match self.named_digit() {
-            Some(digit) => format!("Look at {place} for digit {digit}."),
-            None => format!("Look at {place}."),
+            Some(digit) => text!("Look at {place} for digit {digit:#}."),
+            None => text!("Look at {place}."),
         }
     }
 
     /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
-    pub fn which(&self, index: &RuleIndex) -> String {
-        format!("{}: {}.", self.technique, self.pattern(index))
+    pub fn which(&self, index: &RuleIndex) -> Text {
+        text!("{}: {}.", self.technique, self.pattern(index))
     }
 
     fn pattern(&self, index: &RuleIndex) -> String {
@@ -70,7 +71,7 @@ impl BoardStep {
                 format!("{listed} in {cells}")
             }
             _ => match self.named_digit() {
-                Some(digit) => format!("digit {digit} in {place}"),
+                Some(digit) => format!("digit {digit:#} in {place}"),
                 None => place,
             },
         }

@@ -2,9 +2,9 @@
 
 use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::BoardEvidence;
-use crate::logic::hints::phrases::{Join, list};
+use crate::logic::hints::phrases::{Join, list, results};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 
@@ -27,7 +27,7 @@ pub struct BoardStep {
     /// [`RuleIndex::clues`](crate::rules::RuleIndex::clues), in ascending order.
     pub clues: Vec<usize>,
     /// The proof in sentences.
-    pub proof: String,
+    pub proof: Text,
     /// What it rests on, candidate by candidate. Empty in a step that no ladder showed.
     pub evidence: BoardEvidence,
 }
@@ -45,7 +45,7 @@ impl BoardStep {
             removals: Vec::new(),
             cells: SpotSet::only(at.0),
             clues,
-            proof: String::new(),
+            proof: Text::default(),
             evidence: BoardEvidence::default(),
         }
     }
@@ -63,7 +63,7 @@ impl BoardStep {
             removals: sorted_set(removals),
             cells,
             clues: sorted_set(clues),
-            proof: String::new(),
+            proof: Text::default(),
             evidence: BoardEvidence::default(),
         }
     }
@@ -85,12 +85,8 @@ impl BoardStep {
     /// assert_eq!(step.proof, proof);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn result(&self) -> String {
-        let placed = self.placements.iter();
-        let placed = placed.map(|(spot, value)| format!("{spot}={value}"));
-        let removed = losses(&self.removals).into_iter();
-        let removed = removed.map(|(spots, values)| format!("{spots}<>{values}"));
-        placed.chain(removed).collect::<Vec<_>>().join(", ")
+    pub fn result(&self) -> Text {
+        results(&self.placements, losses(&self.removals))
     }
 
     /// The removals as the end of a sentence: "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1

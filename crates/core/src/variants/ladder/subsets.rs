@@ -8,6 +8,7 @@ use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// Cells that see each other, with as many candidates as cells.
 pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
@@ -89,7 +90,7 @@ fn naked_step(
     let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
     let within: Vec<(Candidate, Candidate)> = within.copied().collect();
     let apart = board.reasons_among(&within, &links);
-    step.proof = format!(
+    step.proof = text!(
         "{} see each other{} and have only {} together, so they take all of these: {}.",
         all_of(set),
         because(board.index, &apart),
@@ -155,7 +156,7 @@ fn hidden_step(
         return;
     }
     let mut step = BoardStep::removal(technique, removals, cells, [numbered.clue]);
-    step.proof = format!(
+    step.proof = text!(
         "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
         numbered.house.name,
         list(values, Join::And),

@@ -8,6 +8,7 @@ use crate::grid::Digit;
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
 pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
@@ -80,8 +81,8 @@ fn emit_wing(
     let branches = hinges
         .iter()
         .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
-    step.proof = format!(
-        "{pivot} is {}: {}. So one of {} is {shared}, and {}.",
+    step.proof = text!(
+        "{pivot} is {}: {}. So one of {} is {shared:#}, and {}.",
         list(board.candidates(pivot), Join::Or),
         branches.collect::<Vec<_>>().join("; "),
         all_of(places.iter().map(|at| at.0).collect()),
@@ -99,5 +100,5 @@ fn branch(
 ) -> Option<String> {
     let because = because(board.index, &board.reasons_among(hinge, named));
     let ((_, value), (wing, _)) = hinge.first()?;
-    Some(format!("if it is {value}, {wing} is {shared}{because}"))
+    Some(format!("if it is {value:#}, {wing} is {shared:#}{because}"))
 }

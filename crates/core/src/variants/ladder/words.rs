@@ -3,21 +3,13 @@
 use super::board::Board;
 use super::step::{Candidate, losses_in_words};
 use crate::grid::order::sorted_set;
-use crate::grid::{Digit, DigitSet};
+pub(super) use crate::grid::text::a;
+use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, list, plural};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-
-/// "a 7", "an 8", "a B", "an A".
-pub(super) fn a(value: Digit) -> String {
-    let article = match value.get() {
-        8 | 10 | 14 | 15 => "an",
-        _ => "a",
-    };
-    format!("{article} {value}")
-}
 
 /// "r1c2", "r1c2 or r3c4".
 pub(super) fn any_of(cells: SpotSet) -> String {
@@ -31,8 +23,18 @@ pub(super) fn all_of(cells: SpotSet) -> String {
 
 /// The digits of a sum: "2+3+9".
 pub(super) fn sum_of(set: DigitSet) -> String {
-    let digits = set.iter().map(|value| value.get().to_string());
-    digits.collect::<Vec<_>>().join("+")
+    numbers_with("+", " plus ", set)
+}
+
+/// Values as numbers with a sign between them: "9+2", "9-2".
+pub(super) fn numbers_with(
+    sign: &str,
+    spoken: &str,
+    values: impl IntoIterator<Item = Digit>,
+) -> String {
+    let numbers = values.into_iter().map(|value| value.get().to_string());
+    let sign = format!("{:#}", Text::said(sign, spoken));
+    numbers.collect::<Vec<_>>().join(&sign)
 }
 
 /// Combinations: "2+3+9, 2+5+7 or 3+5+6".
@@ -60,7 +62,7 @@ fn clues_of_a_kind(clues: &[&Clue]) -> String {
             let names = houses.iter().filter_map(|name| name.parts().1);
             format!("{} {}", plural(first.parts().0), list(names, Join::And))
         }
-        _ => clues[0].to_string(),
+        _ => format!("{:#}", clues[0]),
     }
 }
 

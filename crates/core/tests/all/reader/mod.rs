@@ -26,8 +26,9 @@ const RATING_BUDGET: u64 = 400_000_000;
 
 /// Reads what is said of a step on the board on which it is taken.
 fn read_step(step: &Deduction, board: &Candidates, figures: &mut Figures) {
-    let (proof, result) = (explanations::proof(step), explanations::result(step));
-    let summary = read_summary(&explanations::which(step), &proof, board);
+    let [proof, result] =
+        [explanations::proof(step), explanations::result(step)].map(|text| text.to_string());
+    let summary = read_summary(&explanations::which(step).to_string(), &proof, board);
     let read = read_proof(&proof, &result, board);
     match summary.and(read) {
         Ok(claims) => figures.add(step.technique, &proof, claims),
@@ -67,7 +68,8 @@ fn read_paths(givens: &Grid, figures: &mut [Figures; 2]) {
 
 /// Reads mutants of the proof of a step. Counts those that are refused.
 fn read_mutants(step: &Deduction, board: &Candidates, count: u64, figures: &mut Figures) {
-    let (proof, result) = (explanations::proof(step), explanations::result(step));
+    let [proof, result] =
+        [explanations::proof(step), explanations::result(step)].map(|text| text.to_string());
     for mutation in Mutation::ALL {
         for seed in 0..count {
             let Some(mutant) = mutation
@@ -172,8 +174,8 @@ fn check_refutations(puzzle: &Generated, seed: u64, figures: &mut Figures) {
         return;
     };
     figures.refutations += 1;
-    let text = explanations::refutation(&refutation);
-    let result = explanations::result(&refutation.step);
+    let text = explanations::refutation(&refutation).to_string();
+    let result = explanations::result(&refutation.step).to_string();
     match read_refutation(&text, &result, &board) {
         Ok(claims) => figures.add(refutation.step.technique, &text, claims),
         Err(fault) => {
@@ -301,7 +303,7 @@ fn mutants_of_thousands_of_sentences_are_refused() {
         let mut figures = Figures::default();
         let mut board = Candidates::from_grid(givens);
         for step in Ladder::PLAYER.path(givens).steps {
-            let is_short = explanations::proof(&step).lines().count() < 60;
+            let is_short = explanations::proof(&step).to_string().lines().count() < 60;
             if is_short {
                 read_mutants(&step, &board, 2, &mut figures);
             }

@@ -163,7 +163,7 @@ const OLD_FORMS: [&str; 11] = [
 
 /// A step says why, in words that can be followed.
 fn faults_of_words(step: &BoardStep, position: &Position, index: &RuleIndex) -> Vec<String> {
-    let proof = &step.proof;
+    let proof = &step.proof.to_string();
     let old = OLD_FORMS.into_iter().filter(|old| proof.contains(old));
     let mut faults: Vec<String> = old.map(str::to_owned).collect();
     let mut expect = |is_right: bool, fault: &str| {
@@ -186,7 +186,7 @@ fn faults_of_words(step: &BoardStep, position: &Position, index: &RuleIndex) -> 
         is_short || step.technique == BoardTechnique::Contradiction,
         "more than six cells",
     );
-    let where_to_look = step.where_to_look(index);
+    let where_to_look = step.where_to_look(index).to_string();
     let place = where_to_look.strip_prefix("Look at ").unwrap_or_default();
     expect(
         !place.is_empty() && !is_cell(place),
@@ -230,18 +230,19 @@ fn meets_a_digit(proof: &str) -> bool {
 
 /// Singles name a cause wherever a digit has to be ruled out.
 fn has_reason(step: &BoardStep, position: &Position) -> bool {
+    let proof = step.proof.to_string();
     match step.technique {
-        BoardTechnique::NakedSingle => !step.proof.starts_with("Only "),
+        BoardTechnique::NakedSingle => !proof.starts_with("Only "),
         BoardTechnique::HiddenSingle => {
             let (house, _) = step.evidence.houses[0];
             let open = house
                 .cells
                 .iter()
                 .filter(|&spot| position.values.get(spot).is_none());
-            (open.count() > 1) == step.proof.contains(": ")
+            (open.count() > 1) == proof.contains(": ")
         }
         // The two lists of houses, the cells outside each other, the reason, the result.
-        BoardTechnique::Leftovers => step.proof.matches(". ").count() >= 3,
+        BoardTechnique::Leftovers => proof.matches(". ").count() >= 3,
         _ => true,
     }
 }

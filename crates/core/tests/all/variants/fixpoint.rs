@@ -69,7 +69,8 @@ fn classic(grid: &Grid) -> PossibleValues {
 
 /// Classic fish have rows for bases and columns for covers, or the reverse.
 fn is_classic(step: &BoardStep) -> bool {
-    let parts = step.proof.split_once(" can only go in cells of ");
+    let proof = step.proof.to_string();
+    let parts = proof.split_once(" can only go in cells of ");
     let Some((bases, covers)) = parts else {
         return true;
     };

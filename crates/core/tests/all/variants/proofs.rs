@@ -26,8 +26,10 @@ fn position(text: &str, without: &str) -> (BoardLadder, Position) {
 fn assert_says(text: &str, without: &str, technique: BoardTechnique, said: &str) {
     let (ladder, position) = position(text, without);
     let steps = ladder.all(technique, &position);
-    let proofs: Vec<&str> = steps.iter().map(|step| step.proof.as_str()).collect();
-    let step = steps.iter().find(|step| step.proof.contains(said));
+    let proofs: Vec<String> = steps.iter().map(|step| step.proof.to_string()).collect();
+    let step = steps
+        .iter()
+        .find(|step| step.proof.to_string().contains(said));
     let step = step.unwrap_or_else(|| panic!("no {said}\n{}", proofs.join("\n")));
     assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
 }
@@ -118,7 +120,7 @@ fn a_contradiction_says_what_a_clue_would_need() {
         let (ladder, position) = position(text, without);
         let candidate = (Spot::at(row - 1, column - 1), Digit::new(digit).unwrap());
         let step = ladder.contradiction_of(candidate, &position);
-        let proof = step.map(|step| step.proof).unwrap_or_default();
+        let proof = step.map(|step| step.proof.to_string()).unwrap_or_default();
         assert!(proof.contains(said), "{proof}");
     };
     // r4c9 says in which column 9 is: 3 or 5.

@@ -187,7 +187,9 @@ fn a_list_without_the_digit_of_the_solution_is_said_first() {
 
 /// The proof of a hint in a game.
 fn proof(game: &Game, step: &Deduction) -> String {
-    Hint::from(step.clone()).text(HintStage::Proof, &game.position)
+    Hint::from(step.clone())
+        .text(HintStage::Proof, &game.position)
+        .to_string()
 }
 
 #[test]
@@ -206,7 +208,7 @@ fn without_notes_a_proof_names_what_blocks_the_other_cells() {
     ] {
         let (game, step) = example(technique);
         let blocked = explanations::blocked_by(&step, &digits(&game.position)).expect("digits");
-        let argument = explanations::proof(&step);
+        let argument = explanations::proof(&step).to_string();
         assert_eq!(proof(&game, &step), format!("{blocked} {argument}"));
         // With notes in the house the reason is to be seen in them.
         let house = step.evidence.houses(HouseRole::Base).next().expect("one");
@@ -223,6 +225,7 @@ fn each_cell_beside_a_hidden_pattern_is_blocked_by_a_digit_that_is_named() {
     let (game, step) = example(Technique::HiddenPair);
     let values = digits(&game.position);
     let text = explanations::blocked_by(&step, &values).expect("digits");
+    let text = text.to_string();
     let house = step.evidence.houses(HouseRole::Base).next().expect("one");
     let cells = step.evidence.cells(Role::Defining);
     for cell in (house.cell_set() & values.empty_cells()) - cells {

@@ -2,7 +2,7 @@
 
 use super::read::{read_proof, read_summary};
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::Candidates;
+use ninefold_core::grid::{Candidates, Text};
 use ninefold_core::logic::{Deduction, Family, Ladder, Level, Technique, examples, explanations};
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Exercise, Puzzle};
@@ -53,12 +53,18 @@ impl Lessons {
 /// Reads the sentences of a worked example, which are those of a proof, and holds against
 /// them what is shown of it in an exercise with a gap: a beginning that lacks the result.
 fn read_lesson(step: &Deduction, board: &Candidates) -> Result<(), String> {
-    let (proof, result) = (explanations::proof(step), explanations::result(step));
-    let sentences = explanations::sentences(&proof);
+    let sentences = explanations::proof(step).sentences();
+    let sentences: Vec<String> = sentences.iter().map(Text::to_string).collect();
+    let [which, proof, result] = [
+        explanations::which(step),
+        explanations::proof(step),
+        explanations::result(step),
+    ]
+    .map(|text| text.to_string());
     if sentences.concat() != proof || sentences.iter().any(|each| each.trim().is_empty()) {
         return Err(format!("the sentences are not the proof: {proof}"));
     }
-    read_summary(&explanations::which(step), &proof, board)?;
+    read_summary(&which, &proof, board)?;
     read_proof(&proof, &result, board)?;
     let premises = sentences[..Step::from(step.clone()).premises()].concat();
     let is_told = read_proof(premises.trim_end(), &result, board).is_ok();

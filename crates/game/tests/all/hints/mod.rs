@@ -136,8 +136,8 @@ fn is_seen(position: &Position, board: &Candidates) -> bool {
 /// Reads all that a step of logic is told by.
 fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Claims, String> {
     let step = hint.step().ok_or("no step")?;
-    let proof = hint.text(HintStage::Proof, position);
-    let done = hint.text(HintStage::Done, position);
+    let text = |stage| hint.text(stage, position).to_string();
+    let (proof, done) = (text(HintStage::Proof), text(HintStage::Done));
     let result = done.split_once(": ").map_or("", |(_, result)| result);
     let result = result.strip_suffix('.').unwrap_or_default();
     let told = || format!("{proof}\n{result}\n{}", write_cells(position.digits(), 9));
@@ -150,8 +150,8 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
     if position.knows(step) {
         return Err(format!("the notes know it: {}", told()));
     }
-    read_nudge(step, &hint.text(HintStage::Nudge, position))?;
-    let which = hint.text(HintStage::Which, position);
+    read_nudge(step, &text(HintStage::Nudge))?;
+    let which = text(HintStage::Which);
     read_summary(&which, &proof, board).map_err(|fault| format!("{fault}: {which}\n{}", told()))?;
     read_proof(&proof, result, board).map_err(|fault| format!("{fault}\n{}", told()))
 }
@@ -173,6 +173,7 @@ fn check(notes: Notes, level: Level, seed: u64, figures: &mut Figures) {
     let is_wrong = matches!(game.hint(), Hint::MissingCandidate(_));
     if is_wrong {
         let told = game.hint().text(HintStage::Proof, &game.position);
+        let told = told.to_string();
         let read = read_missing(&told, &game.position, &solution);
         figures.read(notes, "missing candidate", read);
     }

@@ -247,7 +247,7 @@ fn step_card(
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
             (step.difficulty(), StyleRole::Faint),
-            (numbers.in_sentence(&step.proof()), StyleRole::Text),
+            (numbers.write(&step.proof()), StyleRole::Text),
         ],
         Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
         Some(LogicEvent::Stuck) => vec![(sentences::STUCK.to_owned(), StyleRole::Warning)],

@@ -7,25 +7,27 @@ use crate::ui::theme::StyleRole;
 use ninefold_core::logic::Family;
 use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, MissingCandidate};
+use ninefold_game::settings::Numbers;
 
 /// The title over it.
 pub(super) const TITLE: &str = "What would have helped";
 
 /// The step on the board, or the link of its chain that is followed; or what else was in
 /// the way.
-pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
+pub(super) fn paragraphs(screen: &ReplayScreen, numbers: Numbers) -> Vec<Paragraph> {
     let Some(shown) = &screen.board().hint else {
         return Vec::new();
     };
+    let written = (shown.notation, numbers);
     match (shown.link(), &shown.hint) {
-        (Some(place), Hint::Step(step)) => hint_text::link(step, place, shown.notation),
+        (Some(place), Hint::Step(step)) => hint_text::link(step, place, written),
         // Nothing is applied here, so no notes are missing.
         (None, Hint::Step(step)) => {
             let open = open_sentence(screen);
             let open = open.map(|text| (text, StyleRole::Faint));
             open.map(Paragraph::from)
                 .into_iter()
-                .chain(hint_text::proof(step, shown.notation))
+                .chain(hint_text::proof(step, written))
                 .collect()
         }
         (_, Hint::Mistakes(cells)) => {
@@ -35,10 +37,12 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
                 .collect()
         }
         (_, Hint::MissingCandidate(MissingCandidate { cell, digit })) => {
+            let digit = numbers.name(*digit);
             let text = format!("The note {digit} was missing at {cell}: it is the solution.");
             vec![(text, StyleRole::Warning).into()]
         }
         (_, Hint::Reveal(cell, digit)) => {
+            let digit = numbers.name(*digit);
             let text =
                 format!("No known technique helped here. The solution has {digit} at {cell}.");
             vec![(text, StyleRole::Text).into()]

@@ -135,7 +135,7 @@ fn no_step_is_wrong_and_each_can_be_explained() {
             step.apply(&mut board);
             assert_ne!(before, board, "{step:?}");
             assert_eq!(board.dead_end(), None, "{step:?}");
-            let proof = explanations::proof(&step);
+            let proof = explanations::proof(&step).to_string();
             assert!(!proof.is_empty() && !proof.contains("  "), "{proof}");
         }
         assert!(board.values().is_solved());

@@ -1,10 +1,10 @@
 //! Proofs of almost locked sets.
 
-use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::grid::{CellSet, Digit, DigitSet, House, Text};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{
-    Join, both_or_all, cells_losing, digits_lost, list, none_of_these, seeing,
+    Join, both_or_all, cells_losing, digits_lost, list, none_of_these, seeing, together,
 };
 use crate::logic::technique::Technique;
 
@@ -53,14 +53,18 @@ fn short_cells(cells: CellSet) -> String {
         .collect();
     let rows: DigitSet = cells.iter().map(|c| Digit::from_index(c.row())).collect();
     if columns.len() == 1 {
-        return format!("r{rows}c{columns}");
+        return together(&format!("r{rows}c{columns}"), cells);
     }
     let in_row = |row: Digit| {
         let those = cells.iter().filter(|cell| cell.row() == row.index());
-        let columns: DigitSet = those.map(|c| Digit::from_index(c.column())).collect();
-        format!("r{row}c{columns}")
+        let columns: DigitSet = those
+            .clone()
+            .map(|c| Digit::from_index(c.column()))
+            .collect();
+        together(&format!("r{row}c{columns}"), those)
     };
-    rows.iter().map(in_row).collect::<Vec<_>>().join(",")
+    let comma = format!("{:#}", Text::said(",", ", "));
+    rows.iter().map(in_row).collect::<Vec<_>>().join(&comma)
 }
 
 /// By which digits the sets of the first chain are joined, in its order.

@@ -1,7 +1,7 @@
 //! Proofs of chains and loops: what follows link by link, and what the two ends
 //! mean together; the chain itself in the field's notation.
 
-use crate::grid::{CellSet, Digit};
+use crate::grid::{CellSet, Digit, Text};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
 use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends, no_cell};
 use crate::logic::hints::eureka::{eureka, place, statement};
@@ -16,7 +16,8 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     } else {
         format!("{} {}", along(chain, start), meaning(step, start, end))
     };
-    Some(format!("{words}\n{} => {}", eureka(chain), result(step)))
+    let notation = format!("{:#} => {:#}", eureka(chain), result(step));
+    Some(format!("{words}{:#}", Text::notation(&notation)))
 }
 
 /// Whether each of two neighbours on the chain rules out the other.
@@ -30,7 +31,7 @@ pub(crate) fn which(step: &Deduction) -> String {
     let chain = step.evidence.chains.first();
     let Some((chain, ((start, _), (end, _)))) = chain.and_then(|chain| Some((chain, ends(chain)?)))
     else {
-        return result(step);
+        return format!("{:#}", result(step));
     };
     let links = chain.links.len();
     let from = place(&start);
@@ -57,7 +58,7 @@ fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): Asserte
         (true, false) if start == end => format!("So {}.", statement(&start, false)),
         (false, true) if start == end => format!("So {} either way.", statement(&start, true)),
         (true, true) if one == other => format!(
-            "But {one} cannot be both {} and {}, so {}.",
+            "But {one:#} cannot be both {} and {}, so {}.",
             start.digit,
             end.digit,
             statement(&start, false)
@@ -138,6 +139,6 @@ fn beside_both(step: &Deduction, one: Node, other: Node) -> Option<String> {
     (!lost.is_empty()).then(|| {
         let lost = list(lost, Join::Or);
         let (cell, first, second) = (one.cells, one.digit, other.digit);
-        format!("{cell} is {first} or {second}, so it is not {lost}.")
+        format!("{cell:#} is {first} or {second}, so it is not {lost}.")
     })
 }

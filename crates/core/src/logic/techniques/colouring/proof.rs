@@ -2,10 +2,10 @@
 //! colouring C and D.
 
 use super::walk::{Candidate, excludes};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, Text};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::chain_words::{conclusion, no_cell};
-use crate::logic::hints::phrases::{Join, cells_losing, list};
+use crate::logic::hints::phrases::{Join, cells_losing, joined, list};
 use std::iter;
 
 /// The digit that is coloured.
@@ -34,7 +34,7 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
     let sees_both = |cell: Cell| {
         let walk = walk_around(step, (cell, digit))?;
         let [one, other] = [walk.first()?.0, walk.last()?.0];
-        let joined = joined(&walk);
+        let joined = cells_of(&walk);
         Some(format!(
             "{cell} sees {one} (A) and {other} (B), joined by {joined}"
         ))
@@ -58,7 +58,7 @@ pub(crate) fn wrap(step: &Deduction) -> Option<String> {
         "Strong links colour the {digit}s A and B in turn: every A is {digit}, or every B. But \
          {one} and {other}, joined by {}, are both {colour}, and both in {house}. So no {colour} \
          is {digit}.",
-        joined(&walk)
+        cells_of(&walk)
     ))
 }
 
@@ -172,15 +172,13 @@ fn walk_around(step: &Deduction, lost: Candidate) -> Option<Vec<Candidate>> {
 }
 
 /// "r1c3 - r1c7 - r8c7".
-fn joined(walk: &[Candidate]) -> String {
-    let cells: Vec<String> = walk.iter().map(|(cell, _)| cell.to_string()).collect();
-    cells.join(" - ")
+fn cells_of(walk: &[Candidate]) -> String {
+    joined(walk.iter().map(|(cell, _)| cell))
 }
 
 /// "r1c3=7 - r1c3=2 - r8c3=2".
 fn joined_candidates(walk: &[Candidate]) -> String {
-    let each = walk.iter().map(|(cell, digit)| format!("{cell}={digit}"));
-    each.collect::<Vec<String>>().join(" - ")
+    joined(walk.iter().map(|&(cell, digit)| Text::placed(cell, digit)))
 }
 
 /// The colour that is false as a whole, and its effect otherwise.

@@ -154,13 +154,13 @@ fn ruled_out(step: &Deduction) -> String {
 
 /// "3 in r1c2".
 fn place(node: Node) -> String {
-    format!("{} in {}", node.digit, node.cells)
+    format!("{} in {:#}", node.digit, node.cells)
 }
 
 /// "r1c2 is 3", "r1c2 is not 3".
 fn assertion(node: Node, truth: bool) -> String {
     let not = if truth { "" } else { "not " };
-    format!("{} is {not}{}", node.cells, node.digit)
+    format!("{:#} is {not}{}", node.cells, node.digit)
 }
 
 fn to_its_opposite(step: &Deduction) -> Option<String> {

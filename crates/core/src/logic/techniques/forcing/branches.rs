@@ -16,7 +16,7 @@ pub(crate) fn which(step: &Deduction) -> String {
         .map(|(start, _)| start)
         .collect();
     match starts.as_slice() {
-        [] => result(step),
+        [] => format!("{:#}", result(step)),
         [(first, is_true), rest @ ..] if rest.iter().all(|start| *start == (*first, *is_true)) => {
             format!("suppose that {}", statement(first, *is_true))
         }
@@ -33,7 +33,7 @@ fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
             format!("suppose that {first}, and that it is not")
         }
         _ if cells.len() == 1 => {
-            format!("suppose each of {} in {cells}", list(digits, Join::And))
+            format!("suppose each of {} in {cells:#}", list(digits, Join::And))
         }
         _ => format!(
             "suppose {} in each of its places in {}",
@@ -85,13 +85,13 @@ pub(super) fn absurdity(
         [(node, _)] if *node == start => "That is the opposite.".to_owned(),
         [(one, _), (other, _)] if one == other => taken_away(one, says),
         [_, _, ..] if all_true && cells.len() == 1 => {
-            format!("But {cells} cannot be {listed} at once.")
+            format!("But {cells:#} cannot be {listed} at once.")
         }
         [_, _, ..] if all_true && digits.len() == 1 => {
             let cells = list(cells, Join::And);
             format!("But {cells} are both in {}.", house(step, end_cells(ends)))
         }
-        _ if all_false && cells.len() == 1 => format!("No digit is left for {cells}."),
+        _ if all_false && cells.len() == 1 => format!("No digit is left for {cells:#}."),
         _ if all_false && digits.len() == 1 => {
             let digit = one(digits);
             format!(
@@ -135,7 +135,7 @@ pub(super) fn opening(step: &Deduction, starts: &[AssertedNode]) -> String {
         [(one, _), (other, _)] if one == other => {
             format!("Either {}, or it is not:", statement(one, true))
         }
-        _ if cells.len() == 1 => format!("{cells} is {}:", list(digits, Join::Or)),
+        _ if cells.len() == 1 => format!("{cells:#} is {}:", list(digits, Join::Or)),
         _ => format!(
             "The {} of {} is in {}:",
             list(digits, Join::And),

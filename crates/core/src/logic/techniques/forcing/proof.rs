@@ -3,6 +3,7 @@
 //! leaves.
 
 use super::branches::{absurdity, branches, opening, together};
+use crate::grid::Text;
 use crate::grid::order::sorted_set;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Node, Role, in_cells,
@@ -297,8 +298,9 @@ fn pattern_item(step: &Deduction, used: &[Node], above: &str) -> Item {
         }
         T::BidirectionalCycle | T::BidirectionalXCycle | T::BidirectionalYCycle => {
             let chain = step.evidence.chains.first().map(eureka).unwrap_or_default();
+            let chain = Text::said(&format!(", {chain:#}"), "");
             Item::plain(format!(
-                "What is left has a closed chain, {chain}: either every second candidate along it is \
+                "What is left has a closed chain{chain:#}: either every second candidate along it is \
                  true, or all the others are, so {claim}."
             ))
         }

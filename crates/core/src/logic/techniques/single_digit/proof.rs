@@ -16,8 +16,8 @@ pub(crate) fn two_links(step: &Deduction) -> Option<String> {
     let base = capital(houses(step.evidence.houses(HouseRole::Base), Join::And));
     let joint = houses(step.evidence.houses(HouseRole::Cover), Join::And);
     Some(format!(
-        "{base} have two places each for {digit}. {near} and {other} are both in {joint}, so only \
-         one of them can be {digit}, and {first} or {last} is. A cell that sees both cannot be \
+        "{base} have two places each for {digit}. {near:#} and {other:#} are both in {joint}, so only \
+         one of them can be {digit}, and {first:#} or {last:#} is. A cell that sees both cannot be \
          {digit}: {}.",
         conclusion(step)
     ))
@@ -35,7 +35,7 @@ pub(crate) fn empty_rectangle(step: &Deduction) -> Option<String> {
         return None;
     };
     Some(format!(
-        "The {digit}s of {square} lie in {line} or {crossing}. If {near} is {digit}, {square} has \
-         its {digit} in {crossing}; otherwise {pair} has its {digit} in {far}. Either way {lost} is not {digit}."
+        "The {digit}s of {square} lie in {line} or {crossing}. If {near:#} is {digit}, {square} has \
+         its {digit} in {crossing}; otherwise {pair} has its {digit} in {far:#}. Either way {lost:#} is not {digit}."
     ))
 }

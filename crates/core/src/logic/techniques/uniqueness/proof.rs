@@ -136,13 +136,13 @@ pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
     let beside = |line: &House| (cells & line.cell_set()).without(across);
     let forced = lines.iter().map(|line| {
         let kept = list(kept, Join::And);
-        format!("the {kept} of {line} would be in {}", beside(line))
+        format!("the {kept} of {line} would be in {:#}", beside(line))
     });
     let opposite = lines
         .iter()
         .fold(cells.without(across), |left, line| left - beside(line));
     Some(format!(
-        "{} can go {}. If {across} were {lost}, {}, and {opposite}, opposite, would be {lost}. \
+        "{} can go {}. If {across} were {lost}, {}, and {opposite:#}, opposite, would be {lost}. \
          {pair} {SWAPPED}. So {}.",
         capital(one(kept)),
         list(places, Join::And),
@@ -155,7 +155,7 @@ pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
     let [_, lost, corners, _] = rectangle_text(step);
     let last = losing(step);
     Some(format!(
-        "None of {corners} is a given. If {last} were {lost}, their digits {SWAPPED}. So {}.",
+        "None of {corners} is a given. If {last:#} were {lost}, their digits {SWAPPED}. So {}.",
         conclusion(step)
     ))
 }

@@ -3,11 +3,12 @@
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
+use crate::text;
 use crate::variants::ladder::clue_facts::ClueOnBoard;
 use crate::variants::ladder::equation_proof::{added, named_cages};
 use crate::variants::ladder::step::{BoardStep, Candidate, losses_in_words};
@@ -65,7 +66,7 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> String {
+    fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Text {
         let (spot, value) = self.supposed();
         let (mut all, mut before) = (Vec::new(), None);
         for (number, premises) in needed {
@@ -74,8 +75,8 @@ impl Trial<'_, '_> {
         }
         let with = self.with(&self.end_premises(dead_end), before);
         all.push(self.end_clause(dead_end) + &in_brackets(with));
-        format!(
-            "If {spot} were {value}: {}. So {spot} cannot be {value}.",
+        text!(
+            "If {spot} were {value:#}: {}. So {spot} cannot be {value:#}.",
             all.join(", then ")
         )
     }
@@ -109,7 +110,7 @@ impl Trial<'_, '_> {
                     Reason::Cell | Reason::Supposed => "candidate".to_owned(),
                 };
                 let with = with.map_or(String::new(), |with| format!(", {with}"));
-                return Some(format!("{spot} is {value} (its last {last}{with})"));
+                return Some(format!("{spot} is {value:#} (its last {last}{with})"));
             }
         };
         Some(clause + &in_brackets(with))
@@ -140,9 +141,9 @@ impl Trial<'_, '_> {
         let on_board = ClueOnBoard { board, clue, apart };
         match on_board.would_have_to_be(clue.cell_set(), &at) {
             Some((spot, digits)) => {
-                format!("{clue} would need {} in {spot}", list(digits, Join::Or))
+                format!("{clue:#} would need {} in {spot}", list(digits, Join::Or))
             }
-            None => format!("{clue} cannot be met"),
+            None => format!("{clue:#} cannot be met"),
         }
     }
 
@@ -197,7 +198,7 @@ impl Trial<'_, '_> {
         let places = self.places_and_losses(number);
         match &self.sums.cage(place).source {
             Source::Cage(cage) => {
-                format!("every combination left for {cage} has {value}, in {places}")
+                format!("every combination left for {cage} has {value:#}, in {places}")
             }
             Source::Innies(innies) => {
                 format!("{}, with {} in {places}", self.sum_of(innies), a(value))
@@ -209,7 +210,7 @@ impl Trial<'_, '_> {
     fn clue_clause(&self, number: usize, place: CluePlace) -> String {
         let (_, clue) = self.sums.clue(place);
         let lost = self.lost_by(number, clue.cell_set());
-        format!("by {clue}, {}", losses_in_words(&lost))
+        format!("by {clue:#}, {}", losses_in_words(&lost))
     }
 
     /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
@@ -222,7 +223,7 @@ impl Trial<'_, '_> {
     fn locked_clause(&self, number: usize, house: usize, value: Digit) -> String {
         let house = self.board.houses[house].house.name;
         format!(
-            "{value} in {house} is in {}",
+            "{value:#} in {house} is in {}",
             self.places_and_losses(number)
         )
     }

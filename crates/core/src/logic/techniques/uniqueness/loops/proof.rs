@@ -3,7 +3,7 @@
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, houses, list};
+use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, houses, joined, list};
 use crate::logic::technique::Technique;
 use std::iter;
 
@@ -34,10 +34,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
 fn whole(step: &Deduction) -> String {
     let cells = step.evidence.cells(Role::Defining);
     match in_order(step) {
-        Some(ring) if ring.len() > 4 => {
-            let names: Vec<String> = ring.iter().map(Cell::to_string).collect();
-            format!("the loop {}", names.join(" - "))
-        }
+        Some(ring) if ring.len() > 4 => format!("the loop {}", joined(ring)),
         _ => format!("the rectangle {}", list(cells, Join::And)),
     }
 }
