@@ -10,8 +10,9 @@ use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
+use crate::ui::{Request, Source};
 use ninefold_core::formats::BoardPuzzle;
-use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, Puzzle};
+use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, NewPuzzle, Puzzle};
 use ninefold_game::save::Store;
 use std::process::ExitCode;
 
@@ -50,14 +51,14 @@ fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
 /// The easiest puzzle that is not solved, unless a level was named; where all are, the
 /// page of the day.
 fn opening(common: &CommonArgs, date: Date, args: &DailyArgs) -> Result<Opening, CliError> {
-    if args.killer {
-        return Ok(Opening::Daily(Daily::killer(date)));
-    }
-    if let Some(level) = args.difficulty {
-        return Ok(Opening::Daily(Daily::classic(date, level)));
-    }
-    let next = calendar(common)?.easiest_unsolved(date);
-    Ok(next.map_or(Opening::DailyPage(date), Opening::Daily))
+    let daily = match args.difficulty {
+        _ if args.killer => Some(Daily::killer(date)),
+        Some(level) => Some(Daily::classic(date, level)),
+        None => calendar(common)?.easiest_unsolved(date),
+    };
+    let page = || Opening::Page(Request::DailyPage(Some(date)));
+    let game = |daily| Opening::Game(Source::New(NewPuzzle::OfDay(daily)));
+    Ok(daily.map_or_else(page, game))
 }
 
 /// The daily puzzles that the player took up, from the saved games.

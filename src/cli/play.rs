@@ -8,13 +8,12 @@ use super::print;
 use super::saved_game::find_game;
 use super::source::PuzzleInput;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
+use crate::ui::Source;
 use ninefold_core::formats::Imported;
-use ninefold_game::game::{BoardKind, Game, Puzzle};
+use ninefold_core::generate::Symmetry;
+use ninefold_game::game::{BoardKind, Game, NewPuzzle, Puzzle};
 use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
-
-/// The rows of a board where no other number is asked for.
-const CLASSIC_SIZE: u8 = 9;
 
 /// Opens the menu.
 pub(super) fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
@@ -23,48 +22,35 @@ pub(super) fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
 
 /// Opens a board at once: a new puzzle, or the player's own.
 pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
-    let opening = match (&args.puzzle, &args.ghost) {
-        (_, Some(name)) => Opening::Game(Box::new(against(common, name)?)),
-        (None, None) if is_other_board(args) => new_board(args)?,
-        (None, None) => Opening::NewGame {
-            level: args.difficulty,
-            seed: args.seed,
-            symmetry: args.symmetry,
-        },
+    let source = match (&args.puzzle, &args.ghost) {
+        (_, Some(name)) => Source::Again(Box::new(against(common, name)?)),
+        (None, None) => Source::New(wanted(args)?),
         (Some(argument), None) => {
             let item = PuzzleInput::named(common.file_access(), Some(argument))?.first_item()?;
-            let opening = opening_of(item)?;
+            let source = source_of(item)?;
             if argument.is_standard() {
                 keys_from_the_terminal();
             }
-            opening
+            source
         }
     };
-    start(common, opening)
+    begin(common, Opening::Game(source), args.symmetry)
 }
 
-/// A new game of a puzzle that was read; a classic one must have one solution.
-fn opening_of(text: Imported) -> Result<Opening, CliError> {
-    let Ok(givens) = text.classic() else {
-        return Ok(Opening::Board(Box::new(text)));
-    };
-    let puzzle = Puzzle::from_givens(givens).map_err(CliError::negative)?;
-    Ok(Opening::Game(Box::new(Game::imported(puzzle, &text))))
+/// A puzzle that was read. What must have one solution is refused here if it has not.
+fn source_of(text: Imported) -> Result<Source, CliError> {
+    if !Puzzle::must_be_proved(&text) {
+        return Ok(Source::Text(Box::new(text)));
+    }
+    let puzzle = Puzzle::read(&text, &|| false).map_err(CliError::negative)?;
+    Ok(Source::Again(Box::new(Game::imported(puzzle, &text))))
 }
 
-fn is_other_board(args: &PlayArgs) -> bool {
-    !args.rules.is_empty() || args.size.is_some_and(|size| size != CLASSIC_SIZE)
-}
-
-/// A new board of other rules, unless no grid obeys them.
-fn new_board(args: &PlayArgs) -> Result<Opening, CliError> {
-    let kind = BoardKind {
-        size: args.size.unwrap_or(CLASSIC_SIZE),
-        kinds: args.rules.iter().copied().collect(),
-    };
-    let recipe = kind.recipe(args.difficulty, args.seed.unwrap_or(0));
-    recipe.check().map_err(CliError::failure)?;
-    Ok(Opening::NewBoard(kind, args.difficulty, args.seed))
+/// A new puzzle, unless there is none of this kind and level.
+fn wanted(args: &PlayArgs) -> Result<NewPuzzle, CliError> {
+    let kind = BoardKind::new(args.size, &args.rules);
+    kind.check(args.difficulty).map_err(CliError::failure)?;
+    Ok(NewPuzzle::OfKind(kind, args.difficulty, args.seed))
 }
 
 /// A new game of the same puzzle, against the game of this name.
@@ -92,7 +78,7 @@ pub(super) fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
         let why = "no unfinished game; `ninefold play` starts one";
         return Err(CliError::negative(why));
     }
-    start(common, Opening::Continue)
+    start(common, Opening::Game(Source::Newest))
 }
 
 /// Makes the terminal standard input, after a puzzle was read from it.
@@ -109,11 +95,16 @@ pub(super) fn keys_from_the_terminal() {
 pub(super) fn keys_from_the_terminal() {}
 
 pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
+    begin(common, opening, Symmetry::default())
+}
+
+fn begin(common: &CommonArgs, opening: Opening, symmetry: Symmetry) -> Result<ExitCode, CliError> {
     let speech = speech(common)?;
     let start = SessionOptions {
         data: data_place(common),
         terminal: terminal_profile(common),
         opening,
+        symmetry,
         host: match common.file_access() {
             FileAccess::Restricted => Host::Shared,
             FileAccess::Allowed => Host::Own,

@@ -10,10 +10,10 @@ use super::value_parsers::SizeArgument;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::run::{Opening, fresh_seed};
 use crate::ui::playlist::PLAYLIST;
-use crate::ui::{Algorithm, Playback, Speed, StartBoard};
+use crate::ui::{Algorithm, Layer, Playback, Request, Speed, StartBoard};
 use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::rules::Rules;
-use ninefold_core::variants::{BoardRecipe, generate_board};
+use ninefold_core::variants::generate_board;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::BoardKind;
 use std::io::{self, IsTerminal};
@@ -47,7 +47,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
     if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
-        return play::start(common, Opening::Playlist);
+        return play::start(common, Opening::Page(Request::Playlist));
     }
     let puzzle = if is_unnamed {
         BoardPuzzle::from(&PLAYLIST[0].grid())
@@ -91,7 +91,7 @@ fn watch(
     if let Some(speed) = args.speed {
         playback.player.speed = Speed::at_least(speed);
     }
-    play::start(common, Opening::Watch(Box::new(playback)))
+    play::start(common, Opening::Layer(Layer::Playback(Box::new(playback))))
 }
 
 /// Whether a search that an option names knows the rules of a puzzle.
@@ -118,12 +118,7 @@ pub(super) fn check_search(
 
 /// A new puzzle of this kind, of any level.
 fn made(kind: BoardKind) -> Result<BoardPuzzle, CliError> {
-    let recipe = BoardRecipe {
-        size: kind.size.into(),
-        kinds: kind.kinds,
-        level: None,
-        seed: fresh_seed(),
-    };
+    let recipe = kind.recipe(None, fresh_seed());
     recipe.check().map_err(CliError::failure)?;
     let made = generate_board(&recipe, &|| false).map_err(CliError::failure)?;
     Ok(BoardPuzzle::new(made.rules, made.givens))
@@ -135,10 +130,8 @@ fn new_board(args: &WatchArgs) -> Option<BoardKind> {
         Some(SizeArgument::Board(rows)) => Some(rows),
         Some(SizeArgument::Window(_)) | None => None,
     };
-    (size.is_some() || !args.rules.is_empty()).then(|| BoardKind {
-        size: size.unwrap_or(9),
-        kinds: args.rules.iter().copied().collect(),
-    })
+    let is_asked = size.is_some() || !args.rules.is_empty();
+    is_asked.then(|| BoardKind::new(size, &args.rules))
 }
 
 /// Writes the files that the arguments ask for.

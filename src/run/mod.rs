@@ -90,7 +90,7 @@ pub(crate) fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     watch_system(&outbox, &saver, &fatal)?;
     terminal::install_panic_hook();
     let _guard = SaveGuard(saver.clone());
-    let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
+    let workers = Workers::new(outbox.clone(), start.symmetry, start.host, start.printer);
     let result = run_session(startup, workers, &saver, outbox, inbox, &fatal);
     let code = finish(&saver, &fatal);
     result?;

@@ -1,10 +1,8 @@
 //! The parameters of a session.
 
-use crate::ui::{Playback, ReplayScreen, TerminalProfile};
-use ninefold_core::formats::Imported;
+use crate::ui::{Layer, Request, Source, TerminalProfile};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::logic::Level;
-use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
+use ninefold_game::game::{NewPuzzle, Puzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -37,11 +35,11 @@ impl Host {
         }
     }
 
-    /// The longest time to generate a puzzle.
-    pub(super) fn generation_timeout(self) -> Duration {
-        match self {
-            Host::Own => Duration::MAX,
-            Host::Shared => Duration::from_secs(5),
+    /// The longest time to make a puzzle.
+    pub(super) fn time_to_make(self, wanted: NewPuzzle) -> Duration {
+        match (self, wanted) {
+            (Host::Own, _) | (Host::Shared, NewPuzzle::OfDay(_)) => Duration::MAX,
+            (Host::Shared, NewPuzzle::OfKind(..)) => Duration::from_secs(5),
         }
     }
 
@@ -62,40 +60,17 @@ impl Host {
     }
 }
 
-/// The first screen of a session.
+/// What a session opens over the menu.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Opening {
-    /// The menu.
+    /// Nothing.
     Menu,
-    /// The newest unfinished game.
-    Continue,
-    /// A new puzzle.
-    NewGame {
-        /// Its difficulty.
-        level: Level,
-        /// Its seed, random if `None`. An unfinished game of the puzzle from
-        /// this seed is resumed.
-        seed: Option<u64>,
-        /// The symmetry of its givens, and of those of later puzzles in this
-        /// session.
-        symmetry: Symmetry,
-    },
-    /// A new board of this kind and level; of a chosen seed, its unfinished game.
-    NewBoard(BoardKind, Level, Option<u64>),
-    /// The daily puzzles, at this day.
-    DailyPage(Date),
-    /// This daily puzzle, or the game of it.
-    Daily(Daily),
-    /// This new game. An unfinished one of the same puzzle is resumed.
-    Game(Box<Game>),
-    /// A board of other rules, once a worker has found out what is known of its answer.
-    Board(Box<Imported>),
-    /// The puzzles worth watching.
-    Playlist,
-    /// This solver at work, over the menu.
-    Watch(Box<Playback>),
-    /// This replay, over the menu.
-    Replay(Box<ReplayScreen>),
+    /// A page that is there at once.
+    Page(Request),
+    /// A game.
+    Game(Source),
+    /// A solver at work, or a replay.
+    Layer(Layer),
 }
 
 /// The parameters of a session.
@@ -107,6 +82,8 @@ pub(crate) struct SessionOptions {
     pub terminal: TerminalProfile,
     /// The first screen.
     pub opening: Opening,
+    /// The symmetry of classic puzzles that are made in this session.
+    pub symmetry: Symmetry,
     /// Whose machine this is.
     pub host: Host,
     /// Folders for games that cannot be saved in the player's own, in order; none

@@ -3,10 +3,9 @@
 use super::clock_and_entropy::{local_day, time_zone_problem};
 use super::options::{DataPlace, Opening, SessionOptions};
 use crate::ui::{
-    AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen,
-    StatusMessage, TerminalProfile, start, start_with,
+    AppState, Effect, KeyMap, Menu, Onboarding, Palette, Saving, Screen, StatusMessage,
+    TerminalProfile, start, start_with,
 };
-use ninefold_core::generate::Symmetry;
 use ninefold_game::save::{FileError, Loaded, StorageRequest, Store};
 use ninefold_game::settings::{Settings, Theme};
 use std::time::Duration;
@@ -22,8 +21,6 @@ pub(super) struct Startup {
     pub(super) deferred: Vec<Effect>,
     /// The longest time that the first frame waits for the first event.
     pub(super) first_frame_delay: Duration,
-    /// The symmetry of puzzles generated in this session.
-    pub(super) symmetry: Symmetry,
 }
 
 /// Long enough to read a game or to generate most puzzles, too short to notice.
@@ -32,7 +29,7 @@ const FIRST_FRAME_DELAY: Duration = Duration::from_millis(4);
 impl Startup {
     /// Reads the settings and prepares a session in a window of this size.
     pub(super) fn new(options: &SessionOptions, size: (u16, u16)) -> Startup {
-        let (state, started) = open(menu(options, size), &options.opening);
+        let (state, started) = open(menu(options, size), options.opening.clone());
         let (mut storage, mut effects) = (Vec::new(), Vec::new());
         if let Screen::Menu(_) = state.screen {
             storage.push(StorageRequest::ListGames);
@@ -50,48 +47,24 @@ impl Startup {
             effects,
             deferred: vec![StorageRequest::ReadStatistics.into()],
             first_frame_delay: first_frame_delay(&options.opening),
-            symmetry: symmetry(&options.opening),
         }
     }
 }
 
 /// Opens what was asked for over the menu, with what is performed for it.
-fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
-    let request = match opening {
-        Opening::Menu => return (menu, Vec::new()),
-        Opening::Watch(playback) => return start_with(menu, Layer::Playback(playback.clone())),
-        Opening::Replay(replay) => return start_with(menu, Layer::Replay(replay.clone())),
-        Opening::Continue => Request::Continue,
-        Opening::Game(game) => Request::PlayAgain(game.clone()),
-        Opening::Board(board) => Request::PlayPasted(board.clone()),
-        Opening::NewGame { level, seed, .. } => Request::Generate(*level, *seed),
-        Opening::NewBoard(kind, level, seed) => Request::GenerateBoard(*kind, *level, *seed),
-        Opening::Playlist => Request::Playlist,
-        Opening::DailyPage(date) => Request::DailyPage(Some(*date)),
-        Opening::Daily(daily) => Request::Daily(*daily),
-    };
-    start(menu, request)
+fn open(menu: AppState, opening: Opening) -> (AppState, Vec<Effect>) {
+    match opening {
+        Opening::Menu => (menu, Vec::new()),
+        Opening::Page(request) => start(menu, request),
+        Opening::Game(source) => start(menu, source.into()),
+        Opening::Layer(layer) => start_with(menu, layer),
+    }
 }
 
 fn first_frame_delay(opening: &Opening) -> Duration {
     match opening {
-        Opening::Menu | Opening::DailyPage(_) | Opening::Playlist => Duration::ZERO,
-        Opening::Continue
-        | Opening::NewGame { .. }
-        | Opening::NewBoard(..)
-        | Opening::Daily(_)
-        | Opening::Game(_)
-        | Opening::Board(_)
-        | Opening::Watch(_)
-        | Opening::Replay(_) => FIRST_FRAME_DELAY,
-    }
-}
-
-fn symmetry(opening: &Opening) -> Symmetry {
-    if let Opening::NewGame { symmetry, .. } = opening {
-        *symmetry
-    } else {
-        Symmetry::default()
+        Opening::Menu | Opening::Page(_) => Duration::ZERO,
+        Opening::Game(_) | Opening::Layer(_) => FIRST_FRAME_DELAY,
     }
 }
 

@@ -2,15 +2,15 @@
 
 use super::command::{Going, ListName};
 use super::going;
-use super::list::{ListChoice, NumberedList, daily};
+use super::list::{ListChoice, NumberedList};
 use super::reply::Reply;
 use super::talk::Talk;
 use super::words;
 use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;
-use crate::ui::{Message, Request, Screen};
+use crate::ui::{Message, Request, Screen, Source};
 use ninefold_core::logic::Level;
-use ninefold_game::game::{BoardKind, Daily, DailyCalendar, Date};
+use ninefold_game::game::{BoardKind, Daily, DailyCalendar, Date, NewPuzzle};
 use ninefold_game::settings::{SettingItem, SpeechLength};
 
 /// The most saved games that are listed.
@@ -20,7 +20,7 @@ const MOST_GAMES: usize = 20;
 pub(super) fn open(talk: &mut Talk, name: ListName, reply: &mut Reply) {
     match name {
         ListName::Menu => show(talk, menu(talk), reply),
-        ListName::Levels => show(talk, levels(), reply),
+        ListName::Levels => show(talk, levels_of(BoardKind::CLASSIC), reply),
         ListName::Kinds => show(talk, kinds(), reply),
         ListName::Games => show(talk, games(talk), reply),
         ListName::Daily => open_day(talk, None, reply),
@@ -54,15 +54,15 @@ fn list(title: &str, items: Vec<(String, ListChoice)>) -> NumberedList {
     }
 }
 
-fn ask(request: Request) -> ListChoice {
-    ListChoice::Ask(Box::new(request))
+fn ask(request: impl Into<Request>) -> ListChoice {
+    ListChoice::Ask(Box::new(request.into()))
 }
 
 fn menu(talk: &Talk) -> NumberedList {
     let game = talk.state.shared.continuable();
     let unfinished = game.map(|game| {
         let item = format!("continue, {}", say::summary_item(game));
-        (item, ask(Request::Continue))
+        (item, ask(Source::Newest))
     });
     let items = [
         ("new puzzle", ListChoice::Open(ListName::Levels)),
@@ -78,23 +78,14 @@ fn menu(talk: &Talk) -> NumberedList {
     list("Menu.", unfinished.into_iter().chain(items).collect())
 }
 
-fn levels() -> NumberedList {
-    let item = |level: Level| (level.name().to_owned(), ask(Request::Generate(level, None)));
-    list("Levels.", Level::ALL.map(item).to_vec())
-}
-
 fn kinds() -> NumberedList {
-    let items = BoardKind::OFFERED.iter().enumerate();
-    let items = items.map(|(place, kind)| (say::kind_item(kind), ListChoice::Levels(place)));
+    let items = BoardKind::OFFERED.iter();
+    let items = items.map(|kind| (say::kind_item(kind), ListChoice::Levels(*kind)));
     list("Kinds.", items.collect())
 }
 
-fn levels_of(place: usize) -> NumberedList {
-    let kind = BoardKind::OFFERED[place];
-    let item = |level: Level| {
-        let request = Request::GenerateBoard(kind, level, None);
-        (level.name().to_owned(), ask(request))
-    };
+fn levels_of(kind: BoardKind) -> NumberedList {
+    let item = |level: Level| (level.name().to_owned(), ask(NewPuzzle::any(kind, level)));
     list("Levels.", kind.levels().into_iter().map(item).collect())
 }
 
@@ -103,7 +94,7 @@ fn games(talk: &Talk) -> NumberedList {
     let items: Vec<(String, ListChoice)> = games
         .iter()
         .take(MOST_GAMES)
-        .map(|game| (say::summary_item(game), ask(Request::Load(game.id.clone()))))
+        .map(|game| (say::summary_item(game), ask(Source::Saved(game.id.clone()))))
         .collect();
     let title = match (items.len(), games.len()) {
         (0, _) => "No saved games.".to_owned(),
@@ -130,7 +121,7 @@ fn day(calendar: &DailyCalendar, date: Date, today: Option<Date>) -> NumberedLis
     let puzzles = Daily::all_of(date).into_iter().chain([Daily::killer(date)]);
     let item = |puzzle: Daily| {
         let game = calendar.game(puzzle).map(|(_, game)| game);
-        (say::daily_item(puzzle, game), daily(puzzle))
+        (say::daily_item(puzzle, game), ask(NewPuzzle::OfDay(puzzle)))
     };
     let first = Daily::first_day();
     let before = (date > first).then(|| ("the day before".to_owned(), date.add_days(-1)));
@@ -195,7 +186,7 @@ pub(super) fn choose(talk: &mut Talk, number: usize, reply: &mut Reply) {
     match choice {
         ListChoice::Ask(request) => leave_board_for(talk, *request, reply),
         ListChoice::Open(name) => talk.due = Some(name),
-        ListChoice::Levels(place) => show(talk, levels_of(place), reply),
+        ListChoice::Levels(kind) => show(talk, levels_of(kind), reply),
         ListChoice::Day(date) => open_day(talk, Some(date), reply),
         ListChoice::Setting(item) => show(talk, values(item), reply),
         ListChoice::Value(item, place) => set(talk, item, place, reply),

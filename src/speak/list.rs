@@ -3,7 +3,7 @@
 use super::command::ListName;
 use crate::ui::Request;
 use ninefold_core::rules::Spot;
-use ninefold_game::game::{Daily, Date};
+use ninefold_game::game::{BoardKind, Date};
 use ninefold_game::settings::SettingItem;
 
 /// What choosing an item does.
@@ -13,8 +13,8 @@ pub(super) enum ListChoice {
     Ask(Box<Request>),
     /// Opens another list.
     Open(ListName),
-    /// Lists the levels of a kind of board, by its place among those offered.
-    Levels(usize),
+    /// Lists the levels of a kind of board.
+    Levels(BoardKind),
     /// Lists the daily puzzles of a day.
     Day(Date),
     /// Lists the values of a setting.
@@ -43,9 +43,4 @@ impl NumberedList {
         let items = items.map(|(number, (item, _))| format!("{number} {item}"));
         [self.title.clone()].into_iter().chain(items).collect()
     }
-}
-
-/// A daily puzzle is asked for.
-pub(super) fn daily(daily: Daily) -> ListChoice {
-    ListChoice::Ask(Box::new(Request::Daily(daily)))
 }

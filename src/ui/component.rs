@@ -221,7 +221,7 @@ pub(crate) fn offer(read: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         None => shared.show_remarks(&read),
     }
     match &*read.puzzles {
-        [puzzle, others @ ..] if others.is_empty() || !puzzle.is_classic() => {
+        [puzzle, others @ ..] if others.is_empty() || read.board().is_some() => {
             let question = ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()));
             Outcome::Ask(Request::Question(question))
         }

@@ -8,11 +8,11 @@ use crate::ui::{
 };
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::Technique;
 use ninefold_core::rules::{Cage, Spot};
 use ninefold_core::variants::Step;
 use ninefold_game::game::{
-    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
+    DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use ninefold_game::settings::Settings;
@@ -84,8 +84,6 @@ pub(crate) enum Request {
     Tutorial,
     /// Open the daily puzzles, at this day or today.
     DailyPage(Option<Date>),
-    /// Play this daily puzzle, or open the game of it.
-    Daily(Daily),
     /// Copy the line about a daily puzzle that was solved.
     CopyResult(DailyGame),
     /// Open the statistics.
@@ -100,32 +98,20 @@ pub(crate) enum Request {
     NameGame(GameId, Option<GameName>),
     /// Give this game this name, or none.
     Rename(GameId, Option<GameName>),
-    /// Load a saved game and play it.
-    Load(GameId),
-    /// Generate a puzzle of this level, from this seed or a fresh one, and play it.
-    Generate(Level, Option<u64>),
+    /// Play a game from wherever it comes.
+    Open(Source),
+    /// Play a puzzle chosen from a list; asks first if a game would be lost.
+    OpenChosen(Box<Imported>),
     /// Open the page of the rules of the board, as published.
     PublishedRules,
     /// Choose the kind of a new puzzle.
     Kinds,
-    /// Generate a board of this kind and level, from this seed or a fresh one, and play it.
-    GenerateBoard(BoardKind, Level, Option<u64>),
-    /// Load the newest unfinished game and play it.
-    Continue,
     /// Find an exercise for this and practise it.
     Exercise(Assignment),
-    /// Play a puzzle chosen from a list; asks first if a game would be lost.
-    PlayChosen(Box<Imported>),
-    /// Judge a pasted puzzle, and play it if it has one solution.
-    PlayPasted(Box<Imported>),
-    /// Play this puzzle again, or go on with the unfinished game of it.
-    PlayAgain(Box<Game>),
-    /// Play this new game.
-    Play(GameId, Box<Game>),
-    /// The same with a puzzle that was judged, unless a layer was opened since then.
-    PlayJudged(GameId, Box<Game>),
-    /// Play this saved game, with a message about how it was read.
-    Resume(Box<SavedGame>, Option<StatusMessage>),
+    /// Play this game, new or saved, with a message about how it was read.
+    Play(Box<SavedGame>, Option<StatusMessage>),
+    /// Play the new game of a puzzle that was judged, unless a layer was opened since then.
+    PlayJudged(Box<SavedGame>),
     /// Practise on this exercise, begun at this time in seconds since 1970.
     Practise(Assignment, Box<Exercise>, u64),
     /// Open the playback of an algorithm on the puzzle being played; asks first if that
@@ -199,6 +185,34 @@ pub(crate) enum Request {
     Quit,
     /// The same without asking.
     Leave,
+}
+
+/// Where a game comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Source {
+    /// A new puzzle; one of a day that was begun goes on.
+    New(NewPuzzle),
+    /// A puzzle that was read. An unfinished game of it goes on, unless the text has more than
+    /// givens.
+    Text(Box<Imported>),
+    /// This saved game.
+    Saved(GameId),
+    /// The newest unfinished game.
+    Newest,
+    /// This new game, or the unfinished one of its puzzle.
+    Again(Box<Game>),
+}
+
+impl From<Source> for Request {
+    fn from(source: Source) -> Request {
+        Request::Open(source)
+    }
+}
+
+impl From<NewPuzzle> for Request {
+    fn from(wanted: NewPuzzle) -> Request {
+        Request::Open(Source::New(wanted))
+    }
 }
 
 /// A clue, or several, whose combinations are listed.

@@ -4,7 +4,9 @@ pub(crate) use crate::ui::board::form::BoardForm;
 pub(crate) use crate::ui::component::Component;
 pub(crate) use crate::ui::keys::{Action, CommonAction, Context, Direction};
 pub(crate) use crate::ui::widgets::list_selection::{move_selection, moved_index, page_of, select};
-pub(crate) use crate::ui::{ConfirmQuestion, Effect, GameSession, Outcome, Request, Shared};
+pub(crate) use crate::ui::{
+    ConfirmQuestion, Effect, GameSession, Outcome, Request, Shared, Source,
+};
 pub(crate) use crate::ui::{RunResult, StatusMessage, WorkEffect};
 pub(crate) use ninefold_game::save::{Run, StorageRequest};
 pub(crate) use std::time::Duration;

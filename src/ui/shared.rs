@@ -6,6 +6,7 @@ use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Grid, Text};
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
@@ -226,10 +227,11 @@ impl Shared {
     }
 
     /// The newest game of these givens, or of an isomorph, that can be continued.
-    pub(crate) fn unfinished(&self, givens: &Grid) -> Option<&Summary> {
+    pub(crate) fn unfinished(&self, text: &Imported) -> Option<&Summary> {
+        let givens = text.classic().ok()?;
         let is_it = |game: &Summary| {
             let others = game.classic_givens();
-            others.is_some_and(|others| is_isomorph(givens, &others))
+            others.is_some_and(|others| is_isomorph(&givens, &others))
         };
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open && is_it(game))

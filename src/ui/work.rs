@@ -4,14 +4,14 @@ use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Digit, Grid};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::Technique;
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::Stopped;
 use ninefold_core::variants::{Path, Step};
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, Game, GameId, Position, Puzzle,
-    StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    EntryAnswer, EntryQuestion, Exercise, GameId, NewPuzzle, Position, Puzzle, StepQuestion,
+    StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -21,18 +21,12 @@ use std::sync::Arc;
 /// Something that takes time.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum WorkEffect {
-    /// Make a puzzle of this level, from this seed or a fresh one.
-    Generate(Run, Level, Option<u64>),
-    /// Make a board of this kind and level, from this seed or a fresh one.
-    GenerateBoard(Run, BoardKind, Level, Option<u64>),
+    /// Make this puzzle.
+    Make(Run, NewPuzzle),
     /// Read the player's date.
     ReadDay,
-    /// Make this puzzle of a day.
-    MakeDaily(Run, Daily),
     /// Find out whether this can be played, and if not, why.
-    Judge(Run, Grid),
-    /// Find out what is known of the answer of this board of other rules.
-    JudgeBoard(Run, Box<Imported>),
+    Judge(Run, Box<Imported>),
     /// List the files of this folder, or of the one the program was started in.
     ListFolder(Run, Option<PathBuf>),
     /// Read the puzzles of this file.
@@ -79,9 +73,7 @@ pub(crate) enum WorkEffect {
 pub(crate) enum RunResult {
     /// A puzzle was made.
     PuzzleMade(GameId, Box<Puzzle>),
-    /// A board that was read can be played, whatever is known of its answer.
-    BoardOpened(Box<Game>),
-    /// An entered puzzle was judged.
+    /// A puzzle that was read or typed in was judged.
     Judged(Box<Verdict>),
     /// The files of a folder were listed.
     FolderListed(Folder),

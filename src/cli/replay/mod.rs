@@ -10,7 +10,7 @@ use super::recording::{self, RecordingOutputs};
 use super::saved_game::find_game;
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
-use crate::ui::{ReplayScreen, ReplaySpeed};
+use crate::ui::{Layer, ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
 use ninefold_game::save::LATEST;
 use std::ffi::OsString;
@@ -42,7 +42,7 @@ pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, Cl
     if let Some(speed) = args.speed {
         replay.player.speed = ReplaySpeed::at_least_times(speed);
     }
-    play::start(common, Opening::Replay(Box::new(replay)))
+    play::start(common, Opening::Layer(Layer::Replay(Box::new(replay))))
 }
 
 fn record(

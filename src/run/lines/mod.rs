@@ -45,7 +45,7 @@ pub(crate) fn speak(
     let fatal = FatalWorkerError::default();
     let signal = super::watch_system(&outbox, &saver, &fatal)?;
     let _guard = SaveGuard(saver.clone());
-    let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
+    let workers = Workers::new(outbox.clone(), start.symmetry, start.host, start.printer);
     let session = LineSession::start(
         startup,
         length,

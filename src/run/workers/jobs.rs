@@ -8,14 +8,13 @@ use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::Imported;
-use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::logic::{Technique, examples, ratings::sudoku_explainer};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, BoardRecipeError, Step, StepSearch, generate_board};
+use ninefold_core::variants::{self, Step, StepSearch};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, Game, Position, Puzzle, QUICK_RATING_BUDGET,
-    StepQuestion, TechniqueStats, Verdict, simulated_time,
+    EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
+    TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -24,7 +23,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-/// The message after [`Host::generation_timeout`].
+/// The message after [`Host::time_to_make`].
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
 
 /// Why nothing is read on a machine that many share.
@@ -38,78 +37,31 @@ pub(super) const NO_SHEETS: &str = "Not printed: files cannot be written here.";
 const BUDGET_FACTOR: u64 = 16;
 
 impl Workers {
-    /// Generates a puzzle.
-    pub(super) fn generate(&mut self, run: Run, level: Level, chosen_seed: Option<u64>) {
-        let recipe = Recipe {
-            seed: chosen_seed.unwrap_or_else(fresh_seed),
-            level: Some(level),
-            symmetry: self.symmetry,
-            ..Recipe::default()
-        };
-        self.start_generator(run, move |stops| {
-            let made = generate::generate(&recipe, stops).map(Puzzle::from);
-            made.map_err(|error| match error {
-                GenerateError::Cancelled => TOO_LONG.to_owned(),
-                error => error.to_string(),
-            })
-        });
-    }
-
-    /// Makes a puzzle as long as the host allows, or says why there is none.
-    fn start_generator(
-        &mut self,
-        run: Run,
-        make: impl FnOnce(&dyn Fn() -> bool) -> Result<Puzzle, String> + Send + 'static,
-    ) {
-        let timeout = self.host.generation_timeout();
+    /// Makes a puzzle, as long as the host allows; those of a day, the same for everybody, take
+    /// whatever time they need.
+    pub(super) fn make(&mut self, run: Run, wanted: NewPuzzle) {
+        let (symmetry, timeout) = (self.symmetry, self.host.time_to_make(wanted));
         self.start("generator", run, move |is_cancelled| {
             let started = Instant::now();
-            let made = make(&|| is_cancelled() || started.elapsed() > timeout);
-            Some(made.map_or_else(RunResult::Failed, puzzle_made))
-        });
-    }
-
-    /// Makes a board of other rules.
-    pub(super) fn generate_board(
-        &mut self,
-        run: Run,
-        kind: BoardKind,
-        level: Level,
-        chosen_seed: Option<u64>,
-    ) {
-        let recipe = kind.recipe(level, chosen_seed.unwrap_or_else(fresh_seed));
-        self.start_generator(run, move |stops| {
-            let made = generate_board(&recipe, stops).map(Puzzle::from);
-            made.map_err(|error| match error {
-                BoardRecipeError::Cancelled => TOO_LONG.to_owned(),
-                error => error.to_string(),
+            let maker = Maker {
+                seed: fresh_seed(),
+                symmetry,
+                today: local_day().date,
+            };
+            let is_over = || is_cancelled() || started.elapsed() > timeout;
+            Some(match wanted.make(&maker, &is_over) {
+                Ok(puzzle) => RunResult::PuzzleMade(fresh_id(), Box::new(puzzle)),
+                Err(NotMade::Cancelled) => RunResult::Failed(TOO_LONG.to_owned()),
+                Err(why) => RunResult::Failed(why.to_string()),
             })
         });
     }
 
-    /// Makes a puzzle of a day.
-    pub(super) fn make_daily(&mut self, run: Run, daily: Daily) {
-        self.start("generator", run, move |is_cancelled| {
-            let puzzle = daily.puzzle(local_day().date, is_cancelled);
-            let failed = |why: DailyError| RunResult::Failed(why.to_string());
-            Some(puzzle.map_or_else(failed, puzzle_made))
-        });
-    }
-
-    /// Checks whether a puzzle typed in can be played.
-    pub(super) fn judge(&mut self, run: Run, grid: Grid) {
-        self.start("judge", run, move |_| {
-            let verdict = Verdict::judge(grid, fresh_id());
-            Some(RunResult::Judged(Box::new(verdict)))
-        });
-    }
-
-    /// Finds out what is known of the answer of a board that was read.
-    pub(super) fn judge_board(&mut self, run: Run, board: Imported) {
+    /// Finds out whether a puzzle that was read or typed in can be played.
+    pub(super) fn judge(&mut self, run: Run, text: Imported) {
         self.start("judge", run, move |is_cancelled| {
-            let puzzle = Puzzle::from_board(&board, is_cancelled);
-            let game = Game::imported(puzzle, &board);
-            Some(RunResult::BoardOpened(Box::new(game)))
+            let verdict = Verdict::judge(&text, fresh_id(), is_cancelled);
+            Some(RunResult::Judged(Box::new(verdict)))
         });
     }
 
@@ -306,8 +258,4 @@ fn send_time(outbox: &Outbox, givens: Grid) {
     if let Some(time) = simulated_time(&givens) {
         send(outbox, Fact::TimeEstimated(givens, time));
     }
-}
-
-fn puzzle_made(puzzle: Puzzle) -> RunResult {
-    RunResult::PuzzleMade(fresh_id(), Box::new(puzzle))
 }

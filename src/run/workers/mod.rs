@@ -55,14 +55,9 @@ impl Workers {
     /// Carries out an effect and returns its result if that is known at once.
     pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
         match effect {
-            WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
-            WorkEffect::GenerateBoard(run, kind, level, seed) => {
-                self.generate_board(run, kind, level, seed);
-            }
+            WorkEffect::Make(run, wanted) => self.make(run, wanted),
             WorkEffect::ReadDay => return Some(Fact::DayRead(local_day())),
-            WorkEffect::MakeDaily(run, daily) => self.make_daily(run, daily),
-            WorkEffect::Judge(run, grid) => self.judge(run, grid),
-            WorkEffect::JudgeBoard(run, board) => self.judge_board(run, *board),
+            WorkEffect::Judge(run, text) => self.judge(run, *text),
             WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
             WorkEffect::ReadPaste(run, text) => self.read_paste(run, text),

@@ -3,6 +3,7 @@ use crate::run::event::{Event, Inbox};
 use crate::run::step_stream::PULL_TIMEOUT;
 use crate::run::workers::jobs::NO_SHEETS;
 use crate::ui::{Message, PrintJob, StatusMessage};
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
@@ -131,7 +132,8 @@ fn nothing_is_printed_on_a_machine_that_many_share() {
 fn a_run_is_stopped_by_its_number_alone() {
     let (mut workers, inbox) = workers();
     let ends = start_endless(&mut workers);
-    workers.perform(WorkEffect::Judge(Run(4), Grid::EMPTY));
+    let text = Box::new(Imported::new(BoardPuzzle::from(&Grid::EMPTY)));
+    workers.perform(WorkEffect::Judge(Run(4), text));
     workers.perform(WorkEffect::Stop(Run(4)));
     let early = ends.recv_timeout(Duration::from_millis(50));
     assert_eq!(early, Err(RecvTimeoutError::Timeout));

@@ -98,7 +98,7 @@ impl Spoken {
     fn perform(&mut self, effect: Effect) -> Vec<Message> {
         match effect {
             Effect::Storage(request) => self.store(request).into_iter().collect(),
-            Effect::Work(WorkEffect::Generate(run, ..)) => {
+            Effect::Work(WorkEffect::Make(run, _)) => {
                 let id = self.new_id();
                 let puzzle = Box::new(states::puzzle(EXAMPLE));
                 let made = RunResult::PuzzleMade(id, puzzle);

@@ -54,7 +54,7 @@ fn every_hint_of_a_classic_board_is_speech() {
 fn steps_of(title: &str) -> Vec<Step> {
     let mut kinds = BoardKind::OFFERED.into_iter();
     let kind = kinds.find(|kind| kind.title().ends_with(title)).unwrap();
-    let made = generate_board(&kind.recipe(Level::Medium, 3), &|| false).unwrap();
+    let made = generate_board(&kind.recipe(Some(Level::Medium), 3), &|| false).unwrap();
     let puzzle = Puzzle::from(made);
     let path = StepSearch::new(&puzzle.rules).path(&puzzle.start().board_position());
     path.expect("a path").steps

@@ -8,7 +8,7 @@ use crate::ui::{
     WorkEffect, update,
 };
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyKind, DailyOutcome, Date};
+use ninefold_game::game::{Daily, DailyKind, DailyOutcome, Date, NewPuzzle};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
@@ -49,7 +49,10 @@ fn enter_begins_a_puzzle_or_opens_the_game_of_it() {
     };
     let (run, effects) = begun(open(Vec::new()));
     let daily = of_today(Level::Easy);
-    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
+    assert_eq!(
+        effects,
+        [WorkEffect::Make(run, NewPuzzle::OfDay(daily)).into()]
+    );
     for outcome in [
         daily_win(100, 0),
         DailyOutcome::InProgress(Duration::ZERO, 5),
@@ -94,7 +97,10 @@ fn a_day_of_the_past_is_played_like_today() {
     let (state, effects) = type_keys(open(Vec::new()), "[<tab><tab><enter>");
     let daily = Daily::classic(date("2026-10-21"), Level::Hard);
     let run = state.shared.run;
-    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
+    assert_eq!(
+        effects,
+        [WorkEffect::Make(run, NewPuzzle::OfDay(daily)).into()]
+    );
 }
 
 #[test]
@@ -102,7 +108,10 @@ fn the_killer_of_a_day_is_played() {
     let (state, effects) = type_keys(open(Vec::new()), "<shift-tab><enter>");
     let daily = Daily::killer(date(TODAY));
     let run = state.shared.run;
-    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
+    assert_eq!(
+        effects,
+        [WorkEffect::Make(run, NewPuzzle::OfDay(daily)).into()]
+    );
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::GameId;
+use ninefold_game::game::{BoardKind, GameId, NewPuzzle};
 use ninefold_game::game::{Game, Origin, Tool};
 use ninefold_game::save::{Run, StorageEvent, StorageRequest};
 
@@ -48,9 +48,9 @@ fn a_failing_worker_loses_nothing() {
 #[test]
 fn a_puzzle_begins_if_it_is_still_wanted() {
     let (making, effects) = type_keys(default_menu(), "<enter>j<enter>");
-    let [Effect::Work(WorkEffect::Generate(run, Level::Medium, None))] = effects[..] else {
-        panic!("{effects:?}")
-    };
+    let run = making.shared.run;
+    let wanted = NewPuzzle::any(BoardKind::CLASSIC, Level::Medium);
+    assert_eq!(effects, [WorkEffect::Make(run, wanted).into()]);
     let puzzle = states::saved_game().game.puzzle;
     let made = |run| {
         Message::Fact(Fact::Reported(

@@ -342,10 +342,10 @@ fn what_was_recognised_and_graded_is_said() {
 #[test]
 fn the_chosen_puzzle_is_played() {
     let (judging, effects) = type_keys(puzzles_listed(), "<down><down><enter>");
-    let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+    let Some(Effect::Work(WorkEffect::Judge(run, text))) = effects.last() else {
         panic!("{effects:?}")
     };
-    let verdict = Box::new(Verdict::judge(*grid, states::id()));
+    let verdict = Box::new(Verdict::judge(text, states::id(), &|| false));
     let (playing, _) = update(
         judging,
         Fact::Reported(*run, RunResult::Judged(verdict)).into(),
@@ -423,7 +423,7 @@ fn of_several_pasted_on_a_board_one_is_played() {
     let Some(Effect::Work(WorkEffect::Judge(_, judged))) = effects.last() else {
         panic!("{effects:?}")
     };
-    assert_eq!(*judged, EASY.parse().unwrap());
+    assert_eq!(judged.classic(), Ok(EASY.parse().unwrap()));
     assert!(matches!(judging.screen, Screen::PuzzleEntry(_)));
 
     let unsaved = with_shared(listed, |shared| shared.saving = Saving::StoreLocked);

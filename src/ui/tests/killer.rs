@@ -9,7 +9,7 @@ use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_game::game::{BoardKind, Game, Origin, Puzzle};
+use ninefold_game::game::{BoardKind, Game, NewPuzzle, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
 
 const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
@@ -244,7 +244,7 @@ fn a_board_of_the_same_kind_follows_a_win() {
         size: 4,
         kinds: KindSet::only(Kind::Killer),
     };
-    let is_made = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::GenerateBoard(_, made, _, None)) if *made == kind);
+    let is_made = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::Make(_, NewPuzzle::OfKind(made, _, None))) if *made == kind);
     assert!(effects.iter().any(is_made), "{effects:?}");
     // Of a board from elsewhere none can be made.
     let won = press(small(), "!y");

@@ -124,10 +124,10 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         let (judging, effects) = update(asked, Message::Pressed(Key::Enter));
         let saves = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
         assert_eq!(effects.iter().any(saves), has_game);
-        let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+        let Some(Effect::Work(WorkEffect::Judge(run, text))) = effects.last() else {
             panic!("{effects:?}")
         };
-        let verdict = Box::new(Verdict::judge(*grid, states::id()));
+        let verdict = Box::new(Verdict::judge(text, states::id(), &|| false));
         let (playing, _) = update(
             judging,
             Fact::Reported(*run, RunResult::Judged(verdict)).into(),
@@ -167,16 +167,17 @@ fn grids_without_exactly_one_solution_are_reported() {
 fn a_verdict_counts_for_its_own_grid_alone() {
     let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (judging, effects) = update(state, Message::Pressed(Key::Enter));
-    let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
+    let [Effect::Work(WorkEffect::Judge(run, ref text))] = effects[..] else {
         panic!("{effects:?}")
     };
+    let grid = text.classic().unwrap();
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
         let puzzle = Puzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(
             states::id(),
-            Box::new(puzzle),
-            Rating::Exactly(12),
+            Box::new(Game::new(puzzle)),
+            Some(Rating::Exactly(12)),
         ))
     };
     let (judged, _) = update(

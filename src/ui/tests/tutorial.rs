@@ -9,6 +9,7 @@ use crate::ui::{
     Tutorial, WorkEffect,
 };
 use ninefold_core::logic::Level;
+use ninefold_game::game::{BoardKind, NewPuzzle};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::TutorialOffer;
 
@@ -79,11 +80,12 @@ fn the_rest_is_solved_and_a_game_follows() {
     let text = screen::draw(&state).text();
     assert!(text.contains("Solved."), "{text}");
     assert_eq!(state.context(), Context::TutorialOver);
-    let (_, effects) = type_keys(state.clone(), "<enter>");
-    assert!(matches!(
-        effects[..],
-        [Effect::Work(WorkEffect::Generate(_, Level::Easy, _))]
-    ));
+    let (making, effects) = type_keys(state.clone(), "<enter>");
+    let wanted = NewPuzzle::any(BoardKind::CLASSIC, Level::Easy);
+    assert_eq!(
+        effects,
+        [WorkEffect::Make(making.shared.run, wanted).into()]
+    );
     assert!(matches!(press(state, "<esc>").screen, Screen::Menu(_)));
 }
 

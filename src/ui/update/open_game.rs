@@ -8,14 +8,14 @@ use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::worked_example::WorkedExample;
 use crate::ui::{
-    AppState, Assignment, Effect, GameSession, PracticeTask, Saving, StatusMessage, WorkEffect,
+    AppState, Assignment, Effect, GameSession, PracticeTask, Saving, Source, StatusMessage,
+    WorkEffect,
 };
 use ninefold_core::formats::Imported;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::Technique;
 use ninefold_core::rules::{LocalForm, Rules};
 use ninefold_game::game::{
-    Answer, BoardKind, Daily, Exercise, GameId, LessonStage, Origin, Puzzle, SolutionCount,
-    TechniqueStats,
+    Answer, Exercise, LessonStage, NewPuzzle, Origin, Puzzle, SolutionCount, TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
@@ -31,58 +31,32 @@ pub(super) fn wait_for(
     effects
 }
 
-pub(super) fn load(state: &mut AppState, id: GameId) -> Vec<Effect> {
-    wait_for(state, WaitingFor::SavedGame, |run| {
-        StorageRequest::Load(run, id).into()
-    })
-}
-
-/// A puzzle of a chosen seed is the same each time.
-pub(super) fn generate(state: &mut AppState, level: Level, seed: Option<u64>) -> Vec<Effect> {
-    let what = match seed {
-        Some(_) => WaitingFor::KnownPuzzle(level),
-        None => WaitingFor::Puzzle(level),
-    };
-    wait_for(state, what, |run| {
-        WorkEffect::Generate(run, level, seed).into()
-    })
-}
-
-/// A board of other rules, made as a classic puzzle is.
-pub(super) fn generate_board(
-    state: &mut AppState,
-    kind: BoardKind,
-    level: Level,
-    seed: Option<u64>,
-) -> Vec<Effect> {
-    let what = match seed {
-        Some(_) => WaitingFor::KnownPuzzle(level),
-        None => WaitingFor::Puzzle(level),
-    };
-    wait_for(state, what, |run| {
-        WorkEffect::GenerateBoard(run, kind, level, seed).into()
-    })
-}
-
-/// Judges a board that was read, and plays it; an unfinished game of it goes on. The game that
-/// is open is saved, and the menu lies behind.
-fn play_board(state: &mut AppState, board: Box<Imported>) -> Vec<Effect> {
-    let mut effects = save_and_open_menu(state);
-    effects.extend(wait_for(state, WaitingFor::Board, |run| {
-        WorkEffect::JudgeBoard(run, board).into()
-    }));
-    effects
-}
-
-/// The game that counts, if there is one; else a new one, for which the worker looks at
-/// the clock itself.
-pub(super) fn play_daily(state: &mut AppState, daily: Daily) -> Vec<Effect> {
-    match state.shared.daily.game(daily).cloned() {
-        Some((id, _)) => load(state, id),
-        None => wait_for(state, WaitingFor::KnownPuzzle(daily.level), |run| {
-            WorkEffect::MakeDaily(run, daily).into()
-        }),
+/// Opens a game from wherever it comes.
+pub(super) fn open_source(state: &mut AppState, source: Source) -> Vec<Effect> {
+    match source {
+        Source::New(wanted) => make(state, wanted),
+        Source::Text(text) if text.is_plain() => play_or_resume(state, text),
+        Source::Text(text) => judge_and_play(state, text),
+        Source::Saved(id) => load(state, |run| StorageRequest::Load(run, id)),
+        Source::Newest => load(state, StorageRequest::Continue),
+        Source::Again(game) => load(state, |run| StorageRequest::Begin(run, game)),
     }
+}
+
+fn load(state: &mut AppState, request: impl FnOnce(Run) -> StorageRequest) -> Vec<Effect> {
+    wait_for(state, WaitingFor::SavedGame, |run| request(run).into())
+}
+
+/// Of a day the game that counts, if there is one.
+fn make(state: &mut AppState, wanted: NewPuzzle) -> Vec<Effect> {
+    if let NewPuzzle::OfDay(daily) = wanted
+        && let Some((id, _)) = state.shared.daily.game(daily).cloned()
+    {
+        return open_source(state, Source::Saved(id));
+    }
+    wait_for(state, WaitingFor::Puzzle(wanted), |run| {
+        WorkEffect::Make(run, wanted).into()
+    })
 }
 
 /// Finds an exercise of a stage.
@@ -153,32 +127,35 @@ pub(super) fn practise(
     open(state, screen)
 }
 
-/// Goes on with the unfinished game of a puzzle, if there is one. Boards of other rules are
-/// judged first.
-pub(super) fn play_or_resume(state: &mut AppState, puzzle: Box<Imported>) -> Vec<Effect> {
-    let Ok(givens) = puzzle.classic() else {
-        return play_board(state, puzzle);
-    };
-    let Some(game) = state.shared.unfinished(&givens) else {
-        return judge_and_play(state, puzzle);
+/// Goes on with the unfinished game of a puzzle, if there is one. Whether there is one of a board
+/// of other rules, the store finds out once it is judged.
+pub(super) fn play_or_resume(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
+    let Some(game) = state.shared.unfinished(&text) else {
+        return judge_and_play(state, text);
     };
     let id = game.id.clone();
     let mut effects = save_and_open_menu(state);
     state.shared.show_success("Resumed.");
-    effects.extend(load(state, id));
+    effects.extend(open_source(state, Source::Saved(id)));
     effects
 }
 
 /// The game is saved, and lies behind the puzzle, or else the menu does.
-pub(super) fn judge_and_play(state: &mut AppState, puzzle: Box<Imported>) -> Vec<Effect> {
+fn judge_and_play(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
     let is_kept = state.shared.saving.keeps_games();
     let left = state
         .game()
         .filter(|session| is_kept && !session.game.is_over());
     let left = left.map(|session| session.id.clone());
     let mut effects = save_and_open_menu(state);
-    let entry = PuzzleEntry::to_play(puzzle, left);
-    effects.extend(open(state, Screen::PuzzleEntry(Box::new(entry))));
+    effects.extend(if Puzzle::must_be_proved(&text) {
+        let entry = PuzzleEntry::to_play(text, left);
+        open(state, Screen::PuzzleEntry(Box::new(entry)))
+    } else {
+        wait_for(state, WaitingFor::Board, |run| {
+            WorkEffect::Judge(run, text).into()
+        })
+    });
     effects
 }
 
@@ -233,8 +210,8 @@ fn clues_on_cells(rules: &Rules) -> usize {
     rules.cages().count() + local.count()
 }
 
-/// Plays a game that was read.
-pub(super) fn resume(
+/// Plays a game that is there.
+pub(super) fn play(
     state: &mut AppState,
     saved: SavedGame,
     message: Option<StatusMessage>,

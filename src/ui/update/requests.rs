@@ -1,10 +1,7 @@
 //! Requests of screens: opening other screens, and changes to the game beneath them.
 
 use super::common::{leave, loses_game, on_board, save};
-use super::open_game::{
-    find_exercise, generate, generate_board, judge_and_play, load, play_daily, play_or_resume,
-    practise, resume, wait_for,
-};
+use super::open_game::{find_exercise, open_source, play, play_or_resume, practise};
 use super::open_screens::{
     ask, open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
     open_steps, replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
@@ -26,7 +23,6 @@ use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::technique_page::TechniquePage;
 use crate::ui::screens::text_box::TextBox;
 use crate::ui::screens::themes::ThemeList;
-use crate::ui::screens::waiting::WaitingFor;
 use crate::ui::screens::why::WhyPage;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
@@ -72,7 +68,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             effects.extend(open(state, Screen::Daily(page)));
             effects
         }
-        Request::Daily(daily) => play_daily(state, daily),
         Request::CopyResult(game) => copy_result(state, &game),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
@@ -98,33 +93,17 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             let settings = state.shared.settings.clone();
             vec![StorageRequest::SaveSettingsAmongFaults(settings).into()]
         }
-        Request::Load(id) => load(state, id),
-        Request::Generate(level, seed) => generate(state, level, seed),
         Request::PublishedRules => open_rules(state),
         Request::Kinds => open(state, Screen::Kinds(Kinds::default())),
-        Request::GenerateBoard(kind, level, seed) => generate_board(state, kind, level, seed),
-        Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {
-            StorageRequest::Continue(run).into()
-        }),
         Request::Exercise(assignment) => find_exercise(state, assignment),
-        Request::PlayChosen(puzzle) if loses_game(state) => {
-            ask(state, ConfirmQuestion::PlayPasted(puzzle))
+        Request::Open(source) => open_source(state, source),
+        Request::OpenChosen(text) if loses_game(state) => {
+            ask(state, ConfirmQuestion::PlayPasted(text))
         }
-        Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
-        Request::PlayPasted(puzzle) if puzzle.is_classic() && !puzzle.is_plain() => {
-            judge_and_play(state, puzzle)
-        }
-        Request::PlayPasted(puzzle) => play_or_resume(state, puzzle),
-        Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
-            StorageRequest::Begin(run, game).into()
-        }),
-        Request::Play(id, game) => {
-            let session = GameSession::new(id, *game);
-            open(state, Screen::Game(Box::new(session)))
-        }
-        Request::PlayJudged(..) if !state.layers.is_empty() => Vec::new(),
-        Request::PlayJudged(id, game) => carry_out(state, Request::Play(id, game)),
-        Request::Resume(saved, message) => resume(state, *saved, message),
+        Request::OpenChosen(text) => play_or_resume(state, text),
+        Request::PlayJudged(_) if !state.layers.is_empty() => Vec::new(),
+        Request::PlayJudged(game) => play(state, *game, None),
+        Request::Play(game, message) => play(state, *game, message),
         Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
         Request::Watch(algorithm) if is_first_hint(state, HintSubject::Watched) => {
             ask(state, ConfirmQuestion::Watch(algorithm))

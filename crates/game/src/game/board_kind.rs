@@ -1,8 +1,10 @@
-//! The kinds of boards that new games are made of, beside the classic one.
+//! The kinds of boards that new games are made of, and the generator of each.
 
+use super::{NotMade, Puzzle};
+use ninefold_core::generate::{Recipe, Symmetry, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
-use ninefold_core::variants::{BoardRecipe, board_levels};
+use ninefold_core::variants::{BoardRecipe, board_levels, generate_board};
 
 /// A size of board and the kinds of its rules.
 ///
@@ -32,9 +34,15 @@ const KILLER_X: KindSet = only(Kind::X).with(Kind::Killer);
 const JIGSAW_KILLER: KindSet = only(Kind::Jigsaw).with(Kind::Killer);
 
 impl BoardKind {
-    /// Those that a list of new games offers; the command line mixes others.
+    /// Classic Sudoku, which has a generator of its own.
+    pub const CLASSIC: BoardKind = kind(9, KindSet::NONE);
+
+    /// Killer Sudoku.
+    pub const KILLER: BoardKind = kind(9, only(Kind::Killer));
+
+    /// Those beside the classic one that a list of new games offers; the command line mixes others.
     pub const OFFERED: [BoardKind; 27] = [
-        kind(9, only(Kind::Killer)),
+        BoardKind::KILLER,
         kind(9, only(Kind::Jigsaw)),
         kind(9, only(Kind::X)),
         kind(9, only(Kind::Windoku)),
@@ -72,12 +80,63 @@ impl BoardKind {
         }
     }
 
-    /// The recipe of a board of this kind.
-    pub fn recipe(&self, level: Level, seed: u64) -> BoardRecipe {
+    /// A kind by the number of its rows, 9 where none is named, and its rules.
+    pub fn new(size: Option<u8>, rules: &[Kind]) -> BoardKind {
+        kind(size.unwrap_or(9), rules.iter().copied().collect())
+    }
+
+    /// Makes the puzzle of this kind and level from a seed. Only classic puzzles have a symmetry.
+    ///
+    /// ```
+    /// use ninefold_core::generate::Symmetry;
+    /// use ninefold_core::logic::Level;
+    /// use ninefold_game::game::BoardKind;
+    ///
+    /// let made = |kind: BoardKind| kind.make(Level::Easy, 9, Symmetry::HalfTurn, &|| false);
+    /// assert_eq!(made(BoardKind::CLASSIC)?.kind_to_make(), Some(BoardKind::CLASSIC));
+    /// assert_eq!(made(BoardKind::KILLER)?.kind_to_make(), Some(BoardKind::KILLER));
+    /// # Ok::<(), ninefold_game::game::NotMade>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotMade`], at once where no puzzle has this kind and level.
+    pub fn make(
+        &self,
+        level: Level,
+        seed: u64,
+        symmetry: Symmetry,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<Puzzle, NotMade> {
+        if *self != BoardKind::CLASSIC {
+            let made = generate_board(&self.recipe(Some(level), seed), is_cancelled)?;
+            return Ok(made.into());
+        }
+        let recipe = Recipe {
+            seed,
+            level: Some(level),
+            symmetry,
+            ..Recipe::default()
+        };
+        Ok(generate(&recipe, is_cancelled)?.into())
+    }
+
+    /// Whether puzzles of this kind and level can be made.
+    ///
+    /// # Errors
+    /// The reason, where no grid obeys the rules or none of its puzzles has the level.
+    pub fn check(&self, level: Level) -> Result<(), NotMade> {
+        if *self != BoardKind::CLASSIC {
+            self.recipe(Some(level), 0).check()?;
+        }
+        Ok(())
+    }
+
+    /// The recipe of a board of this kind, by the generator for boards of any rules.
+    pub fn recipe(&self, level: Option<Level>, seed: u64) -> BoardRecipe {
         BoardRecipe {
             size: usize::from(self.size),
             kinds: self.kinds,
-            level: Some(level),
+            level,
             seed,
         }
     }
@@ -94,6 +153,9 @@ impl BoardKind {
     /// # Ok::<(), ninefold_core::rules::UnknownKind>(())
     /// ```
     pub fn levels(&self) -> Vec<Level> {
+        if *self == BoardKind::CLASSIC {
+            return Level::ALL.to_vec();
+        }
         board_levels(usize::from(self.size), self.kinds)
     }
 

@@ -51,6 +51,7 @@ mod marks;
 mod move_text;
 mod moves;
 mod name;
+mod new_puzzle;
 mod ninth_times;
 mod open_board;
 mod played_again;
@@ -92,6 +93,7 @@ pub use lesson::{
 pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
+pub use new_puzzle::{Maker, NewPuzzle, NotMade};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
 pub use position::{Content, Position, StruckCombinations};

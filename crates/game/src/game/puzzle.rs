@@ -1,6 +1,7 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
 use super::{BoardKind, Date, Position};
+use ninefold_core::formats::Imported;
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, rate_level};
@@ -135,10 +136,10 @@ impl Puzzle {
         (!self.rules.is_classic()).then(|| self.rules.rules().title())
     }
 
-    /// The kind of a board of other rules that Ninefold made, and could make another of.
-    pub fn made_kind(&self) -> Option<BoardKind> {
+    /// The kind, if Ninefold can make another of it: classic, or made by Ninefold.
+    pub fn kind_to_make(&self) -> Option<BoardKind> {
         let is_made = self.origin != Origin::Entered;
-        (is_made && !self.rules.is_classic()).then(|| BoardKind {
+        (is_made || self.rules.is_classic()).then(|| BoardKind {
             size: self.rules.size() as u8,
             kinds: self.rules.rules().kinds(),
         })
@@ -154,6 +155,23 @@ impl Puzzle {
         self.rules
             .is_classic()
             .then(|| self.answer.proved()?.classic())?
+    }
+
+    /// Whether a puzzle that was read can be played only if it has exactly one solution, as a
+    /// classic one; any board of other rules can.
+    pub fn must_be_proved(text: &Imported) -> bool {
+        text.classic().is_ok()
+    }
+
+    /// The puzzle that was read.
+    ///
+    /// # Errors
+    /// [`PuzzleError`], if [it has to be proved](Puzzle::must_be_proved) and cannot be.
+    pub fn read(text: &Imported, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, PuzzleError> {
+        match text.classic() {
+            Ok(givens) => Puzzle::from_givens(givens),
+            Err(_) => Ok(Puzzle::from_board(text, is_cancelled)),
+        }
     }
 
     /// The classic puzzle with these givens.

@@ -1,15 +1,16 @@
-//! Checks that a grid is a puzzle that can be played.
+//! Checks that what was read or typed in can be played.
 
-use crate::game::{GameId, Puzzle, PuzzleError};
+use crate::game::{Game, GameId, Puzzle, PuzzleError};
+use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
 use ninefold_core::solve::{Ambiguity, Impossible, count};
 
-/// The engine's verdict on an entered grid.
+/// The engine's verdict on a puzzle that was read or typed in.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
-    /// It has one solution and can be played; and its rating.
-    Playable(GameId, Box<Puzzle>, Rating),
+    /// It can be played: the new game of it, and the rating of a classic one.
+    Playable(GameId, Box<Game>, Option<Rating>),
     /// It has several: how many were counted, whether counting was stopped
     /// there, and how they differ.
     Several(usize, Counted, Box<Ambiguity>),
@@ -25,25 +26,30 @@ pub const QUICK_RATING_BUDGET: u64 = 60_000;
 pub const MAX_COUNTED: usize = 1000;
 
 impl Verdict {
-    /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
-    /// where a key waits.
-    pub fn judge(grid: Grid, id: GameId) -> Verdict {
-        match Puzzle::from_givens(grid) {
+    /// Judges what was read; a game made of it gets this id. Takes milliseconds, of some boards
+    /// longer, so not where a key waits.
+    pub fn judge(text: &Imported, id: GameId, is_cancelled: &dyn Fn() -> bool) -> Verdict {
+        match Puzzle::read(text, is_cancelled) {
             Ok(puzzle) => {
-                let rating = sudoku_explainer::rate(&grid, QUICK_RATING_BUDGET).er;
-                Verdict::Playable(id, Box::new(puzzle), rating)
+                let rate = |givens| sudoku_explainer::rate(&givens, QUICK_RATING_BUDGET).er;
+                let rating = puzzle.classic_givens().map(rate);
+                Verdict::Playable(id, Box::new(Game::imported(puzzle, text)), rating)
             }
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {
-                let found = count(&grid, MAX_COUNTED);
-                let counted = if found < MAX_COUNTED {
-                    Counted::All
-                } else {
-                    Counted::AtLeast
-                };
-                Verdict::Several(found, counted, Box::new(Ambiguity::new(&grid, *two)))
+                Verdict::several(&text.classic().unwrap_or_default(), *two)
             }
         }
+    }
+
+    fn several(givens: &Grid, two: [Grid; 2]) -> Verdict {
+        let found = count(givens, MAX_COUNTED);
+        let counted = if found < MAX_COUNTED {
+            Counted::All
+        } else {
+            Counted::AtLeast
+        };
+        Verdict::Several(found, counted, Box::new(Ambiguity::new(givens, two)))
     }
 }
 
@@ -59,9 +65,12 @@ pub enum Counted {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::formats::BoardPuzzle;
 
     fn judged(text: &str) -> Verdict {
-        Verdict::judge(text.parse().expect("a grid"), GameId::new(0, 0))
+        let grid: Grid = text.parse().expect("a grid");
+        let read = Imported::new(BoardPuzzle::from(&grid));
+        Verdict::judge(&read, GameId::new(0, 0), &|| false)
     }
 
     #[test]

@@ -33,6 +33,17 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
+    /// A game that was not saved yet, the cursor in the middle.
+    pub fn new(id: GameId, game: Game) -> SavedGame {
+        SavedGame {
+            id,
+            cursor: Spot::middle(game.position.size()),
+            game,
+            tool: Tool::Digit,
+            saved_at: 0,
+        }
+    }
+
     /// Whether nothing but the time played and the name differs.
     pub(super) fn has_moves_of(&self, other: &SavedGame) -> bool {
         let moves_of = |saved: &SavedGame| {

@@ -111,9 +111,7 @@ impl Recorder {
                 let spans = SolverSteps::Searches(spans);
                 Some(Fact::Reported(run, RunResult::SolverRan(spans)))
             }
-            WorkEffect::Generate(..)
-            | WorkEffect::GenerateBoard(..)
-            | WorkEffect::JudgeBoard(..)
+            WorkEffect::Make(..)
             | WorkEffect::Judge(..)
             | WorkEffect::ListFolder(..)
             | WorkEffect::Print(..)
@@ -131,7 +129,6 @@ impl Recorder {
             | WorkEffect::FindExample(..)
             | WorkEffect::Prove(..)
             | WorkEffect::ReadDay
-            | WorkEffect::MakeDaily(..)
             | WorkEffect::Stop(_) => None,
         }
     }

@@ -124,7 +124,7 @@ fn confirmed(question: &ConfirmQuestion) -> Outcome {
         ConfirmQuestion::QuitUnsaved => Request::Leave,
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
-        ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
+        ConfirmQuestion::PlayPasted(text) => Source::Text(text.clone()).into(),
     };
     Outcome::CloseThen(request)
 }

@@ -6,7 +6,7 @@ use crate::say::sentence;
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyKind, Date};
+use ninefold_game::game::{Daily, DailyKind, Date, NewPuzzle};
 
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,9 +77,9 @@ impl DailyPage {
 
     fn confirm(self, shared: &mut Shared) -> Outcome {
         match Daily::check_date(self.date, today(shared)) {
-            Ok(()) => Outcome::Ask(Request::Daily(self.daily())),
+            Ok(()) => Outcome::Ask(NewPuzzle::OfDay(self.daily()).into()),
             Err(_) if shared.daily.game(self.daily()).is_some() => {
-                Outcome::Ask(Request::Daily(self.daily()))
+                Outcome::Ask(NewPuzzle::OfDay(self.daily()).into())
             }
             Err(why) => {
                 shared.show_warning(sentence(&why.to_string()));

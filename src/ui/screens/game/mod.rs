@@ -8,7 +8,7 @@ use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::{Algorithm, CopyForm, GameSession, MouseAction};
 use ninefold_core::rules::Spot;
-use ninefold_game::game::{Answer, Daily, DailyGame, Game};
+use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
 
 impl Component for GameSession {
     fn context(&self) -> Context {
@@ -138,18 +138,16 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
 /// Another puzzle of this kind and level. Of boards from elsewhere none can be made: then the
 /// kinds are listed.
 fn next_game(session: &GameSession) -> Request {
-    let (puzzle, level) = (&session.game.puzzle, session.next_level());
-    match puzzle.made_kind() {
-        Some(kind) => Request::GenerateBoard(kind, level, None),
-        None if puzzle.rules.is_classic() => Request::Generate(level, None),
-        None => Request::Kinds,
-    }
+    let kind = session.game.puzzle.kind_to_make();
+    kind.map_or(Request::Kinds, |kind| {
+        NewPuzzle::any(kind, session.next_level()).into()
+    })
 }
 
 /// The same puzzle with the same limits, against the game just won.
 fn play_again(session: &GameSession, shared: &mut Shared) -> Outcome {
     match session.game.played_again() {
-        Some(game) => Outcome::Ask(Request::PlayAgain(Box::new(game))),
+        Some(game) => Outcome::Ask(Source::Again(Box::new(game)).into()),
         None => {
             shared.show_info("The solver finished this game: there is no time to beat.");
             Outcome::Stay

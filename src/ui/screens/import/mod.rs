@@ -212,7 +212,7 @@ impl Import {
         let effect = match &self.items()[index] {
             ImportItem::Puzzle(file, place) => {
                 let puzzle = Box::new(file.puzzles[*place].clone());
-                return Outcome::CloseThen(Request::PlayChosen(puzzle));
+                return Outcome::CloseThen(Request::OpenChosen(puzzle));
             }
             ImportItem::Collection(Collection { path, .. })
             | ImportItem::Entry(FolderEntry::File(path, _)) => {
@@ -327,7 +327,7 @@ impl Component for Import {
                 return Outcome::Effects(self.receive_file(*file, shared));
             };
             return Outcome::CloseThen(match file.more_boards() {
-                None => Request::PlayChosen(board),
+                None => Request::OpenChosen(board),
                 // Something is left out: the player decides.
                 Some(remark) => {
                     shared.show_info(remark);

@@ -6,7 +6,7 @@ pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
-use ninefold_game::game::BoardKind;
+use ninefold_game::game::{BoardKind, NewPuzzle};
 
 /// The list of kinds, with one selected, and a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl Component for Kinds {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => {
-                Outcome::Ask(Request::GenerateBoard(self.selected, self.level(), None))
+                Outcome::Ask(NewPuzzle::any(self.selected, self.level()).into())
             }
             CommonAction::Back => Outcome::Ask(Request::Levels),
             CommonAction::Move(direction @ (Direction::Left | Direction::Right)) => {

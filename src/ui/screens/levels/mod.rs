@@ -4,6 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
+use ninefold_game::game::{BoardKind, NewPuzzle};
 
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +46,7 @@ impl Component for Levels {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => Outcome::Ask(match self.selected {
-                LevelItem::Classic(level) => Request::Generate(level, None),
+                LevelItem::Classic(level) => NewPuzzle::any(BoardKind::CLASSIC, level).into(),
                 LevelItem::OtherKinds => Request::Kinds,
             }),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),

@@ -94,7 +94,7 @@ impl Menu {
 
     fn choose(self, shared: &Shared) -> Outcome {
         match (self.selected, shared.continuable()) {
-            (MenuItem::Continue, Some(game)) => Outcome::Ask(Request::Load(game.id.clone())),
+            (MenuItem::Continue, Some(game)) => Outcome::Ask(Source::Saved(game.id.clone()).into()),
             // It went while the menu was open.
             (MenuItem::Continue, None) => Outcome::Stay,
             (MenuItem::Go(place), _) => Outcome::Ask(Request::from(place)),

@@ -8,12 +8,12 @@ use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use ninefold_core::formats::Imported;
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::Impossible;
-use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
-use ninefold_game::save::PuzzleFile;
+use ninefold_game::game::{Game, GameId, Verdict};
+use ninefold_game::save::{PuzzleFile, SavedGame};
 
 /// The solution of an ambiguous puzzle that is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -208,9 +208,9 @@ impl PuzzleEntry {
     /// game.
     fn confirm(&mut self, shared: &mut Shared) -> Outcome {
         match &self.verdict {
-            Some(Verdict::Playable(id, puzzle, _)) => {
+            Some(Verdict::Playable(id, game, _)) => {
                 shared.status = None;
-                Outcome::Ask(Request::Play(id.clone(), Box::new(self.game(puzzle))))
+                Outcome::Ask(Request::Play(new_game(id, game), None))
             }
             Some(Verdict::Several(..) | Verdict::Impossible(_)) => Outcome::Stay,
             None if self.row_just_ended && self.cursor != Cell::at(8, 8) => {
@@ -218,13 +218,6 @@ impl PuzzleEntry {
                 Outcome::Stay
             }
             None => self.ask_for_verdict(shared),
-        }
-    }
-
-    fn game(&self, puzzle: &Puzzle) -> Game {
-        match &self.imported {
-            Some(text) => Game::imported(puzzle.clone(), text),
-            None => Game::new(puzzle.clone()),
         }
     }
 
@@ -240,7 +233,8 @@ impl PuzzleEntry {
     fn judge(&mut self, shared: &mut Shared) -> WorkEffect {
         let run = shared.next_run();
         self.judging = Some(run);
-        WorkEffect::Judge(run, self.grid)
+        let typed = || Box::new(Imported::new(BoardPuzzle::from(&self.grid)));
+        WorkEffect::Judge(run, self.imported.clone().unwrap_or_else(typed))
     }
 
     /// Esc: stops comparing solutions, then leaves, for the game that was left for a paste;
@@ -250,7 +244,7 @@ impl PuzzleEntry {
             self.comparing = Comparing::Neither;
             Outcome::Stay
         } else if let Some(game) = &self.left_game {
-            Outcome::Ask(Request::Load(game.clone()))
+            Outcome::Ask(Source::Saved(game.clone()).into())
         } else if self.grid == Grid::EMPTY {
             Outcome::Ask(Request::Menu)
         } else {
@@ -262,9 +256,8 @@ impl PuzzleEntry {
     fn receive_verdict(&mut self, verdict: Verdict) -> Outcome {
         self.judging = None;
         let outcome = match (&verdict, self.intention) {
-            (Verdict::Playable(id, puzzle, _), Intention::Play) => {
-                let game = Box::new(self.game(puzzle));
-                Outcome::Ask(Request::PlayJudged(id.clone(), game))
+            (Verdict::Playable(id, game, _), Intention::Play) => {
+                Outcome::Ask(Request::PlayJudged(new_game(id, game)))
             }
             (Verdict::Playable(..), Intention::Edit)
             | (Verdict::Several(..) | Verdict::Impossible(_), _) => Outcome::Stay,
@@ -369,6 +362,10 @@ impl Component for PuzzleEntry {
         });
         Outcome::Stay
     }
+}
+
+fn new_game(id: &GameId, game: &Game) -> Box<SavedGame> {
+    Box::new(SavedGame::new(id.clone(), game.clone()))
 }
 
 /// The cells that show why a puzzle has no solution.

@@ -77,10 +77,10 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
 
 fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     match verdict {
-        Verdict::Playable(_, puzzle, rating) => vec![
+        Verdict::Playable(_, game, rating) => vec![
             ("It has exactly one solution.".to_owned(), StyleRole::Good),
             (
-                format!("Level: {}.", level_and_rating(puzzle.level, Some(*rating))),
+                format!("Level: {}.", level_and_rating(game.puzzle.level, *rating)),
                 StyleRole::Text,
             ),
             ("Ready to be played.".to_owned(), StyleRole::Text),

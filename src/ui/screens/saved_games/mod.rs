@@ -156,7 +156,7 @@ impl SavedGames {
             }
             Focus::List => {
                 let id = self.game(shared);
-                id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::Load(id)))
+                id.map_or(Outcome::Stay, |id| Outcome::Ask(Source::Saved(id).into()))
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::ui::{HintLadder, MouseAction};
 use lesson::moves;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::Spot;
-use ninefold_game::game::{Game, GameId, Puzzle};
+use ninefold_game::game::{BoardKind, Game, GameId, NewPuzzle, Puzzle};
 
 /// A puzzle of 17 empty cells that singles solve.
 const PUZZLE: &str =
@@ -115,7 +115,9 @@ impl Component for Tutorial {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (self.lesson, action) {
-            (Lesson::Over, CommonAction::NewGame) => leave(Request::Generate(Level::Easy, None)),
+            (Lesson::Over, CommonAction::NewGame) => {
+                leave(NewPuzzle::any(BoardKind::CLASSIC, Level::Easy).into())
+            }
             (_, CommonAction::Menu) => leave(Request::BackToMenu),
             (Lesson::Over, _) => Outcome::Stay,
             (_, CommonAction::Back) => self.step_back(shared),

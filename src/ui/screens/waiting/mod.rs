@@ -5,16 +5,14 @@ pub(crate) mod view;
 use crate::ui::Assignment;
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Level;
-use ninefold_game::game::{Game, GameId, Puzzle};
+use ninefold_game::game::{Game, GameId, NewPuzzle, Puzzle, Verdict};
+use ninefold_game::save::SavedGame;
 
 /// The result that the screen waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WaitingFor {
-    /// A puzzle of this level.
-    Puzzle(Level),
-    /// A puzzle of this level that is the same each time: of a day or of a seed.
-    KnownPuzzle(Level),
+    /// This new puzzle.
+    Puzzle(NewPuzzle),
     /// An exercise for this.
     Exercise(Assignment),
     /// A saved game.
@@ -44,17 +42,22 @@ impl Waiting {
         }
     }
 
-    /// A puzzle of a day or of a chosen seed may have a game already: the store looks
-    /// for it.
     fn puzzle_made(&self, id: GameId, puzzle: Puzzle) -> Outcome {
-        let game = Box::new(Game::new(puzzle));
+        let game = Game::new(puzzle);
         match self.what {
-            WaitingFor::KnownPuzzle(_) => Outcome::effect(StorageRequest::Begin(self.run, game)),
+            WaitingFor::Puzzle(wanted) if wanted.is_always_the_same() => self.begin(game),
             WaitingFor::Puzzle(_)
             | WaitingFor::Exercise(_)
             | WaitingFor::SavedGame
-            | WaitingFor::Board => Outcome::Ask(Request::Play(id, game)),
+            | WaitingFor::Board => {
+                Outcome::Ask(Request::Play(Box::new(SavedGame::new(id, game)), None))
+            }
         }
+    }
+
+    /// There may be a game of the puzzle already: the store looks for it.
+    fn begin(&self, game: Game) -> Outcome {
+        Outcome::effect(StorageRequest::Begin(self.run, Box::new(game)))
     }
 }
 
@@ -79,21 +82,20 @@ impl Component for Waiting {
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
         if let RunResult::PuzzleMade(id, puzzle) = result {
             self.puzzle_made(id, *puzzle)
-        } else if let RunResult::BoardOpened(game) = result {
-            // The store looks for an unfinished game of it.
-            Outcome::effect(StorageRequest::Begin(self.run, game))
+        } else if let RunResult::Judged(verdict) = result {
+            match *verdict {
+                Verdict::Playable(_, game, _) => self.begin(*game),
+                Verdict::Several(..) | Verdict::Impossible(_) => Outcome::Stay,
+            }
         } else if let RunResult::ExerciseFound(exercise, at) = result {
             match self.what {
                 WaitingFor::Exercise(assignment) => {
                     Outcome::Ask(Request::Practise(assignment, exercise, at))
                 }
-                WaitingFor::Puzzle(_)
-                | WaitingFor::KnownPuzzle(_)
-                | WaitingFor::SavedGame
-                | WaitingFor::Board => Outcome::Stay,
+                WaitingFor::Puzzle(_) | WaitingFor::SavedGame | WaitingFor::Board => Outcome::Stay,
             }
         } else if let RunResult::GameLoaded(saved, message) = result {
-            Outcome::Ask(Request::Resume(saved, message))
+            Outcome::Ask(Request::Play(saved, message))
         } else if let RunResult::GameNotLoaded(why) = result {
             shared.assume_no_games();
             shared.show_warning(why);

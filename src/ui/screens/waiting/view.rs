@@ -19,9 +19,7 @@ impl Draw for Waiting {
                 };
                 vec![text, progress, stop]
             }
-            WaitingFor::Puzzle(level) | WaitingFor::KnownPuzzle(level) => {
-                vec![making(level), progress, stop]
-            }
+            WaitingFor::Puzzle(wanted) => vec![making(wanted.level()), progress, stop],
         };
         let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
         let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);

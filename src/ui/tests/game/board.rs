@@ -10,7 +10,7 @@ use crate::ui::{
     TerminalProfile, Waiting, WaitingFor,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_game::game::EnteredBy;
+use ninefold_game::game::{BoardKind, EnteredBy, NewPuzzle};
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 #[test]
@@ -210,16 +210,10 @@ fn the_last_digit_is_the_win() {
     assert_eq!(session(&won).game.record.solved_by, EnteredBy::Player);
     let level = session(&won).game.puzzle.level;
     let (making, effects) = type_keys(won, "n");
-    let waiting = Waiting::new(WaitingFor::Puzzle(level), making.shared.run);
+    let (run, wanted) = (making.shared.run, NewPuzzle::any(BoardKind::CLASSIC, level));
+    let waiting = Waiting::new(WaitingFor::Puzzle(wanted), run);
     assert_eq!(making.screen, Screen::Waiting(waiting));
-    assert_eq!(
-        effects,
-        [Effect::Work(WorkEffect::Generate(
-            making.shared.run,
-            level,
-            None
-        ))]
-    );
+    assert_eq!(effects, [WorkEffect::Make(run, wanted).into()]);
 }
 
 #[test]

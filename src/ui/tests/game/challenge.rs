@@ -21,10 +21,10 @@ fn pasted(limits: Limits) -> AppState {
     let text = write_challenge(&PUZZLE.parse().unwrap(), limits);
     let (asked, _) = paste(default_menu(), format!("Try {text}!"));
     let (judging, effects) = type_keys(asked, "y");
-    let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+    let Some(Effect::Work(WorkEffect::Judge(run, text))) = effects.last() else {
         panic!("{effects:?}")
     };
-    let verdict = Box::new(Verdict::judge(*grid, states::id()));
+    let verdict = Box::new(Verdict::judge(text, states::id(), &|| false));
     update(
         judging,
         Fact::Reported(*run, RunResult::Judged(verdict)).into(),

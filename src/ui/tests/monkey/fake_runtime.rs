@@ -18,16 +18,18 @@ use crate::ui::{
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use crate::ui::{SolverSteps, WatchedSolver};
-use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::formats::Imported;
+use ninefold_core::generate::Symmetry;
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{self, Ambiguity, SolveOutcome};
-use ninefold_core::variants::{self, IndexedRules, StepSearch, generate_board};
+use ninefold_core::variants::{self, IndexedRules, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
-use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
+use ninefold_game::game::{Exercise, Game, NewPuzzle, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
     StorageEvent, StorageRequest, Summary,
@@ -226,13 +228,10 @@ impl FakeRuntime {
                 };
                 self.pending.push(Message::Fact(fact));
             }
-            Effect::Work(WorkEffect::Generate(run, _, _)) => {
+            Effect::Work(WorkEffect::Make(run, wanted)) => {
                 let id = self.new_id();
-                let puzzle = self.rng.one_of(&self.puzzles).clone();
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::PuzzleMade(id, Box::new(puzzle)),
-                )));
+                let made = RunResult::PuzzleMade(id, Box::new(self.made(wanted)));
+                self.pending.push(Message::Fact(Fact::Reported(run, made)));
             }
             Effect::Work(WorkEffect::ReadDay) => {
                 let day = LocalDay {
@@ -242,19 +241,8 @@ impl FakeRuntime {
                 };
                 self.pending.push(Message::Fact(Fact::DayRead(day)));
             }
-            Effect::Work(WorkEffect::MakeDaily(run, daily)) => {
-                let puzzle = self.rng.one_of(&self.puzzles).clone();
-                let date = daily.date;
-                let puzzle = Puzzle {
-                    level: daily.level,
-                    origin: Origin::Daily { date, begun: date },
-                    ..puzzle
-                };
-                let made = RunResult::PuzzleMade(self.new_id(), Box::new(puzzle));
-                self.pending.push(Message::Fact(Fact::Reported(run, made)));
-            }
-            Effect::Work(WorkEffect::Judge(run, grid)) => {
-                let verdict = self.judged(&grid);
+            Effect::Work(WorkEffect::Judge(run, text)) => {
+                let verdict = self.judged(&text);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::Judged(Box::new(verdict)),
@@ -319,22 +307,6 @@ impl FakeRuntime {
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step.map(Box::new)),
-                )));
-            }
-            Effect::Work(WorkEffect::JudgeBoard(run, board)) => {
-                let puzzle = Puzzle::from_board(&board, &|| false);
-                let game = Game::imported(puzzle, &board);
-                let opened = RunResult::BoardOpened(Box::new(game));
-                self.pending
-                    .push(Message::Fact(Fact::Reported(run, opened)));
-            }
-            Effect::Work(WorkEffect::GenerateBoard(run, kind, _, _)) => {
-                let id = self.new_id();
-                let made = generate_board(&kind.recipe(Level::Easy, 1), &|| false);
-                let puzzle = Box::new(made.expect("an easy board").into());
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::PuzzleMade(id, puzzle),
                 )));
             }
             Effect::Work(WorkEffect::FindHint(run, board, _)) => {
@@ -437,14 +409,38 @@ impl FakeRuntime {
             .push(Message::Fact(Fact::Reported(run, result)));
     }
 
-    fn judged(&mut self, grid: &Grid) -> Verdict {
+    /// One of the few classic puzzles, or an easy board.
+    fn made(&mut self, wanted: NewPuzzle) -> Puzzle {
+        match wanted {
+            NewPuzzle::OfKind(BoardKind::CLASSIC, ..) => self.rng.one_of(&self.puzzles).clone(),
+            NewPuzzle::OfKind(kind, ..) => {
+                let made = kind.make(Level::Easy, 1, Symmetry::None, &|| false);
+                made.expect("an easy board")
+            }
+            NewPuzzle::OfDay(daily) => {
+                let date = daily.date;
+                Puzzle {
+                    level: daily.level,
+                    origin: Origin::Daily { date, begun: date },
+                    ..self.rng.one_of(&self.puzzles).clone()
+                }
+            }
+        }
+    }
+
+    fn judged(&mut self, text: &Imported) -> Verdict {
         let id = self.new_id();
-        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
-            (Ok(puzzle), _) => Verdict::Playable(id, Box::new(puzzle), Rating::Exactly(12)),
+        let grid = text.classic().unwrap_or_default();
+        let why = solve::why_unsolvable(&grid);
+        match (Puzzle::read(text, &|| false), why) {
+            (Ok(puzzle), _) => {
+                let game = Game::imported(puzzle, text);
+                Verdict::Playable(id, Box::new(game), Some(Rating::Exactly(12)))
+            }
             (_, Some(why)) => Verdict::Impossible(why),
-            _ => match solve::solve(grid) {
+            _ => match solve::solve(&grid) {
                 SolveOutcome::Several(two) => {
-                    let ambiguity = Ambiguity::new(grid, two);
+                    let ambiguity = Ambiguity::new(&grid, two);
                     Verdict::Several(2, Counted::AtLeast, Box::new(ambiguity))
                 }
                 other => panic!("neither one, several nor none: {other:?}"),
@@ -569,8 +565,8 @@ impl FakeRuntime {
                 run,
                 RunResult::Judged(Box::new(Verdict::Playable(
                     id,
-                    Box::new(puzzle),
-                    Rating::AtLeast(76),
+                    Box::new(Game::new(puzzle)),
+                    Some(Rating::AtLeast(76)),
                 ))),
             )),
             _ => Message::Fact(Fact::Reported(
@@ -644,8 +640,8 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
     let all = BoardKind::OFFERED.into_iter();
     all.filter(|kind| TITLES.contains(&kind.title().as_str()))
         .map(|kind| {
-            let made = generate_board(&kind.recipe(Level::Easy, 1), &|| false);
-            made.expect("an easy board").into()
+            let made = kind.make(Level::Easy, 1, Symmetry::None, &|| false);
+            made.expect("an easy board")
         })
         .chain([published("Sandwich Sudoku")])
 }

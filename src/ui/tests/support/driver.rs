@@ -37,8 +37,8 @@ fn answer(state: AppState, effect: Effect) -> AppState {
 /// What comes of an effect that needs nothing from outside.
 fn fact_of(effect: Effect) -> Option<Fact> {
     match effect {
-        Effect::Work(WorkEffect::Judge(run, grid)) => {
-            let verdict = Box::new(Verdict::judge(grid, states::id()));
+        Effect::Work(WorkEffect::Judge(run, text)) => {
+            let verdict = Box::new(Verdict::judge(&text, states::id(), &|| false));
             Some(Fact::Reported(run, RunResult::Judged(verdict)))
         }
         other => found_by_worker(other),

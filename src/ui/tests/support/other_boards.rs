@@ -3,8 +3,8 @@
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
 use ninefold_core::formats::read_first;
+use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::generate_board;
 use ninefold_game::game::{BoardKind, Game, Puzzle};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -28,8 +28,8 @@ fn make(title: &str) -> Puzzle {
     let kind = kinds
         .find(|kind| kind.title().ends_with(title))
         .expect("a kind");
-    let made = generate_board(&kind.recipe(Level::Easy, 3), &|| false);
-    made.expect("a board").into()
+    let made = kind.make(Level::Easy, 3, Symmetry::None, &|| false);
+    made.expect("a board")
 }
 
 /// A game just begun on this puzzle.

@@ -28,11 +28,10 @@ pub use day::DailyDay;
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
 pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 
-use super::{BoardKind, Date, Origin, Puzzle};
-use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
+use super::{BoardKind, Date, NotMade, Origin, Puzzle};
+use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
-use ninefold_core::variants::{BoardRecipe, BoardRecipeError, generate_board};
 use std::fmt;
 use thiserror::Error;
 
@@ -70,9 +69,6 @@ pub enum DailyError {
         /// The player's date.
         today: Date,
     },
-    /// It was not made.
-    #[error(transparent)]
-    NotMade(#[from] GenerateError),
     /// The killer was not made.
     #[error("the killer of this day could not be made")]
     NoKiller,
@@ -185,50 +181,36 @@ impl Daily {
         digits * 10 + place
     }
 
-    /// The recipe of a killer, for version [`Daily::KILLER_GENERATOR`] of the generator.
-    fn killer_recipe(self) -> BoardRecipe {
-        let kind = BoardKind {
-            size: 9,
-            kinds: KindSet::only(Kind::Killer),
+    /// The kind and the symmetry are part of what makes a puzzle of a day: they never change.
+    fn made(self, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotMade> {
+        let kind = match self.kind {
+            DailyKind::Classic => BoardKind::CLASSIC,
+            DailyKind::Killer => BoardKind::KILLER,
         };
-        kind.recipe(self.level, self.seed())
-    }
-
-    fn made(self, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, DailyError> {
-        match self.kind {
-            DailyKind::Classic => Ok(generate::generate(&self.recipe(), cancelled)?.into()),
-            DailyKind::Killer => match generate_board(&self.killer_recipe(), cancelled) {
-                Ok(made) => Ok(made.into()),
-                Err(BoardRecipeError::Cancelled) => Err(GenerateError::Cancelled.into()),
-                Err(_) => Err(DailyError::NoKiller),
-            },
-        }
-    }
-
-    /// The recipe of a classic puzzle, for version [`Daily::GENERATOR`] of the generator.
-    pub fn recipe(self) -> Recipe {
-        Recipe {
-            seed: self.seed(),
-            level: Some(self.level),
-            symmetry: Symmetry::HalfTurn,
-            ..Recipe::default()
-        }
+        kind.make(self.level, self.seed(), Symmetry::HalfTurn, is_cancelled)
     }
 
     /// Makes the puzzle, for a game begun on the day `begun`.
     ///
     /// # Errors
-    /// Those of [`Daily::check_date`], [`GenerateError::Cancelled`] when `cancelled` returns
-    /// true, and [`DailyError::NoKiller`].
-    pub fn puzzle(self, begun: Date, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, DailyError> {
+    /// Those of [`Daily::check_date`], [`NotMade::Cancelled`] when `is_cancelled` returns true,
+    /// and [`DailyError::NoKiller`].
+    pub fn puzzle(self, begun: Date, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotMade> {
         Daily::check_date(self.date, begun)?;
         Ok(Puzzle {
             origin: Origin::Daily {
                 date: self.date,
                 begun,
             },
-            ..self.made(cancelled)?
+            ..self.made(is_cancelled).map_err(|why| self.not_made(why))?
         })
+    }
+
+    fn not_made(self, why: NotMade) -> NotMade {
+        match (self.kind, why) {
+            (DailyKind::Killer, NotMade::NotFound(_)) => DailyError::NoKiller.into(),
+            (_, why) => why,
+        }
     }
 }
 

@@ -89,7 +89,8 @@ fn no_puzzle_is_made_before_its_day() {
     let tomorrow = daily("2026-11-22", Level::Easy);
     let refused = tomorrow.puzzle(date("2026-11-21"), &|| false);
     let (date, today) = (date("2026-11-22"), date("2026-11-21"));
-    assert_eq!(refused.unwrap_err(), DailyError::NotOutYet { date, today });
+    let too_early = DailyError::NotOutYet { date, today };
+    assert_eq!(refused.unwrap_err(), too_early.into());
     assert!(tomorrow.puzzle(date, &|| false).is_ok());
 }
 

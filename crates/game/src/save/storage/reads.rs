@@ -2,9 +2,8 @@
 
 use super::store_access::StoreAccess;
 use super::{LoadedGame, StorageEvent, StorageNotice};
-use crate::game::{Game, GameId, GameStatus, Tool, Trends};
+use crate::game::{Game, GameId, GameStatus, Trends};
 use crate::save::{DamagedGame, FileError, FindResult, Loaded, SavedGame};
-use ninefold_core::rules::Spot;
 use std::sync::Arc;
 
 pub(super) fn list_games(access: &StoreAccess) -> StorageEvent {
@@ -108,18 +107,8 @@ pub(super) fn begun(found: Option<Loaded<SavedGame>>, game: Game, id: GameId) ->
             with_notice(loaded, notice)
         }
         None => LoadedGame {
-            saved: Box::new(new_save(game, id)),
+            saved: Box::new(SavedGame::new(id, game)),
             notice: None,
         },
-    }
-}
-
-pub(super) fn new_save(game: Game, id: GameId) -> SavedGame {
-    SavedGame {
-        id,
-        cursor: Spot::middle(game.position.size()),
-        game,
-        tool: Tool::Digit,
-        saved_at: 0,
     }
 }

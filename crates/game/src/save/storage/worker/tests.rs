@@ -1,5 +1,4 @@
 use super::super::KnownBy;
-use super::super::reads::new_save;
 use super::*;
 use crate::game::{
     Assistance, AutoPrune, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics,
@@ -30,7 +29,7 @@ fn fresh_id() -> GameId {
 }
 
 fn new_saved(game: Game) -> SavedGame {
-    new_save(game, fresh_id())
+    SavedGame::new(fresh_id(), game)
 }
 
 fn worker(folder: &Path) -> (StorageWorker, Receiver<StorageReport>) {
