@@ -2,27 +2,73 @@
 
 use super::row::GeneratedRow;
 use crate::cli::arguments::{GenerateArgs, table_format};
-use crate::cli::buffer::OutputChunk;
+use crate::cli::buffer::{OutputBuffer, OutputChunk};
+use crate::cli::counts::SolutionKind;
 use crate::cli::error::{CliResult, ExitStatus};
-use crate::cli::parallel::OrderedPool;
+use crate::cli::parallel::{OrderedPool, thread_count};
 use crate::cli::printer::ResultPrinter;
 use crate::cli::progress::{ProgressLine, Work};
 use crate::cli::row::Row;
+use std::fmt::Display;
+use std::num::NonZero;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Prints puzzles while threads make them.
-pub(super) fn print_made(
+/// The batches that each thread may make before they are printed.
+const BATCHES_AHEAD: usize = 4;
+
+/// The least number of batches for each thread.
+const BATCHES: u64 = 64;
+
+/// Prints puzzles while threads make them: `make` gives the text of one by its number, and calls
+/// its second parameter at each try.
+pub(super) fn print_made<E: Display>(
     args: &GenerateArgs,
-    tries: Arc<AtomicU64>,
-    start: impl FnOnce() -> OrderedPool<OutputChunk>,
+    largest_batch: u64,
+    make: impl Fn(u64, &dyn Fn() -> bool) -> Result<String, E> + Clone + Send + 'static,
 ) -> CliResult {
-    let progress = ProgressLine::giving_way(Work::Generating(args.count, tries));
+    let tries = Arc::new(AtomicU64::new(0));
+    let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
     printer.titles(&mut table_format(args.format).and_then(GeneratedRow::titles))?;
-    printer.print_all(start())?;
+    let count_try = move || {
+        tries.fetch_add(1, Ordering::Relaxed);
+        false
+    };
+    printer.print_all(start(args, largest_batch, move |n| make(n, &count_try)))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
         _ => ExitStatus::Failure,
+    })
+}
+
+/// Starts to make the puzzles, in batches to spare the threads most of their handovers.
+fn start<E: Display>(
+    args: &GenerateArgs,
+    largest_batch: u64,
+    make: impl Fn(u64) -> Result<String, E> + Clone + Send + 'static,
+) -> OrderedPool<OutputChunk> {
+    let count = args.count;
+    let most = usize::try_from(count).ok().and_then(NonZero::new);
+    let threads = thread_count(args.threads).min(most.unwrap_or(NonZero::<usize>::MAX));
+    let size = (count / threads.get() as u64 / BATCHES).clamp(1, largest_batch);
+    let batches = (0..count).step_by(size as usize);
+    let batches = batches.map(move |first| first..count.min(first.saturating_add(size)));
+    OrderedPool::start(threads, BATCHES_AHEAD, batches, move |numbers, sender| {
+        let mut output = OutputBuffer::new(sender);
+        for n in numbers {
+            match make(n) {
+                Ok(text) => {
+                    output.line(text);
+                    output.count(SolutionKind::Unique);
+                }
+                Err(why) => {
+                    output.fail(why);
+                    break;
+                }
+            }
+            output.send_if_due();
+        }
+        output.finish(0)
     })
 }
