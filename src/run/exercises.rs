@@ -60,12 +60,10 @@ pub(super) fn in_random_order(
     requests
 }
 
-/// The message if none of several techniques has an exercise.
-pub(super) const NONE_FOUND: &str = "no exercise found; try again";
-
-/// The message if no exercise was found.
-pub(super) fn not_found(technique: Technique) -> String {
-    format!("no exercise found ({technique}); try again")
+/// The message if no exercise was found, of the technique if it is named.
+pub(super) fn not_found(named: Option<Technique>) -> String {
+    let technique = named.map_or(String::new(), |technique| format!(" ({technique})"));
+    format!("no exercise found{technique}; try again")
 }
 
 #[cfg(test)]

@@ -51,11 +51,9 @@ pub(crate) enum WorkEffect {
     FindSteps(Run, Box<Position>),
     /// Find the steps from this board to the solution, without these techniques.
     FindPath(Run, Box<Position>, TechniquesOff),
-    /// Find a position whose next step is of this technique, of which this was practised:
-    /// one that is due again, or another.
-    FindExercise(Run, Technique, TechniqueStats),
-    /// The same of one of these techniques, whichever.
-    FindMixed(Run, Vec<(Technique, TechniqueStats)>),
+    /// Find a position whose next step is of one of these techniques, of which this was practised:
+    /// one that is due again, or another. The player knows which, if one is named.
+    FindExercise(Run, Option<Technique>, Vec<(Technique, TechniqueStats)>),
     /// Find out which technique makes a change in an exercise.
     JudgeStep(Run, Box<StepQuestion>),
     /// Print a puzzle into a file.

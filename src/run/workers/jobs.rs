@@ -3,7 +3,7 @@
 use super::Workers;
 use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use crate::run::event::send;
-use crate::run::exercises::{self, ExerciseRequest};
+use crate::run::exercises;
 use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
@@ -161,38 +161,21 @@ impl Workers {
         });
     }
 
-    /// Finds a position whose easiest step is of this technique.
+    /// Finds a position whose easiest step is of one of these techniques: of one with a
+    /// position that is due, or of any.
     pub(super) fn find_exercise(
         &mut self,
         run: Run,
-        technique: Technique,
-        practised: TechniqueStats,
+        named: Option<Technique>,
+        among: Vec<(Technique, TechniqueStats)>,
     ) {
-        let request = ExerciseRequest {
-            technique,
-            practised,
-            now: unix_seconds(),
-            seed: fresh_seed(),
-        };
-        self.start("exercises", run, move |is_cancelled| {
-            let exercise = request.find(is_cancelled);
-            Some(match exercise {
-                Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), unix_seconds()),
-                None => RunResult::Failed(exercises::not_found(technique)),
-            })
-        });
-    }
-
-    /// Finds a position whose easiest step is of one of these techniques: of one with a
-    /// position that is due, or of any.
-    pub(super) fn find_mixed(&mut self, run: Run, among: Vec<(Technique, TechniqueStats)>) {
         let (now, seed) = (unix_seconds(), fresh_seed());
         self.start("exercises", run, move |is_cancelled| {
             let requests = exercises::in_random_order(among, now, seed);
             let mut found = requests.iter().map(|request| request.find(is_cancelled));
             Some(match found.find_map(|exercise| exercise) {
                 Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), unix_seconds()),
-                None => RunResult::Failed(exercises::NONE_FOUND.to_owned()),
+                None => RunResult::Failed(exercises::not_found(named)),
             })
         });
     }

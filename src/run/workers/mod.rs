@@ -72,10 +72,7 @@ impl Workers {
             WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
             WorkEffect::FindPath(run, board, off) => self.find_path(run, *board, off),
-            WorkEffect::FindExercise(run, technique, practised) => {
-                self.find_exercise(run, technique, practised);
-            }
-            WorkEffect::FindMixed(run, among) => self.find_mixed(run, among),
+            WorkEffect::FindExercise(run, named, among) => self.find_exercise(run, named, among),
             WorkEffect::JudgeStep(run, question) => self.judge_step(run, *question),
             WorkEffect::Print(job) => self.print(job),
             WorkEffect::FindExample(run, technique) => self.find_example(run, technique),

@@ -21,7 +21,7 @@ const STARTED: u64 = 1_795_208_101;
 
 pub(crate) fn exercise() -> (AppState, Exercise) {
     let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjjj3");
-    let [Effect::Work(WorkEffect::FindExercise(run, technique, _))] = effects[..] else {
+    let [Effect::Work(WorkEffect::FindExercise(run, Some(technique), _))] = effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(technique, Technique::LockedClaiming);
@@ -67,7 +67,7 @@ fn an_exercise_is_solved_by_any_right_answer() {
         assert!(status(&state).starts_with("Right: "), "{}", status(&state));
         assert_eq!(state.context(), Context::PRACTISED);
         let (_, effects) = type_keys(state, "n");
-        let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == exercise.technique);
+        let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == Some(exercise.technique));
         assert!(effects.iter().any(again));
     }
 }

@@ -343,7 +343,7 @@ fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
     let (_, effects) = type_keys(state, "n");
     assert!(kept(&effects).is_empty());
     let practised = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindExercise(_, _, practised)) => Some(practised.clone()),
+        Effect::Work(WorkEffect::FindExercise(_, _, among)) => Some(among[0].1.clone()),
         _ => None,
     });
     assert_eq!(practised, Some(counted));

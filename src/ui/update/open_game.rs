@@ -71,18 +71,9 @@ pub(super) fn find_exercise(state: &mut AppState, assignment: Assignment) -> Vec
         )
     };
     let candidates = assignment.candidates(&counted).into_iter().map(among);
-    let mut candidates: Vec<_> = candidates.collect();
+    let candidates = candidates.collect();
     wait_for(state, WaitingFor::Exercise(assignment), |run| {
-        let work = match (assignment.named(), candidates.pop()) {
-            (Some(_), Some((technique, practised))) => {
-                WorkEffect::FindExercise(run, technique, practised)
-            }
-            (_, last) => {
-                candidates.extend(last);
-                WorkEffect::FindMixed(run, candidates)
-            }
-        };
-        work.into()
+        WorkEffect::FindExercise(run, assignment.named(), candidates).into()
     })
 }
 

@@ -124,7 +124,6 @@ impl Recorder {
             | WorkEffect::FindReason(..)
             | WorkEffect::FindPath(..)
             | WorkEffect::FindExercise(..)
-            | WorkEffect::FindMixed(..)
             | WorkEffect::JudgeStep(..)
             | WorkEffect::FindExample(..)
             | WorkEffect::Prove(..)

@@ -32,7 +32,7 @@ fn a_mixed_lesson_asks_for_one_of_five_without_a_name() {
     let asked: Vec<Technique> = effects
         .iter()
         .find_map(|effect| match effect {
-            Effect::Work(WorkEffect::FindMixed(_, among)) => {
+            Effect::Work(WorkEffect::FindExercise(_, None, among)) => {
                 Some(among.iter().map(|(each, _)| *each).collect())
             }
             _ => None,
@@ -52,7 +52,7 @@ fn a_mixed_lesson_asks_for_one_of_five_without_a_name() {
     // The next one is of another technique, and the points are kept.
     let (next, effects) = type_keys(done, "<enter>");
     let asks_again = |effect: &Effect| {
-        matches!(effect, Effect::Work(WorkEffect::FindMixed(_, among))
+        matches!(effect, Effect::Work(WorkEffect::FindExercise(_, None, among))
             if among.len() == 4 && among.iter().all(|(each, _)| *each != Technique::NakedTriple))
     };
     assert!(effects.iter().any(asks_again), "{effects:?}");
@@ -167,7 +167,7 @@ fn mixed_practice_is_of_what_was_learned() {
     let learned = press(with_progress(default_menu()), "jjjj<enter>");
     let (_, effects) = type_keys(learned, "m");
     let among = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindMixed(_, among)) => Some(among),
+        Effect::Work(WorkEffect::FindExercise(_, None, among)) => Some(among),
         _ => None,
     });
     let among: Vec<_> = among

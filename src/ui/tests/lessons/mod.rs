@@ -153,7 +153,7 @@ fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Ded
 }
 
 fn is_asked_for(effects: &[Effect], technique: Technique) -> bool {
-    let is_it = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == technique);
+    let is_it = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == Some(technique));
     effects.iter().any(is_it)
 }
 

@@ -342,10 +342,7 @@ impl FakeRuntime {
                     RunResult::StepsFound(found),
                 )));
             }
-            Effect::Work(WorkEffect::FindExercise(run, technique, _)) => {
-                self.find_exercise(run, &[technique]);
-            }
-            Effect::Work(WorkEffect::FindMixed(run, among)) => {
+            Effect::Work(WorkEffect::FindExercise(run, _, among)) => {
                 let techniques: Vec<_> = among.iter().map(|(technique, _)| *technique).collect();
                 self.find_exercise(run, &techniques);
             }
