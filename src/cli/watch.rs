@@ -9,6 +9,7 @@ use super::source::PuzzleInput;
 use super::value_parsers::SizeArgument;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::run::{Opening, fresh_seed};
+use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, Layer, Playback, Request, Speed, StartBoard};
 use ninefold_core::formats::BoardPuzzle;
@@ -47,7 +48,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
     if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
-        return play::start(common, Opening::Page(Request::Playlist));
+        return play::start(common, Opening::Page(Request::Go(Destination::Playlist)));
     }
     let puzzle = if is_unnamed {
         BoardPuzzle::from(&PLAYLIST[0].grid())

@@ -44,17 +44,7 @@ impl Outcome {
 
 impl From<Destination> for Request {
     fn from(place: Destination) -> Request {
-        match place {
-            Destination::Levels => Request::Levels,
-            Destination::Kinds => Request::Kinds,
-            Destination::Daily => Request::DailyPage(None),
-            Destination::SavedGames => Request::SavedGames,
-            Destination::PuzzleEntry => Request::PuzzleEntry,
-            Destination::Lessons => Request::Lessons(None),
-            Destination::Playlist => Request::Playlist,
-            Destination::Statistics => Request::Statistics,
-            Destination::Tutorial => Request::Tutorial,
-        }
+        Request::Go(place)
     }
 }
 
@@ -68,28 +58,20 @@ pub(crate) enum Request {
     LeaveForMenu,
     /// Open the menu; there is no game to save.
     BackToMenu,
+    /// Open this page, in place of the screen that is open.
+    Go(Destination),
     /// Open the list of themes.
     Themes,
     /// Save these settings, which are in force already.
     SaveSettings(Box<Settings>),
-    /// Open the list of levels.
-    Levels,
-    /// Open the list of saved games, read again.
-    SavedGames,
     /// Leave the game unsaved, for the saved games or for the list of levels.
     LeaveUnsaved(Box<Request>),
     /// Open the lessons, that on this technique selected.
     Lessons(Option<Technique>),
-    /// Open the tutorial.
-    Tutorial,
     /// Open the daily puzzles, at this day or today.
     DailyPage(Option<Date>),
     /// Copy the line about a daily puzzle that was solved.
     CopyResult(DailyGame),
-    /// Open the statistics.
-    Statistics,
-    /// Open an empty puzzle entry.
-    PuzzleEntry,
     /// Choose a file of puzzles.
     OpenFile,
     /// Choose one of the puzzles of a paste.
@@ -104,8 +86,6 @@ pub(crate) enum Request {
     OpenChosen(Box<Imported>),
     /// Open the page of the rules of the board, as published.
     PublishedRules,
-    /// Choose the kind of a new puzzle.
-    Kinds,
     /// Find an exercise for this and practise it.
     Exercise(Assignment),
     /// Play this game, new or saved, with a message about how it was read.
@@ -129,8 +109,6 @@ pub(crate) enum Request {
     CountReplayedHint(Box<ActiveHint>),
     /// Count the list of every step on the board.
     CountListedSteps,
-    /// Open the list of puzzles worth watching.
-    Playlist,
     /// Watch one of them.
     WatchEntry(&'static PlaylistEntry),
     /// Open the list of every step on the board; asks first if that is the first time.

@@ -2,6 +2,7 @@
 
 use super::common::save;
 use crate::ui::screens::choice::Choice;
+use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
@@ -15,6 +16,7 @@ use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, Wor
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use ninefold_core::watched::WatchedSearch;
+use ninefold_game::game::Date;
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::mem::discriminant;
 
@@ -51,6 +53,15 @@ pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
     state.layers.clear();
     effects.extend(open_menu(state));
     effects.push(StorageRequest::ListGames.into());
+    effects
+}
+
+/// The daily puzzles of a day or of today, a game saved before.
+pub(super) fn open_day(state: &mut AppState, date: Option<Date>) -> Vec<Effect> {
+    let mut effects: Vec<Effect> = save(state).into_iter().collect();
+    state.layers.clear();
+    let page = DailyPage::new(date, &state.shared);
+    effects.extend(open(state, Screen::Daily(page)));
     effects
 }
 

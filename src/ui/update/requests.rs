@@ -1,17 +1,17 @@
 //! Requests of screens: opening other screens, and changes to the game beneath them.
 
-use super::common::{leave, loses_game, on_board, save};
+use super::common::{leave, loses_game, on_board};
 use super::open_game::{find_exercise, open_source, play, play_or_resume, practise};
 use super::open_screens::{
-    ask, open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
+    ask, open, open_day, open_history, open_layer, open_lessons, open_menu, open_path, open_rules,
     open_steps, replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use super::tutorial;
+use crate::ui::keys::Destination;
 use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::combinations::Combinations;
-use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::kinds::Kinds;
@@ -45,32 +45,22 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Menu if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
         Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
+        Request::Go(place) => go(state, place),
         Request::BackToMenu => open_menu(state),
         Request::Themes => {
             let themes = ThemeList::new(&state.shared);
             open_layer(state, Layer::Themes(themes))
         }
         Request::SaveSettings(settings) => vec![StorageRequest::SaveSettings(*settings).into()],
-        Request::Levels => open(state, Screen::Levels(Levels::default())),
-        Request::SavedGames => open(state, Screen::SavedGames(SavedGames::default())),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Lessons(selected) => open_lessons(state, selected),
-        Request::Tutorial => tutorial::open(state),
         Request::LeaveTutorial(request) => {
             let mut effects = tutorial::leave(state);
             effects.extend(carry_out(state, *request));
             effects
         }
-        Request::DailyPage(date) => {
-            let mut effects: Vec<Effect> = save(state).into_iter().collect();
-            state.layers.clear();
-            let page = DailyPage::new(date, &state.shared);
-            effects.extend(open(state, Screen::Daily(page)));
-            effects
-        }
+        Request::DailyPage(date) => open_day(state, date),
         Request::CopyResult(game) => copy_result(state, &game),
-        Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
-        Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::OpenFile => open_layer(state, Layer::Import(Box::default())),
         Request::ChoosePasted(file) => {
             let import = Import::puzzles(*file, &state.shared);
@@ -94,7 +84,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             vec![StorageRequest::SaveSettingsAmongFaults(settings).into()]
         }
         Request::PublishedRules => open_rules(state),
-        Request::Kinds => open(state, Screen::Kinds(Kinds::default())),
         Request::Exercise(assignment) => find_exercise(state, assignment),
         Request::Open(source) => open_source(state, source),
         Request::OpenChosen(text) if loses_game(state) => {
@@ -116,7 +105,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::WatchPuzzle(givens) => watch_puzzle(state, *givens, Algorithm::FIRST, None),
         Request::Replay => replay_open_game(state),
         Request::ReplaySaved(saved, message) => replay_saved(state, &saved, message),
-        Request::Playlist => open(state, Screen::Playlist(Playlist::default())),
         Request::WatchEntry(entry) => {
             watch_puzzle(state, entry.grid(), entry.algorithm, entry.opponent)
         }
@@ -178,6 +166,22 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// Opens a page.
+fn go(state: &mut AppState, place: Destination) -> Vec<Effect> {
+    let screen = match place {
+        Destination::Levels => Screen::Levels(Levels::default()),
+        Destination::Kinds => Screen::Kinds(Kinds::default()),
+        Destination::SavedGames => Screen::SavedGames(SavedGames::default()),
+        Destination::PuzzleEntry => Screen::PuzzleEntry(Box::default()),
+        Destination::Playlist => Screen::Playlist(Playlist::default()),
+        Destination::Statistics => Screen::Statistics(StatisticsScreen::default()),
+        Destination::Daily => return open_day(state, None),
+        Destination::Lessons => return open_lessons(state, None),
+        Destination::Tutorial => return tutorial::open(state),
+    };
+    open(state, screen)
 }
 
 /// Whether a request is one of classic boards alone.

@@ -1,10 +1,11 @@
 //! The kinds of boards that new games are made of, and the generator of each.
 
-use super::{NotMade, Puzzle};
-use ninefold_core::generate::{Recipe, Symmetry, generate};
+use super::{Origin, Puzzle};
+use ninefold_core::generate::{GenerateError, Recipe, Symmetry, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
-use ninefold_core::variants::{BoardRecipe, board_levels, generate_board};
+use ninefold_core::variants::{BoardRecipe, BoardRecipeError, board_levels, generate_board};
+use thiserror::Error;
 
 /// A size of board and the kinds of its rules.
 ///
@@ -164,5 +165,45 @@ impl BoardKind {
         let levels = self.levels().into_iter();
         let easier = levels.take_while(|&its| its <= level);
         easier.last().unwrap_or(Level::Easy)
+    }
+}
+
+impl Puzzle {
+    /// The kind, if Ninefold can make another of it: classic, or made by Ninefold.
+    pub fn kind_to_make(&self) -> Option<BoardKind> {
+        let is_made = self.origin != Origin::Entered;
+        (is_made || self.rules.is_classic()).then(|| BoardKind {
+            size: self.rules.size() as u8,
+            kinds: self.rules.rules().kinds(),
+        })
+    }
+}
+
+/// Why there is no new puzzle, as a clause for the player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NotMade {
+    /// The caller cancelled.
+    #[error("cancelled")]
+    Cancelled,
+    /// There is none, for this reason.
+    #[error("{0}")]
+    NotFound(String),
+}
+
+impl From<GenerateError> for NotMade {
+    fn from(error: GenerateError) -> NotMade {
+        match error {
+            GenerateError::Cancelled => NotMade::Cancelled,
+            error => NotMade::NotFound(error.to_string()),
+        }
+    }
+}
+
+impl From<BoardRecipeError> for NotMade {
+    fn from(error: BoardRecipeError) -> NotMade {
+        match error {
+            BoardRecipeError::Cancelled => NotMade::Cancelled,
+            error => NotMade::NotFound(error.to_string()),
+        }
     }
 }

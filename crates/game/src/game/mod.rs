@@ -67,7 +67,7 @@ pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
-pub use board_kind::BoardKind;
+pub use board_kind::{BoardKind, NotMade};
 pub use board_report::unknown_words;
 pub use cage_sums::{HouseRest, SelectedSum};
 pub use challenge_result::ChallengeResult;
@@ -93,13 +93,11 @@ pub use lesson::{
 pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
-pub use new_puzzle::{Maker, NewPuzzle, NotMade};
+pub use new_puzzle::{Maker, NewPuzzle};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
 pub use position::{Content, Position, StruckCombinations};
-pub use puzzle::{
-    Answer, CircleOrder, NotUnique, Origin, Published, Puzzle, PuzzleError, SolutionCount,
-};
+pub use puzzle::{Answer, CircleOrder, Origin, Published, Puzzle, PuzzleError, SolutionCount};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,

@@ -1,10 +1,8 @@
-//! A new puzzle that is wanted, and why there is none.
+//! A new puzzle that is wanted.
 
-use super::{BoardKind, Daily, DailyError, Date, Puzzle};
-use ninefold_core::generate::{GenerateError, Symmetry};
+use super::{BoardKind, Daily, Date, NotMade, Puzzle};
+use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::BoardRecipeError;
-use thiserror::Error;
 
 /// What a new puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,38 +22,6 @@ pub struct Maker {
     pub symmetry: Symmetry,
     /// The player's date.
     pub today: Date,
-}
-
-/// Why there is no new puzzle, as a clause for the player.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum NotMade {
-    /// The caller cancelled.
-    #[error("cancelled")]
-    Cancelled,
-    /// There is none of this day.
-    #[error(transparent)]
-    Day(#[from] DailyError),
-    /// The generator found none: why.
-    #[error("{0}")]
-    NotFound(String),
-}
-
-impl From<GenerateError> for NotMade {
-    fn from(error: GenerateError) -> NotMade {
-        match error {
-            GenerateError::Cancelled => NotMade::Cancelled,
-            error => NotMade::NotFound(error.to_string()),
-        }
-    }
-}
-
-impl From<BoardRecipeError> for NotMade {
-    fn from(error: BoardRecipeError) -> NotMade {
-        match error {
-            BoardRecipeError::Cancelled => NotMade::Cancelled,
-            error => NotMade::NotFound(error.to_string()),
-        }
-    }
 }
 
 impl NewPuzzle {

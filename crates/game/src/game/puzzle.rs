@@ -1,6 +1,6 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
-use super::{BoardKind, Date, Position};
+use super::{Date, Position};
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::{Digit, Grid};
@@ -75,11 +75,6 @@ impl From<Generated> for Puzzle {
     }
 }
 
-/// A board has no solution, or several, or that takes too many guesses to tell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("this board does not have exactly one solution")]
-pub struct NotUnique;
-
 /// Why a grid is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PuzzleError {
@@ -134,15 +129,6 @@ impl Puzzle {
     /// The name of its kind, such as `9x9 X`; `None` on a classic board.
     pub fn board_title(&self) -> Option<String> {
         (!self.rules.is_classic()).then(|| self.rules.rules().title())
-    }
-
-    /// The kind, if Ninefold can make another of it: classic, or made by Ninefold.
-    pub fn kind_to_make(&self) -> Option<BoardKind> {
-        let is_made = self.origin != Origin::Entered;
-        (is_made || self.rules.is_classic()).then(|| BoardKind {
-            size: self.rules.size() as u8,
-            kinds: self.rules.rules().kinds(),
-        })
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.

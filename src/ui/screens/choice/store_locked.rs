@@ -1,5 +1,6 @@
 //! The answers while another copy of the program has the saved games.
 
+use crate::ui::keys::Destination;
 use crate::ui::{Outcome, Request};
 use strum::VariantArray;
 
@@ -34,11 +35,11 @@ impl StoreLockedChoice {
     pub(crate) fn outcome(self) -> Outcome {
         match self {
             StoreLockedChoice::GoOn => Outcome::Close,
-            StoreLockedChoice::Look => {
-                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Request::SavedGames)))
-            }
+            StoreLockedChoice::Look => Outcome::CloseThen(Request::LeaveUnsaved(Box::new(
+                Destination::SavedGames.into(),
+            ))),
             StoreLockedChoice::New => {
-                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Request::Levels)))
+                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Destination::Levels.into())))
             }
             StoreLockedChoice::Quit => Outcome::CloseThen(Request::Quit),
         }

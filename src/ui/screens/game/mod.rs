@@ -2,7 +2,7 @@
 
 mod won;
 
-use crate::ui::keys::{BoardAction, GameAction};
+use crate::ui::keys::{BoardAction, Destination, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
@@ -139,7 +139,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
 /// kinds are listed.
 fn next_game(session: &GameSession) -> Request {
     let kind = session.game.puzzle.kind_to_make();
-    kind.map_or(Request::Kinds, |kind| {
+    kind.map_or(Request::Go(Destination::Kinds), |kind| {
         NewPuzzle::any(kind, session.next_level()).into()
     })
 }

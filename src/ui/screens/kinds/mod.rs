@@ -4,6 +4,7 @@ mod pictured_cages;
 mod pictured_clues;
 pub(crate) mod view;
 
+use crate::ui::keys::Destination;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
@@ -54,7 +55,7 @@ impl Component for Kinds {
             CommonAction::Confirm => {
                 Outcome::Ask(NewPuzzle::any(self.selected, self.level()).into())
             }
-            CommonAction::Back => Outcome::Ask(Request::Levels),
+            CommonAction::Back => Outcome::Ask(Request::Go(Destination::Levels)),
             CommonAction::Move(direction @ (Direction::Left | Direction::Right)) => {
                 self.turn_level(direction);
                 Outcome::Stay

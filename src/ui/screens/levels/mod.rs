@@ -2,6 +2,7 @@
 
 pub(crate) mod view;
 
+use crate::ui::keys::Destination;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
@@ -47,7 +48,7 @@ impl Component for Levels {
         match action {
             CommonAction::Confirm => Outcome::Ask(match self.selected {
                 LevelItem::Classic(level) => NewPuzzle::any(BoardKind::CLASSIC, level).into(),
-                LevelItem::OtherKinds => Request::Kinds,
+                LevelItem::OtherKinds => Request::Go(Destination::Kinds),
             }),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
             action => move_selection(

@@ -74,6 +74,12 @@ pub enum DailyError {
     NoKiller,
 }
 
+impl From<DailyError> for NotMade {
+    fn from(error: DailyError) -> NotMade {
+        NotMade::NotFound(error.to_string())
+    }
+}
+
 impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
