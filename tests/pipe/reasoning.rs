@@ -214,8 +214,8 @@ fn one_technique_has_a_page() {
     assert!(proof.contains("a 5 can only go in"), "{page}");
     let step = Ladder::PLAYER.next(&board).expect("a step");
     assert_eq!(
-        (step.technique, explanations::result(&step)),
-        (Technique::XWing, result.into())
+        (step.technique, explanations::result(&step).to_string()),
+        (Technique::XWing, result.to_owned())
     );
     let guess = output(&["techniques", "skyscraper"], "");
     assert!(guess.contains("about 6.6"), "{guess}");

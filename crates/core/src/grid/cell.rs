@@ -124,7 +124,7 @@ impl From<Cell> for CellSet {
 /// [`Text`](super::Text).
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::write_cells(self.iter(), f)
+        super::words::write_cells(self.iter(), f)
     }
 }
 

@@ -1,7 +1,7 @@
 //! One digit, and a set of digits.
 
 use super::bit_set::bit_set;
-use super::text::write_values;
+use super::words::VALUES;
 use std::fmt;
 use std::num::NonZeroU8;
 
@@ -111,7 +111,7 @@ impl Digit {
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.get() {
-            10.. if f.alternate() => write_values(DigitSet::only(*self), f),
+            10.. if f.alternate() => write!(f, "{VALUES}{self}{VALUES}"),
             _ => fmt::Display::fmt(&self.to_char(), f),
         }
     }
@@ -168,7 +168,7 @@ impl DigitSet {
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() && self.has_several() {
-            return write_values(*self, f);
+            return write!(f, "{VALUES}{self}{VALUES}");
         }
         self.iter()
             .try_for_each(|digit| fmt::Display::fmt(&digit, f))

@@ -1,21 +1,8 @@
 //! Texts whose values and notation each writer writes in its own way.
 
+use super::words::{ARTICLE, MARKS, NOTATION, SPOKEN, VALUES, WRITTEN};
 use super::{Digit, DigitSet};
 use std::fmt;
-
-/// Values in letters stand between two of these.
-const VALUES: char = '\u{1}';
-/// Behind an article, which may need an "n" before the values that follow.
-const ARTICLE: char = '\u{2}';
-/// Between two of these: what is written and not spoken.
-const WRITTEN: char = '\u{3}';
-/// Between two of these: what is spoken and not written.
-const SPOKEN: char = '\u{4}';
-/// Between two of these: a chain in the field's notation with the line break before it, which
-/// only eyes read.
-const NOTATION: char = '\u{5}';
-
-const MARKS: [char; 5] = [VALUES, ARTICLE, WRITTEN, SPOKEN, NOTATION];
 
 /// A sentence, or several, about a board. Values above nine, values that run together and
 /// notation are marked in it, so that no reader has to find them: as text they stand as
@@ -175,27 +162,6 @@ pub(crate) fn a(value: Digit) -> String {
 /// Eight, eleven, A, E, F.
 fn takes_an(name: &str) -> bool {
     name == "11" || name.starts_with(['8', 'A', 'E', 'F'])
-}
-
-/// Values between their marks.
-pub(super) fn write_values(values: DigitSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{VALUES}{values}{VALUES}")
-}
-
-/// Writes cells with commas between them.
-pub(crate) fn write_cells(
-    cells: impl Iterator<Item = impl fmt::Display>,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    for (place, cell) in cells.enumerate() {
-        match (place, f.alternate()) {
-            (0, _) => {}
-            (_, false) => f.write_str(",")?,
-            (_, true) => write!(f, ",{SPOKEN} {SPOKEN}")?,
-        }
-        write!(f, "{cell}")?;
-    }
-    Ok(())
 }
 
 /// As plain text, and with `{:#}` for other texts.

@@ -1,6 +1,37 @@
-//! The small words of sentences: lists, plurals, counts.
+//! The small words of sentences: lists, plurals, counts; and the marks of what is no word, which
+//! a [`Text`](super::Text) reads.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
+
+/// Values in letters stand between two of these.
+pub(super) const VALUES: char = '\u{1}';
+/// Behind an article, which may need an "n" before the values that follow.
+pub(super) const ARTICLE: char = '\u{2}';
+/// Between two of these: what is written and not spoken.
+pub(super) const WRITTEN: char = '\u{3}';
+/// Between two of these: what is spoken and not written.
+pub(super) const SPOKEN: char = '\u{4}';
+/// Between two of these: a chain in the field's notation with the line break before it, which
+/// only eyes read.
+pub(super) const NOTATION: char = '\u{5}';
+
+pub(super) const MARKS: [char; 5] = [VALUES, ARTICLE, WRITTEN, SPOKEN, NOTATION];
+
+/// Writes cells with commas between them.
+pub(crate) fn write_cells(
+    cells: impl Iterator<Item = impl Display>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    for (place, cell) in cells.enumerate() {
+        match (place, f.alternate()) {
+            (0, _) => {}
+            (_, false) => f.write_str(",")?,
+            (_, true) => write!(f, ",{SPOKEN} {SPOKEN}")?,
+        }
+        write!(f, "{cell}")?;
+    }
+    Ok(())
+}
 
 /// The connection between the parts of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +40,7 @@ pub(crate) enum Join {
     Or,
 }
 
-/// "a", "a and b", "a, b or c". Values are marked as in a [`Text`](super::Text).
+/// "a", "a and b", "a, b or c". Values are marked.
 pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
     let mut words: Vec<String> = those.into_iter().map(|each| format!("{each:#}")).collect();
     let word = match join {

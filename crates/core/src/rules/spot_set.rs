@@ -186,7 +186,7 @@ impl std::ops::Sub for SpotSet {
 /// [`Text`](crate::grid::Text).
 impl fmt::Display for SpotSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::grid::text::write_cells(self.iter(), f)
+        crate::grid::words::write_cells(self.iter(), f)
     }
 }
 
