@@ -111,7 +111,7 @@ impl Digit {
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.get() {
-            10.. if f.alternate() => write!(f, "{VALUES}{self}{VALUES}"),
+            10.. if f.alternate() => write!(f, "{VALUES}{}{VALUES}", self.to_char()),
             _ => fmt::Display::fmt(&self.to_char(), f),
         }
     }
@@ -167,11 +167,11 @@ impl DigitSet {
 /// The digits run together: `29C`; with `{:#}` for a [`Text`](super::Text).
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() && self.has_several() {
-            return write!(f, "{VALUES}{self}{VALUES}");
-        }
-        self.iter()
-            .try_for_each(|digit| fmt::Display::fmt(&digit, f))
+        let is_alike = self.single().is_some_and(|digit| digit.get() <= 9);
+        let mark = (f.alternate() && !is_alike).then_some(VALUES);
+        let letters = self.iter().map(Digit::to_char);
+        let mut letters = mark.into_iter().chain(letters).chain(mark);
+        letters.try_for_each(|letter| write!(f, "{letter}"))
     }
 }
 
