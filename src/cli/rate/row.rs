@@ -178,7 +178,7 @@ fn path_of_board(
     if kind != SolutionKind::Unique {
         return Ok((kind, None));
     }
-    let path = BoardLadder::new(rules).solve_within(givens, effort)?;
+    let path = BoardLadder::new(rules).rated_within(givens, effort)?;
     Ok((kind, Some(path)))
 }
 

@@ -13,26 +13,11 @@ const NO_PROOF: &str = "No hints here: they need a board with one proved solutio
 const NO_ANSWER: &str = "The answer of this board is not known.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 
-/// The actions of classic boards only, each with its refusal on other boards.
-const CLASSIC_ONLY: [(Action, &str); 2] = [
-    (
-        Action::Game(GameAction::EnterChain),
-        "Chains are entered on classic boards only.",
-    ),
-    (
-        Action::Game(GameAction::ChooseTechniques),
-        "On this board hints use every technique.",
-    ),
-];
-
 impl GameSession {
     /// Why an action is forbidden; `None` if it is allowed.
     pub(crate) fn refusal(&self, action: Action) -> Option<&'static str> {
-        let is_classic = self.game.puzzle.rules.is_classic();
-        if let Some((_, why)) = CLASSIC_ONLY.iter().find(|(only, _)| *only == action)
-            && !is_classic
-        {
-            return Some(why);
+        if action == GameAction::EnterChain.into() && !self.game.puzzle.rules.is_classic() {
+            return Some("Chains are entered on classic boards only.");
         }
         match solution_access::of_action(action)? {
             SolutionAccess::Hint if action == BoardAction::RevealCell.into() => {

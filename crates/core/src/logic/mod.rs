@@ -16,7 +16,7 @@
 //!
 //! let (board, step) = examples::found(Technique::XWing).expect("an example");
 //! assert_eq!(step.technique.name(), "X-Wing");
-//! assert!(explanations::proof(&step).contains("can only go in columns"));
+//! assert!(explanations::proof(&step).to_string().contains("can only go in columns"));
 //! let mut after = board.clone();
 //! step.apply(&mut after);
 //! assert_ne!(after, board);

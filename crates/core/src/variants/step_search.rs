@@ -68,22 +68,10 @@ impl<'a> StepSearch<'a> {
     /// The step that the next digit needs; `None` if no technique leads on, or once cancelled.
     pub fn next(&self, position: &Position) -> Option<Step> {
         match self.classic_board(position) {
-            Some(board) => {
-                let first = |board: &Candidates| {
-                    let mut first = None;
-                    let _ = Ladder::PLAYER.each_among(
-                        board,
-                        self.is_used,
-                        self.is_cancelled,
-                        &mut |step| {
-                            first = Some(step);
-                            ControlFlow::Break(())
-                        },
-                    );
-                    first
-                };
-                next_needed(&board, first).map(Step::from)
-            }
+            Some(board) => next_needed(&board, |board| {
+                Ladder::PLAYER.first_among(board, self.is_used, self.is_cancelled)
+            })
+            .map(Step::from),
             None => {
                 let ladder = self.rules.ladder();
                 let (step, easier) =
@@ -97,12 +85,18 @@ impl<'a> StepSearch<'a> {
 
     /// The easiest step, whether the next digit needs it or not.
     pub fn first(&self, position: &Position) -> Option<Step> {
-        let mut first = None;
-        let _ = self.each(position, &mut |step| {
-            first = Some(step);
-            ControlFlow::Break(())
-        });
-        first
+        let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
+        match self.classic_board(position) {
+            Some(board) => {
+                let first = Ladder::PLAYER.first_among(&board, is_used, is_cancelled);
+                first.map(Step::from)
+            }
+            None => {
+                let ladder = self.rules.ladder();
+                let first = ladder.first_among(position, is_used, is_cancelled);
+                first.map(Step::from)
+            }
+        }
     }
 
     /// Passes every step on, easiest first, until `emit` breaks or the search is cancelled.

@@ -283,6 +283,21 @@ impl Ladder {
         })
     }
 
+    /// The first of these, or `None` once cancelled.
+    pub(crate) fn first_among(
+        &self,
+        board: &Candidates,
+        is_used: &dyn Fn(Technique) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<Deduction> {
+        let mut first = None;
+        let _ = self.each_among(board, is_used, is_cancelled, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
     /// The steps from this board as far as the techniques lead for which `is_used` is true,
     /// without those whose conclusions no later step needs. `None` if cancelled.
     ///
@@ -302,14 +317,7 @@ impl Ladder {
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<SolutionPath> {
-        let next = |board: &Candidates| {
-            let mut first = None;
-            let _ = self.each_among(board, is_used, is_cancelled, &mut |step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
-            first
-        };
+        let next = |board: &Candidates| self.first_among(board, is_used, is_cancelled);
         let path = path_by(board, &mut |_| !is_cancelled(), &next);
         let steps = path.without_idle_steps(board);
         (!is_cancelled()).then_some(SolutionPath { steps, ..path })

@@ -2,7 +2,7 @@
 
 use super::contradiction::SuppositionTools;
 use super::position::Position;
-use super::step::Candidate;
+use super::step::{BoardStep, Candidate};
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
 use crate::rules::cage::{Cage, Repeats};
@@ -30,14 +30,35 @@ pub(super) struct Board<'a> {
     pub equations: &'a [Equation],
     pub position: &'a Position,
     pub tools: &'a SuppositionTools,
+    /// The steps whose proofs are written.
+    pub told: Told<'a>,
     /// Whether the caller wants no more. Long searches ask it.
     pub cancelled: &'a dyn Fn() -> bool,
+}
+
+/// The steps whose proofs are written: most that are found are not shown, and words take longer
+/// than finding.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Told<'a> {
+    Nothing,
+    /// This one, found again.
+    Step(&'a BoardStep),
+    Everything,
 }
 
 impl<'a> Board<'a> {
     /// Whether the caller wants no more.
     pub fn is_cancelled(&self) -> bool {
         (self.cancelled)()
+    }
+
+    /// Whether the proof of a step is written.
+    pub fn tells(&self, step: &BoardStep) -> bool {
+        match self.told {
+            Told::Nothing => false,
+            Told::Step(told) => step.is_again(told),
+            Told::Everything => true,
+        }
     }
 
     /// The values of the board.

@@ -22,9 +22,18 @@ const MOST_CANDIDATES: usize = 3;
 struct Part {
     /// The number of the cage among the clues.
     clue: Option<usize>,
-    name: String,
     cells: SpotSet,
     options: Vec<DigitSet>,
+}
+
+impl Part {
+    /// "cage 12 at r1c1", "r1c4"
+    fn name(&self, board: &Board) -> String {
+        match self.clue {
+            Some(clue) => board.index.clues()[clue].to_string(),
+            None => self.cells.to_string(),
+        }
+    }
 }
 
 /// Candidates that do not fit where parts of a house share no digit.
@@ -55,7 +64,6 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
         .filter(|open| house.contains_all(open.cage.cells));
     let of_cages = inside.map(|open| Part {
         clue: Some(open.clue),
-        name: open.cage.to_string(),
         cells: open.cage.cells,
         options: placeable(board, open),
     });
@@ -64,7 +72,6 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
     });
     let of_cells = cells.map(|spot| Part {
         clue: None,
-        name: spot.to_string(),
         cells: SpotSet::only(spot),
         options: board.candidates(spot).iter().map(DigitSet::only).collect(),
     });
@@ -105,11 +112,13 @@ fn interact(
     let clues = clues.chain([numbered.clue]);
     let cells = one.cells | other.cells;
     let mut step = BoardStep::removal(BoardTechnique::CageInteraction, removals, cells, clues);
-    let (one, other, house) = (capital(one.name.clone()), &other.name, numbered.house);
-    let (ways, lost) = (listed(&apart), step.losses_in_words());
-    step.proof = text!(
-        "{one} and {other} are in {house}, so they have no digit in common{ways}. So {lost}."
-    );
+    if board.tells(&step) {
+        let (one, other, house) = (capital(one.name(board)), other.name(board), numbered.house);
+        let (ways, lost) = (listed(&apart), step.losses_in_words());
+        step.proof = text!(
+            "{one} and {other} are in {house}, so they have no digit in common{ways}. So {lost}."
+        );
+    }
     emit(step);
 }
 

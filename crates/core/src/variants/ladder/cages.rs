@@ -68,14 +68,16 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         }
         let technique = BoardTechnique::LastCageCell;
         let mut step = BoardStep::placement(technique, (spot, value), vec![clue]);
-        step.proof = if placed.is_empty() {
-            text!("{} has no other cell.", capital(cage.to_string()))
-        } else {
-            text!(
-                "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
-                value.get()
-            )
-        };
+        if board.tells(&step) {
+            step.proof = if placed.is_empty() {
+                text!("{} has no other cell.", capital(cage.to_string()))
+            } else {
+                text!(
+                    "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
+                    value.get()
+                )
+            };
+        }
         emit(step);
     }
 }
@@ -91,13 +93,15 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         }
         let technique = BoardTechnique::CageCombinations;
         let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
-        step.proof = text!(
-            "{} with {} cells can only be {}. So {}.",
-            capital(cage.to_string()),
-            cage.cells.len(),
-            sets(&fitting),
-            step.losses_in_words()
-        );
+        if board.tells(&step) {
+            step.proof = text!(
+                "{} with {} cells can only be {}. So {}.",
+                capital(cage.to_string()),
+                cage.cells.len(),
+                sets(&fitting),
+                step.losses_in_words()
+            );
+        }
         emit(step);
     }
 }
@@ -118,13 +122,15 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         }
         let technique = BoardTechnique::CagePlacement;
         let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
-        step.proof = text!(
-            "{} can only be {}. {} So {}.",
-            capital(cage.to_string()),
-            sets(&fitting),
-            unplaceable(board, &cage, &fitting, &step.removals),
-            step.losses_in_words()
-        );
+        if board.tells(&step) {
+            step.proof = text!(
+                "{} can only be {}. {} So {}.",
+                capital(cage.to_string()),
+                sets(&fitting),
+                unplaceable(board, &cage, &fitting, &step.removals),
+                step.losses_in_words()
+            );
+        }
         emit(step);
     }
 }

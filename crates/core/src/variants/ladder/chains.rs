@@ -191,7 +191,9 @@ fn step(board: &Board, chain: &[Candidate]) -> BoardStep {
         cells,
         named.iter().copied(),
     );
-    step.proof = proof(board, chain, &strong, &step);
+    if board.tells(&step) {
+        step.proof = proof(board, chain, &strong, &step);
+    }
     step.evidence.chains.push(links_of(board, chain, &strong));
     step
 }

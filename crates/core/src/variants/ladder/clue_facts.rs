@@ -88,6 +88,10 @@ impl ClueOnBoard<'_, '_> {
             _ => list(sums, Join::Or),
         };
         match part {
+            _ if sums.is_empty() => {
+                let cells = list(part, Join::And);
+                format!("{cells} have too few digits to be different")
+            }
             [cell] => format!("{cell} is {sums}"),
             cells => format!("{} add up to {sums}", list(cells, Join::And)),
         }

@@ -61,14 +61,16 @@ fn unsupported(
     };
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
     let mut step = BoardStep::removal(technique, removals, clue.cell_set(), clues);
-    let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
-    step.proof = text!(
-        "{}: {}.{differ} {}, so {}.",
-        capital(format!("{clue:#}")),
-        clue.rule(),
-        on_board.facts(&step.removals),
-        step.losses_in_words()
-    );
+    if board.tells(&step) {
+        let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
+        step.proof = text!(
+            "{}: {}.{differ} {}, so {}.",
+            capital(format!("{clue:#}")),
+            clue.rule(),
+            on_board.facts(&step.removals),
+            step.losses_in_words()
+        );
+    }
     emit(step);
 }
 
@@ -113,13 +115,15 @@ fn of_pair(
     let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
     let cells = [spot, other].into_iter().collect();
     let mut step = BoardStep::removal(BoardTechnique::ClueValues, removals, cells, [number]);
-    let why = why_excluded(board, clue, (spot, other, relation), lost);
-    step.proof = text!(
-        "{}: {}. {why}, so {}.",
-        capital(format!("{clue:#}")),
-        clue.rule(),
-        step.losses_in_words()
-    );
+    if board.tells(&step) {
+        let why = why_excluded(board, clue, (spot, other, relation), lost);
+        step.proof = text!(
+            "{}: {}. {why}, so {}.",
+            capital(format!("{clue:#}")),
+            clue.rule(),
+            step.losses_in_words()
+        );
+    }
     emit(step);
 }
 

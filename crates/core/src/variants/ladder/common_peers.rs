@@ -59,8 +59,10 @@ impl PeersOfPlaces {
         let links = board.explain(&pairs, &[self.clue]);
         let clues = links.iter().copied().chain([self.clue]);
         let mut step = BoardStep::removal(self.technique, removals, self.places, clues);
-        let lost = losses_by_clues(board, &step.removals, &pairs, &links);
-        step.proof = text!("{}{lost}.", intro());
+        if board.tells(&step) {
+            let lost = losses_by_clues(board, &step.removals, &pairs, &links);
+            step.proof = text!("{}{lost}.", intro());
+        }
         emit(step);
     }
 }

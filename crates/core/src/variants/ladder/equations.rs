@@ -29,7 +29,9 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         let clues = sorted_set(open.equation.clues());
         let mut step = BoardStep::placement(technique, (spot, value), clues);
         step.cells = open.equation.cells();
-        step.proof = equation_proof::of_one(board, &open);
+        if board.tells(&step) {
+            step.proof = equation_proof::of_one(board, &open);
+        }
         emit(step);
     }
 }
@@ -61,7 +63,9 @@ fn several_cells(
         }
         let cells = open.equation.cells();
         let mut step = BoardStep::removal(technique, removals, cells, open.equation.clues());
-        step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
+        if board.tells(&step) {
+            step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
+        }
         emit(step);
     }
 }

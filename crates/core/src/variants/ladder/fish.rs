@@ -4,8 +4,8 @@ use super::board::{Board, NumberedHouse};
 use super::step::{BoardStep, Candidate};
 use super::technique::BoardTechnique as T;
 use super::words::{a, any_of, clues};
-use crate::grid::Digit;
 use crate::grid::order::sorted_set;
+use crate::grid::{Digit, Text};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::spot_set::SpotSet;
 use crate::text;
@@ -74,8 +74,8 @@ impl<'b> FishSearch<'_, 'b> {
             return;
         }
         for house in self.board.houses {
-            let is_base = bases.iter().any(|base| base.clue == house.clue);
-            if house.house.cells.contains(first) && !is_base {
+            let is_base = || bases.iter().any(|base| base.clue == house.clue);
+            if house.house.cells.contains(first) && !is_base() {
                 covers.push(house);
                 self.cover(bases, places, left - house.house.cells, covers);
                 covers.pop();
@@ -93,12 +93,22 @@ impl<'b> FishSearch<'_, 'b> {
         }
         let technique = [T::XWing, T::Swordfish, T::Jellyfish][self.size - 2];
         let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
-        let numbers = |houses: &[&NumberedHouse]| sorted_set(houses.iter().map(|each| each.clue));
-        let clues_of = |houses| clues(self.board.index, &numbers(houses));
-        let all = numbers(bases).into_iter().chain(numbers(covers));
+        let all = numbers_of(bases).into_iter().chain(numbers_of(covers));
         let mut step = BoardStep::removal(technique, removals, places, all);
+        if self.board.tells(&step) {
+            step.proof = self.proof((bases, covers), &step);
+        }
+        (self.emit)(step);
+    }
+
+    fn proof(
+        &self,
+        (bases, covers): (&[&NumberedHouse], &[&NumberedHouse]),
+        step: &BoardStep,
+    ) -> Text {
+        let clues_of = |houses| clues(self.board.index, &numbers_of(houses));
         let confined = if is_mixed(bases) || is_mixed(covers) {
-            let covers = numbers(covers)
+            let covers = numbers_of(covers)
                 .into_iter()
                 .map(|clue| &self.board.index.clues()[clue]);
             let either = list(covers, Join::Or);
@@ -113,13 +123,12 @@ impl<'b> FishSearch<'_, 'b> {
                 clues_of(bases)
             )
         };
-        step.proof = text!(
+        text!(
             "{confined}. These are the {:#}s of {}, so their other cells have none. So {}.",
             self.value,
             clues_of(covers),
             step.losses_in_words()
-        );
-        (self.emit)(step);
+        )
     }
 
     /// "In row 1 a 7 can only go in r1c2 or r1c3, in box 9 only in r7c7 or r8c8"
@@ -137,6 +146,10 @@ impl<'b> FishSearch<'_, 'b> {
             });
         places.collect::<Vec<_>>().join(", ")
     }
+}
+
+fn numbers_of(houses: &[&NumberedHouse]) -> Vec<usize> {
+    sorted_set(houses.iter().map(|each| each.clue))
 }
 
 /// Whether houses are of several kinds: "columns 1 and 4 and box 3" is no list of cells that

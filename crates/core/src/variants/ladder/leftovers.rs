@@ -71,16 +71,18 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardSt
     let links = board.explain(&seen, &houses);
     let all = houses.iter().chain(&links).copied();
     let mut step = BoardStep::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
-    step.proof = text!(
-        "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
-         have the same digits too. {}So {}.",
-        capital(clues(board.index, one_houses)),
-        clues(board.index, other_houses),
-        all_of(*one),
-        all_of(*other),
-        missing(board, leftover, &step.removals),
-        step.losses_in_words()
-    );
+    if board.tells(&step) {
+        step.proof = text!(
+            "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
+             have the same digits too. {}So {}.",
+            capital(clues(board.index, one_houses)),
+            clues(board.index, other_houses),
+            all_of(*one),
+            all_of(*other),
+            missing(board, leftover, &step.removals),
+            step.losses_in_words()
+        );
+    }
     step
 }
 

@@ -43,7 +43,7 @@ use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
-use board::{Board, NumberedHouse};
+use board::{Board, NumberedHouse, Told};
 use contradiction::SuppositionTools;
 use std::sync::OnceLock;
 
@@ -149,7 +149,8 @@ impl BoardLadder {
 
     /// The first step of a technique that needs every clue it names.
     pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<BoardStep> {
-        self.find_unless(technique, position, &|| false)
+        let step = self.find_unless(technique, position, &|| false)?;
+        Some(self.told(step, position))
     }
 
     /// The same, or `None` once `is_cancelled` says so.
@@ -159,13 +160,24 @@ impl BoardLadder {
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<BoardStep> {
-        let steps = self.all_unless(technique, position, is_cancelled);
+        let steps = self.all_unless(technique, position, Told::Nothing, is_cancelled);
         let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
-        let step = steps.find(|step| self.is_concise(step, position, is_cancelled))?;
-        Some(evidence::complete(
-            &self.board(position, is_cancelled),
-            step,
-        ))
+        steps.find(|step| self.is_concise(step, position, is_cancelled))
+    }
+
+    /// A step of a position with its proof and its evidence.
+    fn told(&self, step: BoardStep, position: &Position) -> BoardStep {
+        let board = self.board(position, Told::Step(&step), &|| false);
+        let again = match step.technique {
+            // Found in the course of its proof.
+            BoardTechnique::Contradiction => None,
+            technique => {
+                let mut all = all_of(technique, &board).into_iter();
+                all.find(|again| again.is_again(&step))
+            }
+        };
+        let again = again.unwrap_or_else(|| step.clone());
+        evidence::complete(&board, again)
     }
 
     /// The steps of a puzzle, one after the other.
@@ -191,6 +203,15 @@ impl BoardLadder {
         effort.within(|stops| self.path_of(&BoardTechnique::ALL, start, stops).1)
     }
 
+    /// The same steps without proofs and evidence, in a fraction of the time.
+    ///
+    /// # Errors
+    /// [`Stopped`]: it was not enough, or the search was cancelled.
+    pub fn rated_within(&self, givens: &Values, effort: &Effort) -> Result<BoardPath, Stopped> {
+        let start = Position::new(&self.index, givens);
+        effort.within(|stops| self.untold_path(&BoardTechnique::ALL, start, stops).1)
+    }
+
     /// Checks that a step follows from the cells and clues that it names, with the engine
     /// and without the code that found the step; and that it names no clue too many, unless
     /// it is a contradiction.
@@ -211,7 +232,7 @@ impl BoardLadder {
     /// let mut step = ladder.next(&position).expect("a hidden single");
     /// let why = "the 4s at r2c4 and r3c7 rule out the other empty cells";
     /// let proof = format!("In row 1 a 4 can only go in r1c3: {why}. So r1c3 is 4.");
-    /// assert_eq!(step.proof, proof);
+    /// assert_eq!(step.proof.to_string(), proof);
     /// assert_eq!(ladder.check(&step, &position), Ok(()));
     /// step.clues.clear();
     /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));
@@ -236,7 +257,12 @@ impl BoardLadder {
             || check::needs_all(step, &self.index, position, is_cancelled).is_ok()
     }
 
-    fn board<'a>(&'a self, position: &'a Position, cancelled: &'a dyn Fn() -> bool) -> Board<'a> {
+    fn board<'a>(
+        &'a self,
+        position: &'a Position,
+        told: Told<'a>,
+        cancelled: &'a dyn Fn() -> bool,
+    ) -> Board<'a> {
         Board {
             index: &self.index,
             houses: &self.houses,
@@ -244,6 +270,7 @@ impl BoardLadder {
             equations: self.equations.get_or_init(|| equations_of(&self.index)),
             position,
             tools: &self.tools,
+            told,
             cancelled,
         }
     }
@@ -264,7 +291,7 @@ impl BoardLadder {
     /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
     /// ```
     pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<BoardStep> {
-        self.all_unless(technique, position, &|| false)
+        self.all_unless(technique, position, Told::Everything, &|| false)
     }
 
     /// The same, as far as they were found when `is_cancelled` says so.
@@ -272,41 +299,46 @@ impl BoardLadder {
         &self,
         technique: BoardTechnique,
         position: &Position,
+        told: Told<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Vec<BoardStep> {
-        let board = self.board(position, is_cancelled);
-        let mut found = Vec::new();
-        let emit = &mut |step| found.push(step);
-        match technique {
-            BoardTechnique::LastValue => singles::last_values(&board, emit),
-            BoardTechnique::LastCageCell => cages::last_cells(&board, emit),
-            BoardTechnique::HiddenSingle => singles::hidden_singles(&board, emit),
-            BoardTechnique::NakedSingle => singles::naked_singles(&board, emit),
-            BoardTechnique::CageCombinations => cages::combinations(&board, emit),
-            BoardTechnique::ClueValues => clue_values::alone(&board, emit),
-            BoardTechnique::Innie => equations::one_cell(&board, emit),
-            BoardTechnique::CommonPeers => common_peers::common_peers(&board, emit),
-            BoardTechnique::SureDigits => cages::sure_digits(&board, emit),
-            BoardTechnique::NakedPair => subsets::naked(&board, 2, emit),
-            BoardTechnique::HiddenPair => subsets::hidden(&board, 2, emit),
-            BoardTechnique::InniePair => equations::two_cells(&board, emit),
-            BoardTechnique::NakedTriple => subsets::naked(&board, 3, emit),
-            BoardTechnique::HiddenTriple => subsets::hidden(&board, 3, emit),
-            BoardTechnique::NakedQuad => subsets::naked(&board, 4, emit),
-            BoardTechnique::HiddenQuad => subsets::hidden(&board, 4, emit),
-            BoardTechnique::XWing => fish::fish(&board, 2, emit),
-            BoardTechnique::ClueAndHouse => clue_values::with_house(&board, emit),
-            BoardTechnique::CagePlacement => cages::placements(&board, emit),
-            BoardTechnique::Leftovers => leftovers::leftovers(&board, emit),
-            BoardTechnique::CageSplitting => equations::splits(&board, emit),
-            BoardTechnique::CageInteraction => cage_interaction::interactions(&board, emit),
-            BoardTechnique::Swordfish => fish::fish(&board, 3, emit),
-            BoardTechnique::Jellyfish => fish::fish(&board, 4, emit),
-            BoardTechnique::YWing => wings::y_wings(&board, emit),
-            BoardTechnique::XyzWing => wings::xyz_wings(&board, emit),
-            BoardTechnique::Chain => chains::chains(&board, emit),
-            BoardTechnique::Contradiction => contradiction::contradictions(&board, emit),
-        }
-        found
+        all_of(technique, &self.board(position, told, is_cancelled))
     }
+}
+
+/// Every step of a technique on a board.
+fn all_of(technique: BoardTechnique, board: &Board) -> Vec<BoardStep> {
+    let mut found = Vec::new();
+    let emit = &mut |step| found.push(step);
+    match technique {
+        BoardTechnique::LastValue => singles::last_values(board, emit),
+        BoardTechnique::LastCageCell => cages::last_cells(board, emit),
+        BoardTechnique::HiddenSingle => singles::hidden_singles(board, emit),
+        BoardTechnique::NakedSingle => singles::naked_singles(board, emit),
+        BoardTechnique::CageCombinations => cages::combinations(board, emit),
+        BoardTechnique::ClueValues => clue_values::alone(board, emit),
+        BoardTechnique::Innie => equations::one_cell(board, emit),
+        BoardTechnique::CommonPeers => common_peers::common_peers(board, emit),
+        BoardTechnique::SureDigits => cages::sure_digits(board, emit),
+        BoardTechnique::NakedPair => subsets::naked(board, 2, emit),
+        BoardTechnique::HiddenPair => subsets::hidden(board, 2, emit),
+        BoardTechnique::InniePair => equations::two_cells(board, emit),
+        BoardTechnique::NakedTriple => subsets::naked(board, 3, emit),
+        BoardTechnique::HiddenTriple => subsets::hidden(board, 3, emit),
+        BoardTechnique::NakedQuad => subsets::naked(board, 4, emit),
+        BoardTechnique::HiddenQuad => subsets::hidden(board, 4, emit),
+        BoardTechnique::XWing => fish::fish(board, 2, emit),
+        BoardTechnique::ClueAndHouse => clue_values::with_house(board, emit),
+        BoardTechnique::CagePlacement => cages::placements(board, emit),
+        BoardTechnique::Leftovers => leftovers::leftovers(board, emit),
+        BoardTechnique::CageSplitting => equations::splits(board, emit),
+        BoardTechnique::CageInteraction => cage_interaction::interactions(board, emit),
+        BoardTechnique::Swordfish => fish::fish(board, 3, emit),
+        BoardTechnique::Jellyfish => fish::fish(board, 4, emit),
+        BoardTechnique::YWing => wings::y_wings(board, emit),
+        BoardTechnique::XyzWing => wings::xyz_wings(board, emit),
+        BoardTechnique::Chain => chains::chains(board, emit),
+        BoardTechnique::Contradiction => contradiction::contradictions(board, emit),
+    }
+    found
 }

@@ -1,10 +1,11 @@
 //! The step that the next digit needs.
 
+use super::board::Told;
 use super::paths::used;
 use super::position::Position;
 use super::step::BoardStep;
 use super::technique::BoardTechnique;
-use super::{BoardLadder, check, evidence};
+use super::{BoardLadder, check};
 use crate::logic::Technique;
 
 /// The most steps that a hint looks ahead for the next digit.
@@ -42,9 +43,10 @@ impl BoardLadder {
         match step.filter(|_| place > 0 && !is_cancelled()) {
             Some(step) => {
                 let is_lower = first.technique.level() < step.technique.level();
-                Some((step, is_lower.then_some(first)))
+                let easier = is_lower.then(|| self.told(first, position));
+                Some((self.told(step, position), easier))
             }
-            None => Some((first, None)),
+            None => Some((self.told(first, position), None)),
         }
     }
 
@@ -83,10 +85,10 @@ impl BoardLadder {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
-        let all = self.all_unless(step.technique, position, is_cancelled);
+        let all = self.all_unless(step.technique, position, Told::Nothing, is_cancelled);
         let found = all.into_iter().find(is_same)?;
         let is_concise = self.is_concise(&found, position, is_cancelled);
-        is_concise.then(|| evidence::complete(&self.board(position, is_cancelled), found))
+        is_concise.then_some(found)
     }
 }
 

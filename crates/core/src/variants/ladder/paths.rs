@@ -1,5 +1,6 @@
 //! Searches for steps that can be stopped.
 
+use super::board::Told;
 use super::position::Position;
 use super::step::BoardStep;
 use super::technique::BoardTechnique;
@@ -17,10 +18,11 @@ impl BoardLadder {
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<BoardStep> {
-        self.next_among(&BoardTechnique::ALL, position, is_cancelled)
+        let step = self.next_among(&BoardTechnique::ALL, position, is_cancelled)?;
+        Some(self.told(step, position))
     }
 
-    /// The same with some of the techniques.
+    /// The same with some of the techniques, and without its proof.
     pub(super) fn next_among(
         &self,
         techniques: &[BoardTechnique],
@@ -32,6 +34,18 @@ impl BoardLadder {
             wanted.find_map(|&technique| self.find_unless(technique, position, is_cancelled));
         // A search that was ended has not seen every step.
         found.filter(|_| !is_cancelled())
+    }
+
+    /// The easiest step by the techniques that are used.
+    pub(crate) fn first_among(
+        &self,
+        position: &Position,
+        is_used: &dyn Fn(Technique) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<BoardStep> {
+        let used: Vec<BoardTechnique> = used(is_used).collect();
+        let step = self.next_among(&used, position, is_cancelled)?;
+        Some(self.told(step, position))
     }
 
     /// The contradiction that a candidate of a position leads to by singles, sums and common
@@ -60,8 +74,12 @@ impl BoardLadder {
     ) -> Option<BoardStep> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
-        (is_possible && is_open)
-            .then(|| contradiction::contradiction_of(&self.board(position, &|| false), candidate))?
+        (is_possible && is_open).then(|| {
+            contradiction::contradiction_of(
+                &self.board(position, Told::Everything, &|| false),
+                candidate,
+            )
+        })?
     }
 
     /// The steps from a position on, as far as the techniques lead that are used; `None` if
@@ -82,11 +100,35 @@ impl BoardLadder {
     pub(super) fn path_of(
         &self,
         techniques: &[BoardTechnique],
+        position: Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> (Position, BoardPath) {
+        let told = |step, position: &Position| self.told(step, position);
+        self.path_with((techniques, &told), position, is_cancelled)
+    }
+
+    /// The same without proofs.
+    pub(super) fn untold_path(
+        &self,
+        techniques: &[BoardTechnique],
+        position: Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> (Position, BoardPath) {
+        self.path_with((techniques, &|step, _| step), position, is_cancelled)
+    }
+
+    fn path_with(
+        &self,
+        (techniques, told): (
+            &[BoardTechnique],
+            &dyn Fn(BoardStep, &Position) -> BoardStep,
+        ),
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> (Position, BoardPath) {
         let mut steps = Vec::new();
         while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
+            let step = told(step, &position);
             position.apply(&self.index, &step);
             steps.push(step);
         }
@@ -104,7 +146,7 @@ impl BoardLadder {
         emit: &mut dyn FnMut(BoardStep) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for technique in used(is_used) {
-            for step in self.all_unless(technique, position, is_cancelled) {
+            for step in self.all_unless(technique, position, Told::Everything, is_cancelled) {
                 let is_concise = self.is_concise(&step, position, is_cancelled);
                 // A check that was ended tells nothing.
                 if is_cancelled() {
@@ -112,7 +154,7 @@ impl BoardLadder {
                 }
                 if is_concise {
                     emit(evidence::complete(
-                        &self.board(position, is_cancelled),
+                        &self.board(position, Told::Everything, is_cancelled),
                         step,
                     ))?;
                 }

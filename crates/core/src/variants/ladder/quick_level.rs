@@ -1,5 +1,6 @@
 //! The level of a puzzle without its path.
 
+use super::board::Told;
 use super::position::Position;
 use super::step::BoardStep;
 use super::technique::BoardTechnique;
@@ -50,7 +51,7 @@ impl BoardLadder {
             .into_iter()
             .filter(|technique| technique.level() <= level.min(Level::Unfair))
             .collect();
-        let (position, path) = self.path_of(&one_by_one, start, cancelled);
+        let (position, path) = self.untold_path(&one_by_one, start, cancelled);
         let found = match path.level() {
             None if level == Level::Extreme => {
                 self.quick_level_from(position, level, AcceptedSteps::Concise, cancelled)
@@ -92,7 +93,7 @@ impl BoardLadder {
             return false;
         }
         if technique == BoardTechnique::Contradiction {
-            let gone = contradiction::contradicted(&self.board(position, cancelled));
+            let gone = contradiction::contradicted(&self.board(position, Told::Nothing, cancelled));
             for &(spot, value) in &gone {
                 position.candidates.remove(spot, value);
             }
@@ -102,7 +103,7 @@ impl BoardLadder {
         let is_accepted = |step: &BoardStep| {
             accepted == AcceptedSteps::All || self.is_concise(step, &before, cancelled)
         };
-        for step in self.all_unless(technique, &before, cancelled) {
+        for step in self.all_unless(technique, &before, Told::Nothing, cancelled) {
             if is_news(&step, position) && is_accepted(&step) {
                 position.apply(&self.index, &step);
                 is_taken = true;

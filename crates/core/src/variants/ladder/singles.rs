@@ -22,10 +22,12 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
             continue;
         }
         let mut step = BoardStep::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
-        step.proof = text!(
-            "{spot} is the last empty cell of {}, and {value:#} is the digit missing there.",
-            house.name
-        );
+        if board.tells(&step) {
+            step.proof = text!(
+                "{spot} is the last empty cell of {}, and {value:#} is the digit missing there.",
+                house.name
+            );
+        }
         emit(step);
     }
 }

@@ -33,6 +33,12 @@ pub struct BoardStep {
 }
 
 impl BoardStep {
+    /// Whether it is another step found again, whatever is written of either.
+    pub(super) fn is_again(&self, other: &BoardStep) -> bool {
+        (self.technique, self.cells, &self.clues) == (other.technique, other.cells, &other.clues)
+            && (&self.placements, &self.removals) == (&other.placements, &other.removals)
+    }
+
     /// A step that fills a cell.
     pub(super) fn placement(
         technique: BoardTechnique,

@@ -87,16 +87,18 @@ fn naked_step(
     let set: SpotSet = cells.iter().copied().collect();
     let links = board.explain(pairs, &[]);
     let mut step = BoardStep::removal(technique, removals, set, links.iter().copied());
-    let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
-    let within: Vec<(Candidate, Candidate)> = within.copied().collect();
-    let apart = board.reasons_among(&within, &links);
-    step.proof = text!(
-        "{} see each other{} and have only {} together, so they take all of these: {}.",
-        all_of(set),
-        because(board.index, &apart),
-        list(union, Join::And),
-        losses_by_clues(board, &step.removals, pairs, &links)
-    );
+    if board.tells(&step) {
+        let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
+        let within: Vec<(Candidate, Candidate)> = within.copied().collect();
+        let apart = board.reasons_among(&within, &links);
+        step.proof = text!(
+            "{} see each other{} and have only {} together, so they take all of these: {}.",
+            all_of(set),
+            because(board.index, &apart),
+            list(union, Join::And),
+            losses_by_clues(board, &step.removals, pairs, &links)
+        );
+    }
     step
 }
 
@@ -156,12 +158,14 @@ fn hidden_step(
         return;
     }
     let mut step = BoardStep::removal(technique, removals, cells, [numbered.clue]);
-    step.proof = text!(
-        "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
-        numbered.house.name,
-        list(values, Join::And),
-        all_of(cells),
-        step.losses_in_words()
-    );
+    if board.tells(&step) {
+        step.proof = text!(
+            "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
+            numbered.house.name,
+            list(values, Join::And),
+            all_of(cells),
+            step.losses_in_words()
+        );
+    }
     emit(step);
 }

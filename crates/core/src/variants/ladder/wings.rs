@@ -78,16 +78,18 @@ fn emit_wing(
     }
     let set: SpotSet = cells.into_iter().collect();
     let mut step = BoardStep::removal(technique, removals, set, board.explain(&pairs, &[]));
-    let branches = hinges
-        .iter()
-        .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
-    step.proof = text!(
-        "{pivot} is {}: {}. So one of {} is {shared:#}, and {}.",
-        list(board.candidates(pivot), Join::Or),
-        branches.collect::<Vec<_>>().join("; "),
-        all_of(places.iter().map(|at| at.0).collect()),
-        losses_by_clues(board, &step.removals, &pairs, &step.clues)
-    );
+    if board.tells(&step) {
+        let branches = hinges
+            .iter()
+            .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
+        step.proof = text!(
+            "{pivot} is {}: {}. So one of {} is {shared:#}, and {}.",
+            list(board.candidates(pivot), Join::Or),
+            branches.collect::<Vec<_>>().join("; "),
+            all_of(places.iter().map(|at| at.0).collect()),
+            losses_by_clues(board, &step.removals, &pairs, &step.clues)
+        );
+    }
     emit(step);
 }
 
