@@ -12,7 +12,7 @@ use super::step_row::StepRow;
 use crate::say;
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::rules::{RuleIndex, Spot};
 use ninefold_core::text;
 use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage};
@@ -57,7 +57,9 @@ fn explain_step(
         let caution = caution.filter(|_| args.stage != Some(HintStage::Done));
         caution.map_or(Ok(()), |caution| output.line(caution))?;
         match answers {
-            Answers::Written => print_step(output, &*question, &step, args.stage)?,
+            Answers::Written => {
+                print_step(output, &*question, (&step, position.rules()), args.stage)?
+            }
             Answers::Spoken => write_hint(output, &Hint::from(step), args.stage, &position)?,
         }
     } else {
@@ -163,11 +165,9 @@ fn print_row(
 fn print_step(
     output: &mut StdoutWriter,
     question: &dyn Reasoner,
-    step: &Step,
+    (step, rules): (&Step, &RuleIndex),
     stage: Option<HintStage>,
 ) -> io::Result<()> {
-    let position = question.position();
-    let rules = position.rules();
     match stage {
         None => {
             output.line(step.technique)?;

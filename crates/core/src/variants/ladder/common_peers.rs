@@ -24,8 +24,10 @@ pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
                     places,
                     within: SpotSet::NONE,
                 };
-                let (a, any) = (a(value), any_of(places));
-                let intro = || format!("In {house} {a} can only go in {any}. Wherever it goes, ");
+                let intro = || {
+                    let (a, any) = (a(value), any_of(places));
+                    format!("In {house} {a} can only go in {any}. Wherever it goes, ")
+                };
                 peers.emit(board, &intro, emit);
             }
         }
