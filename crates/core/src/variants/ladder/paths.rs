@@ -104,7 +104,7 @@ impl BoardLadder {
         is_cancelled: &dyn Fn() -> bool,
     ) -> (Position, BoardPath) {
         let told = |step, position: &Position| self.told(step, position);
-        self.path_with((techniques, &told), position, is_cancelled)
+        self.path_with(techniques, position, is_cancelled, &told)
     }
 
     /// The same without proofs.
@@ -114,17 +114,15 @@ impl BoardLadder {
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> (Position, BoardPath) {
-        self.path_with((techniques, &|step, _| step), position, is_cancelled)
+        self.path_with(techniques, position, is_cancelled, &|step, _| step)
     }
 
     fn path_with(
         &self,
-        (techniques, told): (
-            &[BoardTechnique],
-            &dyn Fn(BoardStep, &Position) -> BoardStep,
-        ),
+        techniques: &[BoardTechnique],
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
+        told: &dyn Fn(BoardStep, &Position) -> BoardStep,
     ) -> (Position, BoardPath) {
         let mut steps = Vec::new();
         while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
