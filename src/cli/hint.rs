@@ -15,7 +15,7 @@ use ninefold_core::grid::Digit;
 use ninefold_core::rules::{RuleIndex, Spot};
 use ninefold_core::text;
 use ninefold_core::variants::Step;
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::game::{Hint, HintStage, Position};
 use std::io;
 
 /// Explains the easiest step on each board that the arguments name.
@@ -102,7 +102,7 @@ fn why_not(
         }
         None => match question.proof_against((cell, digit), answers)? {
             Some(proof) => (proof, ExitStatus::Success),
-            None => (vec![why_no_proof(&*question, (cell, digit))], no),
+            None => (vec![why_no_proof(&*question, &position, (cell, digit))], no),
         },
     };
     match answers {
@@ -114,13 +114,13 @@ fn why_not(
 }
 
 /// Why there is no proof against a candidate.
-fn why_no_proof(question: &dyn Reasoner, (cell, digit): (Spot, Digit)) -> String {
+fn why_no_proof(
+    question: &dyn Reasoner,
+    position: &Position,
+    (cell, digit): (Spot, Digit),
+) -> String {
     let solution = question.solution();
-    let is_open = question
-        .position()
-        .possible_values()
-        .get(cell)
-        .contains(digit);
+    let is_open = position.possible_values().get(cell).contains(digit);
     if solution.is_some_and(|solution| solution.get(cell) == Some(digit)) {
         format!("{digit} in {cell} is not false: it is in the solution.")
     } else if is_open {

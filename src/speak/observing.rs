@@ -132,13 +132,12 @@ impl Talk {
         let position = session.game.position.clone();
         let mut lines = say::hint_lines(&hint, stage, &position);
         let mut at_once = lines_at_once(self.length());
-        let links = hint.step().map(say::link_lines);
-        let chains = hint.step().map_or(0, |step| step.evidence.chains.len());
         // Several chains are read as sentences, which say where a branch begins.
-        if stage == HintStage::Proof && chains == 1 {
+        let one_chain = hint.step().filter(|step| step.evidence.chains.len() == 1);
+        if let Some(step) = one_chain.filter(|_| stage == HintStage::Proof) {
             let end = lines.pop();
             lines.truncate(1);
-            lines.extend(links.into_iter().flatten().chain(end));
+            lines.extend(say::link_lines(step).into_iter().chain(end));
             at_once = 1;
         }
         reply.say_all(self.reading.begin(lines, at_once));

@@ -27,7 +27,8 @@ pub(crate) fn draw(
         height: window.height.min(1),
         ..window
     };
-    let numbers = shared.terminal.numbers;
+    let session = state.top().session();
+    let numbers = session.map_or(shared.terminal.numbers, |session| session.numbers(shared));
     let message = shared.status.as_ref();
     let message = message.map(|message| numbers.write(&message.text));
     // A list beside a board says more than the cell.
@@ -52,7 +53,7 @@ fn hint_part(session: &GameSession, shared: &Shared) -> Option<String> {
     if hint.turned_at != Some(session.cursor) {
         return None;
     }
-    let parts = hint_text::in_lines(session, shared.terminal.numbers, COLUMNS);
+    let parts = hint_text::in_lines(session, session.numbers(shared), COLUMNS);
     let place = hint.page.among(parts.len() + 1).checked_sub(1)?;
     parts.get(place).cloned()
 }

@@ -3,6 +3,7 @@
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::Context;
 use crate::ui::{CurrentGame, GameSession, Shared};
+use ninefold_game::settings::Numbers;
 
 /// The rest of the state, as far as it is drawn.
 #[derive(Clone, Copy)]
@@ -26,6 +27,13 @@ pub(crate) struct ViewContext<'a> {
 }
 
 impl ViewContext<'_> {
+    /// The names of values on the board beneath, as chosen.
+    pub(crate) fn numbers(&self) -> Numbers {
+        let chosen = self.shared.terminal.numbers;
+        self.session
+            .map_or(chosen, |session| session.numbers(self.shared))
+    }
+
     /// A sentence in which names of actions in brackets stand for their keys.
     pub(crate) fn expand_keys(&self, context: Context, text: &'static str) -> String {
         self.shared.keys.expand_keys(context, text)

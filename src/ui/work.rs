@@ -7,7 +7,7 @@ use ninefold_core::grid::{Candidates, Digit, Grid};
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::Spot;
 use ninefold_core::variants::Stopped;
-use ninefold_core::variants::{Path, Step};
+use ninefold_core::variants::{LogicPath, Step};
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
     EntryAnswer, EntryQuestion, Exercise, GameId, NewPuzzle, Position, Puzzle, StepQuestion,
@@ -94,7 +94,7 @@ pub(crate) enum RunResult {
     /// Every step on the board was looked for.
     StepsFound(Vec<Step>),
     /// The steps to the solution were looked for, as far as techniques lead.
-    PathFound(Arc<Path>),
+    PathFound(Arc<LogicPath>),
     /// An exercise was found, at this time in seconds since 1970.
     ExerciseFound(Box<Exercise>, u64),
     /// A change in an exercise was judged.

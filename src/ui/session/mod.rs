@@ -43,7 +43,7 @@ use ninefold_game::game::{
     AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,
 };
 use ninefold_game::save::SavedGame;
-use ninefold_game::settings::AutoCandidates;
+use ninefold_game::settings::{AutoCandidates, Numbers};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -238,6 +238,11 @@ impl GameSession {
     /// The level of a new game after this one.
     pub(crate) fn next_level(&self) -> Level {
         self.game.puzzle.shown_level().unwrap_or(Level::Medium)
+    }
+
+    /// The names of values on the board, as chosen.
+    pub(crate) fn numbers(&self, shared: &Shared) -> Numbers {
+        shared.terminal.numbers_on(self.game.position.size())
     }
 
     /// The rows, columns and boxes of the board.

@@ -147,7 +147,7 @@ pub(crate) fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => {
-            let text = view.shared.terminal.numbers.write(&notice.text);
+            let text = view.numbers().write(&notice.text);
             Some((text, severity_role(notice)))
         }
         (_, None) if view.shared.reading.is_some() => {

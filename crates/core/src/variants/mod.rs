@@ -22,4 +22,4 @@ pub use ladder::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, St
 pub(crate) use solver::{Advance, Frame, PausedSearch, Search};
 pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use step::Step;
-pub use step_search::{Path, StepSearch};
+pub use step_search::{LogicPath, StepSearch};

@@ -40,14 +40,14 @@ pub struct StepSearch<'a> {
 /// The steps from a position on, as far as they lead.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[non_exhaustive]
-pub struct Path {
+pub struct LogicPath {
     /// The steps in order.
     pub steps: Vec<Step>,
     /// Whether they fill the board.
     pub is_solved: bool,
 }
 
-impl Path {
+impl LogicPath {
     /// The level of the hardest step; `None` if the steps do not lead to the solution.
     pub fn level(&self) -> Option<Level> {
         let levels = self.steps.iter().map(|step| step.level);
@@ -87,15 +87,14 @@ impl<'a> StepSearch<'a> {
     pub fn first(&self, position: &Position) -> Option<Step> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
-            Some(board) => {
-                let first = Ladder::PLAYER.first_among(&board, is_used, is_cancelled);
-                first.map(Step::from)
-            }
-            None => {
-                let ladder = self.rules.ladder();
-                let first = ladder.first_among(position, is_used, is_cancelled);
-                first.map(Step::from)
-            }
+            Some(board) => Ladder::PLAYER
+                .first_among(&board, is_used, is_cancelled)
+                .map(Step::from),
+            None => self
+                .rules
+                .ladder()
+                .first_among(position, is_used, is_cancelled)
+                .map(Step::from),
         }
     }
 
@@ -119,24 +118,25 @@ impl<'a> StepSearch<'a> {
     }
 
     /// The steps from a position on, as far as they lead; `None` if cancelled.
-    pub fn path(&self, position: &Position) -> Option<Path> {
-        match self.classic_board(position) {
+    pub fn path(&self, position: &Position) -> Option<LogicPath> {
+        let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
+        Some(match self.classic_board(position) {
             Some(board) => {
-                let path = Ladder::PLAYER.path_among(&board, self.is_used, self.is_cancelled)?;
-                Some(Path {
+                let path = Ladder::PLAYER.path_among(&board, is_used, is_cancelled)?;
+                LogicPath {
                     is_solved: path.ending == PathEnd::Solved,
                     steps: path.steps.into_iter().map(Step::from).collect(),
-                })
+                }
             }
             None => {
                 let ladder = self.rules.ladder();
-                let path = ladder.path_among(position.clone(), self.is_used, self.is_cancelled)?;
-                Some(Path {
+                let path = ladder.path_among(position.clone(), is_used, is_cancelled)?;
+                LogicPath {
                     is_solved: path.is_solved,
                     steps: path.steps.into_iter().map(Step::from).collect(),
-                })
+                }
             }
-        }
+        })
     }
 
     /// The easiest step that shows that a value cannot stand in a cell: it removes the

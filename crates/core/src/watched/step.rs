@@ -1,6 +1,7 @@
 //! Steps and branching points of a watched search.
 
 use crate::grid::{Digit, DigitSet, House};
+use crate::logic::inference::combinations;
 use crate::rules::Spot;
 use strum::IntoStaticStr;
 
@@ -235,16 +236,5 @@ impl SearchLevel {
 /// Number of options among nine, a bit each.
 #[inline]
 pub(super) fn count(options: u16) -> u32 {
-    u32::from(COUNT[usize::from(options)])
+    combinations::count(options) as u32
 }
-
-/// Quicker than counting without the instruction for it, which not every processor has.
-static COUNT: [u8; 512] = {
-    let mut count = [0; 512];
-    let mut options = 0;
-    while options < 512 {
-        count[options] = options.count_ones() as u8;
-        options += 1;
-    }
-    count
-};

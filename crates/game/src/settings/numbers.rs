@@ -24,18 +24,21 @@ impl Numbers {
     /// The names of several values: `29C`, or `2 9 12`.
     pub fn names(self, values: DigitSet) -> String {
         match self {
-            Numbers::Decimal if values.iter().any(|value| value.get() > 9) => {
-                let names: Vec<String> = values.iter().map(|value| self.name(value)).collect();
-                names.join(" ")
-            }
+            Numbers::Decimal if values.iter().any(|value| value.get() > 9) => self.apart(values),
             Numbers::Letters | Numbers::Decimal => values.to_string(),
         }
     }
 
-    /// A text with its values as this setting writes them.
+    fn apart(self, values: DigitSet) -> String {
+        let names: Vec<String> = values.iter().map(|value| self.name(value)).collect();
+        names.join(" ")
+    }
+
+    /// A text with its values as this setting writes them, numbers apart from each other: `15`
+    /// is no 1 and 5.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::grid::{Digit, DigitSet};
     /// use ninefold_core::text;
     /// use ninefold_game::settings::Numbers;
     ///
@@ -43,8 +46,14 @@ impl Numbers {
     /// let sentence = text!("In region C r1c2 is {twelve:#}.");
     /// assert_eq!(Numbers::Letters.write(&sentence), "In region C r1c2 is C.");
     /// assert_eq!(Numbers::Decimal.write(&sentence), "In region C r1c2 is 12.");
+    ///
+    /// let both = DigitSet::from_bits(0b1_0001);
+    /// assert_eq!(Numbers::Decimal.write(&text!("{both:#}")), "1 5");
     /// ```
     pub fn write(self, text: &Text) -> String {
-        text.written(|values| self.names(values))
+        text.written(|values| match self {
+            Numbers::Letters => values.to_string(),
+            Numbers::Decimal => self.apart(values),
+        })
     }
 }

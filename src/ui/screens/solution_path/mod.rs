@@ -5,7 +5,7 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
-use ninefold_core::variants::{Path, Step};
+use ninefold_core::variants::{LogicPath, Step};
 use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub(crate) struct PathPage {
     /// The position where it begins.
     pub start: Position,
     /// The path; `None` during the search.
-    pub path: Option<Arc<Path>>,
+    pub path: Option<Arc<LogicPath>>,
     /// The place of the step on show.
     pub selected: usize,
     /// The board before that step, with its proof.

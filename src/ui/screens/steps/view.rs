@@ -129,7 +129,7 @@ fn draw_list(
     }
     column.gap();
     draw_foot(found, &mut column, results, view);
-    draw_rows(found, canvas, (listed, results), terminal)
+    draw_rows(found, canvas, (listed, results), view)
 }
 
 /// Below the list: the step under the cursor, the keys, or both.
@@ -144,11 +144,11 @@ fn draw_foot(
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
             column.paragraph(step.technique.name(), StyleRole::Accent);
-            let result = result_in_rows(step, (width, column.room()), terminal);
+            let result = hint_text::result_in_rows(step, (width, column.room()), view.numbers());
             return column.paragraph(&result, StyleRole::Text);
         }
         (Some(step), Results::InRowBelow) => {
-            let result = result_in_rows(step, (width, 1), terminal);
+            let result = hint_text::result_in_rows(step, (width, 1), view.numbers());
             let words = format!("{}: {result}", step.technique.name());
             draw_above_keys(column, &words, terminal);
         }
@@ -189,17 +189,17 @@ fn draw_rows(
     found: &StepList,
     canvas: &mut ClippedBuffer<'_>,
     (listed, results): (Rect, Results),
-    terminal: TerminalProfile,
+    view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let steps = found.steps.as_deref().unwrap_or_default();
     let rows = found.rows();
     let line = |row: &StepListRow| {
         let room = (listed.width, results);
-        step_line(&steps[row.step], row.kind, room, terminal)
+        step_line(&steps[row.step], row.kind, room, view)
     };
     let lines = rows.iter().map(line);
     let state = ListState::default().with_selected(Some(found.selected_row(&rows)));
-    popup::draw_items(canvas, listed, lines, state, terminal)
+    popup::draw_items(canvas, listed, lines, state, view.shared.terminal)
 }
 
 /// A row in one line: rating, technique, how many steps of it there are, result. The
@@ -208,8 +208,9 @@ fn step_line(
     step: &Step,
     kind: RowKind,
     (width, results): (u16, Results),
-    terminal: TerminalProfile,
+    view: &ViewContext<'_>,
 ) -> Line<'static> {
+    let terminal = view.shared.terminal;
     let rating = difficulty(step);
     let width = usize::from(width);
     let named = if results.is_in_row() {
@@ -227,7 +228,7 @@ fn step_line(
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = if results.is_in_row() {
-        cut(&result(step, terminal), room, terminal)
+        cut(&view.numbers().write(&step.result()), room, terminal)
     } else {
         String::new()
     };
@@ -252,15 +253,6 @@ fn difficulty(step: &Step) -> String {
         '~'
     };
     format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10)
-}
-
-fn result_in_rows(step: &Step, (width, rows): (u16, u16), terminal: TerminalProfile) -> String {
-    hint_text::result_in_rows(step, (width, rows), terminal.numbers)
-}
-
-/// What a step does, with values above nine as the player chose.
-fn result(step: &Step, terminal: TerminalProfile) -> String {
-    terminal.numbers.write(&step.result())
 }
 
 /// The columns for a fold and its count.

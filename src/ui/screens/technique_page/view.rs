@@ -7,8 +7,12 @@ use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
+use ninefold_game::settings::Numbers;
 
 const EXAMPLE: &str = "Example: ";
+
+/// The most columns of words without an example beside them: longer lines are hard to read.
+const WORDS_MOST: u16 = 80;
 
 impl Draw for TechniquePage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -23,13 +27,17 @@ impl Draw for TechniquePage {
             let area = layout.message;
             let room = area.width.saturating_sub(EXAMPLE.len() as u16);
             let text =
-                EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), terminal.numbers);
+                EXAMPLE.to_owned() + &hint_text::result_in_rows(step, (room, 1), Numbers::Letters);
             canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
-        let place = match (layout.panel, self.side) {
-            (Some(area), _) => Some(area),
-            (None, PageSide::Words) => Some(canvas.area()),
-            (None, PageSide::Example) => None,
+        let place = match (&self.example, layout.panel, self.side) {
+            (Example::Missing, ..) => Some(Rect {
+                width: canvas.area().width.min(WORDS_MOST),
+                ..canvas.area()
+            }),
+            (_, Some(area), _) => Some(area),
+            (_, None, PageSide::Words) => Some(canvas.area()),
+            (_, None, PageSide::Example) => None,
         };
         if let Some(area) = place {
             draw_words(canvas.part(area), self, terminal);

@@ -237,7 +237,7 @@ pub(crate) fn describe(
     room: u16,
 ) -> Vec<CardLine> {
     let reading = reading_of(session, view);
-    let numbers = view.shared.terminal.numbers;
+    let numbers = session.numbers(view.shared);
     fitted(paragraphs(session, numbers), width, room, &reading).in_card()
 }
 
@@ -249,7 +249,7 @@ pub(super) fn describe_below(
     room: u16,
 ) -> ReadPage {
     let reading = reading_of(session, view).in_title();
-    let numbers = view.shared.terminal.numbers;
+    let numbers = session.numbers(view.shared);
     fitted(paragraphs(session, numbers), width, room, &reading)
 }
 

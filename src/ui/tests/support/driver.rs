@@ -10,7 +10,7 @@ use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, Path, Step, StepSearch};
+use ninefold_core::variants::{self, LogicPath, Step, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -64,7 +64,7 @@ pub(crate) fn all_steps(position: &Position) -> Vec<Step> {
 pub(crate) fn path_from(
     position: &Position,
     is_used: &dyn Fn(Technique) -> bool,
-) -> Option<Arc<Path>> {
+) -> Option<Arc<LogicPath>> {
     let search = StepSearch {
         is_used,
         ..StepSearch::new(position.rules())

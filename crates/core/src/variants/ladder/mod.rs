@@ -45,6 +45,7 @@ use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
 use board::{Board, NumberedHouse, Told};
 use contradiction::SuppositionTools;
+use std::cell::OnceCell;
 use std::sync::OnceLock;
 
 /// The most houses of an equation of the 45 rule: nobody adds up more.
@@ -167,17 +168,25 @@ impl BoardLadder {
 
     /// A step of a position with its proof and its evidence.
     fn told(&self, step: BoardStep, position: &Position) -> BoardStep {
-        let board = self.board(position, Told::Step(&step), &|| false);
-        let again = match step.technique {
-            // Found in the course of its proof.
-            BoardTechnique::Contradiction => None,
-            technique => {
-                let mut all = all_of(technique, &board).into_iter();
-                all.find(|again| again.is_again(&step))
-            }
-        };
-        let again = again.unwrap_or_else(|| step.clone());
-        evidence::complete(&board, again)
+        let again = OnceCell::new();
+        // The proofs of singles are written from their evidence, and a contradiction is found in
+        // the course of its own.
+        if !matches!(
+            step.technique,
+            BoardTechnique::HiddenSingle
+                | BoardTechnique::NakedSingle
+                | BoardTechnique::Contradiction
+        ) {
+            let is_found = || again.get().is_some();
+            let board = self.board(position, Told::Step(&step), &is_found);
+            emit_all(step.technique, &board, &mut |found| {
+                if found.is_again(&step) {
+                    again.get_or_init(|| found);
+                }
+            });
+        }
+        let board = self.board(position, Told::Nothing, &|| false);
+        evidence::complete(&board, again.into_inner().unwrap_or(step))
     }
 
     /// The steps of a puzzle, one after the other.
@@ -302,14 +311,15 @@ impl BoardLadder {
         told: Told<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Vec<BoardStep> {
-        all_of(technique, &self.board(position, told, is_cancelled))
+        let board = self.board(position, told, is_cancelled);
+        let mut found = Vec::new();
+        emit_all(technique, &board, &mut |step| found.push(step));
+        found
     }
 }
 
-/// Every step of a technique on a board.
-fn all_of(technique: BoardTechnique, board: &Board) -> Vec<BoardStep> {
-    let mut found = Vec::new();
-    let emit = &mut |step| found.push(step);
+/// Passes on every step of a technique on a board.
+fn emit_all(technique: BoardTechnique, board: &Board, emit: &mut dyn FnMut(BoardStep)) {
     match technique {
         BoardTechnique::LastValue => singles::last_values(board, emit),
         BoardTechnique::LastCageCell => cages::last_cells(board, emit),
@@ -340,5 +350,4 @@ fn all_of(technique: BoardTechnique, board: &Board) -> Vec<BoardStep> {
         BoardTechnique::Chain => chains::chains(board, emit),
         BoardTechnique::Contradiction => contradiction::contradictions(board, emit),
     }
-    found
 }

@@ -40,7 +40,11 @@ impl BoardLadder {
         let place = self.first_needed(&steps, &boards, is_cancelled);
         let step = self.found_again(steps.get(place)?, position, is_cancelled);
         let first = steps.swap_remove(0);
-        match step.filter(|_| place > 0 && !is_cancelled()) {
+        // A search that was ended has not seen what the next digit needs.
+        if is_cancelled() {
+            return None;
+        }
+        match step.filter(|_| place > 0) {
             Some(step) => {
                 let is_lower = first.technique.level() < step.technique.level();
                 let easier = is_lower.then(|| self.told(first, position));

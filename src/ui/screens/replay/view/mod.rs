@@ -61,7 +61,7 @@ fn draw_panel(
         title: step_text::TITLE.to_owned(),
         weight: CardWeight::Active,
         lines: hint_text::fitted(
-            step_text::paragraphs(screen, view.shared.terminal.numbers),
+            step_text::paragraphs(screen, screen.board().numbers(view.shared)),
             width,
             room,
             &reading(screen, view),
@@ -148,7 +148,7 @@ fn draw_status(
         let cells = below::cells_it_is_about(hint);
         below::draw(canvas, view, step_text::TITLE, cells, |width, rows| {
             hint_text::fitted(
-                step_text::paragraphs(screen, view.shared.terminal.numbers),
+                step_text::paragraphs(screen, screen.board().numbers(view.shared)),
                 width,
                 rows,
                 &reading(screen, view).in_title(),
