@@ -13,8 +13,8 @@ use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, Layer, Playback, Request, Speed, StartBoard};
 use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::generate::generate;
 use ninefold_core::rules::Rules;
-use ninefold_core::variants::generate_board;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::BoardKind;
 use std::io::{self, IsTerminal};
@@ -119,10 +119,8 @@ pub(super) fn check_search(
 
 /// A new puzzle of this kind, of any level.
 fn made(kind: BoardKind) -> Result<BoardPuzzle, CliError> {
-    let recipe = kind.recipe(None, fresh_seed());
-    recipe.check().map_err(CliError::failure)?;
-    let made = generate_board(&recipe, &|| false).map_err(CliError::failure)?;
-    Ok(BoardPuzzle::new(made.rules, made.givens))
+    let made = generate(&kind.recipe(None, fresh_seed()), &|| false);
+    Ok(made.map_err(CliError::failure)?.puzzle())
 }
 
 /// The kind of a new board, if one is asked for.

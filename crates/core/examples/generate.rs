@@ -11,6 +11,6 @@ fn main() {
         ..Recipe::default()
     };
     for puzzle in series(recipe).take(5) {
-        println!("{}", puzzle.expect("a puzzle").givens);
+        println!("{}", puzzle.expect("a puzzle").puzzle());
     }
 }

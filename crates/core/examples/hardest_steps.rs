@@ -39,11 +39,12 @@ fn main() {
         }
         let recipe = Recipe {
             seed,
-            symmetry,
+            symmetry: Some(symmetry),
             ..Recipe::default()
         };
-        if let Ok(puzzle) = generate(&recipe.nth(n), &|| false) {
-            search.look_at(&puzzle.givens);
+        let made = generate(&recipe.nth(n), &|| false);
+        if let Some(givens) = made.ok().and_then(|made| made.classic()) {
+            search.look_at(&givens);
         }
         if n % 10_000 == 9_999 {
             search.report();

@@ -5,9 +5,9 @@
 //! takes too long is left out. How long is counted in questions whether to go on, not in
 //! seconds, so that every machine makes the same boards.
 
-use ninefold_core::formats::{BoardPuzzle, write_cells};
+use ninefold_core::formats::write_cells;
+use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::rules::KindSet;
-use ninefold_core::variants::{BoardRecipe, board_levels, generate_board};
 use std::cell::Cell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -61,18 +61,18 @@ const BOARDS: [(&[usize], &str, u64); 42] = [
 /// The most questions whether to go on with a board.
 const MOST_QUESTIONS: u64 = 6_000_000;
 
-fn recipes() -> Vec<BoardRecipe> {
+fn recipes() -> Vec<Recipe> {
     let mut recipes = Vec::new();
     for (sizes, kinds, boards) in BOARDS {
         let kinds: KindSet = kinds.parse().expect("kinds");
         for &size in sizes {
-            for level in board_levels(size, kinds) {
-                recipes.extend((0..boards).map(|seed| BoardRecipe {
-                    size,
-                    kinds,
-                    level: Some(level),
-                    seed,
-                }));
+            let any = Recipe {
+                size,
+                kinds,
+                ..Recipe::default()
+            };
+            for level in any.levels().into_iter().map(Some) {
+                recipes.extend((0..boards).map(|seed| Recipe { level, seed, ..any }));
             }
         }
     }
@@ -80,19 +80,19 @@ fn recipes() -> Vec<BoardRecipe> {
 }
 
 /// Size, kinds, level, solution, and the puzzle as a link or an ID.
-fn line(recipe: &BoardRecipe) -> Option<String> {
+fn line(recipe: &Recipe) -> Option<String> {
     let asked = Cell::new(0);
     let is_too_long = || {
         asked.set(asked.get() + 1);
         asked.get() > MOST_QUESTIONS
     };
-    let BoardRecipe { size, kinds, .. } = recipe;
+    let Recipe { size, kinds, .. } = recipe;
     let level = recipe.level?.name();
-    let made = generate_board(recipe, &is_too_long)
+    let made = generate(recipe, &is_too_long)
         .inspect_err(|error| eprintln!("{size} {kinds} {level}: {error}"))
         .ok()?;
     let solution = write_cells(&made.solution, *size);
-    let puzzle = BoardPuzzle::new(made.rules, made.givens);
+    let puzzle = made.puzzle();
     Some(format!("{size}\t{kinds}\t{level}\t{solution}\t{puzzle}"))
 }
 

@@ -1,7 +1,7 @@
 //! Printing puzzles while they are made.
 
 use super::row::GeneratedRow;
-use crate::cli::arguments::{GenerateArgs, table_format};
+use crate::cli::arguments::{GenerateArgs, PuzzleFormat, table_format};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::counts::SolutionKind;
 use crate::cli::error::{CliResult, ExitStatus};
@@ -9,7 +9,7 @@ use crate::cli::parallel::{OrderedPool, thread_count};
 use crate::cli::printer::ResultPrinter;
 use crate::cli::progress::{ProgressLine, Work};
 use crate::cli::row::Row;
-use std::fmt::Display;
+use ninefold_core::generate::{GenerateError, Generated, Recipe, generate};
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,15 +17,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The batches that each thread may make before they are printed.
 const BATCHES_AHEAD: usize = 4;
 
+/// The most classic puzzles in a batch. Each of the others takes long enough to be one.
+const LARGEST_BATCH: u64 = 16;
+
 /// The least number of batches for each thread.
 const BATCHES: u64 = 64;
 
-/// Prints puzzles while threads make them: `make` gives the text of one by its number, and calls
-/// its second parameter at each try.
-pub(super) fn print_made<E: Display>(
+/// Prints the series of a recipe while threads make its puzzles.
+pub(super) fn print_made(
     args: &GenerateArgs,
-    largest_batch: u64,
-    make: impl Fn(u64, &dyn Fn() -> bool) -> Result<String, E> + Clone + Send + 'static,
+    recipe: Recipe,
+    text: fn(&Generated, PuzzleFormat) -> String,
 ) -> CliResult {
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
@@ -35,7 +37,14 @@ pub(super) fn print_made<E: Display>(
         tries.fetch_add(1, Ordering::Relaxed);
         false
     };
-    printer.print_all(start(args, largest_batch, move |n| make(n, &count_try)))?;
+    let format = args.format;
+    let make = move |n| Ok(text(&generate(&recipe.nth(n), &count_try)?, format));
+    let largest_batch = if recipe.is_classic() {
+        LARGEST_BATCH
+    } else {
+        1
+    };
+    printer.print_all(start(args, largest_batch, make))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
         _ => ExitStatus::Failure,
@@ -43,10 +52,10 @@ pub(super) fn print_made<E: Display>(
 }
 
 /// Starts to make the puzzles, in batches to spare the threads most of their handovers.
-fn start<E: Display>(
+fn start(
     args: &GenerateArgs,
     largest_batch: u64,
-    make: impl Fn(u64) -> Result<String, E> + Clone + Send + 'static,
+    make: impl Fn(u64) -> Result<String, GenerateError> + Clone + Send + 'static,
 ) -> OrderedPool<OutputChunk> {
     let count = args.count;
     let most = usize::try_from(count).ok().and_then(NonZero::new);

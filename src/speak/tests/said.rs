@@ -4,11 +4,12 @@ use super::assert_is_speech;
 use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
+use ninefold_core::generate::generate;
 use ninefold_core::grid::{Digit, DigitSet, Grid, Text};
 use ninefold_core::logic::{Level, Technique, examples};
 use ninefold_core::rules::{Spot, SpotSet, Values};
 use ninefold_core::text;
-use ninefold_core::variants::{Step, StepSearch, generate_board};
+use ninefold_core::variants::{Step, StepSearch};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
 use ninefold_game::settings::{Errors, Numbers, SpeechLength};
 
@@ -54,7 +55,7 @@ fn every_hint_of_a_classic_board_is_speech() {
 fn steps_of(title: &str) -> Vec<Step> {
     let mut kinds = BoardKind::OFFERED.into_iter();
     let kind = kinds.find(|kind| kind.title().ends_with(title)).unwrap();
-    let made = generate_board(&kind.recipe(Some(Level::Medium), 3), &|| false).unwrap();
+    let made = generate(&kind.recipe(Some(Level::Medium), 3), &|| false).unwrap();
     let puzzle = Puzzle::from(made);
     let path = StepSearch::new(&puzzle.rules).path(&puzzle.start().board_position());
     path.expect("a path").steps

@@ -15,10 +15,10 @@ use crate::ui::{
     SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
 };
 use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Rules, Shape, Spot, Values};
-use ninefold_core::variants::random_jigsaw;
 use ninefold_game::game::{BoardKind, Hint, HintStage, Puzzle, StatsCategory};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{BoardChoice, Numbers, Settings};

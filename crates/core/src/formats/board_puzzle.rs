@@ -73,9 +73,12 @@ impl BoardPuzzle {
     }
 }
 
-/// An ID of Solo, or else a link of f-puzzles.
+/// A classic puzzle as a line of 81 cells, others as an ID of Solo, or else as a link of f-puzzles.
 impl fmt::Display for BoardPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.rules.is_classic() {
+            return f.pad(&self.cells());
+        }
         match write_solo_id(&self.rules, &self.givens) {
             Some(id) => f.pad(&id),
             None => f.pad(&self.to_f_puzzles()),

@@ -36,12 +36,19 @@ struct Shared {
 }
 
 static CLASSIC: LazyLock<IndexedRules> =
-    LazyLock::new(|| IndexedRules::new(Rules::classic().clone()));
+    LazyLock::new(|| IndexedRules::index(Rules::classic().clone()));
 
 impl IndexedRules {
     /// The rules with their index and ladder.
     pub fn new(rules: impl Into<Arc<Rules>>) -> IndexedRules {
         let rules = rules.into();
+        if rules.is_classic() {
+            return IndexedRules::classic();
+        }
+        IndexedRules::index(rules)
+    }
+
+    fn index(rules: Arc<Rules>) -> IndexedRules {
         IndexedRules(Arc::new(Shared {
             ladder: BoardLadder::new(&rules),
             solver: OnceLock::new(),

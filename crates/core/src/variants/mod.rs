@@ -3,7 +3,6 @@
 //! The classic board of [`grid`](crate::grid) has faster code of its own in
 //! [`solve`](crate::solve) and [`logic`](crate::logic).
 
-mod generator;
 mod indexed_rules;
 mod ladder;
 pub(crate) mod rng;
@@ -13,10 +12,6 @@ mod step_search;
 #[cfg(test)]
 mod tests;
 
-pub use generator::{
-    BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, board_levels, generate_board,
-    random_jigsaw,
-};
 pub use indexed_rules::IndexedRules;
 pub use ladder::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, StepGap};
 pub(crate) use solver::{Advance, Frame, PausedSearch, Search};

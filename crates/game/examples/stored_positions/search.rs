@@ -57,11 +57,12 @@ impl Search {
         };
         let recipe = Recipe {
             seed: self.seed,
-            symmetry,
+            symmetry: Some(symmetry),
             ..Recipe::default()
         };
-        if let Ok(puzzle) = generate(&recipe.nth(round), &|| false) {
-            self.look_at(&puzzle.givens, self.rungs());
+        let made = generate(&recipe.nth(round), &|| false);
+        if let Some(givens) = made.ok().and_then(|made| made.classic()) {
+            self.look_at(&givens, self.rungs());
         }
     }
 

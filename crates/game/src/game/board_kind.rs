@@ -1,10 +1,9 @@
 //! The kinds of boards that new games are made of, and the generator of each.
 
 use super::{Origin, Puzzle};
-use ninefold_core::generate::{GenerateError, Recipe, Symmetry, generate};
+use ninefold_core::generate::{GenerateError, ImpossibleRecipe, Recipe, Symmetry, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
-use ninefold_core::variants::{BoardRecipe, BoardRecipeError, board_levels, generate_board};
 use thiserror::Error;
 
 /// A size of board and the kinds of its rules.
@@ -108,15 +107,9 @@ impl BoardKind {
         symmetry: Symmetry,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Result<Puzzle, NotMade> {
-        if *self != BoardKind::CLASSIC {
-            let made = generate_board(&self.recipe(Some(level), seed), is_cancelled)?;
-            return Ok(made.into());
-        }
         let recipe = Recipe {
-            seed,
-            level: Some(level),
-            symmetry,
-            ..Recipe::default()
+            symmetry: (*self == BoardKind::CLASSIC).then_some(symmetry),
+            ..self.recipe(Some(level), seed)
         };
         Ok(generate(&recipe, is_cancelled)?.into())
     }
@@ -125,20 +118,18 @@ impl BoardKind {
     ///
     /// # Errors
     /// The reason, where no grid obeys the rules or none of its puzzles has the level.
-    pub fn check(&self, level: Level) -> Result<(), NotMade> {
-        if *self != BoardKind::CLASSIC {
-            self.recipe(Some(level), 0).check()?;
-        }
-        Ok(())
+    pub fn check(&self, level: Level) -> Result<(), ImpossibleRecipe> {
+        self.recipe(Some(level), 0).check()
     }
 
-    /// The recipe of a board of this kind, by the generator for boards of any rules.
-    pub fn recipe(&self, level: Option<Level>, seed: u64) -> BoardRecipe {
-        BoardRecipe {
+    /// The recipe of a puzzle of this kind.
+    pub fn recipe(&self, level: Option<Level>, seed: u64) -> Recipe {
+        Recipe {
             size: usize::from(self.size),
             kinds: self.kinds,
             level,
             seed,
+            ..Recipe::default()
         }
     }
 
@@ -154,10 +145,7 @@ impl BoardKind {
     /// # Ok::<(), ninefold_core::rules::UnknownKind>(())
     /// ```
     pub fn levels(&self) -> Vec<Level> {
-        if *self == BoardKind::CLASSIC {
-            return Level::ALL.to_vec();
-        }
-        board_levels(usize::from(self.size), self.kinds)
+        self.recipe(None, 0).levels()
     }
 
     /// The hardest of its levels that is no harder than this one.
@@ -194,15 +182,6 @@ impl From<GenerateError> for NotMade {
     fn from(error: GenerateError) -> NotMade {
         match error {
             GenerateError::Cancelled => NotMade::Cancelled,
-            error => NotMade::NotFound(error.to_string()),
-        }
-    }
-}
-
-impl From<BoardRecipeError> for NotMade {
-    fn from(error: BoardRecipeError) -> NotMade {
-        match error {
-            BoardRecipeError::Cancelled => NotMade::Cancelled,
             error => NotMade::NotFound(error.to_string()),
         }
     }

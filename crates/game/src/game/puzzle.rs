@@ -7,9 +7,7 @@ use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{Level, rate_level};
 use ninefold_core::rules::{Spot, Values, shown_text};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
-use ninefold_core::variants::{
-    BOARD_VERSION, Effort, GeneratedBoard, IndexedRules, Outcome, Solver,
-};
+use ninefold_core::variants::{Effort, IndexedRules, Outcome, Solver};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -60,16 +58,16 @@ pub struct Puzzle {
 impl From<Generated> for Puzzle {
     fn from(made: Generated) -> Puzzle {
         Puzzle {
-            rules: IndexedRules::classic(),
-            givens: made.givens.into(),
-            answer: Answer::Proved(made.solution.into()),
+            level: made.level().unwrap_or(Level::Diabolical),
+            rules: IndexedRules::new(made.rules),
+            givens: made.givens,
+            answer: Answer::Proved(made.solution),
             solutions: SolutionCount::One,
             published: Published::default(),
-            level: made.level(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
                 version: generate::VERSION,
-                symmetry: made.recipe.symmetry,
+                symmetry: made.recipe.symmetry(),
             },
         }
     }
@@ -212,27 +210,6 @@ pub(super) const EFFORT: Effort<'static> = Effort {
     most_guesses: 1_000_000,
     ..Effort::USUAL
 };
-
-/// A new board of other rules.
-impl From<GeneratedBoard> for Puzzle {
-    fn from(made: GeneratedBoard) -> Puzzle {
-        let rules = IndexedRules::new(made.rules);
-        let level = || board_level(&rules, &made.givens, &|| false);
-        Puzzle {
-            level: made.recipe.level.unwrap_or_else(level),
-            rules,
-            givens: made.givens,
-            answer: Answer::Proved(made.solution),
-            solutions: SolutionCount::One,
-            published: Published::default(),
-            origin: Origin::Generated {
-                seed: made.recipe.seed,
-                version: BOARD_VERSION,
-                symmetry: Symmetry::None,
-            },
-        }
-    }
-}
 
 /// The first two solutions in the order of the engine. Which two are found
 /// while proving that there are several depends on the processor.

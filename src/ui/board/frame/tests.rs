@@ -3,8 +3,8 @@
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::frame::*;
 use crate::ui::board::layout::{BOARD_SIZES, BoardSize};
+use ninefold_core::generate::random_jigsaw;
 use ninefold_core::rules::{Cage, Rules, Shape, Spot, SpotSet};
-use ninefold_core::variants::random_jigsaw;
 
 const ALL: [Borders; 6] = [
     Borders::Tiles,

@@ -52,6 +52,6 @@ pub fn thousands() -> Vec<Grid> {
         .flat_map(|(levels, count)| generated(levels, count));
     reference()
         .into_iter()
-        .chain(generated.map(|puzzle| puzzle.givens))
+        .chain(generated.filter_map(|puzzle| puzzle.classic()))
         .collect()
 }

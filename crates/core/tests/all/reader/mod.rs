@@ -149,17 +149,17 @@ const X_WING: u16 = 32;
 /// Reads the refutations of some wrong candidates at positions of a puzzle.
 fn check_refutations(puzzle: &Generated, seed: u64, figures: &mut Figures) {
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut board = Candidates::from_grid(&puzzle.givens);
+    let mut board = Candidates::from_grid(&puzzle.classic().unwrap());
     let mut empty: Vec<Cell> = board.empty_cells().into_iter().collect();
     for _ in 0..empty.len() * (seed as usize % 3) / 6 {
         let cell = empty.swap_remove(random.random_range(0..empty.len()));
-        board.place(cell, puzzle.solution.get(cell).unwrap());
+        board.place(cell, puzzle.solution.get(cell.into()).unwrap());
     }
     let wrong: Vec<(Cell, Digit)> = board
         .empty_cells()
         .iter()
         .flat_map(|cell| {
-            let right = puzzle.solution.get(cell).unwrap();
+            let right = puzzle.solution.get(cell.into()).unwrap();
             board
                 .at(cell)
                 .without(right)

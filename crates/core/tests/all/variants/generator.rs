@@ -1,11 +1,10 @@
 //! The generator for boards of any rules.
 
 use ninefold_core::formats::{write_cells, write_regions};
+use ninefold_core::generate::{GenerateError, Recipe, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::KindSet;
-use ninefold_core::variants::{
-    BoardRecipe, BoardRecipeError, Effort, Outcome, Solver, generate_board,
-};
+use ninefold_core::variants::{Effort, Outcome, Solver};
 use std::fmt::Write;
 
 const RECIPES: [(usize, &str, Option<Level>); 20] = [
@@ -31,21 +30,22 @@ const RECIPES: [(usize, &str, Option<Level>); 20] = [
     (9, "killer", Some(Level::Unfair)),
 ];
 
-fn recipe(size: usize, kinds: &str, level: Option<Level>) -> BoardRecipe {
-    BoardRecipe {
+fn recipe(size: usize, kinds: &str, level: Option<Level>) -> Recipe {
+    Recipe {
         size,
         kinds: kinds.parse().unwrap(),
         level,
         seed: 32,
+        ..Recipe::default()
     }
 }
 
-/// A change here breaks a promise: it needs a new `BOARD_VERSION`.
+/// A change here breaks a promise: it needs a new `VERSION`.
 #[test]
 fn a_recipe_gives_the_same_board_for_ever() {
     let mut text = String::new();
     for (size, kinds, level) in RECIPES {
-        let puzzle = generate_board(&recipe(size, kinds, level), &|| false).unwrap();
+        let puzzle = generate(&recipe(size, kinds, level), &|| false).unwrap();
         let solver = Solver::new(&puzzle.rules);
         let found = solver.solve(&puzzle.givens, &Effort::UNLIMITED);
         assert_eq!(found, Ok(Outcome::Unique(Box::new(puzzle.solution))));
@@ -65,7 +65,7 @@ fn a_recipe_gives_the_same_board_for_ever() {
 #[test]
 fn what_cannot_be_made_is_refused_at_once() {
     let refused = |size, kinds: &str, level| {
-        let made = generate_board(&recipe(size, kinds, level), &|| panic!("a search"));
+        let made = generate(&recipe(size, kinds, level), &|| panic!("a search"));
         made.unwrap_err().to_string()
     };
     assert_eq!(refused(4, "anti-king", None), "no 4x4 grid obeys anti-king");
@@ -97,11 +97,8 @@ fn what_cannot_be_made_is_refused_at_once() {
 
 #[test]
 fn cancelling_ends_it() {
-    let recipe = BoardRecipe::default();
-    assert_eq!(
-        generate_board(&recipe, &|| true),
-        Err(BoardRecipeError::Cancelled)
-    );
+    let recipe = Recipe::default();
+    assert_eq!(generate(&recipe, &|| true), Err(GenerateError::Cancelled));
     assert_eq!(recipe.kinds, KindSet::NONE);
 }
 
@@ -109,7 +106,7 @@ fn cancelling_ends_it() {
 #[test]
 fn boards_of_rare_grids_are_made() {
     for kinds in ["x,non-consecutive", "anti-king,non-consecutive"] {
-        let puzzle = generate_board(&recipe(9, kinds, None), &|| false).unwrap();
+        let puzzle = generate(&recipe(9, kinds, None), &|| false).unwrap();
         assert_eq!(puzzle.rules.kinds().to_string(), kinds);
     }
 }
@@ -117,7 +114,7 @@ fn boards_of_rare_grids_are_made() {
 #[test]
 #[ignore = "takes seconds without optimisation"]
 fn mixtures_without_a_known_grid_are_refused_by_name() {
-    let made = generate_board(&recipe(9, "x,anti-king,non-consecutive", None), &|| false);
+    let made = generate(&recipe(9, "x,anti-king,non-consecutive", None), &|| false);
     assert_eq!(
         made.unwrap_err().to_string(),
         "no 9x9 grid with X, anti-king and non-consecutive was found; leave out a kind"

@@ -1,8 +1,8 @@
 //! Boards written and read back in each format that can say them.
 
 use ninefold_core::formats::{BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported};
+use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_core::variants::{BoardRecipe, generate_board};
 
 /// Givens, regions and clues, in an order that does not depend on the format.
 fn contents(rules: &Rules, givens: &Values) -> String {
@@ -58,13 +58,13 @@ const MIXTURES: [(usize, &str); 10] = [
 fn check(seeds: u64) -> Vec<usize> {
     let check = |(size, kinds): (usize, &str)| {
         let said = (0..seeds).map(|seed| {
-            let recipe = BoardRecipe {
+            let recipe = Recipe {
                 size,
                 kinds: kinds.parse().unwrap(),
-                level: None,
                 seed,
+                ..Recipe::default()
             };
-            let puzzle = generate_board(&recipe, &|| false).unwrap();
+            let puzzle = generate(&recipe, &|| false).unwrap();
             round_trips(&puzzle.rules, &puzzle.givens)
         });
         said.sum()

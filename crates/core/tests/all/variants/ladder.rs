@@ -1,12 +1,11 @@
 //! Sentences of steps, what lines leave, and what making boards and finding steps costs.
 
 use super::corpus;
+use ninefold_core::generate::{Generated, Recipe, generate};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
-use ninefold_core::variants::{
-    BoardLadder, BoardRecipe, BoardTechnique, GeneratedBoard, Position, generate_board,
-};
+use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
 use std::time::{Duration, Instant};
 
 const LEVELS: [Level; 5] = [
@@ -17,12 +16,13 @@ const LEVELS: [Level; 5] = [
     Level::Extreme,
 ];
 
-fn recipe(size: usize, kinds: &str, level: Level, seed: u64) -> BoardRecipe {
-    BoardRecipe {
+fn recipe(size: usize, kinds: &str, level: Level, seed: u64) -> Recipe {
+    Recipe {
         size,
         kinds: kinds.parse().unwrap(),
         level: Some(level),
         seed,
+        ..Recipe::default()
     }
 }
 
@@ -110,7 +110,7 @@ fn measure(size: usize, kinds: &str, level: Level, boards: u64) {
     let (mut times, mut steps, mut missing) = (Vec::new(), Vec::new(), 0);
     for seed in 0..boards {
         let start = Instant::now();
-        let puzzle = generate_board(&recipe(size, kinds, level, seed), &|| false);
+        let puzzle = generate(&recipe(size, kinds, level, seed), &|| false);
         times.push(start.elapsed());
         match puzzle {
             Ok(puzzle) => steps.extend(time_steps(&puzzle)),
@@ -124,7 +124,7 @@ fn measure(size: usize, kinds: &str, level: Level, boards: u64) {
     println!("{size} {kinds} {level}: made in {made:?}, {missing} not found; a step {step:?}");
 }
 
-fn time_steps(puzzle: &GeneratedBoard) -> Vec<Duration> {
+fn time_steps(puzzle: &Generated) -> Vec<Duration> {
     let ladder = BoardLadder::new(&puzzle.rules);
     let mut position = Position::new(ladder.index(), &puzzle.givens);
     let mut times = Vec::new();

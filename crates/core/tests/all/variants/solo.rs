@@ -1,9 +1,10 @@
 //! IDs of Solo with their solutions.
 
 use ninefold_core::formats::{read_solo_id, write_solo_id};
+use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
-use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver, random_jigsaw};
+use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
 
 type Puzzle = (&'static str, Rules, Values, Values);
 

@@ -1,8 +1,9 @@
 //! The search of boards of other rules: it ends as the engine does, its steps are true to
 //! the board before them, and any moment is the one that its steps lead to.
 
+use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::{BoardRecipe, Effort, IndexedRules, generate_board};
+use ninefold_core::variants::{Effort, IndexedRules};
 use ninefold_core::watched::{
     SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedBoard,
     WatchedSearch,
@@ -20,13 +21,13 @@ const KINDS: [(usize, &str); 6] = [
 /// A board of each kind, and the same with half of its givens, where a search goes wrong.
 fn boards() -> impl Iterator<Item = WatchedBoard> {
     let of_kind = |(size, kinds): (usize, &str)| {
-        let recipe = BoardRecipe {
+        let recipe = Recipe {
             size,
             kinds: kinds.parse().unwrap(),
-            level: None,
             seed: 3,
+            ..Recipe::default()
         };
-        let made = generate_board(&recipe, &|| false).unwrap();
+        let made = generate(&recipe, &|| false).unwrap();
         let rules = IndexedRules::new(made.rules);
         let half = made.givens.filled().step_by(2);
         let half = half.fold(Values::EMPTY, |values, (cell, digit)| {

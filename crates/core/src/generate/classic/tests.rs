@@ -1,19 +1,22 @@
 //! Properties of generated puzzles, and that the random choice is fair.
 
 use super::*;
+use crate::generate::{FEWEST_CLUES, ImpossibleRecipe, VERSION, generate as checked, series};
 use crate::grid::{Cell, Digit, Grid};
 use crate::logic::ratings::hodoku;
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, rate};
 use crate::logic::{Level, Technique, rate_level};
 use crate::solve::{SolveOutcome, is_unique, solve};
+use rare::tests::named;
 use std::cell::Cell as Counter;
+use std::collections::BTreeSet;
 
 /// Every symmetry with every level, but for those that take seconds.
 fn recipes() -> impl Iterator<Item = Recipe> {
     let of = |symmetry, level| Recipe {
         seed: 1,
         level: Some(level),
-        symmetry,
+        symmetry: Some(symmetry),
         ..Recipe::default()
     };
     let quick = Symmetry::ALL.into_iter().flat_map(move |symmetry| {
@@ -27,27 +30,31 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 fn plain(seed: u64) -> Recipe {
     Recipe {
         seed,
-        symmetry: Symmetry::None,
+        symmetry: Some(Symmetry::None),
         ..Recipe::default()
     }
 }
 
-fn made(recipe: &Recipe) -> Generated {
+fn made(recipe: &Recipe) -> ClassicPuzzle {
     generate(recipe, &|| false).unwrap()
 }
 
-fn assert_keeps_its_promises(puzzle: &Generated) {
-    let Generated {
+fn level_of(puzzle: &ClassicPuzzle) -> Level {
+    Generated::from(*puzzle).level().unwrap()
+}
+
+fn assert_keeps_its_promises(puzzle: &ClassicPuzzle) {
+    let ClassicPuzzle {
         givens,
         solution,
         recipe,
     } = *puzzle;
     assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
-    assert_eq!(rate_level(&givens), puzzle.level().hodoku());
-    assert_symmetric(&givens, recipe.symmetry);
+    assert_eq!(rate_level(&givens), level_of(puzzle).hodoku());
+    assert_symmetric(&givens, recipe.symmetry());
     match recipe.clues {
         Some(clues) => assert_eq!(givens.filled_count(), clues),
-        None => assert_needed(&givens, |cell| recipe.symmetry.orbit(cell)),
+        None => assert_needed(&givens, |cell| recipe.symmetry().orbit(cell)),
     }
     if recipe.minimal {
         assert_needed(&givens, CellSet::only);
@@ -87,7 +94,7 @@ fn minimal_puzzles_need_each_given_also_with_symmetry() {
     ];
     for symmetry in symmetric {
         assert_keeps_its_promises(&made(&Recipe {
-            symmetry,
+            symmetry: Some(symmetry),
             minimal: true,
             ..plain(1)
         }));
@@ -105,7 +112,7 @@ fn the_number_of_givens_can_be_chosen() {
         (Symmetry::None, 81),
     ] {
         assert_keeps_its_promises(&made(&Recipe {
-            symmetry,
+            symmetry: Some(symmetry),
             clues: Some(clues),
             ..plain(1)
         }));
@@ -125,7 +132,7 @@ fn what_cannot_be_is_refused() {
             ..plain(1)
         };
         let refused = GenerateError::Impossible(ImpossibleRecipe::Clues(clues));
-        assert_eq!(generate(&recipe, &|| false), Err(refused));
+        assert_eq!(checked(&recipe, &|| false), Err(refused));
     }
 }
 
@@ -136,7 +143,7 @@ fn any_level_will_do_if_none_is_asked_for() {
         ..Recipe::default()
     });
     for puzzle in series.take(3) {
-        assert_keeps_its_promises(&puzzle.unwrap());
+        assert_keeps_its_promises(&made(&puzzle.unwrap().recipe));
     }
 }
 
@@ -194,8 +201,8 @@ fn a_recipe_gives_the_same_puzzle_for_ever() {
             let puzzle = made(&recipe);
             format!(
                 "{:13} {:6} {}",
-                recipe.symmetry,
-                puzzle.level(),
+                recipe.symmetry(),
+                level_of(&puzzle),
                 puzzle.givens
             )
         })
@@ -206,10 +213,10 @@ fn a_recipe_gives_the_same_puzzle_for_ever() {
 #[test]
 fn a_series_has_a_seed_for_each_puzzle() {
     let first = plain(3);
-    let puzzles: Vec<Generated> = series(first).take(4).map(Result::unwrap).collect();
-    assert_eq!(puzzles[0], made(&first));
+    let puzzles: Vec<_> = series(first).take(4).map(Result::unwrap).collect();
+    assert_eq!(puzzles[0], made(&first).into());
     for (n, puzzle) in puzzles.iter().enumerate() {
-        assert_eq!(*puzzle, made(&first.nth(n as u64)));
+        assert_eq!(*puzzle, made(&first.nth(n as u64)).into());
         assert!(
             puzzles[..n]
                 .iter()
@@ -298,4 +305,36 @@ fn puzzles_favour_no_cell_digit_or_band() {
     ] {
         assert!(surprise(&counts) < 3.0, "{counts:?}");
     }
+}
+
+#[test]
+fn every_seed_gives_another_puzzle_of_a_rare_technique() {
+    for technique in named() {
+        let made = (1..=3).map(|seed| {
+            let recipe = Recipe {
+                seed,
+                technique: Some(technique),
+                symmetry: Some(Symmetry::None),
+                ..Recipe::default()
+            };
+            let made = find_rare(&recipe, &|| false);
+            made.unwrap_or_else(|| panic!("{technique}: none"))
+                .givens
+                .to_string()
+        });
+        let made: BTreeSet<String> = made.collect();
+        assert_eq!(made.len(), 3, "{technique}");
+    }
+}
+
+#[test]
+fn a_recipe_that_no_rare_puzzle_has_goes_on_to_the_search() {
+    let technique = named().pop_first();
+    let recipe = Recipe {
+        technique,
+        clues: Some(81),
+        ..Recipe::default()
+    };
+    assert_eq!(find_rare(&recipe, &|| false), None);
+    assert!(generate(&recipe, &|| true).is_err());
 }

@@ -1,45 +1,10 @@
 //! Recipes that no puzzle can have, refused before the search begins.
 
-use super::{FEWEST_CLUES, Recipe, Symmetry};
+use super::any::shape;
+use super::{FEWEST_CLUES, ImpossibleRecipe, Recipe, Symmetry};
 use crate::grid::CellSet;
 use crate::logic::{Ladder, Level, RatingRange, Technique, examples};
-use thiserror::Error;
-
-/// Why no puzzle can have a recipe: a parameter, or two that exclude each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum ImpossibleRecipe {
-    /// A number of givens that no puzzle has.
-    #[error("no puzzle with one solution has {0} givens; use 17 to 81")]
-    Clues(usize),
-    /// A number of givens that no pattern of the symmetry has.
-    #[error("no pattern of {0} givens has the symmetry {1}")]
-    CluesOfSymmetry(usize, Symmetry),
-    /// More givens than any minimal puzzle is known to have.
-    #[error("no minimal puzzle with {0} givens is known: the most is 40")]
-    CluesOfMinimal(usize),
-    /// A range without a rating that any puzzle has.
-    #[error("no puzzle is rated {0}: ratings go from 1.0 to 11.9")]
-    Rating(RatingRange),
-    /// A technique that only the Explainer's rating names.
-    #[error("{0} is only a step of the Sudoku Explainer's rating; hints never use it")]
-    OnlyRated(Technique),
-    /// A technique without which every puzzle can be solved as easily.
-    #[error("no puzzle needs {0}; there is always an easier step")]
-    NeverNeeded(Technique),
-    /// A technique by which only nearly full grids are solved.
-    #[error("only puzzles with most cells given are solved by {0} alone: add --clues 60 or more")]
-    FewClues(Technique),
-    /// A level and a technique.
-    #[error("no puzzle of the level {0} has {1} as its hardest step")]
-    LevelOfTechnique(Level, Technique),
-    /// A level and a range of ratings.
-    #[error("no puzzle of the level {0} is rated {1}")]
-    LevelOfRating(Level, RatingRange),
-    /// A range of ratings and a technique.
-    #[error("no puzzle rated {0} has {1} as its hardest step")]
-    RatingOfTechnique(RatingRange, Technique),
-}
+use crate::rules::Rules;
 
 /// The most givens of a minimal puzzle known.
 const MOST_MINIMAL_CLUES: usize = 40;
@@ -54,6 +19,10 @@ const HIGHEST_OF_SINGLES: u16 = 23;
 
 /// The fewest givens for which full houses alone are tried.
 const CLUES_OF_FULL_HOUSES: usize = 50;
+
+/// The most rows of a board with cages, lines or numbers outside: those of larger boards have
+/// more combinations than anybody wants to read.
+const LARGEST_DRAWN: usize = 9;
 
 impl Recipe {
     /// Whether the parameters exclude each other, as far as that is certain without
@@ -77,6 +46,9 @@ impl Recipe {
     /// # Errors
     /// The first [`ImpossibleRecipe`] found.
     pub fn check(&self) -> Result<(), ImpossibleRecipe> {
+        if !self.is_classic() {
+            return self.check_board();
+        }
         self.check_clues()?;
         self.check_rating()?;
         self.check_technique()?;
@@ -88,6 +60,32 @@ impl Recipe {
         }
     }
 
+    fn check_board(&self) -> Result<(), ImpossibleRecipe> {
+        let classic = [
+            (self.rating.is_some(), "--rating"),
+            (self.technique.is_some(), "--technique"),
+            (self.symmetry.is_some(), "--symmetry"),
+            (self.clues.is_some(), "--clues"),
+            (self.minimal, "--minimal"),
+        ];
+        if let Some((_, name)) = classic.into_iter().find(|(is_asked, _)| *is_asked) {
+            return Err(ImpossibleRecipe::ClassicOption(name));
+        }
+        if let Some(level) = self.level.filter(|&level| level > Level::Extreme) {
+            return Err(ImpossibleRecipe::ClassicLevel(level));
+        }
+        let (shape, drawn) = (shape(self, 0)?, self.kinds.drawn());
+        if !drawn.is_empty() && self.size > LARGEST_DRAWN {
+            let most = LARGEST_DRAWN;
+            return Err(ImpossibleRecipe::DrawnSize { kinds: drawn, most });
+        }
+        let _ = Rules::new(shape).with_kinds(self.kinds.without_drawn())?;
+        match self.level.filter(|level| !self.levels().contains(level)) {
+            Some(_) => Err(ImpossibleRecipe::NoSuchLevel(*self)),
+            None => Ok(()),
+        }
+    }
+
     fn check_clues(&self) -> Result<(), ImpossibleRecipe> {
         let Some(clues) = self.clues else {
             return Ok(());
@@ -95,8 +93,8 @@ impl Recipe {
         if !(FEWEST_CLUES..=81).contains(&clues) {
             return Err(ImpossibleRecipe::Clues(clues));
         }
-        if !has_pattern(self.symmetry, clues) {
-            return Err(ImpossibleRecipe::CluesOfSymmetry(clues, self.symmetry));
+        if !has_pattern(self.symmetry(), clues) {
+            return Err(ImpossibleRecipe::CluesOfSymmetry(clues, self.symmetry()));
         }
         if self.minimal && clues > MOST_MINIMAL_CLUES {
             return Err(ImpossibleRecipe::CluesOfMinimal(clues));
@@ -210,7 +208,7 @@ mod tests {
     fn what_contradicts_itself_is_named_at_once() {
         let clues = |clues, symmetry, minimal| Recipe {
             clues: Some(clues),
-            symmetry,
+            symmetry: Some(symmetry),
             minimal,
             ..Recipe::default()
         };

@@ -4,7 +4,7 @@ use crate::grid::Digit;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
 use crate::variants::rng::{PuzzleRng, split_mix};
-use crate::variants::solver::{Effort, Solver, Stopped};
+use crate::variants::{Effort, Solver, Stopped};
 
 /// Guesses for a random grid, after which another seed is tried.
 const GRID_GUESSES: u64 = 2_000;

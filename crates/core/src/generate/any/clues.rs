@@ -1,7 +1,7 @@
 //! Clues on cells that a full grid meets, and which of them a puzzle needs.
 
 use super::clue_lines::Lines;
-use super::recipe::BoardRecipeError;
+use crate::generate::GenerateError;
 use crate::logic::Level;
 use crate::rules::clue::Clue;
 use crate::rules::kind::{Kind, KindSet};
@@ -11,9 +11,9 @@ use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
-use crate::variants::ladder::BoardLadder;
+use crate::variants::BoardLadder;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::solver::{Effort, Solver, Stopped};
+use crate::variants::{Effort, Solver, Stopped};
 
 /// Tries for each line.
 const MOST_TRIES: usize = 60;
@@ -169,7 +169,7 @@ pub(super) fn without_needless_clues(
     givens: &Values,
     level: Option<Level>,
     cancelled: &dyn Fn() -> bool,
-) -> Result<Rules, BoardRecipeError> {
+) -> Result<Rules, GenerateError> {
     let mut rules = rules.clone();
     for number in (0..rules.clues().len()).rev() {
         if !matches!(rules.clues()[number], Clue::Local(_)) || is_last_of_kind(&rules, number) {
@@ -184,7 +184,7 @@ pub(super) fn without_needless_clues(
         let is_unique = match Solver::new(&fewer).is_unique(givens, &effort) {
             Ok(is_unique) => is_unique,
             Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => false,
-            Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
+            Err(Stopped::Cancelled) => return Err(GenerateError::Cancelled),
         };
         let stays = |level| {
             let found = BoardLadder::new(&fewer).quick_level(givens, level, cancelled);

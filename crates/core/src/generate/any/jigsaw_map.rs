@@ -1,5 +1,7 @@
 //! Random maps of jigsaws.
 
+use crate::generate::Recipe;
+use crate::rules::kind::Kind;
 use crate::rules::rules_error::RulesError;
 use crate::rules::shape::{Shape, connected_part};
 use crate::rules::spot::Spot;
@@ -16,7 +18,7 @@ const EXCHANGES: usize = 6;
 /// [`RulesError::UnknownSize`] outside 4 to 16.
 ///
 /// ```
-/// use ninefold_core::variants::random_jigsaw;
+/// use ninefold_core::generate::random_jigsaw;
 ///
 /// let shape = random_jigsaw(9, 1)?;
 /// assert!(shape.is_jigsaw());
@@ -77,6 +79,15 @@ fn exchange(regions: &mut [SpotSet], size: usize, rng: &mut PuzzleRng) {
 fn is_connected(cells: SpotSet, size: usize) -> bool {
     let first = cells.first();
     first.is_some_and(|first| connected_part(first, cells, size) == cells)
+}
+
+/// The shape of the boards of a recipe: of a jigsaw the one of this seed.
+pub(in crate::generate) fn shape(recipe: &Recipe, seed: u64) -> Result<Shape, RulesError> {
+    if recipe.kinds.contains(Kind::Jigsaw) {
+        random_jigsaw(recipe.size, seed)
+    } else {
+        Shape::with_boxes(recipe.size)
+    }
 }
 
 #[cfg(test)]

@@ -6,30 +6,25 @@ mod clues;
 mod grids;
 mod jigsaw_map;
 mod killer;
-mod recipe;
 mod removal;
 
 pub use jigsaw_map::random_jigsaw;
-pub use recipe::{BoardRecipe, BoardRecipeError, board_levels};
+pub(super) use jigsaw_map::shape;
 
-use super::ladder::BoardLadder;
-use super::rng::{PuzzleRng, split_mix};
-use super::solver::Solver;
+use super::{GenerateError, Generated, ImpossibleRecipe, Recipe};
 use crate::logic::Level;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::kind_clues::local_kind;
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
-use crate::rules::shape::Shape;
 use crate::rules::values::Values;
+use crate::variants::rng::{PuzzleRng, split_mix};
+use crate::variants::{BoardLadder, Solver};
 use clues::{true_clues, without_needless_clues};
 use grids::{Grids, NoGrid};
 use removal::Removal;
 use std::sync::Arc;
-
-/// The version of this generator: it rises whenever a recipe gives another puzzle.
-pub const BOARD_VERSION: u32 = 4;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
 /// made quickly, and few of them are hard.
@@ -46,58 +41,23 @@ const fn most_maps(size: usize) -> usize {
     if size < 8 { 2_000 } else { 12 }
 }
 
-/// A puzzle with one solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct GeneratedBoard {
-    /// Its rules, with the map of a jigsaw.
-    pub rules: Arc<Rules>,
-    /// The givens.
-    pub givens: Values,
-    /// The one solution.
-    pub solution: Values,
-    /// The recipe.
-    pub recipe: BoardRecipe,
-}
-
-/// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine,
-/// as long as [`BOARD_VERSION`] stays.
-///
-/// # Errors
-/// [`BoardRecipeError`]; cancelling is looked for before every guess of the engine and inside the search for steps.
-///
-/// ```
-/// use ninefold_core::logic::Level;
-/// use ninefold_core::variants::{BoardLadder, BoardRecipe, generate_board};
-///
-/// let recipe = BoardRecipe {
-///     size: 6,
-///     kinds: "jigsaw".parse()?,
-///     level: Some(Level::Easy),
-///     ..BoardRecipe::default()
-/// };
-/// let puzzle = generate_board(&recipe, &|| false)?;
-/// let path = BoardLadder::new(&puzzle.rules).solve(&puzzle.givens);
-/// assert_eq!(path.level(), Some(Level::Easy));
-/// assert_eq!(generate_board(&recipe, &|| false)?, puzzle);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn generate_board(
-    recipe: &BoardRecipe,
+/// Makes the puzzle of a recipe that was checked. Cancelling is looked for before every guess of
+/// the engine and inside the search for steps.
+pub(super) fn generate(
+    recipe: &Recipe,
     cancelled: &dyn Fn() -> bool,
-) -> Result<GeneratedBoard, BoardRecipeError> {
-    recipe.check()?;
+) -> Result<Generated, GenerateError> {
     let usual = if recipe.kinds.contains(Kind::Jigsaw) {
         None
     } else {
-        Some(Tools::new(Shape::with_boxes(recipe.size)?, recipe)?)
+        Some(Tools::of_seed(recipe, 0)?)
     };
     let (mut grids, mut missing) = (Grids::default(), 0);
     for grid in 1..=(most_grids(recipe.size) + most_maps(recipe.size)) as u64 {
         let seed = split_mix(recipe.seed, grid);
         let drawn = match usual {
             Some(_) => None,
-            None => Some(Tools::new(random_jigsaw(recipe.size, seed)?, recipe)?),
+            None => Some(Tools::of_seed(recipe, seed)?),
         };
         let Some(tools) = usual.as_ref().or(drawn.as_ref()) else {
             continue;
@@ -110,12 +70,12 @@ pub fn generate_board(
         };
         let solution = match grids.grid(&tools.solver, recipe.size, seed, cancelled) {
             Ok(solution) => solution,
-            Err(NoGrid::Cancelled) => return Err(BoardRecipeError::Cancelled),
+            Err(NoGrid::Cancelled) => return Err(GenerateError::Cancelled),
             Err(NoGrid::NotThisOne) if missing < most_maps(recipe.size) => {
                 missing += 1;
                 continue;
             }
-            Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(recipe.without_grid()),
+            Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(without_grid(recipe)),
         };
         missing = 0;
         let made = tools.attempt(recipe, solution, seed, cancelled)?;
@@ -125,20 +85,25 @@ pub fn generate_board(
             return Ok(puzzle);
         }
     }
-    Err(BoardRecipeError::NotFound(most_grids(recipe.size)))
+    Err(GenerateError::NotFound(most_grids(recipe.size)))
+}
+
+/// The error where no grid was found.
+fn without_grid(recipe: &Recipe) -> GenerateError {
+    GenerateError::NoGrid {
+        size: recipe.size,
+        kinds: recipe.kinds.without_drawn(),
+    }
 }
 
 /// Whether the steps of a puzzle have the level that was wanted, taken one by one. The
 /// searches for puzzles go by a level that is found faster.
-fn is_of_level(
-    puzzle: &GeneratedBoard,
-    cancelled: &dyn Fn() -> bool,
-) -> Result<bool, BoardRecipeError> {
+fn is_of_level(puzzle: &Generated, cancelled: &dyn Fn() -> bool) -> Result<bool, GenerateError> {
     let Some(level) = puzzle.recipe.level else {
         return Ok(true);
     };
     let is_level = BoardLadder::new(&puzzle.rules).needs(level, &puzzle.givens, cancelled);
-    is_level.ok_or(BoardRecipeError::Cancelled)
+    is_level.ok_or(GenerateError::Cancelled)
 }
 
 /// Rules with the engine and the ladder for them.
@@ -150,9 +115,11 @@ struct Tools {
 }
 
 impl Tools {
-    fn new(shape: Shape, recipe: &BoardRecipe) -> Result<Tools, BoardRecipeError> {
-        let kinds = recipe.kinds.without_drawn();
-        Ok(Tools::of_rules(Rules::new(shape).with_kinds(kinds)?))
+    /// Those of the shape that a seed gives.
+    fn of_seed(recipe: &Recipe, seed: u64) -> Result<Tools, ImpossibleRecipe> {
+        let rules = Rules::new(shape(recipe, seed)?);
+        let rules = rules.with_kinds(recipe.kinds.without_drawn())?;
+        Ok(Tools::of_rules(rules))
     }
 
     fn of_rules(rules: Rules) -> Tools {
@@ -169,11 +136,11 @@ impl Tools {
     /// A puzzle from a grid, if it is of the level.
     fn attempt(
         &self,
-        recipe: &BoardRecipe,
+        recipe: &Recipe,
         solution: Values,
         seed: u64,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
+    ) -> Result<Option<Generated>, GenerateError> {
         let mut rng = PuzzleRng::new(split_mix(seed, 1));
         let clues = true_clues(recipe.kinds, self.rules.shape(), &solution, &mut rng);
         if clues.is_empty() {
@@ -195,7 +162,7 @@ impl Tools {
         };
         let (rules, level) = (&puzzle.rules, recipe.level);
         let needed = without_needless_clues(rules, &puzzle.givens, level, cancelled)?;
-        Ok(Some(GeneratedBoard {
+        Ok(Some(Generated {
             rules: Arc::new(needed),
             ..puzzle
         }))
@@ -204,18 +171,18 @@ impl Tools {
     /// A puzzle from a grid with the clues on cells that there are.
     fn attempt_with_clues(
         &self,
-        recipe: &BoardRecipe,
+        recipe: &Recipe,
         solution: Values,
         rng: &mut PuzzleRng,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
+    ) -> Result<Option<Generated>, GenerateError> {
         if recipe.kinds.contains(Kind::Killer) {
             let board = killer::Uncaged {
                 rules: &self.rules,
                 leftovers: &self.leftovers,
             };
             let made = killer::killer(board, &solution, recipe, rng, cancelled)?;
-            return Ok(made.map(|(rules, givens)| GeneratedBoard {
+            return Ok(made.map(|(rules, givens)| Generated {
                 rules: Arc::new(rules),
                 givens,
                 solution,
@@ -223,12 +190,12 @@ impl Tools {
             }));
         }
         let removal = Removal::new(&self.solver, &solution, recipe.size, rng, cancelled);
-        let removal = removal.map_err(|_| BoardRecipeError::Cancelled)?;
+        let removal = removal.map_err(|_| GenerateError::Cancelled)?;
         let givens = match recipe.level {
             None => Some(removal.fewest()),
             Some(level) => self.of_level(&removal, level, cancelled)?,
         };
-        Ok(givens.map(|givens| GeneratedBoard {
+        Ok(givens.map(|givens| Generated {
             rules: Arc::clone(&self.rules),
             givens,
             solution,
@@ -243,12 +210,12 @@ impl Tools {
         removal: &Removal,
         level: Level,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Option<Values>, BoardRecipeError> {
+    ) -> Result<Option<Values>, GenerateError> {
         let (mut too_few, mut enough) = (None, removal.removed_count());
         let mut of_enough = None;
         while too_few.is_none_or(|few| few + 1 < enough) {
             if cancelled() {
-                return Err(BoardRecipeError::Cancelled);
+                return Err(GenerateError::Cancelled);
             }
             let middle = match too_few {
                 None => 0,

@@ -1,16 +1,16 @@
 //! Killers: cages of a random grid, as large as the level allows.
 
 use super::cage_plan::CagePlan;
-use super::recipe::{BoardRecipe, BoardRecipeError};
+use crate::generate::{GenerateError, Recipe};
 use crate::logic::Level;
 use crate::rules::leftover::Leftover;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
-use crate::variants::ladder::BoardLadder;
+use crate::variants::BoardLadder;
 use crate::variants::rng::PuzzleRng;
-use crate::variants::solver::{Effort, Outcome, Solver, Stopped};
+use crate::variants::{Effort, Outcome, Solver, Stopped};
 
 /// Guesses for the question whether there is only one solution.
 const MOST_GUESSES: u64 = 2_000;
@@ -43,10 +43,10 @@ pub(super) struct Uncaged<'a> {
 pub(super) fn killer(
     board: Uncaged,
     solution: &Values,
-    recipe: &BoardRecipe,
+    recipe: &Recipe,
     rng: &mut PuzzleRng,
     cancelled: &dyn Fn() -> bool,
-) -> Result<Option<Caged>, BoardRecipeError> {
+) -> Result<Option<Caged>, GenerateError> {
     for _ in 0..plans_of_a_grid(recipe.size) {
         let search = Search {
             plan: CagePlan::new(solution, recipe.size, rng),
@@ -86,7 +86,7 @@ enum Fit {
 type Merged = (Vec<usize>, Fit);
 
 impl Search<'_> {
-    fn run(mut self) -> Result<Option<Caged>, BoardRecipeError> {
+    fn run(mut self) -> Result<Option<Caged>, GenerateError> {
         let all: Vec<usize> = (0..self.plan.merge_count()).collect();
         let Some((unique, _)) = self.most(&all, 0, Search::fit_of_unique)? else {
             return Ok(None);
@@ -107,7 +107,7 @@ impl Search<'_> {
         &mut self,
         unique: &[usize],
         level: Level,
-    ) -> Result<Option<Vec<usize>>, BoardRecipeError> {
+    ) -> Result<Option<Vec<usize>>, GenerateError> {
         let fit = |search: &mut Self, merges: &[usize]| search.fit_of_level(merges, level);
         let most = self.most(unique, unique.len(), fit)?;
         Ok(most.and_then(|(merges, fit)| (fit == Fit::Right).then_some(merges)))
@@ -120,8 +120,8 @@ impl Search<'_> {
         &mut self,
         merges: &[usize],
         start: usize,
-        fit: impl Fn(&mut Self, &[usize]) -> Result<Fit, BoardRecipeError>,
-    ) -> Result<Option<Merged>, BoardRecipeError> {
+        fit: impl Fn(&mut Self, &[usize]) -> Result<Fit, GenerateError>,
+    ) -> Result<Option<Merged>, GenerateError> {
         let Some((count, mut best)) = self.most_from_front(merges, start, &fit)? else {
             return Ok(None);
         };
@@ -145,8 +145,8 @@ impl Search<'_> {
         &mut self,
         merges: &[usize],
         start: usize,
-        fit: &impl Fn(&mut Self, &[usize]) -> Result<Fit, BoardRecipeError>,
-    ) -> Result<Option<(usize, Fit)>, BoardRecipeError> {
+        fit: &impl Fn(&mut Self, &[usize]) -> Result<Fit, GenerateError>,
+    ) -> Result<Option<(usize, Fit)>, GenerateError> {
         let (mut best, mut next) = (None, start);
         let (mut fewest, mut too_many) = (0, merges.len() + 1);
         while fewest < too_many {
@@ -165,7 +165,7 @@ impl Search<'_> {
 
     /// [`Fit::TooHard`] with several solutions, and [`Fit::TooEasy`] with one: further merges may
     /// follow. A puzzle that takes the engine too many guesses to tell may still be of a level.
-    fn fit_of_unique(&mut self, merges: &[usize]) -> Result<Fit, BoardRecipeError> {
+    fn fit_of_unique(&mut self, merges: &[usize]) -> Result<Fit, GenerateError> {
         let Some(cages) = self.cages(merges)? else {
             return Ok(Fit::TooHard);
         };
@@ -179,7 +179,7 @@ impl Search<'_> {
         Ok(if may_be { Fit::TooEasy } else { Fit::TooHard })
     }
 
-    fn fit_of_level(&mut self, merges: &[usize], level: Level) -> Result<Fit, BoardRecipeError> {
+    fn fit_of_level(&mut self, merges: &[usize], level: Level) -> Result<Fit, GenerateError> {
         let Some(cages) = self.cages(merges)? else {
             return Ok(Fit::TooHard);
         };
@@ -194,9 +194,9 @@ impl Search<'_> {
     }
 
     /// The cages of these merges, unless one is in two parts.
-    fn cages(&self, merges: &[usize]) -> Result<Option<Vec<SpotSet>>, BoardRecipeError> {
+    fn cages(&self, merges: &[usize]) -> Result<Option<Vec<SpotSet>>, GenerateError> {
         if (self.cancelled)() {
-            return Err(BoardRecipeError::Cancelled);
+            return Err(GenerateError::Cancelled);
         }
         let cages = self.plan.cages(merges);
         Ok(self.plan.are_connected(&cages).then_some(cages))
@@ -207,7 +207,7 @@ impl Search<'_> {
         &mut self,
         index: &RuleIndex,
         givens: &Values,
-    ) -> Result<Option<bool>, BoardRecipeError> {
+    ) -> Result<Option<bool>, GenerateError> {
         let effort = Effort {
             most_guesses: MOST_GUESSES,
             cancelled: self.cancelled,
@@ -221,7 +221,7 @@ impl Search<'_> {
             }
             Ok(outcome) => Ok(Some(matches!(outcome, Outcome::Unique(_)))),
             Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(None),
-            Err(Stopped::Cancelled) => Err(BoardRecipeError::Cancelled),
+            Err(Stopped::Cancelled) => Err(GenerateError::Cancelled),
         }
     }
 }

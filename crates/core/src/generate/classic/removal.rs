@@ -113,8 +113,8 @@ impl Removal {
 #[cfg(test)]
 mod tests {
     use super::super::fill::full_grid;
-    use super::super::symmetry::Symmetry;
     use super::*;
+    use crate::generate::Symmetry;
     use crate::solve::is_unique;
     use crate::variants::rng::PuzzleRng;
 
