@@ -1,7 +1,6 @@
 //! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
-use ninefold_core::solve::SolveOutcome;
-use ninefold_core::variants::Effort;
+use ninefold_core::solve::{Effort, SolveOutcome};
 use ninefold_game::game::HeldBoard;
 use std::ops::AddAssign;
 use std::time::Duration;

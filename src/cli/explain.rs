@@ -11,8 +11,7 @@ use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
 use super::step_row::StepRow;
 use ninefold_core::formats::Imported;
-use ninefold_core::logic::{Family, Level};
-use ninefold_core::variants::Step;
+use ninefold_core::logic::{Family, Level, Step};
 use ninefold_game::game::{Hint, Position};
 use std::io;
 

@@ -12,9 +12,9 @@ use super::step_row::StepRow;
 use crate::say;
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::Step;
 use ninefold_core::rules::{RuleIndex, Spot};
 use ninefold_core::text;
-use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage, Position};
 use std::io;
 

@@ -1,7 +1,7 @@
 //! Cancellable searches for the steps on a board.
 
 use crate::ui::StepList;
-use ninefold_core::variants::{Step, StepSearch};
+use ninefold_core::logic::{Step, StepSearch};
 use ninefold_game::game::Position;
 use std::collections::HashSet;
 use std::ops::ControlFlow;

@@ -2,8 +2,7 @@
 
 use super::spoken::{sentences, speech};
 use ninefold_core::grid::Text;
-use ninefold_core::logic::{Refutation, Supposition, explanations};
-use ninefold_core::variants::Step;
+use ninefold_core::logic::{Refutation, Step, Supposition, explanations};
 use ninefold_game::game::{Hint, HintStage, Position, counted};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.

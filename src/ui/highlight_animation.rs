@@ -2,8 +2,8 @@
 //! and a few frames of them, so that it costs some hundred bytes.
 
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::Position;
 use std::time::Duration;
 

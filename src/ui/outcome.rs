@@ -8,9 +8,8 @@ use crate::ui::{
 };
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Grid;
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::{Cage, Spot};
-use ninefold_core::variants::Step;
 use ninefold_game::game::{
     DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle,
 };

@@ -4,10 +4,9 @@ use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Candidates, Digit, Grid};
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{LogicPath, Step, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Stopped;
-use ninefold_core::variants::{LogicPath, Step};
+use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
     EntryAnswer, EntryQuestion, Exercise, GameId, NewPuzzle, Position, Puzzle, StepQuestion,

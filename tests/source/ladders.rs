@@ -25,13 +25,13 @@ fn a_game_asks_its_rules_for_the_ladder() {
 #[test]
 fn a_file_that_builds_one_is_found() {
     for text in [
-        "use ninefold_core::variants::BoardLadder; fn f(r: &Rules) { BoardLadder::new(r); }",
-        "fn f(r: &Rules) { ninefold_core::variants::BoardLadder::new(r).solve() }",
+        "use ninefold_core::logic::BoardLadder; fn f(r: &Rules) { BoardLadder::new(r); }",
+        "fn f(r: &Rules) { ninefold_core::logic::BoardLadder::new(r).solve() }",
         "fn f(r: &Rules) -> BoardLadder { map(r, BoardLadder::new) }",
     ] {
         let file = SourceFile::parse("src/run/a.rs", text);
         assert!(builds_a_ladder(&file), "{text}");
     }
-    let asks = "use ninefold_core::variants::BoardLadder; fn f(l: &BoardLadder) { l.index(); }";
+    let asks = "use ninefold_core::logic::BoardLadder; fn f(l: &BoardLadder) { l.index(); }";
     assert!(!builds_a_ladder(&SourceFile::parse("src/run/a.rs", asks)));
 }

@@ -9,11 +9,10 @@
 //! | [`grid`] | digits, cells, houses, grids, candidates |
 //! | [`rules`] | boards of 4 to 16 rows, their houses, cages and clues, as values |
 //! | [`formats`] | reading and printing, one file for each format |
-//! | [`solve`] | the fast engine for classic puzzles |
+//! | [`solve`] | solutions: one, all, their number, and why there is none |
 //! | [`logic`] | human techniques, the ladder, the words that explain a step |
-//! | [`variants`] | solving, explaining and making boards of other sizes and rules |
 //! | [`watched`] | searches that take one step at a time, on any board, and their recording |
-//! | [`generate`] | full grids, removal under symmetry, levels, seeds |
+//! | [`generate`] | new puzzles from a recipe with a seed |
 
 pub mod formats;
 pub mod generate;
@@ -21,5 +20,4 @@ pub mod grid;
 pub mod logic;
 pub mod rules;
 pub mod solve;
-pub mod variants;
 pub mod watched;

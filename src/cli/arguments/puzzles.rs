@@ -12,7 +12,7 @@ use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::rules::{Kind, Spot};
-use ninefold_core::variants::Effort;
+use ninefold_core::solve::Effort;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::HintStage;
 use std::num::NonZero;

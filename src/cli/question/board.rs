@@ -8,8 +8,9 @@ use crate::cli::spoken::Answers;
 use crate::say;
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::{IndexedRules, Step, StepSearch};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::{Effort, IndexedRules, Solver, Step, StepSearch, Stopped};
+use ninefold_core::solve::{Effort, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, Hint, HintStage, Position, unknown_words};
 use std::borrow::Cow;
 

@@ -11,12 +11,11 @@ use crate::say;
 use ninefold_core::formats::{BoardPuzzle, Imported, LibraryLine};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, Text};
 use ninefold_core::logic::{
-    Deduction, Ladder, Mark, PathEnd, Role, SolutionPath, explanations, next_needed, refute,
+    Deduction, Ladder, Mark, PathEnd, Role, SolutionPath, Step, explanations, next_needed, refute,
 };
 use ninefold_core::rules::{RuleIndex, Spot, Values};
-use ninefold_core::solve::Ambiguity;
+use ninefold_core::solve::{Ambiguity, Effort, Outcome, Solver};
 use ninefold_core::text;
-use ninefold_core::variants::{Effort, Outcome, Solver, Step};
 use ninefold_game::game::{HintStage, Position, Puzzle, PuzzleError, ambiguity_text};
 use std::borrow::Cow;
 use thiserror::Error;

@@ -3,8 +3,8 @@
 use crate::cli::error::CliError;
 use crate::cli::spoken::Answers;
 use ninefold_core::grid::{Digit, Text};
+use ninefold_core::logic::Step;
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::Step;
 use ninefold_game::game::{HintStage, Position};
 use std::borrow::Cow;
 

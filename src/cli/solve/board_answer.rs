@@ -11,7 +11,7 @@ use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::formats::{BoardPuzzle, Imported, write_cells};
 use ninefold_core::rules::{Rules, Values};
-use ninefold_core::variants::{Effort, Outcome, Solver, Stopped};
+use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use std::sync::Arc;
 

@@ -6,8 +6,7 @@ use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::Text;
-use ninefold_core::logic::Level;
-use ninefold_core::variants::Step;
+use ninefold_core::logic::{Level, Step};
 use serde::Serialize;
 
 /// A step of a puzzle, or why there is none: every field, for either.

@@ -1,8 +1,7 @@
 use super::*;
 use ninefold_core::grid::{Candidates, Digit, Grid};
-use ninefold_core::logic::{Ladder, Technique, examples};
+use ninefold_core::logic::{IndexedRules, Ladder, Technique, examples};
 use ninefold_core::rules::{Rules, Shape, Spot, Values};
-use ninefold_core::variants::IndexedRules;
 use std::cell::Cell;
 
 #[test]

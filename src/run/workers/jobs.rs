@@ -9,9 +9,10 @@ use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::Imported;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::logic::{
+    self, Step, StepSearch, Technique, examples, ratings::sudoku_explainer,
+};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, Step, StepSearch};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
     TechniqueStats, Verdict, simulated_time,
@@ -126,7 +127,7 @@ impl Workers {
                 ..StepSearch::new(board.rules())
             };
             // The player's notes play no part.
-            let digits = variants::Position::new(board.rules(), board.digits());
+            let digits = logic::Position::new(board.rules(), board.digits());
             let step = search.against(&digits, candidate);
             Some(RunResult::HintFound(step.map(Box::new)))
         });

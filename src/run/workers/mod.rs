@@ -10,7 +10,7 @@ use super::step_stream::{PULL_TIMEOUT, StepStream, run_search, solve_by_logic};
 use super::thread;
 use crate::ui::{Fact, LogicEvent, RunResult, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::variants::Effort;
+use ninefold_core::solve::Effort;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Position;
 use ninefold_game::save::Run;

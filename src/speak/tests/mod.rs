@@ -15,9 +15,8 @@ use crate::ui::{
 };
 use ninefold_core::formats::{Limits, Permission};
 
-use ninefold_core::logic::{Technique, examples};
+use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot, SpotSet, Values};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,

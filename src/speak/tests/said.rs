@@ -6,10 +6,9 @@ use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
 use ninefold_core::generate::generate;
 use ninefold_core::grid::{Digit, DigitSet, Grid, Text};
-use ninefold_core::logic::{Level, Technique, examples};
+use ninefold_core::logic::{Level, Step, StepSearch, Technique, examples};
 use ninefold_core::rules::{Spot, SpotSet, Values};
 use ninefold_core::text;
-use ninefold_core::variants::{Step, StepSearch};
 use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
 use ninefold_game::settings::{Errors, Numbers, SpeechLength};
 

@@ -5,8 +5,8 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, TerminalProfile};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Clue, House, HouseName, Spot, SpotSet};
-use ninefold_core::variants::IndexedRules;
 
 /// The shades of the cells of a board, where the theme paints cells: every second box is a
 /// shade apart, and of a jigsaw neighbouring regions. Diagonals, windows and extra regions

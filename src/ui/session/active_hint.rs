@@ -3,9 +3,8 @@
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::WalkedBoardLink;
+use ninefold_core::logic::{Step, WalkedBoardLink};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Step;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;

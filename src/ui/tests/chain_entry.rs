@@ -6,9 +6,8 @@ use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
 use ninefold_core::formats::Limits;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardNode, Technique};
+use ninefold_core::logic::{BoardNode, Step, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Step;
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);

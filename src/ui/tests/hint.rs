@@ -14,10 +14,9 @@ use crate::ui::{
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Technique};
+use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Step, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Step;
-use ninefold_core::variants::Stopped;
+use ninefold_core::solve::Stopped;
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;

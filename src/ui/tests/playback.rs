@@ -16,9 +16,8 @@ use crate::ui::{
     Timeline, WatchedSolver, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::Ladder;
+use ninefold_core::logic::{IndexedRules, Ladder, Step};
 use ninefold_core::rules::{Rules, Spot};
-use ninefold_core::variants::{IndexedRules, Step};
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};

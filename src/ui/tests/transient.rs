@@ -11,8 +11,8 @@ use crate::ui::{
     StatusMessage, TerminalProfile, Tip,
 };
 use crate::ui::{MouseAction, WorkEffect};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{AnimationMode, HighlightMode, Settings};
 use std::time::Duration;

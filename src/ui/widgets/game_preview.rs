@@ -7,8 +7,8 @@ use crate::ui::board::layout::board_picture;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
 use crate::ui::{TerminalProfile, ViewContext};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::save::Summary;
 use ratatui::layout::Rect;
 

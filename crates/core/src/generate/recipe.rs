@@ -5,10 +5,10 @@ use super::classic::usual_symmetry;
 use crate::formats::BoardPuzzle;
 use crate::grid::Grid;
 use crate::logic::Level::{Easy, Extreme, Hard, Medium, Unfair};
-use crate::logic::{Level, RatingRange, Technique, rate_level};
+use crate::logic::{IndexedRules, Level, RatingRange, Technique, rate_level};
 use crate::rules::Kind::{AntiKnight, Jigsaw, Killer};
 use crate::rules::{KindSet, Rules, Values};
-use crate::variants::{IndexedRules, rng};
+use crate::solve::rng;
 use std::sync::Arc;
 
 /// The fewest givens a classic puzzle with one solution can have (McGuire, Tugemann

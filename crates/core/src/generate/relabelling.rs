@@ -2,7 +2,7 @@
 //! within the rules.
 
 use crate::grid::{Cell, Digit, Grid};
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// The puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
 /// rows and columns exchanged within the rules, perhaps rows for columns. Its

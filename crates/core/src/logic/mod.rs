@@ -22,6 +22,7 @@
 //! assert_ne!(after, board);
 //! ```
 
+pub(crate) mod any;
 mod any_board;
 mod chain;
 mod deduction;
@@ -29,6 +30,7 @@ mod entered_chain;
 mod family;
 mod finder;
 pub(crate) mod hints;
+mod indexed_rules;
 pub(crate) mod inference;
 mod kit;
 mod level;
@@ -38,11 +40,14 @@ mod rating_range;
 pub mod ratings;
 mod refutation;
 mod solving_time;
+mod step;
+mod step_search;
 mod technique;
 pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 
+pub use any::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, StepGap};
 pub(crate) use any_board::candidates as candidates_on_any_board;
 pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
 pub use deduction::{
@@ -59,6 +64,7 @@ pub use hints::hardest::{boards_before, is_hardest};
 pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
+pub use indexed_rules::IndexedRules;
 pub use kit::{AnyBoard, ClassicBoard, Kit};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
@@ -66,6 +72,8 @@ pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use refutation::{Refutation, Supposition, refute, refute_unless, refute_without_nets};
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
+pub use step::Step;
+pub use step_search::{LogicPath, StepSearch};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

@@ -54,7 +54,7 @@ impl Rules {
     ///
     /// ```
     /// use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, Values};
-    /// use ninefold_core::variants::{Effort, Solver};
+    /// use ninefold_core::solve::{Effort, Solver};
     ///
     /// let shape = Shape::with_boxes(4)?;
     /// let two = (0..2).map(|column| Spot::at(0, column)).collect();

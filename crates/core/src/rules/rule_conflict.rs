@@ -104,7 +104,7 @@ impl RuleIndex {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Spot, Values};
-    /// use ninefold_core::variants::IndexedRules;
+    /// use ninefold_core::logic::IndexedRules;
     ///
     /// let five = Digit::new(5).unwrap();
     /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));

@@ -13,6 +13,7 @@
 mod lane_functions;
 
 mod ambiguity;
+mod any;
 mod backend;
 mod bands;
 #[macro_use]
@@ -21,6 +22,7 @@ mod canonical;
 mod engine;
 mod few_cells;
 mod guess;
+pub(crate) mod rng;
 mod sieve;
 mod solution_sink;
 mod solutions;
@@ -35,6 +37,8 @@ mod unsolvable;
 mod wide;
 
 pub use ambiguity::Ambiguity;
+pub(crate) use any::{Advance, Frame, PausedSearch, Probe, Search};
+pub use any::{Effort, Outcome, Solver, Stopped};
 pub use backend::SimdBackend;
 pub use canonical::{canonical_form, is_isomorph};
 pub use solution_sink::SolveOutcome;

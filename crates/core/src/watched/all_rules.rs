@@ -9,7 +9,7 @@ use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, Search
 use super::{Measure, WatchedBoard};
 use crate::grid::{Digit, DigitSet};
 use crate::rules::{PossibleValues, Spot, Values};
-use crate::variants::{Advance, Frame, PausedSearch, Search};
+use crate::solve::{Advance, Frame, PausedSearch, Search};
 
 pub(super) const NAME: &str = "Search by all rules";
 

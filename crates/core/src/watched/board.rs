@@ -2,8 +2,8 @@
 
 use crate::formats::BoardPuzzle;
 use crate::grid::Grid;
+use crate::logic::IndexedRules;
 use crate::rules::{SpotSet, Values};
-use crate::variants::IndexedRules;
 use std::sync::Arc;
 
 /// A board to be searched: its rules, and the cells that are filled at the start.

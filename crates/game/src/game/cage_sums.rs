@@ -11,7 +11,7 @@ const MOST_REST: usize = 4;
 ///
 /// ```
 /// use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
-/// use ninefold_core::variants::IndexedRules;
+/// use ninefold_core::logic::IndexedRules;
 /// use ninefold_game::game::{Position, SelectedSum};
 ///
 /// // Two cages are eight cells of the first row.
@@ -183,8 +183,8 @@ fn houses_text(names: &[HouseName]) -> String {
 mod tests {
     use super::*;
     use ninefold_core::grid::Digit;
+    use ninefold_core::logic::IndexedRules;
     use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
-    use ninefold_core::variants::IndexedRules;
 
     fn cells(text: &str) -> SpotSet {
         let cell = |text: &str| {

@@ -242,8 +242,8 @@ fn sorted(filled: &[(Spot, Digit)]) -> Vec<Digit> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::logic::IndexedRules;
     use ninefold_core::rules::{Rules, Shape, Values};
-    use ninefold_core::variants::IndexedRules;
 
     fn left(size: usize, clue: &LocalClue) -> ClueSums {
         let rules = Rules::new(Shape::with_boxes(size).unwrap());

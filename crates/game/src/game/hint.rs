@@ -6,8 +6,8 @@ use super::{
     Position, Puzzle,
 };
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::{Step, StepSearch};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::{Step, StepSearch};
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.

@@ -2,10 +2,9 @@
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use ninefold_core::grid::{Digit, Text};
-use ninefold_core::logic::HouseRole;
+use ninefold_core::logic::{HouseRole, Step};
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::text;
-use ninefold_core::variants::Step;
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.

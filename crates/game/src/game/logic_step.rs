@@ -2,15 +2,14 @@
 
 use super::{Content, Game, Marks, Position, Puzzle};
 use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{self, IndexedRules, Step, StepSearch, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, IndexedRules, Step, StepSearch};
 
 impl Position {
     /// The board with the candidates of [`Position::possible_values`], as searches for steps
     /// want it.
-    pub fn board_position(&self) -> variants::Position {
-        variants::Position {
+    pub fn board_position(&self) -> logic::Position {
+        logic::Position {
             values: *self.digits(),
             candidates: self.possible_values(),
             givens: self.given_cells(),
@@ -18,12 +17,12 @@ impl Position {
     }
 
     /// A board with its candidates as centre marks.
-    pub fn of_board(rules: IndexedRules, board: &variants::Position) -> Position {
+    pub fn of_board(rules: IndexedRules, board: &logic::Position) -> Position {
         Position::new(rules, board.values).with_board(board)
     }
 
     /// The digits and candidates of this board, these as centre marks.
-    fn with_board(self, board: &variants::Position) -> Position {
+    fn with_board(self, board: &logic::Position) -> Position {
         self.cells().iter().fold(self, |position, cell| {
             let digit = board.values.get(cell);
             let noted = match digit {
@@ -88,7 +87,7 @@ impl Game {
     }
 
     /// A game on this board, with its candidates as centre marks, and an empty history.
-    pub fn at_board(puzzle: Puzzle, board: &variants::Position) -> Game {
+    pub fn at_board(puzzle: Puzzle, board: &logic::Position) -> Game {
         let mut game = Game::new(puzzle);
         game.position = game.position.with_board(board);
         game
@@ -99,8 +98,8 @@ impl Game {
 mod tests {
     use super::*;
     use ninefold_core::formats::{BoardPuzzle, Imported};
+    use ninefold_core::logic::BoardLadder;
     use ninefold_core::rules::{Kind, Rules, Shape, Values};
-    use ninefold_core::variants::BoardLadder;
     use std::ptr;
 
     #[test]
@@ -130,8 +129,8 @@ mod tests {
             .fold(Values::EMPTY, |values, &(row, column, value)| {
                 values.with(Spot::at(row, column), Digit::new(value))
             });
-        let solver = ninefold_core::variants::Solver::new(&rules);
-        let unlimited = ninefold_core::variants::Effort::UNLIMITED;
+        let solver = ninefold_core::solve::Solver::new(&rules);
+        let unlimited = ninefold_core::solve::Effort::UNLIMITED;
         let solution = solver.any_solution(&givens, &unlimited).unwrap().unwrap();
         // One more digit, so that there is one solution.
         let more = Spot::all(4).find(|spot| {

@@ -3,9 +3,9 @@
 use super::puzzle::{EFFORT, board_level};
 use super::{Answer, CircleOrder, Origin, Published, Puzzle, SolutionCount};
 use ninefold_core::formats::Imported;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{RuleConflict, RuleIndex, Rules, Values};
-use ninefold_core::variants::{Effort, IndexedRules, Outcome, Solver};
+use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::sync::Arc;
 
 impl Puzzle {

@@ -2,8 +2,8 @@
 
 use super::{CandidateColours, Colour, Colours, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{PossibleValues, Spot, SpotSet, Values};
-use ninefold_core::variants::IndexedRules;
 
 /// The board at one moment.
 ///

@@ -4,10 +4,9 @@ use super::{Date, Position};
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Level, rate_level};
+use ninefold_core::logic::{IndexedRules, Level, rate_level};
 use ninefold_core::rules::{Spot, Values, shown_text};
-use ninefold_core::solve::{self, Impossible, SolveOutcome};
-use ninefold_core::variants::{Effort, IndexedRules, Outcome, Solver};
+use ninefold_core::solve::{self, Effort, Impossible, Outcome, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -88,18 +87,12 @@ impl Puzzle {
     /// The only solution of these givens; `None` if there are none or several, or if that
     /// takes too many guesses to tell.
     pub fn solve(rules: &IndexedRules, givens: &Values) -> Option<Values> {
-        if rules.is_classic() {
-            let SolveOutcome::Unique(solution) = solve::solve(&givens.classic()?) else {
-                return None;
-            };
-            return Some(solution.into());
-        }
         // Versions before the limit of steps have saved boards that take more.
         let effort = Effort {
             most_steps: u64::MAX,
             ..EFFORT
         };
-        match Solver::new(rules.rules()).solve(givens, &effort) {
+        match rules.solver().solve(givens, &effort) {
             Ok(Outcome::Unique(solution)) => Some(*solution),
             Ok(Outcome::None | Outcome::Several(_)) | Err(_) => None,
         }

@@ -11,9 +11,9 @@ use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
 use ninefold_core::formats::write_cells;
 use ninefold_core::grid::Grid;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Values;
 use ninefold_core::solve::canonical_form;
-use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
 

@@ -8,10 +8,9 @@ use crate::game::{
     Tool,
 };
 use ninefold_core::grid::Grid;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::is_isomorph;
-use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;

@@ -5,11 +5,10 @@ use super::*;
 use crate::cli::print::sheet::{Anchor, BOLD, FontWeight, HALF_HEIGHT, text_width};
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{
     Cage, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Values,
 };
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> Printed {

@@ -4,9 +4,8 @@
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
+use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, Step, WalkedBoardLink};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::Step;
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;

@@ -4,8 +4,8 @@ use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
+use ninefold_core::logic::Step;
 use ninefold_core::rules::{Clue, LocalClue, LocalForm, SpotSet};
-use ninefold_core::variants::Step;
 use ninefold_game::game::Position;
 use ninefold_game::settings::Errors;
 

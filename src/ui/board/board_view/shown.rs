@@ -4,9 +4,8 @@ use super::chain::{letter, tag_path};
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{HouseRole, Role};
+use ninefold_core::logic::{HouseRole, Role, Step};
 use ninefold_core::rules::SpotSet;
-use ninefold_core::variants::Step;
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {

@@ -14,9 +14,8 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_widt
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Kind, Rules, Shape, Spot};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::BoardKind;
 use pictured_cages::with_cages;
 use pictured_clues::with_clues;

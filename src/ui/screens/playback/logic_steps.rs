@@ -1,8 +1,8 @@
 //! The steps of logic as they are shown.
 
+use ninefold_core::logic::{IndexedRules, Position, Step, StepSearch};
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::solve::is_unique;
-use ninefold_core::variants::{IndexedRules, Position, Step, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use std::ops::ControlFlow;
 use std::sync::Arc;

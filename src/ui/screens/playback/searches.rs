@@ -1,8 +1,8 @@
 //! One search that is watched, or two that race each other.
 
 use crate::ui::player::SeekDirection;
+use ninefold_core::logic::Position;
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Position;
 use ninefold_core::watched::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, SearchStep, WatchedBoard,
     WatchedSearch,

@@ -7,8 +7,8 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{game_preview, wrap};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Values;
-use ninefold_core::variants::IndexedRules;
 use ratatui::widgets::ListState;
 
 /// The columns of the list, and of what stands beside it.

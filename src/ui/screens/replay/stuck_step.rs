@@ -6,7 +6,7 @@ use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::variants::Step;
+use ninefold_core::logic::Step;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::settings::TechniquesOff;
 

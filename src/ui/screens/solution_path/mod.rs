@@ -5,7 +5,7 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
-use ninefold_core::variants::{LogicPath, Step};
+use ninefold_core::logic::{LogicPath, Step};
 use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
 

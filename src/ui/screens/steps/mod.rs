@@ -4,8 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Technique;
-use ninefold_core::variants::Step;
+use ninefold_core::logic::{Step, Technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -8,7 +8,7 @@ use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
-use ninefold_core::variants::Step;
+use ninefold_core::logic::Step;
 use ninefold_game::game::{Hint, HintStage};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;

@@ -11,9 +11,8 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::grid::Text;
-use ninefold_core::logic::explanations;
+use ninefold_core::logic::{Step, explanations};
 use ninefold_core::rules::SpotSet;
-use ninefold_core::variants::Step;
 use ninefold_game::game::{Entered, EntryAnswer};
 use ninefold_game::settings::Numbers;
 

@@ -8,9 +8,8 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
 };
 use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Step;
 use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
 
 /// A worked example.

@@ -7,9 +7,8 @@ use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
 use ninefold_core::grid::Text;
-use ninefold_core::logic::{WalkedBoardLink, explanations};
+use ninefold_core::logic::{Step, WalkedBoardLink, explanations};
 use ninefold_core::rules::{RuleIndex, SpotSet};
-use ninefold_core::variants::Step;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 

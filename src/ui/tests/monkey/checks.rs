@@ -11,7 +11,7 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::rules::Spot;
 use ninefold_core::rules::Values;
-use ninefold_core::variants;
+use ninefold_core::logic;
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
@@ -415,7 +415,7 @@ fn check_path(playback: &Playback, logic: &LogicSteps, runtime: &FakeRuntime) {
     let behind = &runtime.path[..usize::try_from(logic.position()).unwrap()];
     assert_eq!(logic.last(), behind.last());
     let WatchedBoard { rules, givens } = playback.givens();
-    let mut board = variants::Position::new(rules, givens);
+    let mut board = logic::Position::new(rules, givens);
     for event in behind.iter().take(behind.len().saturating_sub(1)) {
         if let LogicEvent::Deduced(step) = event {
             step.apply(rules, &mut board);

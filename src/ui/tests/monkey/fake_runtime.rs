@@ -22,10 +22,9 @@ use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::{self, IndexedRules, Level, StepSearch, Technique};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{self, Ambiguity, SolveOutcome};
-use ninefold_core::variants::{self, IndexedRules, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
@@ -655,6 +654,6 @@ fn quick_path(board: &WatchedBoard) -> Vec<LogicEvent> {
         is_cancelled: &is_cancelled,
         ..StepSearch::new(&board.rules)
     };
-    let path = search.path(&variants::Position::new(&board.rules, &board.givens));
+    let path = search.path(&logic::Position::new(&board.rules, &board.givens));
     path.map_or_else(|| vec![LogicEvent::Stuck], |_| LogicEvent::path(board))
 }

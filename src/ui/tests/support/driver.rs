@@ -8,9 +8,8 @@ use crate::ui::{
 };
 use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Technique, examples};
+use ninefold_core::logic::{self, LogicPath, Step, StepSearch, Technique, examples};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{self, LogicPath, Step, StepSearch};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -101,7 +100,7 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
 
 /// A step that shows that a candidate is false.
 pub(crate) fn reason(position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
-    let board = variants::Position::new(position.rules(), position.digits());
+    let board = logic::Position::new(position.rules(), position.digits());
     StepSearch::new(position.rules()).against(&board, candidate)
 }
 

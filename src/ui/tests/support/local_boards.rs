@@ -2,9 +2,8 @@
 
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, Values};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{Answer, Game, Origin, Published, Puzzle, SolutionCount};
 
 /// The cells of a text such as `11 12 21`.

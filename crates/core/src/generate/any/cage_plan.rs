@@ -8,7 +8,7 @@ use crate::rules::shape::connected_part;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// The most cells of a cage.
 const MOST_MERGED: usize = 5;
@@ -176,7 +176,7 @@ fn sum(grid: &Values, cells: SpotSet) -> u16 {
 mod tests {
     use super::*;
     use crate::rules::Shape;
-    use crate::variants::{Effort, Solver};
+    use crate::solve::{Effort, Solver};
 
     #[test]
     fn cages_cover_the_board_at_every_stage() {

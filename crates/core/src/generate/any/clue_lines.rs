@@ -4,7 +4,7 @@ use crate::rules::clue::ChessMove;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// A grid on which lines are drawn that have no cell in common.
 pub(super) struct Lines<'a> {

@@ -2,7 +2,7 @@
 
 use super::clue_lines::Lines;
 use crate::generate::GenerateError;
-use crate::logic::Level;
+use crate::logic::{BoardLadder, Level};
 use crate::rules::clue::Clue;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::local::{LocalClue, LocalKind};
@@ -11,9 +11,7 @@ use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
-use crate::variants::BoardLadder;
-use crate::variants::rng::PuzzleRng;
-use crate::variants::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, Stopped, rng::PuzzleRng};
 
 /// Tries for each line.
 const MOST_TRIES: usize = 60;

@@ -3,8 +3,10 @@
 use crate::grid::Digit;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
-use crate::variants::rng::{PuzzleRng, split_mix};
-use crate::variants::{Effort, Solver, Stopped};
+use crate::solve::{
+    Effort, Solver, Stopped,
+    rng::{PuzzleRng, split_mix},
+};
 
 /// Guesses for a random grid, after which another seed is tried.
 const GRID_GUESSES: u64 = 2_000;

@@ -6,7 +6,7 @@ use crate::rules::rules_error::RulesError;
 use crate::rules::shape::{Shape, connected_part};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// Exchanges of two cells for each cell of the board.
 const EXCHANGES: usize = 6;

@@ -2,15 +2,13 @@
 
 use super::cage_plan::CagePlan;
 use crate::generate::{GenerateError, Recipe};
-use crate::logic::Level;
+use crate::logic::{BoardLadder, Level};
 use crate::rules::leftover::Leftover;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
-use crate::variants::BoardLadder;
-use crate::variants::rng::PuzzleRng;
-use crate::variants::{Effort, Outcome, Solver, Stopped};
+use crate::solve::{Effort, Outcome, Solver, Stopped, rng::PuzzleRng};
 
 /// Guesses for the question whether there is only one solution.
 const MOST_GUESSES: u64 = 2_000;

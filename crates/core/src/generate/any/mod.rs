@@ -12,15 +12,17 @@ pub use jigsaw_map::random_jigsaw;
 pub(super) use jigsaw_map::shape;
 
 use super::{GenerateError, Generated, ImpossibleRecipe, Recipe};
-use crate::logic::Level;
+use crate::logic::{BoardLadder, Level};
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::kind_clues::local_kind;
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::values::Values;
-use crate::variants::rng::{PuzzleRng, split_mix};
-use crate::variants::{BoardLadder, Solver};
+use crate::solve::{
+    Solver,
+    rng::{PuzzleRng, split_mix},
+};
 use clues::{true_clues, without_needless_clues};
 use grids::{Grids, NoGrid};
 use removal::Removal;

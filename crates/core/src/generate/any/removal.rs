@@ -3,8 +3,7 @@
 use crate::grid::Digit;
 use crate::rules::spot::Spot;
 use crate::rules::values::Values;
-use crate::variants::rng::PuzzleRng;
-use crate::variants::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, Stopped, rng::PuzzleRng};
 
 /// Guesses for the question whether a given can go; it stays if they are not enough.
 const MOST_GUESSES: u64 = 60;

@@ -1,7 +1,7 @@
 //! Random full grids.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// A random solved grid: three boxes on a diagonal at random, the rest by random
 /// digits in the cell with the fewest choices; then rows, bands, columns and

@@ -12,10 +12,8 @@ use super::relabelling::Relabelling;
 use super::{GenerateError, Generated, Recipe, Symmetry};
 use crate::grid::{CellSet, Grid};
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
-use crate::logic::{is_hardest, is_of_level};
-use crate::solve::{SolveOutcome, is_unique, solve};
-use crate::variants::IndexedRules;
-use crate::variants::rng::PuzzleRng;
+use crate::logic::{IndexedRules, is_hardest, is_of_level};
+use crate::solve::{SolveOutcome, is_unique, rng::PuzzleRng, solve};
 use removal::Removal;
 use std::sync::Arc;
 

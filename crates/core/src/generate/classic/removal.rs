@@ -115,8 +115,7 @@ mod tests {
     use super::super::fill::full_grid;
     use super::*;
     use crate::generate::Symmetry;
-    use crate::solve::is_unique;
-    use crate::variants::rng::PuzzleRng;
+    use crate::solve::{is_unique, rng::PuzzleRng};
 
     /// One orbit after the other, each time the engine asked afresh.
     fn one_by_one(solution: &Grid, orbits: &[CellSet], floor: usize) -> CellSet {

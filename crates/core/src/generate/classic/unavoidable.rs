@@ -208,8 +208,7 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 mod tests {
     use super::super::fill::full_grid;
     use super::*;
-    use crate::solve::is_unique;
-    use crate::variants::rng::PuzzleRng;
+    use crate::solve::{is_unique, rng::PuzzleRng};
 
     fn without(solution: &Grid, set: CellSet) -> Grid {
         set.iter()

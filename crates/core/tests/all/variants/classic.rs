@@ -5,7 +5,7 @@ use ninefold_core::formats::PuzzleReader;
 use ninefold_core::grid::Grid;
 use ninefold_core::rules::{Rules, Values};
 use ninefold_core::solve;
-use ninefold_core::variants::{Effort, Solver};
+use ninefold_core::solve::{Effort, Solver};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@
 use super::corpus::{KeptBoard, faults_of_all};
 use ninefold_core::formats::{BoardPuzzle, Format, read_first};
 use ninefold_core::rules::{Rules, Spot, Values};
-use ninefold_core::variants::{Effort, Outcome, Solver};
+use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::fs;
 use std::path::Path;
 use std::time::Instant;

@@ -3,9 +3,8 @@
 
 use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Level, Role};
+use ninefold_core::logic::{BoardLadder, BoardStep, BoardTechnique, Level, Position, Role};
 use ninefold_core::rules::{Clue, RuleIndex, Spot};
-use ninefold_core::variants::{BoardLadder, BoardStep, BoardTechnique, Position};
 use std::thread;
 
 const MADE: &str = include_str!("../../../../../tests/data/variants/boards.tsv");

@@ -3,9 +3,8 @@
 
 use super::classic::{SETS, path, read};
 use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{Technique, found_by};
+use ninefold_core::logic::{BoardLadder, BoardStep, BoardTechnique, Position, Technique, found_by};
 use ninefold_core::rules::{PossibleValues, Rules, Spot, Values};
-use ninefold_core::variants::{BoardLadder, BoardStep, BoardTechnique, Position};
 
 const CLASSIC: [Technique; 16] = [
     Technique::FullHouse,

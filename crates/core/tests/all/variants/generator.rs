@@ -4,7 +4,7 @@ use ninefold_core::formats::{write_cells, write_regions};
 use ninefold_core::generate::{GenerateError, Recipe, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::KindSet;
-use ninefold_core::variants::{Effort, Outcome, Solver};
+use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::fmt::Write;
 
 const RECIPES: [(usize, &str, Option<Level>); 20] = [

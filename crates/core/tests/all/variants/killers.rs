@@ -3,10 +3,9 @@
 use ninefold_core::formats::{
     read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
 };
+use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
 use ninefold_core::rules::{Rules, Values};
-use ninefold_core::variants::{
-    BoardLadder, BoardTechnique, Effort, Outcome, Position, Solver, Stopped,
-};
+use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use std::cell::Cell;
 use std::fs;
 use std::path::Path;

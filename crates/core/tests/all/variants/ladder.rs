@@ -3,9 +3,8 @@
 use super::corpus;
 use ninefold_core::generate::{Generated, Recipe, generate};
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{BoardLadder, BoardTechnique, Level, Position};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
-use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
 use std::time::{Duration, Instant};
 
 const LEVELS: [Level; 5] = [

@@ -1,8 +1,9 @@
 //! Links of f-puzzles: what is read of them, and what is only counted.
 
 use ninefold_core::formats::{Imported, read_first};
+use ninefold_core::logic::BoardLadder;
 use ninefold_core::rules::Values;
-use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
+use ninefold_core::solve::{Effort, Outcome, Solver};
 use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;

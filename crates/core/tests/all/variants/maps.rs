@@ -1,7 +1,7 @@
 //! Maps of regions of which it is known whether any grid obeys them.
 
 use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_core::variants::{Effort, Solver, Stopped};
+use ninefold_core::solve::{Effort, Solver, Stopped};
 use std::fs;
 use std::path::Path;
 

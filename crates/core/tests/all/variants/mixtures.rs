@@ -1,7 +1,7 @@
 //! Mixtures of rules that contradict each other are refused, and no others.
 
 use ninefold_core::rules::{Kind, KindSet, Rules, RulesError, Shape, Values};
-use ninefold_core::variants::{Effort, Solver, Stopped};
+use ninefold_core::solve::{Effort, Solver, Stopped};
 
 /// All mixtures without jigsaw and killer, which need a map and cages.
 fn mixtures() -> impl Iterator<Item = KindSet> {

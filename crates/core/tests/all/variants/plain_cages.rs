@@ -3,7 +3,7 @@
 use super::plain_count::{MAPS, PlainBoard, PlainCage, givens, values};
 use crate::rng::TestRng;
 use ninefold_core::rules::{Cage, Kind, KindSet, RuleIndex, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_core::variants::{Effort, Solver};
+use ninefold_core::solve::{Effort, Solver};
 
 /// Cells that are connected, at most so many, and not in `taken`.
 fn grow(size: usize, taken: &[bool], most: usize, rng: &mut TestRng) -> Vec<usize> {

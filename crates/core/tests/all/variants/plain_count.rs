@@ -3,7 +3,7 @@
 use crate::rng::TestRng;
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
-use ninefold_core::variants::{Effort, Solver};
+use ninefold_core::solve::{Effort, Solver};
 
 /// A board as a plain loop sees it.
 pub struct PlainBoard {

@@ -6,7 +6,7 @@ use ninefold_core::rules::{
     KindSet, LocalClue, LocalForm, LocalKind as Kind, PossibleValues, RuleIndex, Rules, Shape,
     Spot, Values,
 };
-use ninefold_core::variants::{Effort, Solver};
+use ninefold_core::solve::{Effort, Solver};
 
 /// Whether a full grid meets a clue, by its words alone.
 pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {

@@ -2,8 +2,8 @@
 
 use ninefold_core::formats::read_first;
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
 fn position(text: &str, without: &str) -> (BoardLadder, Position) {

@@ -3,8 +3,9 @@
 use ninefold_core::formats::{read_solo_id, write_solo_id};
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::BoardLadder;
 use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
-use ninefold_core::variants::{BoardLadder, Effort, Outcome, Solver};
+use ninefold_core::solve::{Effort, Outcome, Solver};
 
 type Puzzle = (&'static str, Rules, Values, Values);
 

@@ -5,7 +5,7 @@ use super::plain_count::values;
 use super::plain_locals::{MAPS, grids, plain_count, random_grid, true_clue};
 use crate::rng::TestRng;
 use ninefold_core::rules::{LocalClue, LocalKind as Kind, Rules, Shape};
-use ninefold_core::variants::{Effort, Solver};
+use ninefold_core::solve::{Effort, Solver};
 
 /// Boards with more solutions are passed over.
 const MOST: usize = 10_000;

@@ -2,8 +2,9 @@
 //! the board before them, and any moment is the one that its steps lead to.
 
 use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::{Effort, IndexedRules};
+use ninefold_core::solve::Effort;
 use ninefold_core::watched::{
     SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedBoard,
     WatchedSearch,

@@ -45,7 +45,7 @@ pub(crate) mod name {
 pub(crate) mod rules {
     use super::*;
     use crate::save::rules_body::RulesBody;
-    use ninefold_core::variants::IndexedRules;
+    use ninefold_core::logic::IndexedRules;
 
     pub(crate) fn serialize<S: Serializer>(rules: &IndexedRules, to: S) -> Result<S::Ok, S::Error> {
         let others = (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()));

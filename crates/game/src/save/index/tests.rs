@@ -8,9 +8,8 @@ use crate::game::{
 use crate::save::Store;
 use crate::save::saved_game::Summary;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::{IndexedRules, Level, Technique};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot, Values};
-use ninefold_core::variants::IndexedRules;
 use std::collections::BTreeMap;
 use std::fs;
 use std::time::Duration;

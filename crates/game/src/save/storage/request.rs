@@ -3,8 +3,8 @@
 use crate::game::{Game, GameId, GameName, Statistics, UncountedEvents};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Values;
-use ninefold_core::variants::IndexedRules;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 use super::cells::{parse_shifted, parse_values, write_shifted};
 use crate::game::{Answer, CircleOrder, Published, Puzzle, SolutionCount};
 use crate::save::error::InvalidBody;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::Values;
-use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 
 /// As JSON: `{"solutions":"several","shifted":"7312..."}`.

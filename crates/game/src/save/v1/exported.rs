@@ -16,9 +16,8 @@ use crate::game::{
 use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::formats::Limits;
 use ninefold_core::formats::write_cells;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -31,9 +31,8 @@ use moves::{MoveBody, colour_number};
 use ninefold_core::formats::Limits;
 use ninefold_core::formats::write_cells;
 use ninefold_core::grid::DigitSet;
-use ninefold_core::logic::Level;
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::variants::IndexedRules;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

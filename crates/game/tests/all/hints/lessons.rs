@@ -3,8 +3,9 @@
 use super::read::{read_proof, read_summary};
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::{Candidates, Text};
-use ninefold_core::logic::{Deduction, Family, Ladder, Level, Technique, examples, explanations};
-use ninefold_core::variants::Step;
+use ninefold_core::logic::{
+    Deduction, Family, Ladder, Level, Step, Technique, examples, explanations,
+};
 use ninefold_game::game::{Exercise, Puzzle};
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 
 use super::play::{after_digits, id, saved};
 use ninefold_core::grid::{Cell, Digit, Grid};
-use ninefold_core::variants::IndexedRules;
+use ninefold_core::logic::IndexedRules;
 use ninefold_game::game::{Game, Novelty, Puzzle};
 use ninefold_game::save::{FileKind, KnownSolutions, SavedGame, Store};
 use std::fs;

@@ -2,9 +2,8 @@
 
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::{IndexedRules, Level, Technique};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{
     Answer, AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
     MoveError, Origin, Published, Puzzle, SolutionCount, Tool,

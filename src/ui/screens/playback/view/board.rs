@@ -6,8 +6,8 @@ use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Connection, Glyphs, TerminalProfile};
+use ninefold_core::logic::Position;
 use ninefold_core::rules::{Spot, SpotSet, Values};
-use ninefold_core::variants::Position;
 use ninefold_core::watched::{
     Measure, OptionState, SearchLevel, SearchStep, WatchedBoard, WatchedSearch,
 };

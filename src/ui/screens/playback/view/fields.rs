@@ -4,8 +4,8 @@
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use ninefold_core::grid::{Digit, House};
+use ninefold_core::logic::Position;
 use ninefold_core::rules::Spot;
-use ninefold_core::variants::Position;
 
 /// The columns of the four fields.
 pub(super) const WIDTH: u16 = 2 * FIELD + 2;

@@ -5,12 +5,12 @@ use crate::rules::equation::Equation;
 use crate::rules::leftover::Leftover;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::solver::Solver;
+use crate::solve::Solver;
 use std::sync::OnceLock;
 
 /// The sums of a board, and the engine for its rules.
 #[derive(Clone, Debug, Default)]
-pub(in crate::variants::ladder) struct SuppositionTools {
+pub(in crate::logic::any) struct SuppositionTools {
     sums: OnceLock<Sums>,
     solver: OnceLock<Solver>,
 }

@@ -2,6 +2,7 @@
 //! one.
 
 use crate::grid::DigitSet;
+use crate::logic::any::step::Candidate;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
 use crate::rules::combinations::{add_supported, combinations};
@@ -9,7 +10,6 @@ use crate::rules::equation::Equation;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::ladder::step::Candidate;
 
 /// Cells whose values are one of a few combinations.
 #[derive(Clone, Debug)]

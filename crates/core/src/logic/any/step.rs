@@ -79,7 +79,7 @@ impl BoardStep {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Shape, Values, Spot};
-    /// use ninefold_core::variants::{BoardLadder, Position};
+    /// use ninefold_core::logic::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {

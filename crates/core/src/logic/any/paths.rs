@@ -54,7 +54,7 @@ impl BoardLadder {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
-    /// use ninefold_core::variants::{BoardLadder, Position};
+    /// use ninefold_core::logic::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Values::EMPTY, |values, n| {

@@ -1,9 +1,9 @@
 //! Rules together with what they mean for each cell and the steps by them, shared.
 
-use super::ladder::BoardLadder;
-use super::solver::Solver;
+use super::any::BoardLadder;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
+use crate::solve::Solver;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 ///
 /// ```
 /// use ninefold_core::rules::{Kind, Rules, Shape, Spot};
-/// use ninefold_core::variants::IndexedRules;
+/// use ninefold_core::logic::IndexedRules;
 ///
 /// let classic = IndexedRules::classic();
 /// assert!(classic.is_classic());

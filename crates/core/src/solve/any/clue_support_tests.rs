@@ -4,7 +4,7 @@ use crate::grid::{Digit, DigitSet};
 use crate::rules::LocalKind;
 use crate::rules::Spot;
 use crate::rules::local::LocalClue;
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// A clue of a kind on the first cells of a row, if these numbers are good for it.
 fn random_clue(kind: LocalKind, size: usize, rng: &mut PuzzleRng) -> Option<LocalClue> {

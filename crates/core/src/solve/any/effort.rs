@@ -11,7 +11,7 @@ const STEPS_OF_A_QUESTION: u64 = 50;
 ///
 /// ```
 /// use ninefold_core::rules::{Rules, Values};
-/// use ninefold_core::variants::{Effort, Solver, Stopped};
+/// use ninefold_core::solve::{Effort, Solver, Stopped};
 ///
 /// let solver = Solver::new(Rules::classic());
 /// let impatient = Effort { most_guesses: 3, ..Effort::UNLIMITED };
@@ -67,11 +67,12 @@ impl Effort<'_> {
     ///
     /// ```
     /// use ninefold_core::rules::{Rules, Values};
-    /// use ninefold_core::variants::{BoardLadder, Effort, Stopped};
+    /// use ninefold_core::solve::{Effort, Stopped};
+    /// use ninefold_core::logic::BoardLadder;
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
-    /// let start = ninefold_core::variants::Position::new(ladder.index(), &Values::EMPTY);
+    /// let start = ninefold_core::logic::Position::new(ladder.index(), &Values::EMPTY);
     /// let found = impatient.within(|stops| ladder.next_unless(&start, stops));
     /// assert_eq!(found, Err(Stopped::TooManySteps(100)));
     /// ```

@@ -1,7 +1,7 @@
 //! The search for steps on a board of any rules.
 
+use super::any::Position;
 use super::indexed_rules::IndexedRules;
-use super::ladder::Position;
 use super::step::Step;
 use crate::grid::Candidates;
 use crate::grid::Digit;
@@ -13,10 +13,9 @@ use std::ops::ControlFlow;
 /// [`Ladder::PLAYER`], others by the [ladder](IndexedRules::ladder) of their rules.
 ///
 /// ```
-/// use ninefold_core::logic::Level;
+/// use ninefold_core::logic::{IndexedRules, Level, Position, StepSearch};
 /// use ninefold_core::rules::Values;
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::variants::{IndexedRules, Position, StepSearch};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;

@@ -5,13 +5,13 @@ use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::virtual_cage::{Left, VirtualCage};
 use crate::grid::{Digit, DigitSet};
+use crate::logic::any::step::Candidate;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::ladder::step::Candidate;
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +27,7 @@ pub(super) struct CluePlace(pub usize);
 
 /// The cages, equations and clues on cells of a board.
 #[derive(Clone, Debug)]
-pub(in crate::variants::ladder) struct Sums {
+pub(in crate::logic::any) struct Sums {
     cages: Vec<VirtualCage>,
     equations: Vec<(Equation, Option<ExactSum>)>,
     clues: Vec<LinkedClue>,

@@ -4,16 +4,16 @@ use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
 use crate::grid::{Digit, DigitSet, Text};
+use crate::logic::any::clue_facts::ClueOnBoard;
+use crate::logic::any::equation_proof::{added, named_cages};
+use crate::logic::any::step::{BoardStep, Candidate, losses_in_words};
+use crate::logic::any::technique::BoardTechnique;
+use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
-use crate::variants::ladder::clue_facts::ClueOnBoard;
-use crate::variants::ladder::equation_proof::{added, named_cages};
-use crate::variants::ladder::step::{BoardStep, Candidate, losses_in_words};
-use crate::variants::ladder::technique::BoardTechnique;
-use crate::variants::ladder::words::{a, clues};
 
 impl Trial<'_, '_> {
     pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> BoardStep {

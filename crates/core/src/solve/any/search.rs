@@ -5,7 +5,7 @@ use super::frame::Frame;
 use super::network::{Constraint, Network};
 use super::propagate::Propagator;
 use super::sum_cells::HouseCells;
-use crate::variants::rng::PuzzleRng;
+use crate::solve::rng::PuzzleRng;
 
 /// A search that goes from solution to solution.
 pub(crate) struct Search<'a> {

@@ -34,7 +34,6 @@ pub use position::Position;
 pub use step::BoardStep;
 pub use technique::BoardTechnique;
 
-use super::solver::{Effort, Stopped};
 use crate::logic::Level;
 use crate::rules::cage::Repeats;
 use crate::rules::equation::{self, Equation};
@@ -43,6 +42,7 @@ use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
+use crate::solve::{Effort, Stopped};
 use board::{Board, NumberedHouse, Told};
 use contradiction::SuppositionTools;
 use std::cell::OnceCell;
@@ -58,9 +58,8 @@ const MOST_EQUATION_CELLS: usize = 6;
 ///
 /// ```
 /// use ninefold_core::grid::Grid;
-/// use ninefold_core::logic::Level;
+/// use ninefold_core::logic::{BoardLadder, Level};
 /// use ninefold_core::rules::{Rules, Values};
-/// use ninefold_core::variants::BoardLadder;
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Grid = puzzle.parse()?;
@@ -202,7 +201,8 @@ impl BoardLadder {
     ///
     /// ```
     /// use ninefold_core::rules::{Rules, Values};
-    /// use ninefold_core::variants::{BoardLadder, Effort, Stopped};
+    /// use ninefold_core::solve::{Effort, Stopped};
+    /// use ninefold_core::logic::BoardLadder;
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
     /// let path = BoardLadder::new(Rules::classic()).solve_within(&Values::EMPTY, &impatient);
     /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
@@ -231,7 +231,7 @@ impl BoardLadder {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::variants::{BoardLadder, Position, StepGap};
+    /// use ninefold_core::logic::{BoardLadder, Position, StepGap};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let four = Digit::new(4);
@@ -290,7 +290,7 @@ impl BoardLadder {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::variants::{BoardLadder, BoardTechnique, Position};
+    /// use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let row = (0..8).fold(Values::EMPTY, |values, column| {

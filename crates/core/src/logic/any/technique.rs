@@ -8,8 +8,7 @@ use strum::VariantArray;
 /// that in which the ladder tries them.
 ///
 /// ```
-/// use ninefold_core::logic::Level;
-/// use ninefold_core::variants::BoardTechnique;
+/// use ninefold_core::logic::{BoardTechnique, Level};
 ///
 /// assert_eq!(BoardTechnique::CommonPeers.to_string(), "Common peers");
 /// assert_eq!(BoardTechnique::XWing.level(), Level::Hard);

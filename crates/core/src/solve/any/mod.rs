@@ -1,10 +1,14 @@
 //! The engine for boards of any rules.
 
 mod clones;
+#[cfg(test)]
+mod clue_support_tests;
 mod effort;
 mod equal_parts;
 mod equal_sets;
 mod frame;
+#[cfg(test)]
+mod impossible_mixtures_tests;
 mod local_sums;
 mod network;
 mod placing;
@@ -21,6 +25,8 @@ pub(crate) use probe::Probe;
 pub(crate) use search::{Advance, PausedSearch, Search};
 
 use super::rng::PuzzleRng;
+use super::solutions::Solutions;
+use super::solver::solutions;
 use crate::grid::{Digit, DigitSet};
 use crate::rules::clue::Clue;
 use crate::rules::leftover::{self, Leftover};
@@ -37,12 +43,13 @@ const MOST_SUM_CELLS: usize = 4;
 const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 
 /// The rules of a board, made ready for searching. Making it takes up to some
-/// milliseconds; keep it for many boards of the same rules.
+/// milliseconds; keep it for many boards of the same rules. Classic puzzles are solved by the
+/// engine that is made for them, in microseconds.
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
 /// use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
-/// use ninefold_core::variants::{Effort, Outcome, Solver};
+/// use ninefold_core::solve::{Effort, Outcome, Solver};
 ///
 /// let rules = Rules::new(Shape::with_boxes(4)?).with(Kind::X)?;
 /// let solver = Solver::new(&rules);
@@ -59,6 +66,28 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 #[derive(Clone, Debug)]
 pub struct Solver {
     network: Network,
+    /// Whether the engine for classic puzzles answers.
+    is_classic: bool,
+}
+
+/// A search for solutions, by the engine that is the fastest for the rules.
+enum Solving<'a> {
+    Classic(Solutions, u64),
+    Any(Box<Search<'a>>),
+}
+
+impl Solving<'_> {
+    /// The next solution. Of a classic puzzle each one counts as a guess.
+    fn next(&mut self, effort: &Effort) -> Result<Option<Values>, Stopped> {
+        match self {
+            Solving::Classic(solutions, found) => {
+                effort.allows(*found, *found)?;
+                *found += 1;
+                Ok(solutions.next().map(|grid| Values::from(&grid)))
+            }
+            Solving::Any(search) => Ok(search.next(effort)?.map(|frame| frame.values())),
+        }
+    }
 }
 
 /// The solutions of a puzzle.
@@ -75,7 +104,10 @@ pub enum Outcome {
 impl Solver {
     /// The solver of these rules.
     pub fn new(rules: &Rules) -> Solver {
-        Solver::from_index(&RuleIndex::new(rules), MOST_SUM_CELLS)
+        Solver {
+            is_classic: rules.is_classic(),
+            ..Solver::from_index(&RuleIndex::new(rules), MOST_SUM_CELLS)
+        }
     }
 
     /// The solver of a board on which only these clues hold.
@@ -84,31 +116,38 @@ impl Solver {
     }
 
     fn from_index(index: &RuleIndex, most_sum_cells: usize) -> Solver {
+        Solver::from_network(Network::new(
+            index,
+            &leftover::all(index),
+            Some(most_sum_cells),
+        ))
+    }
+
+    fn from_network(network: Network) -> Solver {
         Solver {
-            network: Network::new(index, &leftover::all(index), Some(most_sum_cells)),
+            network,
+            is_classic: false,
         }
     }
 
     /// The solver of rules whose leftovers are known: those of the same houses.
     pub(crate) fn with_leftovers(index: &RuleIndex, leftovers: &[Leftover]) -> Solver {
-        Solver {
-            network: Network::new(index, leftovers, Some(MOST_SUM_CELLS)),
-        }
+        Solver::from_network(Network::new(index, leftovers, Some(MOST_SUM_CELLS)))
     }
 
     /// The solver that is made in the shortest time: it sees no leftovers and no sums by the
     /// 45 rule.
     pub(crate) fn of_clues_alone(index: &RuleIndex) -> Solver {
-        Solver {
-            network: Network::new(index, &[], None),
-        }
+        Solver::from_network(Network::new(index, &[], None))
     }
 
     /// The engine that sees the sums that steps speak of.
     pub(crate) fn for_steps(index: &RuleIndex, leftovers: &[Leftover]) -> Solver {
-        Solver {
-            network: Network::new(index, leftovers, Some(MOST_SUM_CELLS_OF_STEPS)),
-        }
+        Solver::from_network(Network::new(
+            index,
+            leftovers,
+            Some(MOST_SUM_CELLS_OF_STEPS),
+        ))
     }
 
     /// A search for the solutions of a puzzle, before its first step.
@@ -121,19 +160,27 @@ impl Solver {
         Search::resume(&self.network, paused)
     }
 
+    /// A search for the solutions of a puzzle, by the fastest engine.
+    fn solving(&self, givens: &Values) -> Solving<'_> {
+        match givens.classic().filter(|_| self.is_classic) {
+            Some(grid) => Solving::Classic(solutions(&grid), 0),
+            None => Solving::Any(Box::new(self.search(givens))),
+        }
+    }
+
     /// Solves a puzzle, and proves whether its solution is the only one. Givens that break
     /// a rule leave no solution.
     ///
     /// # Errors
     /// [`Stopped`] if the effort was not enough.
     pub fn solve(&self, givens: &Values, effort: &Effort) -> Result<Outcome, Stopped> {
-        let mut search = self.search(givens);
+        let mut search = self.solving(givens);
         let Some(first) = search.next(effort)? else {
             return Ok(Outcome::None);
         };
         Ok(match search.next(effort)? {
-            Some(second) => Outcome::Several(Box::new([first.values(), second.values()])),
-            None => Outcome::Unique(Box::new(first.values())),
+            Some(second) => Outcome::Several(Box::new([first, second])),
+            None => Outcome::Unique(Box::new(first)),
         })
     }
 
@@ -142,7 +189,7 @@ impl Solver {
     /// # Errors
     /// [`Stopped`] if the effort was not enough.
     pub fn count(&self, givens: &Values, limit: usize, effort: &Effort) -> Result<usize, Stopped> {
-        let mut search = self.search(givens);
+        let mut search = self.solving(givens);
         let mut found = 0;
         while found < limit && search.next(effort)?.is_some() {
             found += 1;
@@ -165,19 +212,18 @@ impl Solver {
     ///
     /// ```
     /// use ninefold_core::rules::{Rules, Values};
-    /// use ninefold_core::variants::{Effort, Solver};
+    /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
     /// let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED)?;
     /// assert!(grid.is_some_and(|grid| grid.is_full(9)));
-    /// # Ok::<(), ninefold_core::variants::Stopped>(())
+    /// # Ok::<(), ninefold_core::solve::Stopped>(())
     /// ```
     pub fn any_solution(
         &self,
         givens: &Values,
         effort: &Effort,
     ) -> Result<Option<Values>, Stopped> {
-        let found = self.search(givens).next(effort)?;
-        Ok(found.map(|frame| frame.values()))
+        self.solving(givens).next(effort)
     }
 
     /// A random solution, the same for the same seed. Not all are equally likely.
@@ -199,7 +245,7 @@ impl Solver {
     ///
     /// ```
     /// use ninefold_core::rules::{Rules, Shape, Values};
-    /// use ninefold_core::variants::{Effort, Solver};
+    /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
     /// assert_eq!(solver.solutions(&Values::EMPTY, Effort::UNLIMITED).count(), 288);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
@@ -209,9 +255,9 @@ impl Solver {
         givens: &Values,
         effort: Effort<'a>,
     ) -> impl Iterator<Item = Result<Values, Stopped>> + 'a {
-        let mut search = Some(self.search(givens));
+        let mut search = Some(self.solving(givens));
         std::iter::from_fn(move || match search.as_mut()?.next(&effort) {
-            Ok(frame) => frame.map(|frame| Ok(frame.values())),
+            Ok(solution) => solution.map(Ok),
             Err(stopped) => {
                 search = None;
                 Some(Err(stopped))
@@ -232,7 +278,7 @@ impl Solver {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::variants::{Effort, Solver};
+    /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
     /// let one = Digit::new(1).unwrap();
     /// let is_forced = solver.is_forced(&Values::EMPTY, Spot::at(0, 0), one, &Effort::UNLIMITED);
@@ -274,6 +320,47 @@ impl Solver {
 mod tests {
     use super::*;
     use crate::rules::{LocalClue, LocalKind, Shape, SpotSet};
+
+    #[test]
+    fn classic_puzzles_have_the_same_answers_from_both_engines() {
+        let rules = Rules::classic();
+        let (fast, any) = (
+            Solver::new(rules),
+            Solver::from_index(&RuleIndex::new(rules), MOST_SUM_CELLS),
+        );
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let unique = Values::from(&line.parse().unwrap());
+        let (corner, last) = (Spot::at(0, 0), Spot::at(8, 8));
+        let several = unique.with(corner, None).with(last, None);
+        let none = unique.with(corner, Digit::new(1));
+        for givens in [unique, several, none] {
+            let of = |solver: &Solver| {
+                let mut all: Vec<String> = solver
+                    .solutions(&givens, Effort::UNLIMITED)
+                    .map(|solution| format!("{:?}", solution.unwrap()))
+                    .collect();
+                all.sort();
+                let forced =
+                    solver.is_forced(&givens, corner, Digit::from_index(4), &Effort::UNLIMITED);
+                (
+                    all,
+                    solver.count(&givens, 1_000, &Effort::UNLIMITED),
+                    forced,
+                )
+            };
+            assert_eq!(of(&fast), of(&any));
+        }
+        let stopped = fast.count(
+            &Values::EMPTY,
+            10,
+            &Effort {
+                most_guesses: 3,
+                ..Effort::UNLIMITED
+            },
+        );
+        assert_eq!(stopped, Err(Stopped::TooManyGuesses(3)));
+    }
 
     #[test]
     fn hundreds_of_extra_regions_are_no_harm() {

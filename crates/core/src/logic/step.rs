@@ -1,6 +1,6 @@
 //! A step of logic on a board of any rules, as it is shown.
 
-use super::ladder::{BoardStep, Position};
+use super::any::{BoardStep, Position};
 use crate::grid::{Candidates, Digit, Grid, Text};
 use crate::logic::{
     BoardEvidence, ClassicBoard, Deduction, Level, NextStep, Technique, WalkedBoardLink,
@@ -13,9 +13,8 @@ use crate::text;
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
-/// use ninefold_core::logic::{Level, Technique};
+/// use ninefold_core::logic::{IndexedRules, Level, Position, StepSearch, Technique};
 /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
-/// use ninefold_core::variants::{IndexedRules, Position, StepSearch};
 ///
 /// let rules = IndexedRules::new(Rules::new(Shape::with_boxes(4)?));
 /// let three = (1..4).fold(Values::EMPTY, |values, n| {

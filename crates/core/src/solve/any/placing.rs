@@ -128,7 +128,7 @@ fn with_gaps(cells: u16) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::rng::PuzzleRng;
+    use crate::solve::rng::PuzzleRng;
 
     /// The values that each cell has when all placings are tried.
     fn by_trying_all(cells: &[u16], set: u16, chosen: &mut Vec<u16>, keep: &mut [u16]) -> bool {

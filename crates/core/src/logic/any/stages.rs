@@ -24,7 +24,7 @@ impl BoardStep {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::variants::{BoardLadder, Position};
+    /// use ninefold_core::logic::{BoardLadder, Position};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let row = (0..8).fold(Values::EMPTY, |values, column| {

@@ -13,7 +13,7 @@ use crate::rules::values::Values;
 /// ```
 /// use ninefold_core::grid::Digit;
 /// use ninefold_core::rules::{RuleIndex, Rules, Spot, Values};
-/// use ninefold_core::variants::Position;
+/// use ninefold_core::logic::Position;
 ///
 /// let index = RuleIndex::new(Rules::classic());
 /// let mut position = Position::new(&index, &Values::EMPTY);

@@ -4,7 +4,7 @@ use crate::rules::Kind::{self, AntiKing, AntiKnight, NonConsecutive};
 use crate::rules::impossible::IMPOSSIBLE;
 use crate::rules::{ChessMove, Clue};
 use crate::rules::{Rules, Shape, Values};
-use crate::variants::{Effort, Solver};
+use crate::solve::{Effort, Solver};
 
 /// The clues of a kind, also where the kind is refused.
 fn clues(kind: Kind, shape: &Shape) -> Vec<Clue> {

@@ -9,7 +9,7 @@ use crate::rules::clue::Clue;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
-use crate::variants::solver::{Effort, Solver};
+use crate::solve::{Effort, Solver};
 use thiserror::Error;
 
 /// The guesses of the engine for one candidate, after which it counts as not proved.
@@ -122,11 +122,10 @@ fn unproved(
 mod tests {
     use super::*;
     use crate::grid::Candidates;
-    use crate::logic::{BoardEvidence, Technique, examples};
+    use crate::logic::{BoardEvidence, Technique, examples, step::Step as ShownStep};
     use crate::rules::rules::Rules;
     use crate::rules::spot_set::SpotSet;
     use crate::rules::values::Values;
-    use crate::variants::step::Step as ShownStep;
 
     /// The cells that an argument speaks of.
     fn cells_of(evidence: &BoardEvidence) -> SpotSet {

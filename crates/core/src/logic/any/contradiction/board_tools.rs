@@ -1,8 +1,8 @@
 //! The tools for suppositions on a board.
 
 use super::sums::Sums;
-use crate::variants::ladder::board::Board;
-use crate::variants::solver::Probe;
+use crate::logic::any::board::Board;
+use crate::solve::Probe;
 
 impl<'a> Board<'a> {
     /// The sums of this board.

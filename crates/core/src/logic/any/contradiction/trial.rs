@@ -3,11 +3,11 @@
 use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
 use crate::grid::order::sort_by_key;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::any::board::Board;
+use crate::logic::any::step::Candidate;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use crate::variants::ladder::board::Board;
-use crate::variants::ladder::step::Candidate;
 
 /// The most places of a value that are compared with their common peers.
 const MOST_LOCKED: usize = 3;

@@ -126,7 +126,7 @@ fn bits(mut set: u8) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::rng::PuzzleRng;
+    use crate::solve::rng::PuzzleRng;
 
     /// The items of the other side that the items from one on have in some perfect matching.
     fn by_trying_all(partners: &[u8], item: usize, taken: u8, chosen: &mut [u8; 8]) -> bool {

@@ -1,4 +1,0 @@
-//! What the engine and plain counting say of rules.
-
-mod clue_support;
-mod impossible_mixtures;
