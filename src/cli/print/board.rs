@@ -2,7 +2,7 @@
 
 use super::cages;
 use super::clues;
-use super::printed::Printed;
+use super::printed::PrintedPuzzle;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::board::{is_wall_above, is_wall_before};
 use ninefold_core::grid::Digit;
@@ -24,7 +24,7 @@ pub(super) struct BoardPlace {
 
 impl BoardPlace {
     /// Draws the board: grounds, lines, values.
-    pub(super) fn draw(&self, page: &mut PageShapes, board: &Printed, content: BoardContent) {
+    pub(super) fn draw(&self, page: &mut PageShapes, board: &PrintedPuzzle, content: BoardContent) {
         let rules = &board.puzzle.rules;
         if clues::has_outside(rules) && !self.has_margin {
             return self.within_margin(rules.size()).draw(page, board, content);
@@ -56,7 +56,7 @@ impl BoardPlace {
     }
 
     /// Thin lines first, so that the thick ones lie over them.
-    fn draw_lines(&self, page: &mut PageShapes, board: &Printed, cell: f32) {
+    fn draw_lines(&self, page: &mut PageShapes, board: &PrintedPuzzle, cell: f32) {
         let shape = board.puzzle.rules.shape();
         let size = board.puzzle.size();
         let thick = (cell / 16.0).clamp(0.9, 3.0);
@@ -91,7 +91,7 @@ impl BoardPlace {
     fn draw_values(
         &self,
         page: &mut PageShapes,
-        board: &Printed,
+        board: &PrintedPuzzle,
         content: BoardContent,
         cell: f32,
     ) {
@@ -113,7 +113,13 @@ impl BoardPlace {
         }
     }
 
-    fn draw_candidates(&self, page: &mut PageShapes, board: &Printed, of: BoardContent, cell: f32) {
+    fn draw_candidates(
+        &self,
+        page: &mut PageShapes,
+        board: &PrintedPuzzle,
+        of: BoardContent,
+        cell: f32,
+    ) {
         let size = board.puzzle.size();
         let columns = (1..).find(|columns| columns * columns >= size).unwrap_or(4);
         let part = |index: usize| {

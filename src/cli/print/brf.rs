@@ -2,7 +2,7 @@
 //! cells. A cell of a board takes two columns: the value, or a hyphen in an empty one, and a
 //! blank; with names of two letters three.
 
-use super::printed::Printed;
+use super::printed::PrintedPuzzle;
 use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::rules::{Cage, Rules, Spot, Values};
@@ -13,7 +13,7 @@ const WIDTH: usize = 40;
 const HEIGHT: usize = 25;
 
 /// The file: each puzzle on a page of its own, then the solutions.
-pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
+pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
     let mut pages = BraillePages::default();
     for puzzle in puzzles {
         pages.turn();
@@ -32,7 +32,7 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
 
 /// The board, then its regions and its cages by letters, a board each, and its other clues in
 /// words.
-fn write_board(pages: &mut BraillePages, board: &Printed) {
+fn write_board(pages: &mut BraillePages, board: &PrintedPuzzle) {
     let rules = &board.puzzle.rules;
     let size = rules.size();
     pages.section(&rows(size, &board.puzzle.givens));

@@ -1,7 +1,7 @@
 //! Places of boards and captions on the pages.
 
 use super::board::BoardPlace;
-use super::printed::Printed;
+use super::printed::PrintedPuzzle;
 use super::sheet::{Anchor, BOLD, BoardContent, FontWeight, PageShapes, Shape, text_width};
 use super::text::broken;
 use crate::cli::arguments::SheetArgs;
@@ -25,7 +25,7 @@ const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
 
 /// The pages of a sheet: the puzzles, then the solutions.
-pub(super) fn pages(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
+pub(super) fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
     let content = if args.candidates {
         BoardContent::Position
     } else {
@@ -112,7 +112,7 @@ impl Frame {
     }
 
     /// The same with room for the highest caption. A board keeps half its side.
-    fn below(mut self, puzzles: &[Printed], content: BoardContent) -> Frame {
+    fn below(mut self, puzzles: &[PrintedPuzzle], content: BoardContent) -> Frame {
         let most = self.place.1 - self.side / 2.0;
         loop {
             let captions = puzzles.iter().map(|puzzle| puzzle.captions(content));
@@ -139,7 +139,7 @@ impl Frame {
     }
 
     /// The same, with the rule shortened at a word if there is no room for all of it.
-    fn caption(&self, puzzle: &Printed, content: BoardContent) -> Vec<CaptionLine> {
+    fn caption(&self, puzzle: &PrintedPuzzle, content: BoardContent) -> Vec<CaptionLine> {
         let [head, rule] = puzzle.captions(content);
         let shorter = rule.rmatch_indices(' ').map(|(end, _)| {
             let kept = rule[..end].trim_end_matches(['.', ',', ':', ';']);
@@ -150,7 +150,7 @@ impl Frame {
             .unwrap_or_default()
     }
 
-    fn page(&self, puzzles: &[Printed], title: &str, content: BoardContent) -> PageShapes {
+    fn page(&self, puzzles: &[PrintedPuzzle], title: &str, content: BoardContent) -> PageShapes {
         let left = self.corner(0).0;
         let fitting = (self.paper.0 - MARGIN - left) / (text_width(title) * BOLD);
         let size = fitting.min(18.0);

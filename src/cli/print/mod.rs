@@ -17,7 +17,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
-use printed::Printed;
+use printed::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;
@@ -37,7 +37,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
     let status = args.input.for_each_item(access, |item, _| {
         count += 1;
         if count <= MOST {
-            puzzles.push(Printed::imported(count, &item?)?);
+            puzzles.push(PrintedPuzzle::imported(count, &item?)?);
         }
         Ok(ExitStatus::Success)
     })?;
@@ -69,9 +69,9 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
     let printed = match puzzle.classic_givens() {
         Some(givens) => {
             let board = Candidates::from_grid(&givens);
-            Printed::classic(1, puzzle, board, seed)
+            PrintedPuzzle::classic(1, puzzle, board, seed)
         }
-        None => Printed::of(1, puzzle),
+        None => PrintedPuzzle::of(1, puzzle),
     };
     let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)

@@ -11,7 +11,7 @@ use ninefold_core::rules::{Clue, HouseName, PossibleValues, RuleIndex, Spot, Spo
 use ninefold_game::game::{Answer, Minutes, Puzzle, QUICK_RATING_BUDGET};
 
 /// A puzzle to be printed.
-pub(super) struct Printed {
+pub(super) struct PrintedPuzzle {
     /// Its number on the sheet, from 1.
     number: usize,
     pub puzzle: BoardPuzzle,
@@ -24,31 +24,31 @@ pub(super) struct Printed {
     about: String,
 }
 
-impl Printed {
+impl PrintedPuzzle {
     /// The puzzle of a text; a classic one must have one solution.
-    pub(super) fn imported(number: usize, text: &Imported) -> Result<Printed, CliError> {
+    pub(super) fn imported(number: usize, text: &Imported) -> Result<PrintedPuzzle, CliError> {
         let Ok(givens) = text.classic() else {
-            return Ok(Printed::of_board(number, text));
+            return Ok(PrintedPuzzle::of_board(number, text));
         };
         let puzzle = Puzzle::from_givens(givens).map_err(CliError::negative)?;
         let board = text.classic_board()?;
-        Ok(Printed::classic(number, &puzzle, board, text.seed))
+        Ok(PrintedPuzzle::classic(number, &puzzle, board, text.seed))
     }
 
     /// The board of a text, whatever is known of its answer.
-    fn of_board(number: usize, board: &Imported) -> Printed {
-        Printed {
+    fn of_board(number: usize, board: &Imported) -> PrintedPuzzle {
+        PrintedPuzzle {
             puzzle: board.puzzle.clone(),
             values: board.values(),
-            ..Printed::of(number, &Puzzle::from_board(board, &|| false))
+            ..PrintedPuzzle::of(number, &Puzzle::from_board(board, &|| false))
         }
     }
 
     /// The puzzle of a game.
-    pub(super) fn of(number: usize, puzzle: &Puzzle) -> Printed {
+    pub(super) fn of(number: usize, puzzle: &Puzzle) -> PrintedPuzzle {
         let title = puzzle.rules.rules().title();
         let level = puzzle.shown_level();
-        Printed {
+        PrintedPuzzle {
             number,
             puzzle: BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens),
             values: puzzle.givens,
@@ -64,7 +64,7 @@ impl Printed {
         puzzle: &Puzzle,
         board: Candidates,
         seed: Option<u64>,
-    ) -> Printed {
+    ) -> PrintedPuzzle {
         let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
         let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
         let rating = rate(&givens, QUICK_RATING_BUDGET).er;
@@ -72,11 +72,11 @@ impl Printed {
         let level = level_and_rating(puzzle.level, Some(rating));
         let minutes = Minutes(solve.time());
         let seed = seed.map(|seed| format!("   seed {seed}"));
-        Printed {
+        PrintedPuzzle {
             values: Values::from(board.values()),
             classic: Some(board),
             about: format!("{level}   about {minutes}{}", seed.unwrap_or_default()),
-            ..Printed::of(number, puzzle)
+            ..PrintedPuzzle::of(number, puzzle)
         }
     }
 

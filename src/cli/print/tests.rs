@@ -21,10 +21,10 @@ fn arguments(options: &str) -> PrintArgs {
     }
 }
 
-fn puzzles(count: usize) -> Vec<Printed> {
+fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
     let text = read_first(LINE).unwrap();
     (1..=count)
-        .map(|number| Printed::imported(number, &text).unwrap())
+        .map(|number| PrintedPuzzle::imported(number, &text).unwrap())
         .collect()
 }
 
@@ -46,7 +46,7 @@ const SIXTEEN: &str = "\
     5_10e12_4b13_2_8_11f7c4a3a14_13_15b8a14_6_16_9c5_10c12a3b9a2a10_7b4_16b11_4_10c7_15a13d9b";
 
 /// Boards of other sizes and rules.
-fn boards() -> Vec<Printed> {
+fn boards() -> Vec<PrintedPuzzle> {
     let words = [
         "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa",
         "2x2:a1d2b3d3a",
@@ -55,7 +55,7 @@ fn boards() -> Vec<Printed> {
     let items = words.map(|word| read_first(word).unwrap());
     (1..)
         .zip(&items)
-        .map(|(number, item)| Printed::imported(number, item).unwrap())
+        .map(|(number, item)| PrintedPuzzle::imported(number, item).unwrap())
         .collect()
 }
 
@@ -133,7 +133,7 @@ fn cells_of_extra_houses_are_grey_and_values_above_nine_letters() {
     }
     assert!(texts(&pages[0]).contains(&"1   Medium   6x6 jigsaw and X"));
     let sixteen = read_first(SIXTEEN).unwrap();
-    let sixteen = Printed::imported(1, &sixteen).unwrap();
+    let sixteen = PrintedPuzzle::imported(1, &sixteen).unwrap();
     let pages = layout::pages(&[sixteen], &sheet, "Sudoku");
     assert!(pages.iter().all(|page| texts(page).contains(&"G")));
 }
@@ -155,7 +155,7 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
 #[test]
 fn a_seed_is_in_the_caption() {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let puzzle = Printed::imported(3, &read_first(&json).unwrap()).unwrap();
+    let puzzle = PrintedPuzzle::imported(3, &read_first(&json).unwrap()).unwrap();
     assert_eq!(
         puzzle.caption(),
         "3   Easy   about 4 min   seed 18446744073709551615"

@@ -1,6 +1,6 @@
 //! A sheet as text of fixed width.
 
-use super::printed::Printed;
+use super::printed::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
@@ -11,7 +11,7 @@ use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot, Values};
 const NARROWEST: usize = 40;
 
 /// The file: boards one below the other, then the solutions.
-pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
+pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
     let boards = puzzles.iter().map(|puzzle| {
         let board = match &puzzle.classic {
             None => return of_board(puzzle),
@@ -42,7 +42,7 @@ fn framed_classic(values: &Values) -> String {
 }
 
 /// The caption, the rule, the word, the frame and the clues.
-fn of_board(board: &Printed) -> String {
+fn of_board(board: &PrintedPuzzle) -> String {
     let rules = &board.puzzle.rules;
     let frame = frame(rules, &board.puzzle.givens);
     let width = frame.first().map_or(0, String::len).max(NARROWEST);

@@ -9,7 +9,7 @@ use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::ratings::hodoku;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
-use ninefold_core::logic::{BoardLadder, BoardPath, BoardTechnique, Level};
+use ninefold_core::logic::{BoardLadder, Level, LogicPath, Technique};
 use ninefold_core::solve::{Effort, SolveOutcome, Solver, Stopped, solve};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use serde::{Serialize, Serializer};
@@ -101,14 +101,14 @@ fn serialize_counts<S: Serializer>(
 
 impl Grades {
     /// The level of a board, and its techniques, easiest first. It has no score.
-    fn of_path(path: &BoardPath) -> Grades {
-        let mut steps: BTreeMap<BoardTechnique, u32> = BTreeMap::new();
+    fn of_path(path: &LogicPath) -> Grades {
+        let mut steps: BTreeMap<(u16, Technique), u32> = BTreeMap::new();
         for step in &path.steps {
-            *steps.entry(step.technique).or_default() += 1;
+            *steps.entry((step.rank(), step.technique)).or_default() += 1;
         }
         let counts = steps
             .into_iter()
-            .map(|(technique, times)| (technique.technique().word(), times));
+            .map(|((_, technique), times)| (technique.word(), times));
         Grades {
             level: path.level(),
             techniques: counts.collect(),
@@ -169,7 +169,7 @@ fn not_checked(board: &Imported) -> Option<Cow<'static, str>> {
 fn path_of_board(
     board: &Imported,
     effort: &Effort,
-) -> Result<(SolutionKind, Option<BoardPath>), Stopped> {
+) -> Result<(SolutionKind, Option<LogicPath>), Stopped> {
     let held = HeldBoard::new(board, effort);
     let HeldBoard { rules, givens, .. } = &held;
     let count = Solver::new(rules).count(givens, 2, effort)?;

@@ -40,6 +40,7 @@ mod rating_range;
 pub mod ratings;
 mod refutation;
 mod solving_time;
+mod stages;
 mod step;
 mod step_search;
 mod technique;
@@ -47,8 +48,7 @@ pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 
-pub use any::{BoardLadder, BoardPath, BoardStep, BoardTechnique, Position, StepGap};
-pub(crate) use any_board::candidates as candidates_on_any_board;
+pub use any::{BoardLadder, Position, StepGap};
 pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
 pub use deduction::{
     Chain, ChainOf, Deduction, DeductionOf, Evidence, EvidenceOf, HouseRole, InnerStep,
@@ -72,8 +72,8 @@ pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use refutation::{Refutation, Supposition, refute, refute_unless, refute_without_nets};
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
-pub use step::Step;
-pub use step_search::{LogicPath, StepSearch};
+pub use step::{LogicPath, Step};
+pub use step_search::StepSearch;
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

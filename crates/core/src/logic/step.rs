@@ -1,13 +1,13 @@
 //! A step of logic on a board of any rules, as it is shown.
 
-use super::any::{BoardStep, Position};
-use crate::grid::{Candidates, Digit, Grid, Text};
+use super::any_board::candidates;
+use crate::grid::order::sorted_set;
+use crate::grid::{Digit, DigitSet, Text};
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::{
-    BoardEvidence, ClassicBoard, Deduction, Level, NextStep, Technique, WalkedBoardLink,
-    candidates_on_any_board, count_open, explanations,
+    BoardEvidence, ClassicBoard, Deduction, Level, NextStep, PathEnd, SolutionPath, Technique,
 };
-use crate::rules::{House, RuleIndex, Spot, SpotSet};
-use crate::text;
+use crate::rules::{Spot, SpotSet};
 
 /// A step of logic: what it fills or removes, and why.
 ///
@@ -50,14 +50,16 @@ pub struct Step {
     pub evidence: BoardEvidence,
     /// The easiest step on the board, if its level is lower. It does not lead to the next digit.
     pub easier: Option<Box<Step>>,
-    reasons: Reasons,
+    pub(super) reasons: Reasons,
 }
 
 /// What the sentences of a step are written from.
 #[derive(Clone, PartialEq, Debug)]
-enum Reasons {
+pub(super) enum Reasons {
+    /// Of a classic step all sentences.
     Classic(Box<Deduction>),
-    Board(Box<BoardStep>),
+    /// Of others the proof. It is empty in a step that no ladder showed.
+    Board(Text),
 }
 
 impl From<Deduction> for Step {
@@ -65,8 +67,8 @@ impl From<Deduction> for Step {
         Step {
             technique: step.technique,
             level: step.level(),
-            placements: candidates_on_any_board::<ClassicBoard>(&step.placements),
-            removals: candidates_on_any_board::<ClassicBoard>(&step.eliminations),
+            placements: candidates::<ClassicBoard>(&step.placements),
+            removals: candidates::<ClassicBoard>(&step.eliminations),
             cells: step.evidence.pattern().into(),
             clues: Vec::new(),
             evidence: step.evidence.on_any_board(),
@@ -85,166 +87,146 @@ impl From<NextStep> for Step {
     }
 }
 
-impl From<BoardStep> for Step {
-    fn from(step: BoardStep) -> Step {
-        Step {
-            technique: step.technique.technique(),
-            level: step.technique.level(),
-            placements: step.placements.clone(),
-            removals: step.removals.clone(),
-            cells: step.cells,
-            clues: step.clues.clone(),
-            evidence: step.evidence.clone(),
-            easier: None,
-            reasons: Reasons::Board(Box::new(step)),
+/// The steps from a position on, as far as they lead.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct LogicPath {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// Whether they fill the board.
+    pub is_solved: bool,
+}
+
+impl LogicPath {
+    /// The level of the hardest step; `None` if the steps do not lead to the solution.
+    pub fn level(&self) -> Option<Level> {
+        let levels = self.steps.iter().map(|step| step.level);
+        levels.max().filter(|_| self.is_solved)
+    }
+}
+
+/// A value in a cell.
+pub(crate) type Candidate = (Spot, Digit);
+
+impl From<SolutionPath> for LogicPath {
+    fn from(path: SolutionPath) -> LogicPath {
+        LogicPath {
+            is_solved: path.ending == PathEnd::Solved,
+            steps: path.steps.into_iter().map(Step::from).collect(),
         }
     }
 }
 
 impl Step {
-    /// Writes the digits and removes the candidates.
-    pub fn apply(&self, index: &RuleIndex, position: &mut Position) {
-        position.change(index, &self.placements, &self.removals);
+    /// Whether it is another step found again, whatever is written of either.
+    pub(super) fn is_again(&self, other: &Step) -> bool {
+        (self.technique, self.cells, &self.clues) == (other.technique, other.cells, &other.clues)
+            && (&self.placements, &self.removals) == (&other.placements, &other.removals)
     }
 
-    /// Kind and difficulty: "Next step: a fish (digit 7, hard, SE 3.2)."
-    pub fn intro(&self) -> Text {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::hint_intro(step),
-            Reasons::Board(step) => step.intro(),
+    /// With its proof.
+    pub(super) fn tell(&mut self, proof: Text) {
+        self.reasons = Reasons::Board(proof);
+    }
+
+    /// A step that fills a cell.
+    pub(super) fn placement(technique: Technique, at: Candidate, clues: Vec<usize>) -> Step {
+        Step {
+            placements: vec![at],
+            ..Step::removal(technique, [], SpotSet::only(at.0), clues)
         }
     }
 
-    /// That the easier step on the board, if there is one, does not help: "An easier step leads
-    /// nowhere yet. Naked pair: 3 and 5 in r7c4 and r7c5."
-    pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<Text> {
-        let easier = self.easier.as_ref()?;
-        Some(text!(
-            "An easier step leads nowhere yet. {:#}",
-            easier.which(index)
-        ))
-    }
-
-    /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
-    pub fn where_to_look(&self, index: &RuleIndex) -> Text {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::where_to_look(step),
-            Reasons::Board(step) => step.where_to_look(index),
+    /// A step that removes candidates.
+    pub(super) fn removal(
+        technique: Technique,
+        removals: impl IntoIterator<Item = Candidate>,
+        cells: SpotSet,
+        clues: impl IntoIterator<Item = usize>,
+    ) -> Step {
+        Step {
+            technique,
+            level: level_on_boards(technique),
+            placements: Vec::new(),
+            removals: sorted_set(removals),
+            cells,
+            clues: sorted_set(clues),
+            evidence: BoardEvidence::default(),
+            easier: None,
+            reasons: Reasons::Board(Text::default()),
         }
     }
 
-    /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
-    pub fn which(&self, index: &RuleIndex) -> Text {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::which(step),
-            Reasons::Board(step) => step.which(index),
+    /// The removals as the end of a sentence: "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1
+    /// or 2".
+    pub(super) fn losses_in_words(&self) -> String {
+        losses_in_words(&self.removals)
+    }
+
+    /// The removed candidates, those of a filled cell included: all its other values.
+    pub(super) fn all_removals(&self, candidates: impl Fn(Spot) -> DigitSet) -> Vec<Candidate> {
+        let others = self.placements.iter().flat_map(|&(spot, value)| {
+            let others = candidates(spot).without(value);
+            others.iter().map(move |other| (spot, other))
+        });
+        others.chain(self.removals.iter().copied()).collect()
+    }
+}
+
+/// The level of a puzzle of other rules than the classic ones whose hardest technique this is.
+pub(super) const fn level_on_boards(technique: Technique) -> Level {
+    match technique {
+        Technique::NakedTriple | Technique::HiddenTriple => Level::Hard,
+        Technique::Swordfish | Technique::Jellyfish | Technique::XYWing | Technique::XYZWing => {
+            Level::Unfair
         }
+        other => other.level(),
     }
+}
 
-    /// Why it holds.
-    pub fn proof(&self) -> Text {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::proof(step),
-            Reasons::Board(step) => step.proof.clone(),
-        }
-    }
+/// The cells that lose candidates, in reading order; neighbours in this order that lose the same
+/// values are together.
+pub(super) fn losses(removals: &[Candidate]) -> Vec<(SpotSet, DigitSet)> {
+    let cells: SpotSet = removals.iter().map(|at| at.0).collect();
+    let lost = |spot: Spot| {
+        let of_spot = removals.iter().filter(move |at| at.0 == spot);
+        of_spot.map(|at| at.1).collect::<DigitSet>()
+    };
+    let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
+    let alike = each.chunk_by(|one, next| one.1 == next.1);
+    let alike = alike.map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1));
+    alike.collect()
+}
 
-    /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
-    pub fn result(&self) -> Text {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::result(step),
-            Reasons::Board(step) => step.result(),
-        }
-    }
+/// "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1 or 2".
+pub(super) fn losses_in_words(removals: &[Candidate]) -> String {
+    let words = |(spots, values): (SpotSet, DigitSet)| {
+        let (spots, values) = (list(spots, Join::And), list(values, Join::Or));
+        format!("{spots} cannot be {values}")
+    };
+    let words: Vec<String> = losses(removals).into_iter().map(words).collect();
+    words.join("; ")
+}
 
-    /// The proof in its sentences, each with the white space that follows it: together they are
-    /// the proof.
-    pub fn sentences(&self) -> Vec<Text> {
-        self.proof().sentences()
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::BoardLadder;
 
-    /// Number of sentences of the proof before the first that states a result, or before the
-    /// last.
-    pub fn premises(&self) -> usize {
-        explanations::premises(&self.sentences(), &self.placements, &self.removals)
-    }
-
-    /// The written digits that rule out the other empty cells of a house, where its digits can
-    /// only go in the cells of the pattern; `None` where the proof says it.
-    pub fn blocked_by(&self, digits: &Grid) -> Option<Text> {
-        match &self.reasons {
-            Reasons::Classic(step) => explanations::blocked_by(step, digits),
-            Reasons::Board(_) => None,
-        }
-    }
-
-    /// Number of singles or of steps of this technique that are open on a classic board.
-    pub fn count_open(&self, board: &Candidates) -> Option<usize> {
-        count_open(board, self.deduction()?)
-    }
-
-    /// The houses to look at, which a hint names and highlights first.
-    pub fn houses_to_look_at(&self) -> Vec<House> {
-        match &self.reasons {
-            Reasons::Classic(step) => {
-                let houses = step.houses_to_look_at().into_iter();
-                houses.map(House::from).collect()
-            }
-            Reasons::Board(_) => {
-                let houses = self.evidence.houses.iter();
-                houses.map(|(house, _)| *house).collect()
-            }
-        }
-    }
-
-    /// The links of its chains in the order in which the proof is read.
-    pub fn walk(&self) -> Vec<WalkedBoardLink<'_>> {
-        self.evidence.walk()
-    }
-
-    /// A link of [`Step::walk`] as a sentence, by its place there.
-    pub fn link_sentence(&self, place: usize) -> Option<Text> {
-        match &self.reasons {
-            Reasons::Classic(step) => {
-                let links = step.evidence.walk();
-                links.get(place).map(explanations::walked_link)
-            }
-            Reasons::Board(_) => {
-                let links = self.walk();
-                links.get(place).map(|at| explanations::link(at.link()))
-            }
-        }
-    }
-
-    /// Its level, and its rating if it has one: `Hard, SE 3.2`.
-    pub fn difficulty(&self) -> String {
-        match &self.reasons {
-            Reasons::Classic(step) => format!("{}, {}", self.level, explanations::rating(step)),
-            Reasons::Board(_) => self.level.to_string(),
-        }
-    }
-
-    /// The rating of the Sudoku Explainer in tenths; `None` where it has none.
-    pub fn rating(&self) -> Option<u16> {
-        match &self.reasons {
-            Reasons::Classic(step) => Some(step.rating()),
-            Reasons::Board(_) => None,
-        }
-    }
-
-    /// The place of the step by difficulty among those on boards of the same rules.
-    pub fn rank(&self) -> u16 {
-        match &self.reasons {
-            Reasons::Classic(step) => step.rating(),
-            Reasons::Board(step) => step.technique as u16,
-        }
-    }
-
-    /// The same as the techniques for classic boards found it, if they did.
-    pub fn deduction(&self) -> Option<&Deduction> {
-        match &self.reasons {
-            Reasons::Classic(step) => Some(step),
-            Reasons::Board(_) => None,
+    #[test]
+    fn techniques_of_boards_are_tried_in_the_order_of_their_levels() {
+        assert!(BoardLadder::techniques().is_sorted_by_key(level_on_boards));
+        let mut all: Vec<Technique> = BoardLadder::techniques().collect();
+        all.sort_unstable();
+        assert!(
+            all.is_sorted_by(|one, next| one < next),
+            "one is tried twice"
+        );
+        let only_there = Technique::ALL
+            .into_iter()
+            .filter(|each| each.is_for_other_rules());
+        for technique in only_there {
+            assert!(all.contains(&technique), "{technique} is not looked for");
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::any::Position;
 use super::indexed_rules::IndexedRules;
-use super::step::Step;
+use super::step::{LogicPath, Step};
 use crate::grid::Candidates;
 use crate::grid::Digit;
-use crate::logic::{Ladder, Level, PathEnd, Technique, easiest_single, next_needed};
+use crate::logic::{Ladder, Technique, easiest_single, next_needed};
 use crate::rules::Spot;
 use std::ops::ControlFlow;
 
@@ -36,24 +36,6 @@ pub struct StepSearch<'a> {
     pub is_cancelled: &'a dyn Fn() -> bool,
 }
 
-/// The steps from a position on, as far as they lead.
-#[derive(Clone, PartialEq, Debug, Default)]
-#[non_exhaustive]
-pub struct LogicPath {
-    /// The steps in order.
-    pub steps: Vec<Step>,
-    /// Whether they fill the board.
-    pub is_solved: bool,
-}
-
-impl LogicPath {
-    /// The level of the hardest step; `None` if the steps do not lead to the solution.
-    pub fn level(&self) -> Option<Level> {
-        let levels = self.steps.iter().map(|step| step.level);
-        levels.max().filter(|_| self.is_solved)
-    }
-}
-
 impl<'a> StepSearch<'a> {
     /// A search by all techniques to its end.
     pub fn new(rules: &'a IndexedRules) -> StepSearch<'a> {
@@ -66,18 +48,15 @@ impl<'a> StepSearch<'a> {
 
     /// The step that the next digit needs; `None` if no technique leads on, or once cancelled.
     pub fn next(&self, position: &Position) -> Option<Step> {
+        let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
             Some(board) => next_needed(&board, |board| {
-                Ladder::PLAYER.first_among(board, self.is_used, self.is_cancelled)
+                Ladder::PLAYER.first_among(board, is_used, is_cancelled)
             })
             .map(Step::from),
             None => {
                 let ladder = self.rules.ladder();
-                let (step, easier) =
-                    ladder.next_needed(position, self.is_used, self.is_cancelled)?;
-                let mut step = Step::from(step);
-                step.easier = easier.map(|easier| Box::new(easier.into()));
-                Some(step)
+                ladder.next_needed(position, is_used, is_cancelled)
             }
         }
     }
@@ -89,11 +68,10 @@ impl<'a> StepSearch<'a> {
             Some(board) => Ladder::PLAYER
                 .first_among(&board, is_used, is_cancelled)
                 .map(Step::from),
-            None => self
-                .rules
-                .ladder()
-                .first_among(position, is_used, is_cancelled)
-                .map(Step::from),
+            None => {
+                let ladder = self.rules.ladder();
+                ladder.first_among(position, is_used, is_cancelled)
+            }
         }
     }
 
@@ -109,9 +87,7 @@ impl<'a> StepSearch<'a> {
                 .each_among(&board, is_used, is_cancelled, &mut |step| emit(step.into())),
             None => {
                 let ladder = self.rules.ladder();
-                ladder.each_among(position, is_used, is_cancelled, &mut |step| {
-                    emit(step.into())
-                })
+                ladder.each_among(position, is_used, is_cancelled, emit)
             }
         }
     }
@@ -119,23 +95,15 @@ impl<'a> StepSearch<'a> {
     /// The steps from a position on, as far as they lead; `None` if cancelled.
     pub fn path(&self, position: &Position) -> Option<LogicPath> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
-        Some(match self.classic_board(position) {
-            Some(board) => {
-                let path = Ladder::PLAYER.path_among(&board, is_used, is_cancelled)?;
-                LogicPath {
-                    is_solved: path.ending == PathEnd::Solved,
-                    steps: path.steps.into_iter().map(Step::from).collect(),
-                }
-            }
+        match self.classic_board(position) {
+            Some(board) => Ladder::PLAYER
+                .path_among(&board, is_used, is_cancelled)
+                .map(LogicPath::from),
             None => {
                 let ladder = self.rules.ladder();
-                let path = ladder.path_among(position.clone(), is_used, is_cancelled)?;
-                LogicPath {
-                    is_solved: path.is_solved,
-                    steps: path.steps.into_iter().map(Step::from).collect(),
-                }
+                ladder.path_among(position.clone(), is_used, is_cancelled)
             }
-        })
+        }
     }
 
     /// The easiest step that shows that a value cannot stand in a cell: it removes the
@@ -157,9 +125,7 @@ impl<'a> StepSearch<'a> {
         });
         let supposed = || {
             let ladder = self.rules.ladder();
-            ladder
-                .contradiction_of((cell, value), position)
-                .map(Step::from)
+            ladder.contradiction_of((cell, value), position)
         };
         found.or_else(supposed).filter(|_| !(self.is_cancelled)())
     }

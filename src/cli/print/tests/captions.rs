@@ -11,7 +11,7 @@ use ninefold_core::rules::{
 };
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
-fn printed(rules: Rules) -> Printed {
+fn printed(rules: Rules) -> PrintedPuzzle {
     let value = |spot: Spot| Digit::from_index((spot.row() + spot.column()) % rules.size());
     let mut givens = Values::EMPTY;
     for spot in Spot::all(rules.size()).filter(|spot| spot.row() == spot.column() % 4) {
@@ -26,7 +26,7 @@ fn printed(rules: Rules) -> Printed {
         level: Level::Diabolical,
         origin: Origin::Entered,
     };
-    Printed::of(1, &puzzle)
+    PrintedPuzzle::of(1, &puzzle)
 }
 
 /// A board with a cage along its first row, with the greatest sum, and cages of two rows.
@@ -77,7 +77,7 @@ fn mixture() -> Rules {
 }
 
 /// Boards of every size and form, with what is said of them.
-fn ruled() -> Vec<(Printed, &'static str)> {
+fn ruled() -> Vec<(PrintedPuzzle, &'static str)> {
     let cage = "The digits of a cage differ and have its sum.";
     let killers = [4, 6, 8, 9, 16].map(|size| (killer(size), cage));
     let sixteen = Rules::new(BoardShape::with_boxes(16).unwrap());
@@ -109,9 +109,9 @@ fn ruled() -> Vec<(Printed, &'static str)> {
 }
 
 /// All of them, and a classic one with the longest seed.
-fn captioned() -> Vec<Printed> {
+fn captioned() -> Vec<PrintedPuzzle> {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let seeded = Printed::imported(1, &read_first(&json).unwrap()).unwrap();
+    let seeded = PrintedPuzzle::imported(1, &read_first(&json).unwrap()).unwrap();
     let ruled = ruled().into_iter().map(|(puzzle, _)| puzzle);
     [seeded].into_iter().chain(ruled).collect()
 }

@@ -9,9 +9,9 @@ use crate::ui::{
     Scope, Screen, SearchLane, Searches, StatisticsState, Timeline, Tutorial, VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
+use ninefold_core::logic;
 use ninefold_core::rules::Spot;
 use ninefold_core::rules::Values;
-use ninefold_core::logic;
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{

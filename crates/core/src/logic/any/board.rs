@@ -2,9 +2,9 @@
 
 use super::contradiction::SuppositionTools;
 use super::position::Position;
-use super::step::{BoardStep, Candidate};
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::{Clue, House};
 use crate::rules::equation::Equation;
@@ -42,7 +42,7 @@ pub(super) struct Board<'a> {
 pub(super) enum Told<'a> {
     Nothing,
     /// This one, found again.
-    Step(&'a BoardStep),
+    Step(&'a Step),
     Everything,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Board<'a> {
     }
 
     /// Whether the proof of a step is written.
-    pub fn tells(&self, step: &BoardStep) -> bool {
+    pub fn tells(&self, step: &Step) -> bool {
         match self.told {
             Told::Nothing => false,
             Told::Step(told) => step.is_again(told),

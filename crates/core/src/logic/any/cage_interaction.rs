@@ -2,12 +2,12 @@
 
 use super::board::{Board, NumberedHouse};
 use super::cages::{OpenCage, open_cages};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::sum_of;
 use crate::grid::DigitSet;
 use crate::grid::order::sorted_set;
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::combinations::{add_supported, supported};
 use crate::rules::spot_set::SpotSet;
 use crate::text;
@@ -37,7 +37,7 @@ impl Part {
 }
 
 /// Candidates that do not fit where parts of a house share no digit.
-pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let cages = open_cages(board);
     let houses = board.houses.iter();
     for numbered in houses.take_while(|_| !board.is_cancelled()) {
@@ -90,7 +90,7 @@ fn interact(
     board: &Board,
     numbered: &NumberedHouse,
     parts: &[&Part; 2],
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     let [one, other] = parts;
     let with_other = |&set| other.options.iter().map(move |&with| (set, with));
@@ -111,13 +111,13 @@ fn interact(
     let clues = parts.iter().filter_map(|part| part.clue);
     let clues = clues.chain([numbered.clue]);
     let cells = one.cells | other.cells;
-    let mut step = BoardStep::removal(BoardTechnique::CageInteraction, removals, cells, clues);
+    let mut step = Step::removal(Technique::CageInteraction, removals, cells, clues);
     if board.tells(&step) {
         let (one, other, house) = (capital(one.name(board)), other.name(board), numbered.house);
         let (ways, lost) = (listed(&apart), step.losses_in_words());
-        step.proof = text!(
+        step.tell(text!(
             "{one} and {other} are in {house}, so they have no digit in common{ways}. So {lost}."
-        );
+        ));
     }
     emit(step);
 }

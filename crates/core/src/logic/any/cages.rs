@@ -2,11 +2,11 @@
 
 use super::board::Board;
 use super::common_peers::PeersOfPlaces;
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::{a, any_of, sets};
 use crate::grid::{Digit, DigitSet};
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::add_supported;
 use crate::text;
@@ -50,7 +50,7 @@ fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
 }
 
 /// The last empty cell of a cage.
-pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (clue, cage) in board.cages() {
         let (Some(spot), Some(sum)) = (board.open(cage.cells).single(), cage.sum) else {
             continue;
@@ -66,24 +66,24 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         if !board.candidates(spot).contains(value) {
             continue;
         }
-        let technique = BoardTechnique::LastCageCell;
-        let mut step = BoardStep::placement(technique, (spot, value), vec![clue]);
+        let technique = Technique::LastCageCell;
+        let mut step = Step::placement(technique, (spot, value), vec![clue]);
         if board.tells(&step) {
-            step.proof = if placed.is_empty() {
+            step.tell(if placed.is_empty() {
                 text!("{} has no other cell.", capital(cage.to_string()))
             } else {
                 text!(
                     "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
                     value.get()
                 )
-            };
+            });
         }
         emit(step);
     }
 }
 
 /// Candidates that are in no combination that fits.
-pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_cages(board) {
         let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let union = fitting.iter().fold(DigitSet::NONE, |all, &set| all | set);
@@ -91,16 +91,16 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         if removals.is_empty() {
             continue;
         }
-        let technique = BoardTechnique::CageCombinations;
-        let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
+        let technique = Technique::CageCombinations;
+        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
         if board.tells(&step) {
-            step.proof = text!(
+            step.tell(text!(
                 "{} with {} cells can only be {}. So {}.",
                 capital(cage.to_string()),
                 cage.cells.len(),
                 sets(&fitting),
                 step.losses_in_words()
-            );
+            ));
         }
         emit(step);
     }
@@ -110,7 +110,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
 const MOST_LISTED: usize = 6;
 
 /// Candidates that no placing of a combination has.
-pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_cages(board) {
         let (clue, cage, mut fitting) = (open.clue, open.cage, open.fitting);
         let cells = board.each(cage.cells);
@@ -120,16 +120,16 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         if removals.is_empty() || fitting.is_empty() {
             continue;
         }
-        let technique = BoardTechnique::CagePlacement;
-        let mut step = BoardStep::removal(technique, removals, cage.cells, [clue]);
+        let technique = Technique::CagePlacement;
+        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
         if board.tells(&step) {
-            step.proof = text!(
+            step.tell(text!(
                 "{} can only be {}. {} So {}.",
                 capital(cage.to_string()),
                 sets(&fitting),
                 unplaceable(board, &cage, &fitting, &step.removals),
                 step.losses_in_words()
-            );
+            ));
         }
         emit(step);
     }
@@ -174,7 +174,7 @@ fn unplaceable(
 }
 
 /// Candidates that see all places of a value that every combination has.
-pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_cages(board) {
         let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let sure = fitting
@@ -187,7 +187,7 @@ pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
                 continue;
             }
             let peers = PeersOfPlaces {
-                technique: BoardTechnique::SureDigits,
+                technique: Technique::SureDigits,
                 clue,
                 value,
                 places,

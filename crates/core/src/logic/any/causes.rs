@@ -1,10 +1,10 @@
 //! What keeps digits out of cells: written digits, clues, and what earlier steps removed.
 
 use super::board::Board;
-use super::step::Candidate;
 use super::words::all_of;
 use crate::grid::DigitSet;
 use crate::logic::hints::phrases::{Join, list};
+use crate::logic::step::Candidate;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
 use crate::rules::spot::Spot;

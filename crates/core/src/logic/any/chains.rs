@@ -1,11 +1,11 @@
 //! Chains of alternating strong and weak links.
 
 use super::board::Board;
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::{because, losses_by_clues};
 use crate::grid::order::sort_by_key;
 use crate::grid::{Digit, Text};
+use crate::logic::Technique;
+use crate::logic::step::{Candidate, Step};
 use crate::logic::{AnyBoard, ChainOf, LinkKind, NodeOf};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -19,7 +19,7 @@ const MOST_OFFERED: usize = 40;
 const TABLE: usize = 256 * 16;
 
 /// The shortest chains that remove something, one for each first candidate.
-pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
     let mut found: Vec<Vec<Candidate>> = Vec::new();
     let cells = board.open_cells().iter();
     for spot in cells.take_while(|_| !board.is_cancelled()) {
@@ -166,7 +166,7 @@ fn strong_house(board: &Board, value: Digit, one: Spot, other: Spot) -> Option<u
     house.map(|each| each.clue)
 }
 
-fn step(board: &Board, chain: &[Candidate]) -> BoardStep {
+fn step(board: &Board, chain: &[Candidate]) -> Step {
     let ends = [chain[0], chain[chain.len() - 1]];
     let removals = board.excluded_by_all(&ends);
     let strong: Vec<Option<usize>> = chain
@@ -185,14 +185,9 @@ fn step(board: &Board, chain: &[Candidate]) -> BoardStep {
     let links = board.explain(&pairs, &houses);
     let named: Vec<usize> = houses.iter().chain(&links).copied().collect();
     let cells = chain.iter().map(|at| at.0).collect();
-    let mut step = BoardStep::removal(
-        BoardTechnique::Chain,
-        removals,
-        cells,
-        named.iter().copied(),
-    );
+    let mut step = Step::removal(Technique::Chain, removals, cells, named.iter().copied());
     if board.tells(&step) {
-        step.proof = proof(board, chain, &strong, &step);
+        step.tell(proof(board, chain, &strong, &step));
     }
     step.evidence.chains.push(links_of(board, chain, &strong));
     step
@@ -211,7 +206,7 @@ fn links_of(board: &Board, chain: &[Candidate], strong: &[Option<usize>]) -> Cha
     links
 }
 
-fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &BoardStep) -> Text {
+fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &Step) -> Text {
     let mut words = Vec::new();
     for (n, pair) in chain.windows(2).enumerate() {
         let (before, (spot, value)) = (pair[0], pair[1]);

@@ -2,9 +2,9 @@
 
 use super::places;
 use super::position::Position;
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::Technique;
+use crate::logic::step::{Candidate, Step};
 use crate::rules::clue::Clue;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
@@ -37,11 +37,7 @@ pub enum StepGap {
 /// finds no solution within the candidates of the position for any removed candidate. A
 /// filled cell counts as the removal of all other values, unless it has only one candidate
 /// left.
-pub(super) fn follows(
-    step: &BoardStep,
-    index: &RuleIndex,
-    position: &Position,
-) -> Result<(), StepGap> {
+pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Result<(), StepGap> {
     let removals = removals(step, index, position);
     let board = freed(step, index, position);
     let effort = Effort {
@@ -57,7 +53,7 @@ pub(super) fn follows(
 /// Whether every named clue is needed: without any one of them, some removal does not
 /// follow.
 pub(super) fn needs_all(
-    step: &BoardStep,
+    step: &Step,
     index: &RuleIndex,
     position: &Position,
     cancelled: &dyn Fn() -> bool,
@@ -81,17 +77,17 @@ pub(super) fn needs_all(
 
 /// The candidates, with all values in the cells that a hidden single or a last value fills:
 /// these do not rest on the candidates of their cell.
-fn freed(step: &BoardStep, index: &RuleIndex, position: &Position) -> PossibleValues {
+fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues {
     let mut board = position.candidates;
     for &(spot, _) in &step.placements {
-        if step.technique != BoardTechnique::NakedSingle {
+        if step.technique != Technique::NakedSingle {
             board.set(spot, DigitSet::up_to(index.size()));
         }
     }
     board
 }
 
-fn removals(step: &BoardStep, index: &RuleIndex, position: &Position) -> Vec<Candidate> {
+fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {
     let board = freed(step, index, position);
     step.all_removals(|spot| board.get(spot))
 }

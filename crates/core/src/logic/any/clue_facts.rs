@@ -1,10 +1,10 @@
 //! What the cells of a clue add up to, or would have to be: why it rules candidates out.
 
 use super::board::Board;
-use super::step::Candidate;
 use crate::grid::words::in_words;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::Candidate;
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;

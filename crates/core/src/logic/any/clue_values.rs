@@ -2,10 +2,10 @@
 
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::{ClueOnBoard, MANY};
-use super::step::BoardStep;
-use super::technique::BoardTechnique;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::Step;
 use crate::rules::local::{LocalClue, LocalKind, first_places_in};
 use crate::rules::pair::PairRelation;
 use crate::rules::spot::Spot;
@@ -15,7 +15,7 @@ use crate::text;
 const LONGEST: usize = 16;
 
 /// The candidates that one clue alone rules out.
-pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
         let mut is_found = false;
         by_pairs(board, number, clue, &mut |step| {
@@ -29,7 +29,7 @@ pub(super) fn alone(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
 }
 
 /// The candidates that a clue rules out because some of its cells differ by a house.
-pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn with_house(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (number, clue) in board.local_clues() {
         for house in board.houses.iter().filter(|_| clue.cells.len() <= LONGEST) {
             unsupported(board, (number, clue), Some(house), emit);
@@ -42,7 +42,7 @@ fn unsupported(
     board: &Board,
     (number, clue): (usize, &LocalClue),
     house: Option<&NumberedHouse>,
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     let apart = house.map_or(0, |its| first_places_in(&clue.cells, its.house.cells));
     if house.is_some() && apart.count_ones() < 2 {
@@ -56,20 +56,20 @@ fn unsupported(
         return;
     }
     let technique = match house {
-        None => BoardTechnique::ClueValues,
-        Some(_) => BoardTechnique::ClueAndHouse,
+        None => Technique::ClueValues,
+        Some(_) => Technique::ClueAndHouse,
     };
     let clues = house.map(|its| its.clue).into_iter().chain([number]);
-    let mut step = BoardStep::removal(technique, removals, clue.cell_set(), clues);
+    let mut step = Step::removal(technique, removals, clue.cell_set(), clues);
     if board.tells(&step) {
         let differ = house.map_or(String::new(), |its| differing(clue, its, apart));
-        step.proof = text!(
+        step.tell(text!(
             "{}: {}.{differ} {}, so {}.",
             capital(format!("{clue:#}")),
             clue.rule(),
             on_board.facts(&step.removals),
             step.losses_in_words()
-        );
+        ));
     }
     emit(step);
 }
@@ -85,7 +85,7 @@ fn differing(clue: &LocalClue, NumberedHouse { house, .. }: &NumberedHouse, diff
 }
 
 /// The candidates of a cell that exclude every candidate of another one.
-fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(BoardStep)) {
+fn by_pairs(board: &Board, number: usize, clue: &LocalClue, emit: &mut dyn FnMut(Step)) {
     for (one, other, relation) in clue.relations(board.index.size()) {
         of_pair(board, number, clue, (one, other, relation.reversed()), emit);
         of_pair(board, number, clue, (other, one, relation), emit);
@@ -98,7 +98,7 @@ fn of_pair(
     number: usize,
     clue: &LocalClue,
     (spot, other, relation): (Spot, Spot, PairRelation),
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     if !board.position.is_open(spot) {
         return;
@@ -114,15 +114,15 @@ fn of_pair(
     }
     let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
     let cells = [spot, other].into_iter().collect();
-    let mut step = BoardStep::removal(BoardTechnique::ClueValues, removals, cells, [number]);
+    let mut step = Step::removal(Technique::ClueValues, removals, cells, [number]);
     if board.tells(&step) {
         let why = why_excluded(board, clue, (spot, other, relation), lost);
-        step.proof = text!(
+        step.tell(text!(
             "{}: {}. {why}, so {}.",
             capital(format!("{clue:#}")),
             clue.rule(),
             step.losses_in_words()
-        );
+        ));
     }
     emit(step);
 }

@@ -1,10 +1,10 @@
 //! Candidates that every place of a value in a house excludes.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::{a, any_of, losses_by_clues};
 use crate::grid::Digit;
+use crate::logic::Technique;
+use crate::logic::step::{Candidate, Step};
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
@@ -12,13 +12,13 @@ use crate::text;
 const MOST_PLACES: usize = 6;
 
 /// Every candidate that all places of a value in a house exclude.
-pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
             let places = board.places(value, house.cells);
             if (2..=MOST_PLACES).contains(&places.len()) {
                 let peers = PeersOfPlaces {
-                    technique: BoardTechnique::CommonPeers,
+                    technique: Technique::CommonPeers,
                     clue: *clue,
                     value,
                     places,
@@ -36,7 +36,7 @@ pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
 
 /// The places of a value that a clue has in one of them.
 pub(super) struct PeersOfPlaces {
-    pub technique: BoardTechnique,
+    pub technique: Technique,
     pub clue: usize,
     pub value: Digit,
     pub places: SpotSet,
@@ -47,7 +47,7 @@ pub(super) struct PeersOfPlaces {
 impl PeersOfPlaces {
     /// The step that takes away what all places exclude, if anything; its proof begins with
     /// `intro`.
-    pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(BoardStep)) {
+    pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(Step)) {
         let those: Vec<Candidate> = { self.places.iter() }
             .map(|spot| (spot, self.value))
             .collect();
@@ -60,10 +60,10 @@ impl PeersOfPlaces {
         let pairs: Vec<_> = removals.iter().flat_map(of_removal).collect();
         let links = board.explain(&pairs, &[self.clue]);
         let clues = links.iter().copied().chain([self.clue]);
-        let mut step = BoardStep::removal(self.technique, removals, self.places, clues);
+        let mut step = Step::removal(self.technique, removals, self.places, clues);
         if board.tells(&step) {
             let lost = losses_by_clues(board, &step.removals, &pairs, &links);
-            step.proof = text!("{}{lost}.", intro());
+            step.tell(text!("{}{lost}.", intro()));
         }
         emit(step);
     }

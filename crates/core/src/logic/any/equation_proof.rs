@@ -2,10 +2,10 @@
 
 use super::board::Board;
 use super::open_equation::OpenEquation;
-use super::step::BoardStep;
 use super::words::{clues, numbers_with, sets};
 use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::Step;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
@@ -23,7 +23,7 @@ pub(super) fn of_several(
     board: &Board,
     open: &OpenEquation,
     ways: &[Vec<Digit>],
-    step: &BoardStep,
+    step: &Step,
 ) -> Text {
     let written = written(open, ways).map_or(String::new(), |ways| format!(": {ways}"));
     let (sum, lost) = (sum(board, open), step.losses_in_words());

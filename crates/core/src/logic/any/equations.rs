@@ -3,10 +3,10 @@
 use super::board::{Board, forbids};
 use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::Technique;
+use crate::logic::step::{Candidate, Step};
 use crate::rules::spot::Spot;
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 const MOST_WAYS: usize = 20_000;
 
 /// A cell with a known value.
-pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_equations(board, 1..=1) {
         let (spot, number) = match (open.plus.as_slice(), open.minus.as_slice()) {
             (&[spot], []) => (spot, open.total),
@@ -25,32 +25,32 @@ pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         let Some(value) = value.filter(|&value| board.candidates(spot).contains(value)) else {
             continue;
         };
-        let technique = BoardTechnique::Innie;
+        let technique = Technique::Innie;
         let clues = sorted_set(open.equation.clues());
-        let mut step = BoardStep::placement(technique, (spot, value), clues);
+        let mut step = Step::placement(technique, (spot, value), clues);
         step.cells = open.equation.cells();
         if board.tells(&step) {
-            step.proof = equation_proof::of_one(board, &open);
+            step.tell(equation_proof::of_one(board, &open));
         }
         emit(step);
     }
 }
 
 /// Two cells with a known sum or difference.
-pub(super) fn two_cells(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
-    several_cells(board, BoardTechnique::InniePair, 2..=2, emit);
+pub(super) fn two_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
+    several_cells(board, Technique::InniePair, 2..=2, emit);
 }
 
 /// Three or four cells with a known sum.
-pub(super) fn splits(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
-    several_cells(board, BoardTechnique::CageSplitting, 3..=4, emit);
+pub(super) fn splits(board: &Board, emit: &mut dyn FnMut(Step)) {
+    several_cells(board, Technique::CageSplitting, 3..=4, emit);
 }
 
 fn several_cells(
     board: &Board,
-    technique: BoardTechnique,
+    technique: Technique,
     counts: RangeInclusive<usize>,
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     let equations = open_equations(board, counts).into_iter();
     for open in equations.take_while(|_| !board.is_cancelled()) {
@@ -62,9 +62,9 @@ fn several_cells(
             continue;
         }
         let cells = open.equation.cells();
-        let mut step = BoardStep::removal(technique, removals, cells, open.equation.clues());
+        let mut step = Step::removal(technique, removals, cells, open.equation.clues());
         if board.tells(&step) {
-            step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
+            step.tell(equation_proof::of_several(board, &open, &ways.ways, &step));
         }
         emit(step);
     }

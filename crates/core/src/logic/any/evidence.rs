@@ -3,16 +3,16 @@
 use super::board::{Board, NumberedHouse};
 use super::causes::Causes;
 use super::singles;
-use super::step::BoardStep;
-use super::technique::BoardTechnique as T;
 use crate::grid::{Digit, DigitSet};
+use crate::logic::Technique as T;
+use crate::logic::step::Step;
 use crate::logic::{BoardEvidence, HouseRole, Role};
 use crate::rules::clue::House;
 use crate::rules::spot::Spot;
 
 /// A step with its evidence. Finders name cells and clues alone, since most of what they find
 /// is not shown.
-pub(super) fn complete(board: &Board, mut step: BoardStep) -> BoardStep {
+pub(super) fn complete(board: &Board, mut step: Step) -> Step {
     let mut evidence = BoardEvidence::default();
     for chain in std::mem::take(&mut step.evidence.chains) {
         evidence.follow(chain);
@@ -27,7 +27,7 @@ pub(super) fn complete(board: &Board, mut step: BoardStep) -> BoardStep {
         let causes = Causes::of(board, &singles::others(board, &step));
         evidence.mark(Role::Blocker, causes.written(board));
         evidence.mark(Role::Removed, causes.gone());
-        step.proof = singles::proof(board, &step, (*spot, *value), &causes);
+        step.tell(singles::proof(board, &step, (*spot, *value), &causes));
     }
     step.evidence = evidence;
     step
@@ -35,7 +35,7 @@ pub(super) fn complete(board: &Board, mut step: BoardStep) -> BoardStep {
 
 /// The houses of a step. The pattern is seen in those that have all its cells, or of which its
 /// cells are all places of a digit.
-fn houses(board: &Board, step: &BoardStep) -> Vec<(House, HouseRole)> {
+fn houses(board: &Board, step: &Step) -> Vec<(House, HouseRole)> {
     let role = |each: &NumberedHouse| {
         let has_all = each.house.cells.contains_all(step.cells);
         let is_base = has_all || !confined(board, step, each).is_empty();
@@ -51,13 +51,13 @@ fn houses(board: &Board, step: &BoardStep) -> Vec<(House, HouseRole)> {
 }
 
 /// The houses among the clues of a step.
-fn named<'a>(board: &Board<'a>, step: &BoardStep) -> impl Iterator<Item = &'a NumberedHouse> {
+fn named<'a>(board: &Board<'a>, step: &Step) -> impl Iterator<Item = &'a NumberedHouse> {
     let houses = board.houses.iter();
     houses.filter(|each| step.clues.contains(&each.clue))
 }
 
 /// The digits of a house that have no place but cells of the step.
-fn confined(board: &Board, step: &BoardStep, numbered: &NumberedHouse) -> DigitSet {
+fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
     let is_confined = |value: &Digit| {
         let places = board.places(*value, numbered.house.cells);
         !places.is_empty() && step.cells.contains_all(places)
@@ -68,12 +68,12 @@ fn confined(board: &Board, step: &BoardStep, numbered: &NumberedHouse) -> DigitS
 
 /// The candidates that make the pattern: of steps that say where digits go these digits, of
 /// others all that the cells have and keep.
-fn pattern(board: &Board, step: &BoardStep) -> Vec<(Spot, Digit)> {
+fn pattern(board: &Board, step: &Step) -> Vec<(Spot, Digit)> {
     if !step.placements.is_empty() {
         return step.placements.clone();
     }
     let digits = match step.technique {
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad | T::CommonPeers => named(board, step)
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuadruple | T::CommonPeers => named(board, step)
             .map(|each| confined(board, step, each))
             .fold(DigitSet::NONE, |all, some| all | some),
         T::XWing | T::Swordfish | T::Jellyfish => step.removals.iter().map(|at| at.1).collect(),

@@ -1,17 +1,17 @@
 //! Fish: all places of a value in some houses lie in as many other houses.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique as T;
 use super::words::{a, any_of, clues};
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, Text};
+use crate::logic::Technique as T;
 use crate::logic::hints::phrases::{Join, list};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
-pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     for value in board.all_values() {
         let bases = board.houses.iter().filter_map(|numbered| {
             let places = board.places(value, numbered.house.cells);
@@ -36,7 +36,7 @@ struct FishSearch<'a, 'b> {
     value: Digit,
     size: usize,
     bases: &'a [(&'b NumberedHouse, SpotSet)],
-    emit: &'a mut dyn FnMut(BoardStep),
+    emit: &'a mut dyn FnMut(Step),
 }
 
 impl<'b> FishSearch<'_, 'b> {
@@ -94,18 +94,14 @@ impl<'b> FishSearch<'_, 'b> {
         let technique = [T::XWing, T::Swordfish, T::Jellyfish][self.size - 2];
         let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
         let all = numbers_of(bases).into_iter().chain(numbers_of(covers));
-        let mut step = BoardStep::removal(technique, removals, places, all);
+        let mut step = Step::removal(technique, removals, places, all);
         if self.board.tells(&step) {
-            step.proof = self.proof((bases, covers), &step);
+            step.tell(self.proof((bases, covers), &step));
         }
         (self.emit)(step);
     }
 
-    fn proof(
-        &self,
-        (bases, covers): (&[&NumberedHouse], &[&NumberedHouse]),
-        step: &BoardStep,
-    ) -> Text {
+    fn proof(&self, (bases, covers): (&[&NumberedHouse], &[&NumberedHouse]), step: &Step) -> Text {
         let clues_of = |houses| clues(self.board.index, &numbers_of(houses));
         let confined = if is_mixed(bases) || is_mixed(covers) {
             let covers = numbers_of(covers)

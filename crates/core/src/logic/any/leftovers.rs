@@ -1,11 +1,11 @@
 //! The law of leftovers as a step.
 
 use super::board::Board;
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::{a, all_of, clues};
 use crate::grid::DigitSet;
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list, none_of_cells};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::leftover::Leftover;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -15,7 +15,7 @@ use crate::text;
 const MOST_CELLS: usize = 2;
 
 /// Candidates that the other side of a leftover cannot match.
-pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(Step)) {
     for leftover in board
         .leftovers
         .iter()
@@ -59,7 +59,7 @@ fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
     }))
 }
 
-fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardStep {
+fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
     let Leftover {
         one,
         other,
@@ -70,9 +70,9 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardSt
     let houses: Vec<usize> = one_houses.iter().chain(other_houses).copied().collect();
     let links = board.explain(&seen, &houses);
     let all = houses.iter().chain(&links).copied();
-    let mut step = BoardStep::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
+    let mut step = Step::removal(Technique::Leftovers, removals, *one | *other, all);
     if board.tells(&step) {
-        step.proof = text!(
+        step.tell(text!(
             "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
              have the same digits too. {}So {}.",
             capital(clues(board.index, one_houses)),
@@ -81,7 +81,7 @@ fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> BoardSt
             all_of(*other),
             missing(board, leftover, &step.removals),
             step.losses_in_words()
-        );
+        ));
     }
     step
 }

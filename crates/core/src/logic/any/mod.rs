@@ -22,19 +22,16 @@ mod places;
 mod position;
 mod quick_level;
 mod singles;
-mod stages;
-mod step;
+pub(super) mod stages;
 mod subsets;
-mod technique;
 mod wings;
 mod words;
 
 pub use check::StepGap;
 pub use position::Position;
-pub use step::BoardStep;
-pub use technique::BoardTechnique;
 
-use crate::logic::Level;
+use crate::logic::Technique;
+use crate::logic::step::{LogicPath, Step};
 use crate::rules::cage::Repeats;
 use crate::rules::equation::{self, Equation};
 use crate::rules::leftover::{self, Leftover};
@@ -52,6 +49,70 @@ use std::sync::OnceLock;
 const MOST_EQUATION_HOUSES: usize = 4;
 /// The most cells of an equation of the 45 rule, filled ones included.
 const MOST_EQUATION_CELLS: usize = 6;
+
+/// Passes on the steps of a technique that there are on a board.
+type Find = fn(&Board, &mut dyn FnMut(Step));
+
+/// The techniques, easiest first: the order is that in which they are tried.
+#[rustfmt::skip]
+const RUNGS: [(Technique, Find); 28] = [
+    // The last empty cell of a house.
+    (Technique::FullHouse, singles::last_values),
+    // The last empty cell of a cage.
+    (Technique::LastCageCell, cages::last_cells),
+    // The only place of a value in a house.
+    (Technique::HiddenSingle, singles::hidden_singles),
+    // The only candidate of a cell.
+    (Technique::NakedSingle, singles::naked_singles),
+    // Candidates that are in no combination of digits with the sum of a cage.
+    (Technique::CageCombinations, cages::combinations),
+    // Candidates that a clue on cells alone rules out: a thermometer, a dot, an arrow.
+    (Technique::ClueValues, clue_values::alone),
+    // The 45 rule for one cell: the rest of some houses, or of the cages that cover them.
+    (Technique::Innie, equations::one_cell),
+    // A cell that sees every place of a value in a house. Includes locked candidates.
+    (Technique::CommonPeers, common_peers::common_peers),
+    // A cell that sees every place of a digit that all combinations of a cage have.
+    (Technique::SureDigits, cages::sure_digits),
+    // Two cells that see each other, with two candidates together.
+    (Technique::NakedPair, |board, emit| subsets::naked(board, 2, emit)),
+    // Two values with two places in a house.
+    (Technique::HiddenPair, |board, emit| subsets::hidden(board, 2, emit)),
+    // The 45 rule for two cells: a sum or a difference.
+    (Technique::InniePair, equations::two_cells),
+    // Three cells that see each other, with three candidates together.
+    (Technique::NakedTriple, |board, emit| subsets::naked(board, 3, emit)),
+    // Three values with three places in a house.
+    (Technique::HiddenTriple, |board, emit| subsets::hidden(board, 3, emit)),
+    // Four cells that see each other, with four candidates together.
+    (Technique::NakedQuadruple, |board, emit| subsets::naked(board, 4, emit)),
+    // Four values with four places in a house.
+    (Technique::HiddenQuadruple, |board, emit| subsets::hidden(board, 4, emit)),
+    // All places of a value in two houses lie in two others.
+    (Technique::XWing, |board, emit| fish::fish(board, 2, emit)),
+    // Candidates that a clue on cells rules out because some of its cells differ.
+    (Technique::ClueAndHouse, clue_values::with_house),
+    // Candidates with which the combinations of a cage cannot be placed.
+    (Technique::CagePlacement, cages::placements),
+    // The law of leftovers with one or two cells on a side.
+    (Technique::Leftovers, leftovers::leftovers),
+    // The 45 rule for three or four cells.
+    (Technique::CageSplitting, equations::splits),
+    // Two cages, or a cage and a cell, of one house share no digit.
+    (Technique::CageInteraction, cage_interaction::interactions),
+    // All places of a value in three houses lie in three others.
+    (Technique::Swordfish, |board, emit| fish::fish(board, 3, emit)),
+    // All places of a value in four houses lie in four others.
+    (Technique::Jellyfish, |board, emit| fish::fish(board, 4, emit)),
+    // A cell with two candidates, and two that it decides.
+    (Technique::XYWing, wings::y_wings),
+    // A cell with three candidates, and two with two of them each.
+    (Technique::XYZWing, wings::xyz_wings),
+    // Alternating strong and weak links.
+    (Technique::Chain, chains::chains),
+    // A candidate from which singles lead to a contradiction.
+    (Technique::Contradiction, contradiction::contradictions),
+];
 
 /// The techniques of a board of some rules. Keep it for many positions: what they need is
 /// computed at first use.
@@ -76,24 +137,6 @@ pub struct BoardLadder {
     leftovers: OnceLock<Vec<Leftover>>,
     equations: OnceLock<Vec<Equation>>,
     tools: SuppositionTools,
-}
-
-/// The steps from a puzzle on, as far as the ladder leads.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardPath {
-    /// The steps in order.
-    pub steps: Vec<BoardStep>,
-    /// Whether they fill the board.
-    pub is_solved: bool,
-}
-
-impl BoardPath {
-    /// The level of the hardest step; `None` if the ladder does not solve the puzzle, which
-    /// is beyond the five levels then.
-    pub fn level(&self) -> Option<Level> {
-        let levels = self.steps.iter().map(|step| step.technique.level());
-        levels.max().filter(|_| self.is_solved)
-    }
 }
 
 /// The equations of a board, and the sums of cages in which values may repeat.
@@ -136,6 +179,25 @@ impl BoardLadder {
         }
     }
 
+    /// The techniques that it has, easiest first.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{BoardLadder, Technique};
+    ///
+    /// let mut techniques = BoardLadder::techniques();
+    /// assert_eq!(techniques.next(), Some(Technique::FullHouse));
+    /// assert_eq!(techniques.last(), Some(Technique::Contradiction));
+    /// ```
+    pub fn techniques() -> impl DoubleEndedIterator<Item = Technique> + Clone {
+        RUNGS.iter().map(|(technique, _)| *technique)
+    }
+
+    /// The place of a technique among them.
+    pub(super) fn place(technique: Technique) -> u16 {
+        let place = BoardLadder::techniques().position(|its| its == technique);
+        place.unwrap_or(RUNGS.len()) as u16
+    }
+
     /// The rules, looked up by cell.
     pub fn index(&self) -> &RuleIndex {
         &self.index
@@ -143,12 +205,12 @@ impl BoardLadder {
 
     /// The easiest step of a position; `None` if no technique leads on. Every clue that it
     /// names is needed, unless it is a contradiction.
-    pub fn next(&self, position: &Position) -> Option<BoardStep> {
+    pub fn next(&self, position: &Position) -> Option<Step> {
         self.next_unless(position, &|| false)
     }
 
     /// The first step of a technique that needs every clue it names.
-    pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<BoardStep> {
+    pub fn find(&self, technique: Technique, position: &Position) -> Option<Step> {
         let step = self.find_unless(technique, position, &|| false)?;
         Some(self.told(step, position))
     }
@@ -156,29 +218,27 @@ impl BoardLadder {
     /// The same, or `None` once `is_cancelled` says so.
     fn find_unless(
         &self,
-        technique: BoardTechnique,
+        technique: Technique,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardStep> {
+    ) -> Option<Step> {
         let steps = self.all_unless(technique, position, Told::Nothing, is_cancelled);
         let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
         steps.find(|step| self.is_concise(step, position, is_cancelled))
     }
 
     /// A step of a position with its proof and its evidence.
-    fn told(&self, step: BoardStep, position: &Position) -> BoardStep {
+    fn told(&self, step: Step, position: &Position) -> Step {
         let again = OnceCell::new();
         // The proofs of singles are written from their evidence, and a contradiction is found in
         // the course of its own.
         if !matches!(
             step.technique,
-            BoardTechnique::HiddenSingle
-                | BoardTechnique::NakedSingle
-                | BoardTechnique::Contradiction
+            Technique::HiddenSingle | Technique::NakedSingle | Technique::Contradiction
         ) {
             let is_found = || again.get().is_some();
             let board = self.board(position, Told::Step(&step), &is_found);
-            emit_all(step.technique, &board, &mut |found| {
+            find_all(step.technique, &board, &mut |found| {
                 if found.is_again(&step) {
                     again.get_or_init(|| found);
                 }
@@ -189,9 +249,9 @@ impl BoardLadder {
     }
 
     /// The steps of a puzzle, one after the other.
-    pub fn solve(&self, givens: &Values) -> BoardPath {
+    pub fn solve(&self, givens: &Values) -> LogicPath {
         let start = Position::new(&self.index, givens);
-        self.path_of(&BoardTechnique::ALL, start, &|| false).1
+        self.path_of(&every_technique(), start, &|| false).1
     }
 
     /// The same within an effort.
@@ -207,18 +267,18 @@ impl BoardLadder {
     /// let path = BoardLadder::new(Rules::classic()).solve_within(&Values::EMPTY, &impatient);
     /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
     /// ```
-    pub fn solve_within(&self, givens: &Values, effort: &Effort) -> Result<BoardPath, Stopped> {
+    pub fn solve_within(&self, givens: &Values, effort: &Effort) -> Result<LogicPath, Stopped> {
         let start = Position::new(&self.index, givens);
-        effort.within(|stops| self.path_of(&BoardTechnique::ALL, start, stops).1)
+        effort.within(|stops| self.path_of(&every_technique(), start, stops).1)
     }
 
     /// The same steps without proofs and evidence, in a fraction of the time.
     ///
     /// # Errors
     /// [`Stopped`]: it was not enough, or the search was cancelled.
-    pub fn rated_within(&self, givens: &Values, effort: &Effort) -> Result<BoardPath, Stopped> {
+    pub fn rated_within(&self, givens: &Values, effort: &Effort) -> Result<LogicPath, Stopped> {
         let start = Position::new(&self.index, givens);
-        effort.within(|stops| self.untold_path(&BoardTechnique::ALL, start, stops).1)
+        effort.within(|stops| self.untold_path(&every_technique(), start, stops).1)
     }
 
     /// Checks that a step follows from the cells and clues that it names, with the engine
@@ -241,15 +301,15 @@ impl BoardLadder {
     /// let mut step = ladder.next(&position).expect("a hidden single");
     /// let why = "the 4s at r2c4 and r3c7 rule out the other empty cells";
     /// let proof = format!("In row 1 a 4 can only go in r1c3: {why}. So r1c3 is 4.");
-    /// assert_eq!(step.proof.to_string(), proof);
+    /// assert_eq!(step.proof(), proof);
     /// assert_eq!(ladder.check(&step, &position), Ok(()));
     /// step.clues.clear();
     /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));
     /// ```
-    pub fn check(&self, step: &BoardStep, position: &Position) -> Result<(), StepGap> {
+    pub fn check(&self, step: &Step, position: &Position) -> Result<(), StepGap> {
         check::follows(step, &self.index, position)?;
         match step.technique {
-            BoardTechnique::Contradiction => Ok(()),
+            Technique::Contradiction => Ok(()),
             _ => check::needs_all(step, &self.index, position, &|| false),
         }
     }
@@ -257,12 +317,12 @@ impl BoardLadder {
     /// Whether a step needs all its clues. Steps of one clue always do.
     fn is_concise(
         &self,
-        step: &BoardStep,
+        step: &Step,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> bool {
         step.clues.len() <= 1
-            || step.technique == BoardTechnique::Contradiction
+            || step.technique == Technique::Contradiction
             || check::needs_all(step, &self.index, position, is_cancelled).is_ok()
     }
 
@@ -290,64 +350,42 @@ impl BoardLadder {
     /// ```
     /// use ninefold_core::grid::Digit;
     /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
+    /// use ninefold_core::logic::{BoardLadder, Position, Technique};
     ///
     /// let ladder = BoardLadder::new(Rules::classic());
     /// let row = (0..8).fold(Values::EMPTY, |values, column| {
     ///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
     /// });
     /// let position = Position::new(ladder.index(), &row);
-    /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
+    /// assert_eq!(ladder.all(Technique::NakedSingle, &position).len(), 1);
     /// ```
-    pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<BoardStep> {
+    pub fn all(&self, technique: Technique, position: &Position) -> Vec<Step> {
         self.all_unless(technique, position, Told::Everything, &|| false)
     }
 
     /// The same, as far as they were found when `is_cancelled` says so.
     fn all_unless(
         &self,
-        technique: BoardTechnique,
+        technique: Technique,
         position: &Position,
         told: Told<'_>,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Vec<BoardStep> {
+    ) -> Vec<Step> {
         let board = self.board(position, told, is_cancelled);
         let mut found = Vec::new();
-        emit_all(technique, &board, &mut |step| found.push(step));
+        find_all(technique, &board, &mut |step| found.push(step));
         found
     }
 }
 
+fn every_technique() -> Vec<Technique> {
+    BoardLadder::techniques().collect()
+}
+
 /// Passes on every step of a technique on a board.
-fn emit_all(technique: BoardTechnique, board: &Board, emit: &mut dyn FnMut(BoardStep)) {
-    match technique {
-        BoardTechnique::LastValue => singles::last_values(board, emit),
-        BoardTechnique::LastCageCell => cages::last_cells(board, emit),
-        BoardTechnique::HiddenSingle => singles::hidden_singles(board, emit),
-        BoardTechnique::NakedSingle => singles::naked_singles(board, emit),
-        BoardTechnique::CageCombinations => cages::combinations(board, emit),
-        BoardTechnique::ClueValues => clue_values::alone(board, emit),
-        BoardTechnique::Innie => equations::one_cell(board, emit),
-        BoardTechnique::CommonPeers => common_peers::common_peers(board, emit),
-        BoardTechnique::SureDigits => cages::sure_digits(board, emit),
-        BoardTechnique::NakedPair => subsets::naked(board, 2, emit),
-        BoardTechnique::HiddenPair => subsets::hidden(board, 2, emit),
-        BoardTechnique::InniePair => equations::two_cells(board, emit),
-        BoardTechnique::NakedTriple => subsets::naked(board, 3, emit),
-        BoardTechnique::HiddenTriple => subsets::hidden(board, 3, emit),
-        BoardTechnique::NakedQuad => subsets::naked(board, 4, emit),
-        BoardTechnique::HiddenQuad => subsets::hidden(board, 4, emit),
-        BoardTechnique::XWing => fish::fish(board, 2, emit),
-        BoardTechnique::ClueAndHouse => clue_values::with_house(board, emit),
-        BoardTechnique::CagePlacement => cages::placements(board, emit),
-        BoardTechnique::Leftovers => leftovers::leftovers(board, emit),
-        BoardTechnique::CageSplitting => equations::splits(board, emit),
-        BoardTechnique::CageInteraction => cage_interaction::interactions(board, emit),
-        BoardTechnique::Swordfish => fish::fish(board, 3, emit),
-        BoardTechnique::Jellyfish => fish::fish(board, 4, emit),
-        BoardTechnique::YWing => wings::y_wings(board, emit),
-        BoardTechnique::XyzWing => wings::xyz_wings(board, emit),
-        BoardTechnique::Chain => chains::chains(board, emit),
-        BoardTechnique::Contradiction => contradiction::contradictions(board, emit),
+fn find_all(technique: Technique, board: &Board, emit: &mut dyn FnMut(Step)) {
+    let rung = RUNGS.iter().find(|(its, _)| *its == technique);
+    if let Some((_, find)) = rung {
+        find(board, emit);
     }
 }

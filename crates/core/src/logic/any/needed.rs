@@ -3,10 +3,9 @@
 use super::board::Told;
 use super::paths::used;
 use super::position::Position;
-use super::step::BoardStep;
-use super::technique::BoardTechnique;
 use super::{BoardLadder, check};
 use crate::logic::Technique;
+use crate::logic::step::Step;
 
 /// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
@@ -19,16 +18,15 @@ impl BoardLadder {
         position: &Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<(BoardStep, Option<BoardStep>)> {
-        let used: Vec<BoardTechnique> = used(is_used).collect();
+    ) -> Option<Step> {
+        let used: Vec<Technique> = used(is_used).collect();
         let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
         loop {
             let board = &boards[boards.len() - 1];
             let Some(step) = self.next_among(&used, board, is_cancelled) else {
                 break;
             };
-            let is_last =
-                !step.placements.is_empty() || step.technique == BoardTechnique::Contradiction;
+            let is_last = !step.placements.is_empty() || step.technique == Technique::Contradiction;
             let mut after = board.clone();
             after.apply(&self.index, &step);
             boards.push(after);
@@ -44,21 +42,22 @@ impl BoardLadder {
         if is_cancelled() {
             return None;
         }
-        match step.filter(|_| place > 0) {
-            Some(step) => {
-                let is_lower = first.technique.level() < step.technique.level();
-                let easier = is_lower.then(|| self.told(first, position));
-                Some((self.told(step, position), easier))
-            }
-            None => Some((self.told(first, position), None)),
-        }
+        let Some(step) = step.filter(|_| place > 0) else {
+            return Some(self.told(first, position));
+        };
+        let is_lower = first.level < step.level;
+        let easier = is_lower.then(|| Box::new(self.told(first, position)));
+        Some(Step {
+            easier,
+            ..self.told(step, position)
+        })
     }
 
     /// The place of the first step that is needed. The last one is; another is if later needed
     /// ones are not found without it.
     fn first_needed(
         &self,
-        steps: &[BoardStep],
+        steps: &[Step],
         boards: &[Position],
         is_cancelled: &dyn Fn() -> bool,
     ) -> usize {
@@ -80,12 +79,12 @@ impl BoardLadder {
     /// A step as it is found on another board: there it may remove more.
     fn found_again(
         &self,
-        step: &BoardStep,
+        step: &Step,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardStep> {
+    ) -> Option<Step> {
         check::follows(step, &self.index, position).ok()?;
-        let is_same = |found: &BoardStep| {
+        let is_same = |found: &Step| {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
@@ -107,8 +106,8 @@ mod tests {
     fn to_first_digit(
         ladder: &BoardLadder,
         mut position: Position,
-        next: impl Fn(&Position) -> Option<BoardStep>,
-    ) -> Vec<(BoardStep, Position)> {
+        next: impl Fn(&Position) -> Option<Step>,
+    ) -> Vec<(Step, Position)> {
         let mut steps = Vec::new();
         while let Some(step) = next(&position) {
             let before = position.clone();
@@ -136,14 +135,11 @@ mod tests {
             let start = Position::new(ladder.index(), &puzzle.givens);
             let easiest = |position: &Position| ladder.next(position);
             all += to_first_digit(&ladder, start.clone(), easiest).len();
-            let next = |position: &Position| {
-                let found = ladder.next_needed(position, &|_| true, &|| false);
-                found.map(|(step, _)| step)
-            };
+            let next = |position: &Position| ladder.next_needed(position, &|_| true, &|| false);
             let steps = to_first_digit(&ladder, start, next);
             needed += steps.len();
             for (step, before) in &steps {
-                assert_eq!(ladder.check(step, before), Ok(()), "{}", step.proof);
+                assert_eq!(ladder.check(step, before), Ok(()), "{}", step.proof());
             }
             let (last, _) = steps.last().expect("a digit");
             let mut digits = puzzle.givens;

@@ -2,11 +2,10 @@
 
 use super::board::Told;
 use super::position::Position;
-use super::step::BoardStep;
-use super::technique::BoardTechnique;
-use super::{BoardLadder, BoardPath, contradiction, evidence};
+use super::{BoardLadder, contradiction, every_technique, evidence};
 use crate::grid::Digit;
 use crate::logic::Technique;
+use crate::logic::step::{LogicPath, Step};
 use crate::rules::spot::Spot;
 use std::ops::ControlFlow;
 
@@ -17,18 +16,18 @@ impl BoardLadder {
         &self,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardStep> {
-        let step = self.next_among(&BoardTechnique::ALL, position, is_cancelled)?;
+    ) -> Option<Step> {
+        let step = self.next_among(&every_technique(), position, is_cancelled)?;
         Some(self.told(step, position))
     }
 
     /// The same with some of the techniques, and without its proof.
     pub(super) fn next_among(
         &self,
-        techniques: &[BoardTechnique],
+        techniques: &[Technique],
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardStep> {
+    ) -> Option<Step> {
         let mut wanted = techniques.iter().take_while(|_| !is_cancelled());
         let found =
             wanted.find_map(|&technique| self.find_unless(technique, position, is_cancelled));
@@ -42,8 +41,8 @@ impl BoardLadder {
         position: &Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardStep> {
-        let used: Vec<BoardTechnique> = used(is_used).collect();
+    ) -> Option<Step> {
+        let used: Vec<Technique> = used(is_used).collect();
         let step = self.next_among(&used, position, is_cancelled)?;
         Some(self.told(step, position))
     }
@@ -67,11 +66,7 @@ impl BoardLadder {
     /// assert_eq!(step.removals, [false_one]);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn contradiction_of(
-        &self,
-        candidate: (Spot, Digit),
-        position: &Position,
-    ) -> Option<BoardStep> {
+    pub fn contradiction_of(&self, candidate: (Spot, Digit), position: &Position) -> Option<Step> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open).then(|| {
@@ -89,8 +84,8 @@ impl BoardLadder {
         position: Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Option<BoardPath> {
-        let used: Vec<BoardTechnique> = used(is_used).collect();
+    ) -> Option<LogicPath> {
+        let used: Vec<Technique> = used(is_used).collect();
         let (_, path) = self.path_of(&used, position, is_cancelled);
         (!is_cancelled()).then_some(path)
     }
@@ -99,10 +94,10 @@ impl BoardLadder {
     /// `is_cancelled` says so, and where they lead.
     pub(super) fn path_of(
         &self,
-        techniques: &[BoardTechnique],
+        techniques: &[Technique],
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> (Position, BoardPath) {
+    ) -> (Position, LogicPath) {
         let told = |step, position: &Position| self.told(step, position);
         self.path_with(techniques, position, is_cancelled, &told)
     }
@@ -110,20 +105,20 @@ impl BoardLadder {
     /// The same without proofs.
     pub(super) fn untold_path(
         &self,
-        techniques: &[BoardTechnique],
+        techniques: &[Technique],
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> (Position, BoardPath) {
+    ) -> (Position, LogicPath) {
         self.path_with(techniques, position, is_cancelled, &|step, _| step)
     }
 
     fn path_with(
         &self,
-        techniques: &[BoardTechnique],
+        techniques: &[Technique],
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
-        told: &dyn Fn(BoardStep, &Position) -> BoardStep,
-    ) -> (Position, BoardPath) {
+        told: &dyn Fn(Step, &Position) -> Step,
+    ) -> (Position, LogicPath) {
         let mut steps = Vec::new();
         while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
             let step = told(step, &position);
@@ -131,7 +126,7 @@ impl BoardLadder {
             steps.push(step);
         }
         let is_solved = self.index.is_solved(&position.values);
-        (position, BoardPath { steps, is_solved })
+        (position, LogicPath { steps, is_solved })
     }
 
     /// Passes every step of a position on by the techniques that are used, easiest first, until
@@ -141,7 +136,7 @@ impl BoardLadder {
         position: &Position,
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
-        emit: &mut dyn FnMut(BoardStep) -> ControlFlow<()>,
+        emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for technique in used(is_used) {
             for step in self.all_unless(technique, position, Told::Everything, is_cancelled) {
@@ -165,7 +160,6 @@ impl BoardLadder {
     }
 }
 
-pub(super) fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = BoardTechnique> {
-    let all = BoardTechnique::ALL.into_iter();
-    all.filter(|technique| is_used(technique.technique()))
+pub(super) fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = Technique> {
+    BoardLadder::techniques().filter(|&technique| is_used(technique))
 }

@@ -2,7 +2,7 @@
 //! houses there are too many of them to try: what only asks where one value goes is decided
 //! here.
 
-use super::step::Candidate;
+use crate::logic::step::Candidate;
 use crate::rules::clue::Clue;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;

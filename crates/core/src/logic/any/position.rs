@@ -1,7 +1,7 @@
 //! A puzzle on the way to its solution.
 
-use super::step::{BoardStep, Candidate};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use crate::logic::step::Step;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
@@ -54,21 +54,11 @@ impl Position {
     }
 
     /// Carries out a step.
-    pub fn apply(&mut self, index: &RuleIndex, step: &BoardStep) {
-        self.change(index, &step.placements, &step.removals);
-    }
-
-    /// Writes digits and removes candidates.
-    pub(crate) fn change(
-        &mut self,
-        index: &RuleIndex,
-        placed: &[Candidate],
-        removed: &[Candidate],
-    ) {
-        for &(spot, value) in placed {
+    pub fn apply(&mut self, index: &RuleIndex, step: &Step) {
+        for &(spot, value) in &step.placements {
             self.place(index, spot, value);
         }
-        for &(spot, value) in removed {
+        for &(spot, value) in &step.removals {
             self.candidates.remove(spot, value);
         }
     }

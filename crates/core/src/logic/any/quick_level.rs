@@ -2,10 +2,10 @@
 
 use super::board::Told;
 use super::position::Position;
-use super::step::BoardStep;
-use super::technique::BoardTechnique;
 use super::{BoardLadder, contradiction};
 use crate::logic::Level;
+use crate::logic::Technique;
+use crate::logic::step::{Step, level_on_boards};
 use crate::rules::values::Values;
 
 /// Which of the steps found are carried out.
@@ -47,9 +47,8 @@ impl BoardLadder {
         cancelled: &dyn Fn() -> bool,
     ) -> Option<bool> {
         let start = Position::new(&self.index, givens);
-        let one_by_one: Vec<BoardTechnique> = BoardTechnique::ALL
-            .into_iter()
-            .filter(|technique| technique.level() <= level.min(Level::Unfair))
+        let one_by_one: Vec<Technique> = BoardLadder::techniques()
+            .filter(|&technique| level_on_boards(technique) <= level.min(Level::Unfair))
             .collect();
         let (position, path) = self.untold_path(&one_by_one, start, cancelled);
         let found = match path.level() {
@@ -69,14 +68,14 @@ impl BoardLadder {
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
         let mut hardest = Level::Easy;
-        let techniques = BoardTechnique::ALL.into_iter();
-        let techniques = techniques.filter(|technique| technique.level() <= level);
+        let techniques = BoardLadder::techniques();
+        let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let next = |position: &mut Position| {
             let mut techniques = techniques.clone();
             techniques.find(|&technique| self.take_all(technique, position, accepted, cancelled))
         };
         while let Some(technique) = next(&mut position) {
-            hardest = hardest.max(technique.level());
+            hardest = hardest.max(level_on_boards(technique));
         }
         self.index.is_solved(&position.values).then_some(hardest)
     }
@@ -84,7 +83,7 @@ impl BoardLadder {
     /// Takes every step of a technique; whether there was one.
     fn take_all(
         &self,
-        technique: BoardTechnique,
+        technique: Technique,
         position: &mut Position,
         accepted: AcceptedSteps,
         cancelled: &dyn Fn() -> bool,
@@ -92,7 +91,7 @@ impl BoardLadder {
         if cancelled() {
             return false;
         }
-        if technique == BoardTechnique::Contradiction {
+        if technique == Technique::Contradiction {
             let gone = contradiction::contradicted(&self.board(position, Told::Nothing, cancelled));
             for &(spot, value) in &gone {
                 position.candidates.remove(spot, value);
@@ -100,7 +99,7 @@ impl BoardLadder {
             return !gone.is_empty();
         }
         let (before, mut is_taken) = (position.clone(), false);
-        let is_accepted = |step: &BoardStep| {
+        let is_accepted = |step: &Step| {
             accepted == AcceptedSteps::All || self.is_concise(step, &before, cancelled)
         };
         for step in self.all_unless(technique, &before, Told::Nothing, cancelled) {
@@ -114,7 +113,7 @@ impl BoardLadder {
 }
 
 /// Whether a step fills an empty cell or removes a candidate that is left.
-fn is_news(step: &BoardStep, position: &Position) -> bool {
+fn is_news(step: &Step, position: &Position) -> bool {
     let mut placements = step.placements.iter();
     let mut removals = step.removals.iter();
     placements.any(|&(spot, _)| position.is_open(spot))

@@ -2,15 +2,15 @@
 
 use super::board::{Board, NumberedHouse};
 use super::causes::{Causes, Named};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::a;
 use crate::grid::Text;
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::step::{Candidate, Step};
 use crate::text;
 
 /// The last empty cell of a house.
-pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         let (Some(spot), Some(value)) = (
             board.open(house.cells).single(),
@@ -21,42 +21,42 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
         if !board.candidates(spot).contains(value) {
             continue;
         }
-        let mut step = BoardStep::placement(BoardTechnique::LastValue, (spot, value), vec![*clue]);
+        let mut step = Step::placement(Technique::FullHouse, (spot, value), vec![*clue]);
         if board.tells(&step) {
-            step.proof = text!(
+            step.tell(text!(
                 "{spot} is the last empty cell of {}, and {value:#} is the digit missing there.",
                 house.name
-            );
+            ));
         }
         emit(step);
     }
 }
 
 /// The only place of a value in a house.
-pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
             if let Some(spot) = board.places(value, house.cells).single() {
-                let (technique, clues) = (BoardTechnique::HiddenSingle, vec![*clue]);
-                emit(BoardStep::placement(technique, (spot, value), clues));
+                let (technique, clues) = (Technique::HiddenSingle, vec![*clue]);
+                emit(Step::placement(technique, (spot, value), clues));
             }
         }
     }
 }
 
 /// The only candidate of a cell.
-pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for spot in board.open_cells() {
         if let Some(value) = board.candidates(spot).single() {
-            let technique = BoardTechnique::NakedSingle;
-            emit(BoardStep::placement(technique, (spot, value), Vec::new()));
+            let technique = Technique::NakedSingle;
+            emit(Step::placement(technique, (spot, value), Vec::new()));
         }
     }
 }
 
 /// The candidates that a single does not leave: its digit in the other empty cells of its house,
 /// or the other digits of its cell.
-pub(super) fn others(board: &Board, step: &BoardStep) -> Vec<Candidate> {
+pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
     let house = step
         .clues
         .first()
@@ -78,12 +78,7 @@ pub(super) fn others(board: &Board, step: &BoardStep) -> Vec<Candidate> {
 }
 
 /// The proof of a hidden or naked single.
-pub(super) fn proof(
-    board: &Board,
-    step: &BoardStep,
-    (spot, value): Candidate,
-    causes: &Causes,
-) -> Text {
+pub(super) fn proof(board: &Board, step: &Step, (spot, value): Candidate, causes: &Causes) -> Text {
     if let [house] = step.clues[..] {
         let (house, a) = (&board.index.clues()[house], a(value));
         let why = match causes.words(board, Named::Cells).join("; ") {

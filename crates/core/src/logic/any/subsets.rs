@@ -1,17 +1,17 @@
 //! Naked and hidden pairs, triples and quads.
 
 use super::board::{Board, NumberedHouse};
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique as T;
 use super::words::{all_of, because, losses_by_clues};
 use crate::grid::DigitSet;
+use crate::logic::Technique as T;
 use crate::logic::hints::phrases::{Join, list};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// Cells that see each other, with as many candidates as cells.
-pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     let open = board.open_cells().iter();
     let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
     let few: SpotSet = few.collect();
@@ -22,7 +22,7 @@ pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep))
 struct NakedSearch<'a, 'b> {
     board: &'a Board<'b>,
     size: usize,
-    emit: &'a mut dyn FnMut(BoardStep),
+    emit: &'a mut dyn FnMut(Step),
 }
 
 impl NakedSearch<'_, '_> {
@@ -82,28 +82,28 @@ fn naked_step(
     union: DigitSet,
     removals: Vec<Candidate>,
     pairs: &[(Candidate, Candidate)],
-) -> BoardStep {
-    let technique = [T::NakedPair, T::NakedTriple, T::NakedQuad][cells.len() - 2];
+) -> Step {
+    let technique = [T::NakedPair, T::NakedTriple, T::NakedQuadruple][cells.len() - 2];
     let set: SpotSet = cells.iter().copied().collect();
     let links = board.explain(pairs, &[]);
-    let mut step = BoardStep::removal(technique, removals, set, links.iter().copied());
+    let mut step = Step::removal(technique, removals, set, links.iter().copied());
     if board.tells(&step) {
         let within = pairs.iter().filter(|(_, other)| set.contains(other.0));
         let within: Vec<(Candidate, Candidate)> = within.copied().collect();
         let apart = board.reasons_among(&within, &links);
-        step.proof = text!(
+        step.tell(text!(
             "{} see each other{} and have only {} together, so they take all of these: {}.",
             all_of(set),
             because(board.index, &apart),
             list(union, Join::And),
             losses_by_clues(board, &step.removals, pairs, &links)
-        );
+        ));
     }
     step
 }
 
 /// Values with as many places in a house as there are values.
-pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     for numbered in board.houses {
         let missing = board.missing(&numbered.house).iter();
         let few = missing
@@ -122,7 +122,7 @@ fn combine(
     size: usize,
     chosen: DigitSet,
     next: DigitSet,
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     let places = chosen.iter().fold(SpotSet::NONE, |all, value| {
         all | board.places(value, numbered.house.cells)
@@ -145,9 +145,9 @@ fn hidden_step(
     numbered: &NumberedHouse,
     values: DigitSet,
     cells: SpotSet,
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
-    let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuad][values.len() - 2];
+    let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple][values.len() - 2];
     let others = |spot: Spot| {
         (board.candidates(spot) - values)
             .iter()
@@ -157,15 +157,15 @@ fn hidden_step(
     if removals.is_empty() || cells.len() < values.len() {
         return;
     }
-    let mut step = BoardStep::removal(technique, removals, cells, [numbered.clue]);
+    let mut step = Step::removal(technique, removals, cells, [numbered.clue]);
     if board.tells(&step) {
-        step.proof = text!(
+        step.tell(text!(
             "In {} the digits {} can only go in {}, so these cells have no other digit. So {}.",
             numbered.house.name,
             list(values, Join::And),
             all_of(cells),
             step.losses_in_words()
-        );
+        ));
     }
     emit(step);
 }

@@ -1,26 +1,26 @@
 //! Y-Wing and XYZ-Wing.
 
 use super::board::Board;
-use super::step::{BoardStep, Candidate};
-use super::technique::BoardTechnique;
 use super::words::{all_of, because, losses_by_clues};
 use crate::grid::Digit;
+use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, list};
+use crate::logic::step::{Candidate, Step};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
-pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
-    wings(board, BoardTechnique::YWing, 2, emit);
+pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+    wings(board, Technique::XYWing, 2, emit);
 }
 
 /// The same with the third value in the pivot as well.
-pub(super) fn xyz_wings(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
-    wings(board, BoardTechnique::XyzWing, 3, emit);
+pub(super) fn xyz_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+    wings(board, Technique::XYZWing, 3, emit);
 }
 
-fn wings(board: &Board, technique: BoardTechnique, size: usize, emit: &mut dyn FnMut(BoardStep)) {
+fn wings(board: &Board, technique: Technique, size: usize, emit: &mut dyn FnMut(Step)) {
     let open = board.open_cells();
     for pivot in open
         .iter()
@@ -52,10 +52,10 @@ fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize)
 
 fn emit_wing(
     board: &Board,
-    technique: BoardTechnique,
+    technique: Technique,
     cells: [Spot; 3],
     shared: Digit,
-    emit: &mut dyn FnMut(BoardStep),
+    emit: &mut dyn FnMut(Step),
 ) {
     let with = cells
         .iter()
@@ -77,18 +77,18 @@ fn emit_wing(
         pairs.extend(places.iter().map(|&place| (place, removed)));
     }
     let set: SpotSet = cells.into_iter().collect();
-    let mut step = BoardStep::removal(technique, removals, set, board.explain(&pairs, &[]));
+    let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
     if board.tells(&step) {
         let branches = hinges
             .iter()
             .filter_map(|hinge| branch(board, hinge, shared, &step.clues));
-        step.proof = text!(
+        step.tell(text!(
             "{pivot} is {}: {}. So one of {} is {shared:#}, and {}.",
             list(board.candidates(pivot), Join::Or),
             branches.collect::<Vec<_>>().join("; "),
             all_of(places.iter().map(|at| at.0).collect()),
             losses_by_clues(board, &step.removals, &pairs, &step.clues)
-        );
+        ));
     }
     emit(step);
 }

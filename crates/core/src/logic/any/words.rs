@@ -1,11 +1,11 @@
 //! Pieces of the sentences of proofs.
 
 use super::board::Board;
-use super::step::{Candidate, losses_in_words};
 use crate::grid::order::sorted_set;
 pub(super) use crate::grid::text::a;
 use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, list, plural};
+use crate::logic::step::{Candidate, losses_in_words};
 use crate::rules::clue::{Clue, HouseName};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;

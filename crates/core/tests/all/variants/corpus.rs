@@ -3,7 +3,7 @@
 
 use ninefold_core::formats::{BoardPuzzle, write_cells};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardLadder, BoardStep, BoardTechnique, Level, Position, Role};
+use ninefold_core::logic::{BoardLadder, Level, Position, Role, Step, Technique};
 use ninefold_core::rules::{Clue, RuleIndex, Spot};
 use std::thread;
 
@@ -69,7 +69,7 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
     while let Some(step) = ladder.next(&position) {
         let its = faults_of_step(&step, &position, &ladder, board);
         let told = its.iter().map(|fault| {
-            let (name, proof) = (&board.name, &step.proof);
+            let (name, proof) = (&board.name, &step.proof());
             format!(
                 "{name}: {}: {fault}: {proof} {}",
                 step.technique,
@@ -77,7 +77,7 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
             )
         });
         faults.extend(told);
-        hardest = hardest.max(step.technique.level());
+        hardest = hardest.max(step.level);
         position.apply(ladder.index(), &step);
     }
     let end = write_cells(&position.values, rules.size());
@@ -89,7 +89,7 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
 }
 
 fn faults_of_step(
-    step: &BoardStep,
+    step: &Step,
     position: &Position,
     ladder: &BoardLadder,
     board: &KeptBoard,
@@ -114,7 +114,7 @@ fn faults_of_step(
 }
 
 /// A step names the candidates and houses that it rests on.
-fn faults_of_evidence(step: &BoardStep, position: &Position, index: &RuleIndex) -> Vec<String> {
+fn faults_of_evidence(step: &Step, position: &Position, index: &RuleIndex) -> Vec<String> {
     let evidence = &step.evidence;
     let mut faults = Vec::new();
     if evidence.pattern().is_empty() && !step.cells.is_empty() {
@@ -161,8 +161,8 @@ const OLD_FORMS: [&str; 11] = [
 ];
 
 /// A step says why, in words that can be followed.
-fn faults_of_words(step: &BoardStep, position: &Position, index: &RuleIndex) -> Vec<String> {
-    let proof = &step.proof.to_string();
+fn faults_of_words(step: &Step, position: &Position, index: &RuleIndex) -> Vec<String> {
+    let proof = &step.proof().to_string();
     let old = OLD_FORMS.into_iter().filter(|old| proof.contains(old));
     let mut faults: Vec<String> = old.map(str::to_owned).collect();
     let mut expect = |is_right: bool, fault: &str| {
@@ -182,7 +182,7 @@ fn faults_of_words(step: &BoardStep, position: &Position, index: &RuleIndex) -> 
     expect(!(0..names.len()).any(is_twin), "two clues have one name");
     let is_short = !proof.split(". ").any(is_crowded);
     expect(
-        is_short || step.technique == BoardTechnique::Contradiction,
+        is_short || step.technique == Technique::Contradiction,
         "more than six cells",
     );
     let where_to_look = step.where_to_look(index).to_string();
@@ -228,11 +228,11 @@ fn meets_a_digit(proof: &str) -> bool {
 }
 
 /// Singles name a cause wherever a digit has to be ruled out.
-fn has_reason(step: &BoardStep, position: &Position) -> bool {
-    let proof = step.proof.to_string();
+fn has_reason(step: &Step, position: &Position) -> bool {
+    let proof = step.proof().to_string();
     match step.technique {
-        BoardTechnique::NakedSingle => !proof.starts_with("Only "),
-        BoardTechnique::HiddenSingle => {
+        Technique::NakedSingle => !proof.starts_with("Only "),
+        Technique::HiddenSingle => {
             let (house, _) = step.evidence.houses[0];
             let open = house
                 .cells
@@ -241,7 +241,7 @@ fn has_reason(step: &BoardStep, position: &Position) -> bool {
             (open.count() > 1) == proof.contains(": ")
         }
         // The two lists of houses, the cells outside each other, the reason, the result.
-        BoardTechnique::Leftovers => proof.matches(". ").count() >= 3,
+        Technique::Leftovers => proof.matches(". ").count() >= 3,
         _ => true,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::classic::{SETS, path, read};
 use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{BoardLadder, BoardStep, BoardTechnique, Position, Technique, found_by};
+use ninefold_core::logic::{BoardLadder, Position, Step, Technique, found_by};
 use ninefold_core::rules::{PossibleValues, Rules, Spot, Values};
 
 const CLASSIC: [Technique; 16] = [
@@ -26,20 +26,20 @@ const CLASSIC: [Technique; 16] = [
 ];
 
 /// The techniques for any rules that do the same.
-const GENERIC: [BoardTechnique; 13] = [
-    BoardTechnique::LastValue,
-    BoardTechnique::NakedSingle,
-    BoardTechnique::HiddenSingle,
-    BoardTechnique::CommonPeers,
-    BoardTechnique::NakedPair,
-    BoardTechnique::NakedTriple,
-    BoardTechnique::NakedQuad,
-    BoardTechnique::HiddenPair,
-    BoardTechnique::HiddenTriple,
-    BoardTechnique::HiddenQuad,
-    BoardTechnique::XWing,
-    BoardTechnique::Swordfish,
-    BoardTechnique::Jellyfish,
+const GENERIC: [Technique; 13] = [
+    Technique::FullHouse,
+    Technique::NakedSingle,
+    Technique::HiddenSingle,
+    Technique::CommonPeers,
+    Technique::NakedPair,
+    Technique::NakedTriple,
+    Technique::NakedQuadruple,
+    Technique::HiddenPair,
+    Technique::HiddenTriple,
+    Technique::HiddenQuadruple,
+    Technique::XWing,
+    Technique::Swordfish,
+    Technique::Jellyfish,
 ];
 
 fn classic(grid: &Grid) -> PossibleValues {
@@ -67,8 +67,8 @@ fn classic(grid: &Grid) -> PossibleValues {
 }
 
 /// Classic fish have rows for bases and columns for covers, or the reverse.
-fn is_classic(step: &BoardStep) -> bool {
-    let proof = step.proof.to_string();
+fn is_classic(step: &Step) -> bool {
+    let proof = step.proof().to_string();
     let parts = proof.split_once(" can only go in cells of ");
     let Some((bases, covers)) = parts else {
         return true;

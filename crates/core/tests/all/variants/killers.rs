@@ -3,7 +3,7 @@
 use ninefold_core::formats::{
     read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
 };
-use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
+use ninefold_core::logic::{BoardLadder, Position, Technique};
 use ninefold_core::rules::{Rules, Values};
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use std::cell::Cell;
@@ -83,7 +83,7 @@ fn a_few_published_killers_have_their_solutions() {
 fn before_a_contradiction(ladder: &BoardLadder) -> Option<Position> {
     let mut position = Position::new(ladder.index(), &Values::EMPTY);
     while let Some(step) = ladder.next(&position) {
-        if step.technique == BoardTechnique::Contradiction {
+        if step.technique == Technique::Contradiction {
             return Some(position);
         }
         position.apply(ladder.index(), &step);
@@ -104,7 +104,10 @@ fn a_search_for_a_step_is_ended_inside_a_technique() {
     });
     assert_eq!(step, ladder.next(&position));
     let all = asked.replace(0);
-    assert!(all > 4 * BoardTechnique::ALL.len(), "asked {all} times");
+    assert!(
+        all > 4 * BoardLadder::techniques().count(),
+        "asked {all} times"
+    );
     for answers in (0..all).step_by(all / 7) {
         let step = ladder.next_unless(&position, &|| {
             asked.set(asked.get() + 1);
@@ -137,12 +140,12 @@ fn contradictions_are_sentences_with_their_sums() {
     for line in hard.step_by(3) {
         let path = BoardLadder::new(&parse(line).2).solve(&Values::EMPTY);
         let steps = path.steps.into_iter();
-        let contradictions = steps.filter(|step| step.technique == BoardTechnique::Contradiction);
+        let contradictions = steps.filter(|step| step.technique == Technique::Contradiction);
         proofs.extend(
             contradictions
                 .step_by(10)
                 .take(4)
-                .map(|step| step.proof.to_string()),
+                .map(|step| step.proof().to_string()),
         );
     }
     assert_eq!(proofs.len(), 8);

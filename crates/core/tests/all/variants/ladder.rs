@@ -3,7 +3,7 @@
 use super::corpus;
 use ninefold_core::generate::{Generated, Recipe, generate};
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{BoardLadder, BoardTechnique, Level, Position};
+use ninefold_core::logic::{BoardLadder, Level, Position, Technique};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
 use std::time::{Duration, Instant};
 
@@ -56,7 +56,7 @@ fn proofs_name_houses_as_players_do() {
         "6 non-consecutive unfair",
         "9 killer unfair",
     ];
-    let mut seen: Vec<(BoardTechnique, String)> = Vec::new();
+    let mut seen: Vec<(u16, Technique, String)> = Vec::new();
     let boards = corpus::made();
     for board in boards
         .iter()
@@ -66,17 +66,21 @@ fn proofs_name_houses_as_players_do() {
         for step in path.steps {
             let count = seen
                 .iter()
-                .filter(|(technique, _)| *technique == step.technique)
+                .filter(|(_, technique, _)| *technique == step.technique)
                 .count();
             if count < 3 {
-                seen.push((step.technique, format!("{} {}", step.result(), step.proof)));
+                seen.push((
+                    step.rank(),
+                    step.technique,
+                    format!("{} {}", step.result(), step.proof()),
+                ));
             }
         }
     }
     seen.sort();
     let lines = seen
         .iter()
-        .map(|(technique, text)| format!("{technique}: {text}\n"));
+        .map(|(_, technique, text)| format!("{technique}: {text}\n"));
     insta::assert_snapshot!(lines.collect::<String>());
 }
 
@@ -149,10 +153,10 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> St
     let path = ladder.solve(givens);
     let mut position = Position::new(ladder.index(), givens);
     for step in &path.steps {
-        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
         position.apply(ladder.index(), step);
     }
-    let of_clues = [BoardTechnique::ClueValues, BoardTechnique::ClueAndHouse];
+    let of_clues = [Technique::ClueValues, Technique::ClueAndHouse];
     let steps = path
         .steps
         .iter()
@@ -180,7 +184,7 @@ fn a_line_that_ends_where_it_begins_is_solved() {
     let path = ladder.solve(&Values::from(grid));
     let mut position = Position::new(ladder.index(), &Values::from(grid));
     for step in &path.steps {
-        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+        assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
         position.apply(ladder.index(), step);
     }
     assert!(position.values.is_full(9), "{:?}", path.steps.last());

@@ -2,7 +2,7 @@
 
 use ninefold_core::formats::read_first;
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardLadder, BoardTechnique, Position};
+use ninefold_core::logic::{BoardLadder, Position, Technique};
 use ninefold_core::rules::Spot;
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
@@ -23,15 +23,15 @@ fn position(text: &str, without: &str) -> (BoardLadder, Position) {
 }
 
 /// Some step of a technique says this, and it follows.
-fn assert_says(text: &str, without: &str, technique: BoardTechnique, said: &str) {
+fn assert_says(text: &str, without: &str, technique: Technique, said: &str) {
     let (ladder, position) = position(text, without);
     let steps = ladder.all(technique, &position);
-    let proofs: Vec<String> = steps.iter().map(|step| step.proof.to_string()).collect();
+    let proofs: Vec<String> = steps.iter().map(|step| step.proof().to_string()).collect();
     let step = steps
         .iter()
-        .find(|step| step.proof.to_string().contains(said));
+        .find(|step| step.proof().to_string().contains(said));
     let step = step.unwrap_or_else(|| panic!("no {said}\n{}", proofs.join("\n")));
-    assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof);
+    assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn nothing_between_two_digits_means_that_they_touch() {
     assert_says(
         ".Sandwich~0~R5.~R5C8_5",
         "",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "Nothing stands between 1 and 9: they touch. No cell beside r5c9 can be the other, so \
          r5c9 cannot be 1 or 9.",
     );
@@ -51,7 +51,7 @@ fn a_first_digit_says_how_much_its_cells_add_up_to() {
     assert_says(
         ".XSum~R1~20~",
         "",
-        BoardTechnique::ClueAndHouse,
+        Technique::ClueAndHouse,
         "Two different digits, one of them 2, add up to 11 at most. Six different digits, one of \
          them 6, add up to 21 or more, so r1c1 cannot be 1, 2, 6, 7, 8 or 9",
     );
@@ -64,13 +64,13 @@ fn sums_are_a_range_only_where_none_is_missing() {
     assert_says(
         ".Arrow~R1C1~R2C2~R3C3",
         without,
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "r2c2 and r3c3 add up to 2 or 10, and r1c1 is 1 to 9, so",
     );
     assert_says(
         ".Arrow~R1C1~R2C2~R3C3",
         "r1c1<>1267",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "r1c1 is 3, 4, 5, 8 or 9",
     );
 }
@@ -84,7 +84,7 @@ fn a_fish_of_mixed_houses_names_the_cells_of_each() {
     assert_says(
         ".AntiKnight",
         &format!("{row}{region}{column}"),
-        BoardTechnique::XWing,
+        Technique::XWing,
         "In column 5 a 5 can only go in r1c5 or r9c5, in box 9 only in r9c7, r9c8 or r9c9. Each of \
          these cells is in row 1 or row 9. These are the 5s of rows 1 and 9, so",
     );
@@ -96,7 +96,7 @@ fn cells_are_named_with_the_houses_by_which_they_lose_digits() {
     assert_says(
         ".AntiKnight",
         "r1c1<>3456789 r1c2<>3456789",
-        BoardTechnique::NakedPair,
+        Technique::NakedPair,
         "r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 1 or 2 (row 1). r1c9 cannot be 1 or 2 \
          (row 1). r2c1",
     );
@@ -108,7 +108,7 @@ fn cells_that_differ_have_too_few_digits_left() {
     assert_says(
         ".Whisper~5~R1C1~R1C2~R1C3",
         "",
-        BoardTechnique::ClueAndHouse,
+        Technique::ClueAndHouse,
         "With 4 in r1c2, r1c1 and r1c3 have only 9 left, so r1c1 cannot be 5",
     );
 }
@@ -120,7 +120,9 @@ fn a_contradiction_says_what_a_clue_would_need() {
         let (ladder, position) = position(text, without);
         let candidate = (Spot::at(row - 1, column - 1), Digit::new(digit).unwrap());
         let step = ladder.contradiction_of(candidate, &position);
-        let proof = step.map(|step| step.proof.to_string()).unwrap_or_default();
+        let proof = step
+            .map(|step| step.proof().to_string())
+            .unwrap_or_default();
         assert!(proof.contains(said), "{proof}");
     };
     // r4c9 says in which column 9 is: 3 or 5.
@@ -143,7 +145,7 @@ fn a_square_of_global_entropy_is_named() {
     assert_says(
         ".GlobalEntropy",
         "r1c1<>789 r1c2<>789 r2c1<>789",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "The square from r1c1 to r2c2: each square of four cells has a low, a middle and a high \
          digit. With 1 in r2c2, r1c1 would have to be 7, 8 or 9, so",
     );
@@ -154,7 +156,7 @@ fn a_skyscraper_says_how_many_digits_can_count() {
     assert_says(
         ".Skyscraper~R1~6~",
         "",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "With 5 in r1c1, at most 1 + 4 digits count: those up to r1c1 and those above 5, so",
     );
 }
@@ -164,7 +166,7 @@ fn what_is_between_any_ends_is_not_on_a_lockout_line() {
     assert_says(
         ".Lockout~4~R1C1~R1C2~R1C3",
         "",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "Ends that differ by 4 or more have 5 between them, or are 5, so r1c2 cannot be 5",
     );
 }
@@ -174,7 +176,7 @@ fn a_corner_with_four_digits_has_no_other() {
     assert_says(
         ".Quad~R1C1~1~2~3~4",
         "",
-        BoardTechnique::ClueValues,
+        Technique::ClueValues,
         "Four digits, four cells: no other digit fits, so r1c1, r1c2, r2c1 and r2c2 cannot be 5",
     );
 }
@@ -184,7 +186,7 @@ fn a_corner_with_four_digits_has_no_other() {
 fn where_to_look_names_no_cell() {
     let nearly = "r5c5<>12345678";
     let (ladder, position) = position(".AntiKnight", nearly);
-    let steps = ladder.all(BoardTechnique::NakedSingle, &position);
+    let steps = ladder.all(Technique::NakedSingle, &position);
     assert_eq!(steps[0].where_to_look(ladder.index()), "Look at box 5.");
 }
 

@@ -121,7 +121,7 @@ fn technique(name: &str) -> Option<Technique> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::logic::BoardTechnique;
+    use ninefold_core::logic::BoardLadder;
 
     /// How builds before this version named the techniques of boards, in their order.
     const OLD_NAMES: [&str; 28] = [
@@ -157,8 +157,7 @@ mod tests {
 
     #[test]
     fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
-        for (old, rung) in OLD_NAMES.into_iter().zip(BoardTechnique::ALL) {
-            let technique = rung.technique();
+        for (old, technique) in OLD_NAMES.into_iter().zip(BoardLadder::techniques()) {
             let subject = HintSubject::Step(technique);
             for name in [old, technique.name()] {
                 let log = read(&format!(r#"[[7,3,{{"board-step":["{name}",4]}}]]"#));

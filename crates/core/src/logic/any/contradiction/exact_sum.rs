@@ -1,7 +1,7 @@
 //! The values that cells can have if they, less other cells, add up to a total.
 
 use crate::grid::{Digit, DigitSet};
-use crate::logic::any::step::Candidate;
+use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;

@@ -12,8 +12,8 @@ mod virtual_cage;
 pub(super) use tools::SuppositionTools;
 
 use super::board::Board;
-use super::step::{BoardStep, Candidate};
 use crate::grid::order::sort_by_key;
+use crate::logic::step::{Candidate, Step};
 use trial::Trial;
 
 /// The most consequences that are looked at before a supposition is dropped.
@@ -25,12 +25,12 @@ const MOST_EVENTS_AT_LAST: usize = 240;
 const MOST_COMPARED: usize = 12;
 
 /// The contradiction that this candidate leads to, if it does.
-pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<BoardStep> {
+pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     Some(within(board, MOST_EVENTS_AT_LAST, candidate)?.step)
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
-pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(BoardStep)) {
+pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (refuted, all) = (refuted_by_engine(board), candidates(board));
     let searches = [
         (MOST_EVENTS, &refuted),
@@ -81,7 +81,7 @@ struct FailedTrial {
     events: usize,
     /// How many of them its proof needs.
     length: usize,
-    step: BoardStep,
+    step: Step,
 }
 
 /// Contradictions of some of these candidates within so many consequences, each shorter than

@@ -4,19 +4,19 @@ use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
 use crate::grid::{Digit, DigitSet, Text};
+use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
 use crate::logic::any::equation_proof::{added, named_cages};
-use crate::logic::any::step::{BoardStep, Candidate, losses_in_words};
-use crate::logic::any::technique::BoardTechnique;
 use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
+use crate::logic::step::{Candidate, Step, losses_in_words};
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 impl Trial<'_, '_> {
-    pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> BoardStep {
+    pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {
         let mut named: Vec<usize> = self.clues_of_end(dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
         for (number, premises) in needed {
@@ -29,9 +29,9 @@ impl Trial<'_, '_> {
         let links = self.board.explain(&pairs, &named);
         let cells = needed.iter().flat_map(|(number, _)| self.cells(*number));
         let all = named.into_iter().chain(links);
-        let technique = BoardTechnique::Contradiction;
-        let mut step = BoardStep::removal(technique, [self.supposed()], cells.collect(), all);
-        step.proof = self.proof(needed, dead_end);
+        let technique = Technique::Contradiction;
+        let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
+        step.tell(self.proof(needed, dead_end));
         step
     }
 

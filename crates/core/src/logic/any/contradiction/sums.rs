@@ -5,7 +5,7 @@ use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::virtual_cage::{Left, VirtualCage};
 use crate::grid::{Digit, DigitSet};
-use crate::logic::any::step::Candidate;
+use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::possible_values::PossibleValues;

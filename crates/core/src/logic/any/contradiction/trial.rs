@@ -4,7 +4,7 @@ use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
 use crate::grid::order::sort_by_key;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::any::board::Board;
-use crate::logic::any::step::Candidate;
+use crate::logic::step::Candidate;
 use crate::rules::possible_values::PossibleValues;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;

@@ -2,7 +2,7 @@
 //! one.
 
 use crate::grid::DigitSet;
-use crate::logic::any::step::Candidate;
+use crate::logic::step::Candidate;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
 use crate::rules::combinations::{add_supported, combinations};

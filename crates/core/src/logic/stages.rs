@@ -1,0 +1,157 @@
+//! What is told of a step on a board of any rules.
+
+use super::any::{BoardLadder, Position, stages};
+use super::step::{Reasons, Step, losses};
+use crate::grid::{Candidates, Grid, Text};
+use crate::logic::hints::phrases::results;
+use crate::logic::{Deduction, WalkedBoardLink, count_open, explanations};
+use crate::rules::{House, RuleIndex};
+use crate::text;
+
+impl Step {
+    /// Writes the digits and removes the candidates.
+    pub fn apply(&self, index: &RuleIndex, position: &mut Position) {
+        position.apply(index, self);
+    }
+
+    /// Kind and difficulty: "Next step: a fish (digit 7, hard, SE 3.2)."
+    pub fn intro(&self) -> Text {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::hint_intro(step),
+            Reasons::Board(_) => stages::intro(self),
+        }
+    }
+
+    /// That the easier step on the board, if there is one, does not help: "An easier step leads
+    /// nowhere yet. Naked pair: 3 and 5 in r7c4 and r7c5."
+    pub fn leads_nowhere(&self, index: &RuleIndex) -> Option<Text> {
+        let easier = self.easier.as_ref()?;
+        Some(text!(
+            "An easier step leads nowhere yet. {:#}",
+            easier.which(index)
+        ))
+    }
+
+    /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
+    pub fn where_to_look(&self, index: &RuleIndex) -> Text {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::where_to_look(step),
+            Reasons::Board(_) => stages::where_to_look(self, index),
+        }
+    }
+
+    /// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
+    pub fn which(&self, index: &RuleIndex) -> Text {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::which(step),
+            Reasons::Board(_) => stages::which(self, index),
+        }
+    }
+
+    /// Why it holds.
+    pub fn proof(&self) -> Text {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::proof(step),
+            Reasons::Board(proof) => proof.clone(),
+        }
+    }
+
+    /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
+    pub fn result(&self) -> Text {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::result(step),
+            Reasons::Board(_) => results(&self.placements, losses(&self.removals)),
+        }
+    }
+
+    /// The proof in its sentences, each with the white space that follows it: together they are
+    /// the proof.
+    pub fn sentences(&self) -> Vec<Text> {
+        self.proof().sentences()
+    }
+
+    /// Number of sentences of the proof before the first that states a result, or before the
+    /// last.
+    pub fn premises(&self) -> usize {
+        explanations::premises(&self.sentences(), &self.placements, &self.removals)
+    }
+
+    /// The written digits that rule out the other empty cells of a house, where its digits can
+    /// only go in the cells of the pattern; `None` where the proof says it.
+    pub fn blocked_by(&self, digits: &Grid) -> Option<Text> {
+        match &self.reasons {
+            Reasons::Classic(step) => explanations::blocked_by(step, digits),
+            Reasons::Board(_) => None,
+        }
+    }
+
+    /// Number of singles or of steps of this technique that are open on a classic board.
+    pub fn count_open(&self, board: &Candidates) -> Option<usize> {
+        count_open(board, self.deduction()?)
+    }
+
+    /// The houses to look at, which a hint names and highlights first.
+    pub fn houses_to_look_at(&self) -> Vec<House> {
+        match &self.reasons {
+            Reasons::Classic(step) => {
+                let houses = step.houses_to_look_at().into_iter();
+                houses.map(House::from).collect()
+            }
+            Reasons::Board(_) => {
+                let houses = self.evidence.houses.iter();
+                houses.map(|(house, _)| *house).collect()
+            }
+        }
+    }
+
+    /// The links of its chains in the order in which the proof is read.
+    pub fn walk(&self) -> Vec<WalkedBoardLink<'_>> {
+        self.evidence.walk()
+    }
+
+    /// A link of [`Step::walk`] as a sentence, by its place there.
+    pub fn link_sentence(&self, place: usize) -> Option<Text> {
+        match &self.reasons {
+            Reasons::Classic(step) => {
+                let links = step.evidence.walk();
+                links.get(place).map(explanations::walked_link)
+            }
+            Reasons::Board(_) => {
+                let links = self.walk();
+                links.get(place).map(|at| explanations::link(at.link()))
+            }
+        }
+    }
+
+    /// Its level, and its rating if it has one: `Hard, SE 3.2`.
+    pub fn difficulty(&self) -> String {
+        match &self.reasons {
+            Reasons::Classic(step) => format!("{}, {}", self.level, explanations::rating(step)),
+            Reasons::Board(_) => self.level.to_string(),
+        }
+    }
+
+    /// The rating of the Sudoku Explainer in tenths; `None` where it has none.
+    pub fn rating(&self) -> Option<u16> {
+        match &self.reasons {
+            Reasons::Classic(step) => Some(step.rating()),
+            Reasons::Board(_) => None,
+        }
+    }
+
+    /// The place of the step by difficulty among those on boards of the same rules.
+    pub fn rank(&self) -> u16 {
+        match &self.reasons {
+            Reasons::Classic(step) => step.rating(),
+            Reasons::Board(_) => BoardLadder::place(self.technique),
+        }
+    }
+
+    /// The same as the techniques for classic boards found it, if they did.
+    pub fn deduction(&self) -> Option<&Deduction> {
+        match &self.reasons {
+            Reasons::Classic(step) => Some(step),
+            Reasons::Board(_) => None,
+        }
+    }
+}
