@@ -14,7 +14,7 @@ pub(super) fn write(job: PrintJob, printer: PuzzlePrinter) -> Fact {
     match written {
         Ok(()) => {
             let path = std::path::absolute(&job.path).unwrap_or_else(|_| job.path.clone());
-            let text = format!("PrintedPuzzle: {}", path.display());
+            let text = format!("Printed: {}", path.display());
             Fact::Noticed(StatusMessage::good(text))
         }
         Err(OutputError::Exists(_)) => Fact::PrintFileExists(job),

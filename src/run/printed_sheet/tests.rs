@@ -27,7 +27,7 @@ fn nothing_is_replaced_unasked() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("sheet.pdf");
     let fact = write(job(&path, Overwrite::No), |_| b"%PDF one".to_vec());
-    assert_eq!(told(&fact), format!("PrintedPuzzle: {}", path.display()));
+    assert_eq!(told(&fact), format!("Printed: {}", path.display()));
     let again = write(job(&path, Overwrite::No), |_| b"two".to_vec());
     assert_eq!(again, Fact::PrintFileExists(job(&path, Overwrite::No)));
     assert_eq!(fs::read(&path).unwrap(), b"%PDF one");

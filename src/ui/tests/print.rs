@@ -68,11 +68,11 @@ fn a_file_is_replaced_only_if_the_player_says_so() {
     };
     let (state, effects) = type_keys(question, "y");
     assert_eq!(jobs(effects), [over]);
-    let told = StatusMessage::good("PrintedPuzzle: /tmp/a.pdf");
+    let told = StatusMessage::good("Printed: /tmp/a.pdf");
     let told = after(state, [Message::Fact(Fact::Noticed(told.clone()))])
         .shared
         .status;
-    assert_eq!(told.unwrap().text, "PrintedPuzzle: /tmp/a.pdf");
+    assert_eq!(told.unwrap().text, "Printed: /tmp/a.pdf");
 }
 
 #[test]

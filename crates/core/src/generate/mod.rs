@@ -22,10 +22,12 @@ pub use symmetry::{Symmetry, UnknownSymmetry};
 /// Version 1 had three levels; version 2 has HoDoKu's five, with the limits of
 /// their scores; in version 3 a technique that is asked for is the hardest needed.
 /// Recipes without a technique give the same puzzles in versions 2 and 3. In version 4
-/// a level holds on the Sudoku Explainer's scale, too: see [`is_of_level`].
+/// a level holds on the Sudoku Explainer's scale, too: see [`is_of_level`]. In version 5 chains
+/// on boards of other rules have groups and links by clues, so that levels from Unfair on mean
+/// other puzzles there; classic ones are those of version 4.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine, as
 /// long as [`VERSION`] stays.

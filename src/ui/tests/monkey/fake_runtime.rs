@@ -223,7 +223,7 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::Print(job)) => {
                 let fact = match job.overwrite {
                     Overwrite::No => Fact::PrintFileExists(job),
-                    Overwrite::Yes => Fact::Noticed(StatusMessage::good("PrintedPuzzle.")),
+                    Overwrite::Yes => Fact::Noticed(StatusMessage::good("Printed.")),
                 };
                 self.pending.push(Message::Fact(fact));
             }

@@ -80,11 +80,17 @@ pub(super) fn needs_all(
 fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues {
     let mut board = position.candidates;
     for &(spot, _) in &step.placements {
-        if step.technique != Technique::NakedSingle {
+        if rests_on_no_candidate(step.technique) {
             board.set(spot, DigitSet::up_to(index.size()));
         }
     }
     board
+}
+
+/// Whether a placement by this technique holds whatever the candidates of its cell are.
+fn rests_on_no_candidate(technique: Technique) -> bool {
+    use Technique::{ForcingChainVerity, NakedSingle};
+    !matches!(technique, NakedSingle | ForcingChainVerity)
 }
 
 fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {

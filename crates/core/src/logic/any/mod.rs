@@ -14,7 +14,10 @@ mod equation_proof;
 mod equations;
 mod evidence;
 mod fish;
+mod forcing;
 mod leftovers;
+mod link_words;
+mod links;
 mod needed;
 mod open_equation;
 mod paths;
@@ -55,7 +58,7 @@ type Find = fn(&Board, &mut dyn FnMut(Step));
 
 /// The techniques, easiest first: the order is that in which they are tried.
 #[rustfmt::skip]
-const RUNGS: [(Technique, Find); 28] = [
+const RUNGS: [(Technique, Find); 30] = [
     // The last empty cell of a house.
     (Technique::FullHouse, singles::last_values),
     // The last empty cell of a cage.
@@ -110,6 +113,10 @@ const RUNGS: [(Technique, Find); 28] = [
     (Technique::XYZWing, wings::xyz_wings),
     // Alternating strong and weak links.
     (Technique::Chain, chains::chains),
+    // A candidate from which links lead to what cannot be.
+    (Technique::ForcingChainContradiction, forcing::contradictions),
+    // What follows by links from all candidates of a cell, or all places of a value in a house.
+    (Technique::ForcingChainVerity, forcing::verities),
     // A candidate from which singles lead to a contradiction.
     (Technique::Contradiction, contradiction::contradictions),
 ];
@@ -301,7 +308,7 @@ impl BoardLadder {
     /// let mut step = ladder.next(&position).expect("a hidden single");
     /// let why = "the 4s at r2c4 and r3c7 rule out the other empty cells";
     /// let proof = format!("In row 1 a 4 can only go in r1c3: {why}. So r1c3 is 4.");
-    /// assert_eq!(step.proof(), proof);
+    /// assert_eq!(step.proof(), proof.as_str());
     /// assert_eq!(ladder.check(&step, &position), Ok(()));
     /// step.clues.clear();
     /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));

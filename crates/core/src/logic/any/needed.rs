@@ -4,15 +4,15 @@ use super::board::Told;
 use super::paths::used;
 use super::position::Position;
 use super::{BoardLadder, check};
-use crate::logic::Technique;
 use crate::logic::step::Step;
+use crate::logic::{Family, Technique};
 
 /// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
 
 impl BoardLadder {
     /// The first step that the next digit needs, and the easiest step on the board if its level
-    /// is lower. Beyond a contradiction, which takes long to find, it does not look.
+    /// is lower. Beyond a forcing chain or a contradiction, which take long to find, it does not look.
     pub(crate) fn next_needed(
         &self,
         position: &Position,
@@ -26,7 +26,7 @@ impl BoardLadder {
             let Some(step) = self.next_among(&used, board, is_cancelled) else {
                 break;
             };
-            let is_last = !step.placements.is_empty() || step.technique == Technique::Contradiction;
+            let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;
             let mut after = board.clone();
             after.apply(&self.index, &step);
             boards.push(after);

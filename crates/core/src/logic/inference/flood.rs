@@ -1,6 +1,6 @@
-//! Consequences of a premise along the links of an implication graph.
+//! Consequences of a premise along links, on a board of any rules.
 
-use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
+use crate::logic::inference::implication_graph::{Links, Literal};
 
 /// Everything that follows from one premise, nearest first.
 #[derive(Default)]
@@ -20,10 +20,10 @@ struct FloodParent {
 
 impl Flood {
     /// Follows all links from this premise.
-    pub fn fill(&mut self, graph: &ImplicationGraph, premise: Literal) {
+    pub fn fill(&mut self, links: &Links, premise: Literal) {
         self.order.clear();
         self.from.clear();
-        self.from.resize(graph.literals(), None);
+        self.from.resize(links.literals(), None);
         self.order.push(premise);
         self.from[premise.index()] = Some(FloodParent {
             parent: premise,
@@ -34,7 +34,7 @@ impl Flood {
         while let Some(&parent) = self.order.get(next) {
             next += 1;
             let depth = self.depth(parent).saturating_add(1);
-            for (link, &literal) in graph.links(parent).iter().enumerate() {
+            for (link, &literal) in links.from(parent).iter().enumerate() {
                 let link = link as u16;
                 let from = &mut self.from[literal.index()];
                 if from.is_none() {

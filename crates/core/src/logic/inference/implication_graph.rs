@@ -42,14 +42,49 @@ pub(crate) enum Grouping {
     Grouped,
 }
 
+/// The direct consequences of each literal.
+#[derive(Default)]
+pub(crate) struct Links {
+    /// Start of the links from each literal in `links`, and the end of the last.
+    starts: Vec<u32>,
+    links: Vec<Literal>,
+}
+
+impl Links {
+    fn with_capacity(literals: usize, links: usize) -> Links {
+        Links {
+            starts: Vec::with_capacity(literals),
+            links: Vec::with_capacity(links),
+        }
+    }
+
+    /// What is added from now on follows from the next literal; after the last there is no next.
+    pub fn begin(&mut self) {
+        self.starts.push(self.links.len() as u32);
+    }
+
+    pub fn add(&mut self, to: Literal) {
+        self.links.push(to);
+    }
+
+    /// Number of literals.
+    pub fn literals(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Direct consequences of a literal.
+    pub fn from(&self, from: Literal) -> &[Literal] {
+        let index = from.index();
+        &self.links[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
 /// All nodes of a board, the candidates first, and the direct links.
 pub(crate) struct ImplicationGraph {
     nodes: Vec<Node>,
     candidates: usize,
     numbers: [[u16; 9]; 81],
-    /// Start of the links from each literal in `links`.
-    starts: Vec<u32>,
-    links: Vec<Literal>,
+    links: Links,
 }
 
 /// A group with what it sees.
@@ -87,8 +122,7 @@ impl ImplicationGraph {
             nodes: Vec::with_capacity(512),
             candidates: 0,
             numbers: [[0; 9]; 81],
-            starts: Vec::with_capacity(1024),
-            links: Vec::with_capacity(8192),
+            links: Links::with_capacity(1024, 8192),
         };
         graph.number_candidates(board);
         let mut groups: [Vec<GroupNode>; 9] = Default::default();
@@ -97,7 +131,7 @@ impl ImplicationGraph {
         }
         graph.link_candidates(board, &groups);
         graph.link_groups(board, &groups);
-        graph.starts.push(graph.links.len() as u32);
+        graph.links.begin();
         graph
     }
 
@@ -144,23 +178,19 @@ impl ImplicationGraph {
             let Node { digit, .. } = self.nodes[number];
             let cell = self.cell(number);
             let groups = &groups[digit.index()];
-            self.begin();
+            self.links.begin();
             self.link_false(board, cell, digit, groups);
-            self.begin();
+            self.links.begin();
             self.link_true(board, cell, digit, groups);
         }
     }
 
-    fn begin(&mut self) {
-        self.starts.push(self.links.len() as u32);
-    }
-
     fn link(&mut self, node: usize, is_on: bool) {
-        self.links.push(Literal::new(node, is_on));
+        self.links.add(Literal::new(node, is_on));
     }
 
     fn link_cell(&mut self, cell: Cell, digit: Digit, is_on: bool) {
-        self.links.push(self.literal(cell, digit, is_on));
+        self.links.add(self.literal(cell, digit, is_on));
     }
 
     /// Adds the literals that are true if this candidate is false.
@@ -213,9 +243,9 @@ impl ImplicationGraph {
             let groups = &groups[self.nodes[number].digit.index()];
             let this = groups.iter().find(|group| group.node == number);
             let this = this.expect("every group is in its digit's list");
-            self.begin();
+            self.links.begin();
             self.link_false_group(board, this, groups);
-            self.begin();
+            self.links.begin();
             self.link_true_group(this, groups);
         }
     }
@@ -256,23 +286,20 @@ impl ImplicationGraph {
         mut self,
         follows: impl Fn(Literal) -> I,
     ) -> ImplicationGraph {
-        let (starts, links) = (
-            std::mem::take(&mut self.starts),
-            std::mem::take(&mut self.links),
-        );
-        for index in 0..self.literals() {
+        let direct = std::mem::take(&mut self.links);
+        for index in 0..direct.literals() {
             let literal = Literal(index as u16);
-            let direct = &links[starts[index] as usize..starts[index + 1] as usize];
-            self.begin();
+            let direct = direct.from(literal);
+            self.links.begin();
             if self.is_group(literal.node()) {
-                self.links.extend(direct);
+                self.links.links.extend(direct);
             } else {
-                self.links.extend(follows(literal));
+                self.links.links.extend(follows(literal));
                 let is_group = |link: &&Literal| link.node() >= self.candidates;
-                self.links.extend(direct.iter().filter(is_group));
+                self.links.links.extend(direct.iter().filter(is_group));
             }
         }
-        self.begin();
+        self.links.begin();
         self
     }
 
@@ -284,6 +311,11 @@ impl ImplicationGraph {
     /// Number of literals.
     pub fn literals(&self) -> usize {
         self.nodes.len() * 2
+    }
+
+    /// All direct links.
+    pub fn all_links(&self) -> &Links {
+        &self.links
     }
 
     pub fn node(&self, number: usize) -> Node {
@@ -307,12 +339,6 @@ impl ImplicationGraph {
     /// A candidate that is on the board, as true or false.
     pub fn literal(&self, cell: Cell, digit: Digit, is_on: bool) -> Literal {
         Literal::new(self.numbers[cell.index()][digit.index()] as usize, is_on)
-    }
-
-    /// Direct consequences of a literal.
-    pub fn links(&self, from: Literal) -> &[Literal] {
-        let index = from.index();
-        &self.links[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     /// The links through these literals, first followed first.

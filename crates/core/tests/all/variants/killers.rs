@@ -130,23 +130,17 @@ fn five_of_six_hard_killers_are_solved_by_steps_alone() {
     assert_eq!(hard.filter(is_solved).count(), 5);
 }
 
-/// What players read on the hardest killers: four contradictions of each of two, the first
-/// and then every tenth.
+/// What players read on the hardest killers: the first four contradictions of each of two.
 #[test]
 fn contradictions_are_sentences_with_their_sums() {
     let text = include_str!("../../../../../tests/data/variants/killers.tsv");
     let hard = lines(text).filter(|line| line.starts_with("hs\t"));
     let mut proofs = Vec::new();
-    for line in hard.step_by(3) {
+    for line in hard.skip(1).step_by(3) {
         let path = BoardLadder::new(&parse(line).2).solve(&Values::EMPTY);
         let steps = path.steps.into_iter();
         let contradictions = steps.filter(|step| step.technique == Technique::Contradiction);
-        proofs.extend(
-            contradictions
-                .step_by(10)
-                .take(4)
-                .map(|step| step.proof().to_string()),
-        );
+        proofs.extend(contradictions.take(4).map(|step| step.proof().to_string()));
     }
     assert_eq!(proofs.len(), 8);
     insta::assert_snapshot!(proofs.join("\n"));

@@ -3,7 +3,7 @@
 use super::corpus;
 use ninefold_core::generate::{Generated, Recipe, generate};
 use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{BoardLadder, Level, Position, Technique};
+use ninefold_core::logic::{BoardLadder, Family, Level, Position, Technique};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
 use std::time::{Duration, Instant};
 
@@ -82,6 +82,42 @@ fn proofs_name_houses_as_players_do() {
         .iter()
         .map(|(_, technique, text)| format!("{technique}: {text}\n"));
     insta::assert_snapshot!(lines.collect::<String>());
+}
+
+/// The shortest forcing chains of each kind, with what they rest on.
+#[test]
+fn forcing_chains_say_what_follows_from_what() {
+    let kinds = ["9 killer extreme", "9 thermometer extreme", "9 x extreme"];
+    let boards = corpus::made().into_iter();
+    let mut said = String::new();
+    for board in boards.filter(|its| kinds.contains(&its.name.as_str())) {
+        let ladder = BoardLadder::new(&board.puzzle.rules);
+        let path = ladder.solve(&board.puzzle.givens);
+        let mut position = Position::new(ladder.index(), &board.puzzle.givens);
+        for technique in [
+            Technique::ForcingChainContradiction,
+            Technique::ForcingChainVerity,
+        ] {
+            let mut steps = path.steps.iter().filter(|its| its.technique == technique);
+            if let Some(step) = steps.next() {
+                assert!(
+                    step.evidence
+                        .chains
+                        .iter()
+                        .all(|chain| !chain.links.is_empty())
+                );
+                let name = &board.name;
+                said += &format!("{name}: {} {}\n", step.result(), step.proof());
+            }
+        }
+        for step in &path.steps {
+            if step.technique.family() == Family::Forcing {
+                assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
+            }
+            position.apply(ladder.index(), step);
+        }
+    }
+    insta::assert_snapshot!(said);
 }
 
 #[test]

@@ -83,10 +83,10 @@ impl From<DailyError> for NotMade {
 impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
-    pub const GENERATOR: u32 = 4;
+    pub const GENERATOR: u32 = 5;
     /// The version of the generator of boards that makes the killers. Until the first release
     /// it is the newest, and the killers of past days change with it.
-    pub const KILLER_GENERATOR: u32 = 4;
+    pub const KILLER_GENERATOR: u32 = 5;
 
     /// The levels of a day, easiest first.
     pub const LEVELS: [Level; 5] = [

@@ -157,7 +157,11 @@ mod tests {
 
     #[test]
     fn steps_on_boards_are_read_by_their_names_and_by_older_ones() {
-        for (old, technique) in OLD_NAMES.into_iter().zip(BoardLadder::techniques()) {
+        // Those builds had no forcing chains on boards of other rules.
+        let all = BoardLadder::techniques();
+        let all = all.filter(|its| !its.name().starts_with("Forcing chain"));
+        assert_eq!(all.clone().count(), OLD_NAMES.len());
+        for (old, technique) in OLD_NAMES.into_iter().zip(all) {
             let subject = HintSubject::Step(technique);
             for name in [old, technique.name()] {
                 let log = read(&format!(r#"[[7,3,{{"board-step":["{name}",4]}}]]"#));

@@ -92,7 +92,7 @@ pub(crate) fn nice_loops(board: &Candidates, grouping: Grouping, emit: Emit<'_>)
     };
     for found in search.run() {
         let LoopEnds { premise, end } = found.how;
-        search.flood.fill(&search.graph, premise);
+        search.flood.fill(search.graph.all_links(), premise);
         search.flood.path(end, &mut search.path);
         let mut evidence = Evidence::default();
         evidence.follow(search.graph.chain(&search.path).with_houses(board));
@@ -131,7 +131,7 @@ impl NiceLoopSearch<'_> {
         for is_on in [true, false] {
             for number in 0..self.graph.candidates() {
                 let premise = Literal::new(number, is_on);
-                self.flood.fill(&self.graph, premise);
+                self.flood.fill(self.graph.all_links(), premise);
                 self.loops_from(premise);
                 if !is_on {
                     self.open_from(premise, &mut open);

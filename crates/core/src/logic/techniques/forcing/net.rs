@@ -99,7 +99,7 @@ impl Propagate for ImplicationNet {
     const VERITY: Technique = Technique::ForcingNetVerity;
 
     fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
-        self.flood.fill(graph, premise);
+        self.flood.fill(graph.all_links(), premise);
         self.ways.clear();
         self.ways.resize(graph.literals(), PathCost::default());
         for &literal in &self.flood.order {

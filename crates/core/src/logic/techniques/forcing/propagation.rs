@@ -45,7 +45,7 @@ impl Propagate for Flood {
     const VERITY: Technique = Technique::ForcingChainVerity;
 
     fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
-        self.fill(graph, premise);
+        self.fill(graph.all_links(), premise);
     }
 
     fn reached(&self) -> &[Literal] {

@@ -1,0 +1,121 @@
+//! What links rest on, and how they are told.
+
+use super::board::Board;
+use super::links::LinkedBoard;
+use super::words::{because, clues};
+use crate::grid::Digit;
+use crate::logic::hints::eureka::statement;
+use crate::logic::inference::implication_graph::Literal;
+use crate::logic::step::Candidate;
+use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
+use crate::rules::spot_set::SpotSet;
+
+impl LinkedBoard<'_, '_> {
+    /// The links through these literals: strong ones with their house.
+    pub fn chain(&self, path: &[Literal]) -> ChainOf<AnyBoard> {
+        let links = path.windows(2).map(|pair| {
+            let kind = if pair[1].is_on() {
+                LinkKind::Strong
+            } else {
+                LinkKind::Weak
+            };
+            let clue = self
+                .house(pair)
+                .map(|house| &self.board.index.clues()[house]);
+            LinkOf {
+                house: clue.and_then(|clue| clue.house().copied()),
+                ..LinkOf::new(self.node(pair[0]), self.node(pair[1]), kind)
+            }
+        });
+        ChainOf {
+            links: links.collect(),
+        }
+    }
+
+    /// Of a strong link the house in which there are no other places than these two, or the cage.
+    fn house(&self, pair: &[Literal]) -> Option<usize> {
+        let (one, other) = (self.node(pair[0]), self.node(pair[1]));
+        if !pair[1].is_on() || one.digit != other.digit {
+            return None;
+        }
+        let (value, both) = (one.digit, one.cells | other.cells);
+        let sure = || {
+            let mut sure = self.sure.iter();
+            let sure = sure.find(|sure| sure.value == value && sure.cells == both);
+            sure.map(|sure| sure.clue)
+        };
+        strong_house(self.board, value, both).or_else(sure)
+    }
+
+    /// Of a weak link the clues, if none of these forbids the candidates for ever.
+    fn clues(&self, pair: &[Literal]) -> Option<&[usize]> {
+        let mut by_clues = self.by_clues[pair[0].node()].iter();
+        let found = by_clues.find(|(other, _)| *other == pair[1].node());
+        found.map(|(_, clues)| &**clues)
+    }
+
+    /// The houses of the strong links on these paths, and the clues of weak ones.
+    pub fn houses(&self, paths: &[Vec<Literal>]) -> Vec<usize> {
+        let pairs = paths.iter().flat_map(|path| path.windows(2));
+        let clues = |pair: &[Literal]| {
+            let weak = self.clues(pair).filter(|_| !pair[1].is_on());
+            let weak = weak.unwrap_or_default().to_vec();
+            weak.into_iter().chain(self.house(pair))
+        };
+        pairs.flat_map(clues).collect()
+    }
+
+    /// The ends of the weak links on these paths.
+    pub fn exclusions(&self, paths: &[Vec<Literal>]) -> Vec<(Candidate, Candidate)> {
+        let pairs = paths.iter().flat_map(|path| path.windows(2));
+        let weak = pairs.filter(|pair| !pair[1].is_on() && self.clues(pair).is_none());
+        weak.flat_map(|pair| self.pairs(pair)).collect()
+    }
+
+    /// The candidates at both ends of a link, each with each.
+    fn pairs(&self, pair: &[Literal]) -> Vec<(Candidate, Candidate)> {
+        let [from, to] = [pair[0], pair[1]].map(|end| self.members(end));
+        let each = from
+            .into_iter()
+            .flat_map(|from| to.iter().map(move |&to| (from, to)));
+        each.collect()
+    }
+
+    /// What follows along a path, each with its reason: "r1c3 is not 2 (row 1)".
+    pub fn facts(&self, path: &[Literal], named: &[usize]) -> Vec<String> {
+        let pairs = path.windows(2);
+        let facts = pairs.map(|pair| self.says(pair[1]) + &self.why(pair, named));
+        facts.collect()
+    }
+
+    /// The reason of a link in brackets; of one in a cell nothing.
+    pub fn why(&self, pair: &[Literal], named: &[usize]) -> String {
+        let index = self.board.index;
+        let clues = match (pair[1].is_on(), self.clues(pair)) {
+            (true, _) => self.house(pair).into_iter().collect(),
+            (false, Some(&[clue])) if index.clues()[clue].cage().is_some() => {
+                return format!(" (no combination of {} has both)", self.clue_named(clue));
+            }
+            (false, Some(clues)) => clues.to_vec(),
+            (false, None) => self.board.reasons_among(&self.pairs(pair), named),
+        };
+        because(index, &clues)
+    }
+
+    /// A clue as sentences name it.
+    pub fn clue_named(&self, clue: usize) -> String {
+        clues(self.board.index, &[clue])
+    }
+
+    /// "r1c3 is 2", "r1c3 is not 2".
+    pub fn says(&self, literal: Literal) -> String {
+        statement(&self.node(literal), literal.is_on())
+    }
+}
+
+/// The house in which a value has no other places than these two.
+fn strong_house(board: &Board, value: Digit, both: SpotSet) -> Option<usize> {
+    let mut houses = board.houses.iter();
+    let house = houses.find(|each| board.places(value, each.house.cells) == both);
+    house.map(|each| each.clue)
+}
