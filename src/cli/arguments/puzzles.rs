@@ -101,7 +101,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     pub count: u64,
 
-    /// Level of the puzzles [default: any]
+    /// Level of the puzzles; diabolical for classic ones only [default: any]
     #[arg(long, short, value_parser = level())]
     pub difficulty: Option<Level>,
 
@@ -113,11 +113,11 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=16))]
     pub size: Option<u8>,
 
-    /// Range of Sudoku Explainer ratings: 4.0..5.0, ..4.0, 7.0..
+    /// Range of Sudoku Explainer ratings of classic puzzles: 4.0..5.0, ..4.0, 7.0..
     #[arg(long, value_name = "FROM..TO")]
     pub rating: Option<RatingRange>,
 
-    /// Hardest technique that is needed, such as x-wing
+    /// Hardest technique that a classic puzzle needs, such as x-wing
     #[arg(long, value_name = "NAME", value_parser = technique(), hide_possible_values = true)]
     pub technique: Option<Technique>,
 
@@ -125,16 +125,16 @@ pub(crate) struct GenerateArgs {
     #[arg(long)]
     pub seed: Option<u64>,
 
-    /// Symmetry of the givens [default: half-turn; none with a rare technique]
+    /// Symmetry of the givens of classic puzzles [default: half-turn; none with a rare technique]
     #[arg(long, value_parser = symmetry())]
     pub symmetry: Option<Symmetry>,
 
-    /// Number of givens, 17 to 81; gives up after 100,000 tries
+    /// Number of givens of classic puzzles, 17 to 81; gives up after 100,000 tries
     #[arg(long, value_name = "N", value_parser = clues())]
     pub clues: Option<usize>,
 
-    /// Make only minimal puzzles, which need every given. Without --minimal, a symmetry only
-    /// needs each given together with its images, and --clues may add givens
+    /// Make only minimal classic puzzles, which need every given. Without --minimal, a symmetry
+    /// only needs each given together with its images, and --clues may add givens
     #[arg(long)]
     pub minimal: bool,
 

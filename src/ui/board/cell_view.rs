@@ -8,6 +8,7 @@ use ninefold_core::grid::{Cell, Digit, DigitSet};
 use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Cage, LocalClue, Spot, SpotSet};
 use ninefold_game::game::{CandidateColours, Colours};
+use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 use std::ops::{Index, IndexMut};
 
@@ -101,6 +102,21 @@ pub(crate) enum Weight {
 }
 
 impl CellView {
+    /// The names of its values: on boards of nine values these are digits.
+    pub(crate) fn numbers(&self, terminal: TerminalProfile) -> Numbers {
+        match self.note_order {
+            NoteOrder::Fixed => Numbers::Letters,
+            NoteOrder::InOrder => terminal.numbers,
+        }
+    }
+
+    /// Shows a letter, unless there is one: the dot of a house gives way to it.
+    pub(crate) fn add_letter(&mut self, letter: (char, StyleRole)) {
+        if self.tag.is_none_or(|(sign, _)| sign == '·') {
+            self.tag = Some(letter);
+        }
+    }
+
     /// Sets the background of the whole cell.
     pub(crate) fn set_background(&mut self, background: StyleRole) {
         self.background = Some(background);

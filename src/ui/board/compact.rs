@@ -52,7 +52,8 @@ fn marks_to_show(cell_view: &CellView, width: u16, terminal: TerminalProfile) ->
     // look like a digit.
     let is_set_apart = cell_view.edges == Edges::Signs && terminal.depth != ColourDepth::None;
     let room = usize::from(width) > LEAST || is_set_apart;
-    let fits = |marks: DigitSet| room && terminal.numbers.names(marks).len() <= most(width);
+    let numbers = cell_view.numbers(terminal);
+    let fits = |marks: DigitSet| room && numbers.names(marks).len() <= most(width);
     let important = most_important_marks(cell_view);
     match important.first() {
         _ if fits(cell_view.notes) => cell_view.notes,
@@ -95,7 +96,7 @@ fn draw_all(
         let style = style_on(cell_view.background, StyleRole::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
-    for (digit, x) in marks::in_a_row(marks, terminal.numbers) {
+    for (digit, x) in marks::in_a_row(marks, cell_view.numbers(terminal)) {
         let role = cell_view.roles[digit.index()];
         let name = note_name(digit, role, terminal);
         let style = colours::note_style(cell_view, digit, terminal);

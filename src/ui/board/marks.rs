@@ -54,9 +54,9 @@ fn places_in_order(inside: Rect, notes: DigitSet, numbers: Numbers) -> Vec<Place
     if left.is_empty() { places } else { Vec::new() }
 }
 
-/// Notes beside each other, and the column of each: names of two columns are a blank apart.
+/// Notes beside each other, and the column of each: numbers are a blank apart.
 pub(crate) fn in_a_row(notes: DigitSet, numbers: Numbers) -> impl Iterator<Item = (Digit, u16)> {
-    let is_apart = notes.iter().any(|digit| numbers.name(digit).len() > 1);
+    let is_apart = numbers == Numbers::Decimal;
     notes.iter().scan(0, move |x, digit| {
         let here = *x;
         *x += numbers.name(digit).len() as u16 + u16::from(is_apart);

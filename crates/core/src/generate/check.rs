@@ -64,7 +64,7 @@ impl Recipe {
         let classic = [
             (self.rating.is_some(), "--rating"),
             (self.technique.is_some(), "--technique"),
-            (self.symmetry.is_some(), "--symmetry"),
+            (self.symmetry() != Symmetry::None, "--symmetry"),
             (self.clues.is_some(), "--clues"),
             (self.minimal, "--minimal"),
         ];
@@ -115,6 +115,9 @@ impl Recipe {
         let Some(technique) = self.technique else {
             return Ok(());
         };
+        if technique.is_for_other_rules() {
+            return Err(ImpossibleRecipe::OtherRules(technique));
+        }
         if !technique.is_in_hints() {
             return Err(ImpossibleRecipe::OnlyRated(technique));
         }
@@ -260,6 +263,10 @@ mod tests {
                 "an easier step",
             ),
             (recipe(None, "", Some(Technique::FullHouse)), "--clues 60"),
+            (
+                recipe(None, "", Some(Technique::Chain)),
+                "Chain is a step on boards of other rules",
+            ),
         ] {
             let error = refused(recipe);
             assert!(error.contains(text), "{error}");

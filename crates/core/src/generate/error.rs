@@ -74,6 +74,9 @@ pub enum ImpossibleRecipe {
     /// A technique that only the Explainer's rating names.
     #[error("{0} is only a step of the Sudoku Explainer's rating; hints never use it")]
     OnlyRated(Technique),
+    /// A technique of boards of other rules.
+    #[error("{0} is a step on boards of other rules; classic puzzles have none")]
+    OtherRules(Technique),
     /// A technique without which every puzzle can be solved as easily.
     #[error("no puzzle needs {0}; there is always an easier step")]
     NeverNeeded(Technique),

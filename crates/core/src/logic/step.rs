@@ -43,7 +43,8 @@ pub struct Step {
     pub removals: Vec<(Spot, Digit)>,
     /// The cells of the pattern.
     pub cells: SpotSet,
-    /// The clues that it rests on, as numbers in [`RuleIndex::clues`], but for the houses of a
+    /// The clues that it rests on, as numbers in
+    /// [`RuleIndex::clues`](crate::rules::RuleIndex::clues), but for the houses of a
     /// classic board.
     pub clues: Vec<usize>,
     /// What it rests on, candidate by candidate.

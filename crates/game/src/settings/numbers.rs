@@ -21,21 +21,16 @@ impl Numbers {
         }
     }
 
-    /// The names of several values: `29C`, or `2 9 12`.
+    /// The names of several values: `29C`, or, as `15` is no 1 and 5, `2 9 12`.
     pub fn names(self, values: DigitSet) -> String {
+        let names: Vec<String> = values.iter().map(|value| self.name(value)).collect();
         match self {
-            Numbers::Decimal if values.iter().any(|value| value.get() > 9) => self.apart(values),
-            Numbers::Letters | Numbers::Decimal => values.to_string(),
+            Numbers::Letters => names.concat(),
+            Numbers::Decimal => names.join(" "),
         }
     }
 
-    fn apart(self, values: DigitSet) -> String {
-        let names: Vec<String> = values.iter().map(|value| self.name(value)).collect();
-        names.join(" ")
-    }
-
-    /// A text with its values as this setting writes them, numbers apart from each other: `15`
-    /// is no 1 and 5.
+    /// A text with its values as this setting writes them.
     ///
     /// ```
     /// use ninefold_core::grid::{Digit, DigitSet};
@@ -51,9 +46,6 @@ impl Numbers {
     /// assert_eq!(Numbers::Decimal.write(&text!("{both:#}")), "1 5");
     /// ```
     pub fn write(self, text: &Text) -> String {
-        text.written(|values| match self {
-            Numbers::Letters => values.to_string(),
-            Numbers::Decimal => self.apart(values),
-        })
+        text.written(|values| self.names(values))
     }
 }

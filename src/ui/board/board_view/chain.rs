@@ -76,8 +76,7 @@ pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Opt
                 Some(here) if here.contains(cell) => StyleRole::TagHere,
                 _ => StyleRole::Tag,
             };
-            let tag = &mut board_view[cell].tag;
-            *tag = tag.or(Some((letter(place), role)));
+            board_view[cell].add_letter((letter(place), role));
         }
     }
 }

@@ -76,8 +76,7 @@ fn add_mark(cell_view: &mut CellView, digit: Digit, role: Role) {
     match role {
         StyleRole::Set(set) => {
             cell_view.set_background(role);
-            let tag = (letter(usize::from(set)), StyleRole::Tag);
-            cell_view.tag = cell_view.tag.or(Some(tag));
+            cell_view.add_letter((letter(usize::from(set)), StyleRole::Tag));
         }
         StyleRole::Defining | StyleRole::On | StyleRole::Off => {
             cell_view.set_background(StyleRole::Focus);

@@ -22,10 +22,11 @@ pub(super) fn mark(
 /// The contents of a cell, and its place.
 fn words(board_view: &BoardView, cell: Spot, terminal: TerminalProfile) -> String {
     let seen = &board_view[cell];
+    let numbers = seen.numbers(terminal);
     let contents = match (seen.digit, seen.notes) {
-        (Some((digit, _)), _) => terminal.numbers.name(digit),
+        (Some((digit, _)), _) => numbers.name(digit),
         (None, notes) if notes.is_empty() => "empty".to_owned(),
-        (None, notes) => terminal.numbers.names(notes),
+        (None, notes) => numbers.names(notes),
     };
     format!("{contents}, {cell}")
 }

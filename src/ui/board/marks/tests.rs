@@ -1,5 +1,6 @@
 use super::*;
 use crate::ui::board::cell_view::middle;
+use crate::ui::theme::StyleRole;
 
 const CELLS: [Rect; 4] = [
     Rect::new(3, 4, 5, 2),
@@ -72,4 +73,22 @@ fn notes_in_order_have_the_columns_that_their_names_need() {
     );
     // "2 9" stands above "11", and for "14" there is no room.
     assert!(at(Numbers::Decimal).is_empty());
+}
+
+/// 1 and 2 side by side would be 12.
+#[test]
+fn numbers_stand_apart_whatever_they_are() {
+    let places: Vec<_> = in_a_row(set(&[1, 2]), Numbers::Decimal).collect();
+    assert_eq!(places.iter().map(|at| at.1).collect::<Vec<_>>(), [0, 2]);
+    let places: Vec<_> = in_a_row(set(&[1, 2]), Numbers::Letters).collect();
+    assert_eq!(places.iter().map(|at| at.1).collect::<Vec<_>>(), [0, 1]);
+}
+
+#[test]
+fn a_letter_takes_the_place_of_a_dot_and_of_no_letter() {
+    let mut cell = CellView::notes(set(&[1]));
+    cell.tag = Some(('·', StyleRole::Faint));
+    cell.add_letter(('A', StyleRole::Tag));
+    cell.add_letter(('B', StyleRole::Tag));
+    assert_eq!(cell.tag, Some(('A', StyleRole::Tag)));
 }

@@ -49,7 +49,7 @@ fn reading_key(shared: &Shared) -> Option<String> {
 }
 
 fn contents(seen: &CellView, session: &GameSession, shared: &Shared) -> String {
-    let numbers = shared.terminal.numbers;
+    let numbers = session.numbers(shared);
     let Some((digit, _)) = seen.digit else {
         return empty(seen.notes, numbers, shared.settings.candidates);
     };

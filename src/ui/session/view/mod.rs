@@ -191,7 +191,7 @@ fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<Stri
     let is_free =
         !layout.board.size.has_marks() && !is_in_panel && session.clock == ClockState::Running;
     let marks = session.shown_position(view.shared).marks(session.cursor);
-    let words = text::marks(marks, view.shared.terminal.numbers);
+    let words = text::marks(marks, view.numbers());
     words
         .filter(|_| is_free)
         .map(|words| format!("{} {words}", session.cursor))

@@ -98,7 +98,7 @@ fn cell_card(
 /// The notes of a cell. Over a network they have no blanks between them, where letters stand for
 /// values above nine: each blank is a byte of every move.
 fn listed_notes(notes: DigitSet, view: &ViewContext<'_>) -> String {
-    let numbers = view.shared.terminal.numbers;
+    let numbers = view.numbers();
     let apart = || {
         let values: Vec<String> = notes.iter().map(|value| numbers.name(value)).collect();
         values.join(" ")
@@ -351,7 +351,7 @@ fn clock_region(line: &str, area: Rect, clock: Option<String>) -> Option<HitRegi
 /// moves.
 fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     let clock = time(session, view).unwrap_or_default();
-    let hand = tools::in_short(session, view.shared.terminal.numbers);
+    let hand = tools::in_short(session, view.numbers());
     let lead = session.lead_in_short();
     let lead = lead.map_or(String::new(), |lead| format!(" {lead}"));
     let rest = format!("  {clock}{lead}  {hand}{}", unsaved(view));

@@ -65,7 +65,7 @@ fn key_text(tool: Tool, keys: &KeyMap) -> String {
 /// digit, the selection, the highlighting, and the colours of the cursor's cell if it has
 /// several or coloured notes.
 pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
-    let numbers = shared.terminal.numbers;
+    let numbers = session.numbers(shared);
     let lines = [
         chosen_pieces(session, numbers),
         selection_pieces(session),

@@ -6,12 +6,38 @@ use super::words::{clues, numbers_with, sets};
 use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::Step;
+use crate::rules::equation::Equation;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;
+
+/// "box 1 with cage 5 (r1c1): r1c3 + r3c1 = 14", or, with cells outside the houses, "columns
+/// 1 and 2 with cages 5 (r1c1) and 11 (r1c2): r9c2 = r5c3 + 4".
+pub(super) fn equation_in_words(board: &Board, equation: &Equation) -> String {
+    let source = match equation.houses.as_slice() {
+        [] => clues(board.index, &equation.cages),
+        houses => {
+            let cages = named_cages(board, &equation.cages);
+            let cages = cages.map(|cages| format!(" with {cages}"));
+            clues(board.index, houses) + &cages.unwrap_or_default()
+        }
+    };
+    let mut sides = [equation.plus, equation.minus];
+    if equation.total < 0 {
+        sides.reverse();
+    }
+    let [more, fewer] = sides;
+    let total = equation.total.abs().to_string();
+    let (more, terms) = match (fewer.is_empty(), total.as_str()) {
+        (true, _) => (added(more), total),
+        (false, "0") => (added(more), added(fewer)),
+        (false, _) => (added(more), format!("{} + {total}", added(fewer))),
+    };
+    format!("{source}: {more} = {terms}")
+}
 
 /// The proof that fills a cell.
 pub(super) fn of_one(board: &Board, open: &OpenEquation) -> Text {

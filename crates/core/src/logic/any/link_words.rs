@@ -1,7 +1,8 @@
 //! What links rest on, and how they are told.
 
 use super::board::Board;
-use super::links::LinkedBoard;
+use super::equation_proof::equation_in_words;
+use super::links::{LinkedBoard, Source};
 use super::words::{because, clues};
 use crate::grid::Digit;
 use crate::logic::hints::eureka::statement;
@@ -10,7 +11,7 @@ use crate::logic::step::Candidate;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
 use crate::rules::spot_set::SpotSet;
 
-impl LinkedBoard<'_, '_> {
+impl<'b> LinkedBoard<'_, 'b> {
     /// The links through these literals: strong ones with their house.
     pub fn chain(&self, path: &[Literal]) -> ChainOf<AnyBoard> {
         let links = path.windows(2).map(|pair| {
@@ -47,20 +48,22 @@ impl LinkedBoard<'_, '_> {
         strong_house(self.board, value, both).or_else(sure)
     }
 
-    /// Of a weak link the clues, if none of these forbids the candidates for ever.
-    fn clues(&self, pair: &[Literal]) -> Option<&[usize]> {
+    /// Of a weak link the clue, if that does not forbid the candidates for ever.
+    fn source(&self, pair: &[Literal]) -> Option<Source<'b>> {
         let mut by_clues = self.by_clues[pair[0].node()].iter();
         let found = by_clues.find(|(other, _)| *other == pair[1].node());
-        found.map(|(_, clues)| &**clues)
+        found
+            .map(|(_, source)| *source)
+            .filter(|_| !pair[1].is_on())
     }
 
     /// The houses of the strong links on these paths, and the clues of weak ones.
     pub fn houses(&self, paths: &[Vec<Literal>]) -> Vec<usize> {
         let pairs = paths.iter().flat_map(|path| path.windows(2));
-        let clues = |pair: &[Literal]| {
-            let weak = self.clues(pair).filter(|_| !pair[1].is_on());
-            let weak = weak.unwrap_or_default().to_vec();
-            weak.into_iter().chain(self.house(pair))
+        let clues = |pair: &[Literal]| match self.source(pair) {
+            Some(Source::Clue(clue)) => vec![clue],
+            Some(Source::Equation(equation)) => equation.clues().collect(),
+            None => self.house(pair).into_iter().collect(),
         };
         pairs.flat_map(clues).collect()
     }
@@ -68,7 +71,7 @@ impl LinkedBoard<'_, '_> {
     /// The ends of the weak links on these paths.
     pub fn exclusions(&self, paths: &[Vec<Literal>]) -> Vec<(Candidate, Candidate)> {
         let pairs = paths.iter().flat_map(|path| path.windows(2));
-        let weak = pairs.filter(|pair| !pair[1].is_on() && self.clues(pair).is_none());
+        let weak = pairs.filter(|pair| !pair[1].is_on() && self.source(pair).is_none());
         weak.flat_map(|pair| self.pairs(pair)).collect()
     }
 
@@ -91,15 +94,17 @@ impl LinkedBoard<'_, '_> {
     /// The reason of a link in brackets; of one in a cell nothing.
     pub fn why(&self, pair: &[Literal], named: &[usize]) -> String {
         let index = self.board.index;
-        let clues = match (pair[1].is_on(), self.clues(pair)) {
-            (true, _) => self.house(pair).into_iter().collect(),
-            (false, Some(&[clue])) if index.clues()[clue].cage().is_some() => {
-                return format!(" (no combination of {} has both)", self.clue_named(clue));
+        match (pair[1].is_on(), self.source(pair)) {
+            (_, Some(Source::Equation(equation))) => {
+                format!(" ({})", equation_in_words(self.board, equation))
             }
-            (false, Some(clues)) => clues.to_vec(),
-            (false, None) => self.board.reasons_among(&self.pairs(pair), named),
-        };
-        because(index, &clues)
+            (_, Some(Source::Clue(clue))) if index.clues()[clue].cage().is_some() => {
+                format!(" (no combination of {} has both)", self.clue_named(clue))
+            }
+            (_, Some(Source::Clue(clue))) => because(index, &[clue]),
+            (true, None) => because(index, &Vec::from_iter(self.house(pair))),
+            (false, None) => because(index, &self.board.reasons_among(&self.pairs(pair), named)),
+        }
     }
 
     /// A clue as sentences name it.

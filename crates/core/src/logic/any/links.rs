@@ -9,11 +9,11 @@ use crate::logic::BoardNode;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
+use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
 use std::ops::Range;
-use std::rc::Rc;
 
 /// The candidates of a board, and groups of them that act as one, each with a number, and their
 /// links.
@@ -32,7 +32,7 @@ pub(super) struct LinkedBoard<'a, 'b> {
     /// The candidates that each one excludes, whatever else is left.
     excluded: BitMatrix,
     /// The clues by which two candidates cannot stand together as they are met by what is left.
-    pub by_clues: Vec<Apart>,
+    pub by_clues: Vec<Apart<'b>>,
     /// The places of a value that every combination of a cage has.
     pub sure: Vec<SurePlaces>,
 }
@@ -45,7 +45,16 @@ pub(super) struct SurePlaces {
 }
 
 /// The nodes that one excludes by clues.
-type Apart = Vec<(usize, Rc<[usize]>)>;
+type Apart<'b> = Vec<(usize, Source<'b>)>;
+
+/// What two candidates do not meet together as it is left.
+#[derive(Clone, Copy)]
+pub(super) enum Source<'b> {
+    /// A cage or a clue on cells, by its number.
+    Clue(usize),
+    /// The 45 rule.
+    Equation(&'b Equation),
+}
 
 /// Clues on more cells are not followed from one cell to another: nobody sees that.
 const MOST_CELLS: usize = 6;
@@ -104,7 +113,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// Adds the links from a node; by clues it excludes these.
-    fn link(&mut self, number: usize, by_clues: Apart) {
+    fn link(&mut self, number: usize, by_clues: Apart<'b>) {
         self.links.begin();
         self.link_false(self.nodes[number]);
         self.links.begin();
@@ -163,7 +172,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// What no combination of a cage has together, and the values that each has.
-    fn add_cage(&mut self, open: &OpenCage, apart: &mut [Apart]) {
+    fn add_cage(&mut self, open: &OpenCage, apart: &mut [Apart<'b>]) {
         let board = self.board;
         let cells = board.open(open.cage.cells);
         let sets = |value: Digit| open.fitting.iter().filter(move |set| set.contains(value));
@@ -173,9 +182,9 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
             let partners = partners[value.index()];
             let others = board.candidates_of(cells.without(spot));
             let number = self.number((spot, value));
-            let clue: Rc<[usize]> = Rc::new([open.clue]);
+            let source = Source::Clue(open.clue);
             let lost = others.filter(|at| at.1 != value && !partners.contains(at.1));
-            apart[number].extend(lost.map(|at| (self.number(at), Rc::clone(&clue))));
+            apart[number].extend(lost.map(|at| (self.number(at), source)));
         }
         for value in board.all_values() {
             let places = board.places(value, cells);
@@ -190,25 +199,25 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// What two cells with a known sum or difference cannot be together.
-    fn add_equation(&self, open: &OpenEquation, apart: &mut [Apart]) {
+    fn add_equation(&self, open: &OpenEquation<'b>, apart: &mut [Apart<'b>]) {
         let board = self.board;
         let signs = { open.plus.iter().map(|&spot| (spot, 1)) }
             .chain(open.minus.iter().map(|&spot| (spot, -1)));
         let signs: Vec<(Spot, i32)> = signs.collect();
-        let clues: Rc<[usize]> = open.equation.clues().collect();
+        let source = Source::Equation(open.equation);
         for (one, other) in [(signs[0], signs[1]), (signs[1], signs[0])] {
             for value in board.candidates(one.0) {
                 let rest = open.total - one.1 * i32::from(value.get());
                 let is_apart = |at: &Candidate| other.1 * i32::from(at.1.get()) != rest;
                 let lost = board.candidates_of(SpotSet::only(other.0)).filter(is_apart);
-                let lost = lost.map(|at| (self.number(at), Rc::clone(&clues)));
+                let lost = lost.map(|at| (self.number(at), source));
                 apart[self.number((one.0, value))].extend(lost);
             }
         }
     }
 
     /// What a clue on cells allows in none of its ways together.
-    fn add_clue(&self, number: usize, clue: &LocalClue, apart: &mut [Apart]) {
+    fn add_clue(&self, number: usize, clue: &LocalClue, apart: &mut [Apart<'b>]) {
         let board = self.board;
         let on_board = ClueOnBoard {
             board,
@@ -226,8 +235,8 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
             let lost = kept.filter(|(cell, _)| *cell != spot);
             let lost = board.lost(lost).into_iter();
             let from = self.number((spot, value));
-            let clue: Rc<[usize]> = Rc::new([number]);
-            apart[from].extend(lost.map(|at| (self.number(at), Rc::clone(&clue))));
+            let source = Source::Clue(number);
+            apart[from].extend(lost.map(|at| (self.number(at), source)));
         }
     }
 

@@ -6,8 +6,8 @@ use super::virtual_cage::Source;
 use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
-use crate::logic::any::equation_proof::{added, named_cages};
-use crate::logic::any::words::{a, clues};
+use crate::logic::any::equation_proof::equation_in_words;
+use crate::logic::any::words::a;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
 use crate::rules::equation::Equation;
@@ -122,10 +122,15 @@ impl Trial<'_, '_> {
             DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
-                Source::Innies(innies) => format!("{} cannot be", self.sum_of(innies)),
+                Source::Innies(innies) => {
+                    format!("{} cannot be", equation_in_words(self.board, innies))
+                }
             },
             DeadEnd::Equation(place) => {
-                format!("{} cannot be", self.sum_of(self.sums.equation(place)))
+                format!(
+                    "{} cannot be",
+                    equation_in_words(self.board, self.sums.equation(place))
+                )
             }
             DeadEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
@@ -145,31 +150,6 @@ impl Trial<'_, '_> {
             }
             None => format!("{clue:#} cannot be met"),
         }
-    }
-
-    /// "box 1 with cage 5 (r1c1): r1c3 + r3c1 = 14", or, with cells outside the houses, "columns
-    /// 1 and 2 with cages 5 (r1c1) and 11 (r1c2): r9c2 = r5c3 + 4".
-    fn sum_of(&self, equation: &Equation) -> String {
-        let source = match equation.houses.as_slice() {
-            [] => clues(self.board.index, &equation.cages),
-            houses => {
-                let cages = named_cages(self.board, &equation.cages);
-                let cages = cages.map(|cages| format!(" with {cages}"));
-                clues(self.board.index, houses) + &cages.unwrap_or_default()
-            }
-        };
-        let mut sides = [equation.plus, equation.minus];
-        if equation.total < 0 {
-            sides.reverse();
-        }
-        let [more, fewer] = sides;
-        let total = equation.total.abs().to_string();
-        let (more, terms) = match (fewer.is_empty(), total.as_str()) {
-            (true, _) => (added(more), total),
-            (false, "0") => (added(more), added(fewer)),
-            (false, _) => (added(more), format!("{} + {total}", added(fewer))),
-        };
-        format!("{source}: {more} = {terms}")
     }
 
     /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
@@ -201,7 +181,11 @@ impl Trial<'_, '_> {
                 format!("every combination left for {cage} has {value:#}, in {places}")
             }
             Source::Innies(innies) => {
-                format!("{}, with {} in {places}", self.sum_of(innies), a(value))
+                format!(
+                    "{}, with {} in {places}",
+                    equation_in_words(self.board, innies),
+                    a(value)
+                )
             }
         }
     }
@@ -216,7 +200,11 @@ impl Trial<'_, '_> {
     /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
     fn equation_clause(&self, number: usize, equation: &Equation) -> String {
         let lost = self.lost_by(number, equation.cells());
-        format!("{}, so {}", self.sum_of(equation), losses_in_words(&lost))
+        format!(
+            "{}, so {}",
+            equation_in_words(self.board, equation),
+            losses_in_words(&lost)
+        )
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
