@@ -95,36 +95,8 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
 pub(super) fn verities(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
     let all = alternatives(board, &linked);
-    let literals = linked.links.literals();
-    let mut depths = vec![u8::MAX; linked.count() * literals];
-    for number in (0..linked.count()).take_while(|_| !board.is_cancelled()) {
-        flood.fill(&linked.links, Literal::new(number, true));
-        for &literal in &flood.order {
-            depths[number * literals + literal.index()] = flood.depth(literal);
-        }
-    }
-    let mut best: Vec<Option<(usize, &Alternatives)>> = vec![None; literals];
-    for some in all.iter().filter(|some| some.those.len() <= MOST_BRANCHES) {
-        for (literal, best) in best.iter_mut().enumerate() {
-            let depth = |number: &usize| match depths[number * literals + literal] {
-                0 | u8::MAX => None,
-                depth => Some(usize::from(depth)),
-            };
-            let length = some.those.iter().map(depth).sum::<Option<usize>>();
-            if let Some(length) = length.filter(|&length| length <= MOST_LINKS)
-                && best.is_none_or(|(shortest, _)| length < shortest)
-            {
-                *best = Some((length, some));
-            }
-        }
-    }
-    let best = best.into_iter().enumerate().take(linked.count() * 2);
-    let best = best.filter_map(|(index, best)| {
-        let (length, some) = best?;
-        Some((length, Literal::new(index / 2, index % 2 == 1), some))
-    });
-    let mut best: Vec<(usize, Literal, &Alternatives)> = best.collect();
-    sort_by_key(&mut best, |(length, _, _)| *length as u128);
+    let mut best = shortest(&linked, &mut flood, &all);
+    sort_by_key(&mut best, |(length, ..)| *length as u128);
     for (_, conclusion, some) in best.into_iter().take(MOST_OFFERED) {
         let paths = some.those.iter().map(|&premise| {
             flood.fill(&linked.links, Literal::new(premise, true));
@@ -137,6 +109,36 @@ pub(super) fn verities(board: &Board, emit: &mut dyn FnMut(Step)) {
         };
         emit(argument.step(board, &linked, Technique::ForcingChainVerity));
     }
+}
+
+/// What all of some alternatives lead to, with the length of the shortest paths to it.
+fn shortest<'g>(
+    linked: &LinkedBoard,
+    flood: &mut Flood,
+    all: &'g [Alternatives],
+) -> Vec<(usize, Literal, &'g Alternatives)> {
+    let (count, literals) = (linked.count(), linked.links.literals());
+    let mut depths = vec![u8::MAX; count * literals];
+    for number in (0..count).take_while(|_| !linked.board.is_cancelled()) {
+        flood.fill(&linked.links, Literal::new(number, true));
+        for &literal in &flood.order {
+            depths[number * literals + literal.index()] = flood.depth(literal);
+        }
+    }
+    let few = all.iter().filter(|some| some.those.len() <= MOST_BRANCHES);
+    let of_literal = |index: usize| {
+        let depth = |number: &usize| match depths[number * literals + index] {
+            0 | u8::MAX => None,
+            depth => Some(usize::from(depth)),
+        };
+        let lengths = few.clone().filter_map(|some| {
+            let length: usize = some.those.iter().map(depth).sum::<Option<usize>>()?;
+            (length <= MOST_LINKS).then_some((length, some))
+        });
+        let (length, some) = lengths.min_by_key(|(length, _)| *length)?;
+        Some((length, Literal::new(index / 2, index % 2 == 1), some))
+    };
+    (0..count * 2).filter_map(of_literal).collect()
 }
 
 fn path(flood: &Flood, end: Literal) -> Vec<Literal> {

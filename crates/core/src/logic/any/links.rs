@@ -64,34 +64,7 @@ const LARGEST_GROUP: usize = 4;
 
 impl<'a, 'b> LinkedBoard<'a, 'b> {
     pub fn new(board: &'a Board<'b>) -> LinkedBoard<'a, 'b> {
-        let mut nodes: Vec<BoardNode> = { board.candidates_of(board.open_cells()) }
-            .map(|(spot, value)| node(SpotSet::only(spot), value))
-            .collect();
-        let candidates = nodes.len();
-        let (all, open) = (board.all_values().iter(), board.open_cells());
-        let places: Vec<SpotSet> = all.map(|value| board.places(value, open)).collect();
-        let groups = all_groups(board, &places).into_iter().map(|groups| {
-            let first = nodes.len();
-            nodes.extend(groups);
-            first..nodes.len()
-        });
-        let groups = groups.collect();
-        let mut numbers = vec![0; 256 << 4];
-        for (number, node) in (0..).zip(&nodes[..candidates]) {
-            numbers[place(node.cells.first(), node.digit)] = number;
-        }
-        let mut linked = LinkedBoard {
-            board,
-            places,
-            numbers,
-            links: Links::default(),
-            excluded: BitMatrix::new(nodes.len(), candidates),
-            by_clues: Vec::new(),
-            sure: Vec::new(),
-            nodes,
-            candidates,
-            groups,
-        };
+        let mut linked = LinkedBoard::without_links(board);
         let mut apart = vec![Apart::new(); linked.nodes.len()];
         for cage in open_cages(board) {
             linked.add_cage(&cage, &mut apart);
@@ -110,6 +83,37 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
         }
         linked.links.begin();
         linked
+    }
+
+    fn without_links(board: &'a Board<'b>) -> LinkedBoard<'a, 'b> {
+        let mut nodes: Vec<BoardNode> = { board.candidates_of(board.open_cells()) }
+            .map(|(spot, value)| node(SpotSet::only(spot), value))
+            .collect();
+        let candidates = nodes.len();
+        let (all, open) = (board.all_values().iter(), board.open_cells());
+        let places: Vec<SpotSet> = all.map(|value| board.places(value, open)).collect();
+        let groups = all_groups(board, &places).into_iter().map(|groups| {
+            let first = nodes.len();
+            nodes.extend(groups);
+            first..nodes.len()
+        });
+        let groups = groups.collect();
+        let mut numbers = vec![0; 256 << 4];
+        for (number, node) in (0..).zip(&nodes[..candidates]) {
+            numbers[place(node.cells.first(), node.digit)] = number;
+        }
+        LinkedBoard {
+            board,
+            places,
+            numbers,
+            links: Links::default(),
+            excluded: BitMatrix::new(nodes.len(), candidates),
+            by_clues: Vec::new(),
+            sure: Vec::new(),
+            nodes,
+            candidates,
+            groups,
+        }
     }
 
     /// Adds the links from a node; by clues it excludes these.
