@@ -6,7 +6,7 @@ use clap::builder::{
 };
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
-use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
+use ninefold_core::generate::{FEWEST_CLUES, ImpossibleRecipe, Recipe, Symmetry};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::rules::{Kind, Spot};
@@ -183,18 +183,21 @@ pub(super) fn any_technique() -> impl TypedValueParser<Value = Technique> {
     }
 }
 
-/// Parses a technique that occurs in hints, by its name.
+/// Parses a technique of hints on classic boards, by its name.
 pub(super) fn technique() -> impl TypedValueParser<Value = Technique> {
+    use ImpossibleRecipe::{OnlyRated, OtherRules};
     let in_hints = TechniqueName {
         is_offered: Technique::is_in_hints,
     };
     in_hints.try_map(|technique| {
-        if technique.is_in_hints() {
-            return Ok(technique);
+        let recipe = Recipe {
+            technique: Some(technique),
+            ..Recipe::default()
+        };
+        match recipe.check() {
+            Err(why @ (OnlyRated(_) | OtherRules(_))) => Err(why),
+            Err(_) | Ok(()) => Ok(technique),
         }
-        Err(format!(
-            "{technique} is only a step of the Sudoku Explainer's rating; hints never use it"
-        ))
     })
 }
 

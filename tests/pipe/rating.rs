@@ -275,6 +275,10 @@ fn wishes_that_make_no_sense_are_refused() {
             ["--technique", "nishio forcing chain"],
             "only a step of the Sudoku Explainer's rating",
         ),
+        (
+            ["--technique", "cage-combinations"],
+            "Cage combinations is a step on boards of other rules",
+        ),
         (["--difficulty", "fiendish"], "unfair"),
         (["--rating", "20..30"], "ratings go from 1.0 to 11.9"),
         (["--technique", "franken x-wing"], "an easier step"),

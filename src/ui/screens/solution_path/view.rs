@@ -46,12 +46,16 @@ fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16))
     let line = |place: usize| {
         let technique = steps[place].technique.name();
         let text = format!("{:>digits$} {technique}", place + 1);
+        // "Forcing chain (contradiction)": the card below has the whole name.
+        let is_too_long = text.chars().count() > usize::from(width);
+        let short = text.split(" (").next().filter(|_| is_too_long);
+        let text = short.unwrap_or(&text);
         let role = if place == selected {
             StyleRole::Selected
         } else {
             StyleRole::Faint
         };
-        let mut line = CardLine::text(fit(&text, width), role);
+        let mut line = CardLine::text(fit(text, width), role);
         line.targets.push((0, width, HitTarget::Item(place)));
         if place == selected {
             line.in_focus()
