@@ -11,6 +11,7 @@ use ninefold_core::grid::Digit;
 use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values};
 use ninefold_game::game::{BoardKind, Game, NewPuzzle, Origin, Puzzle};
 use ninefold_game::save::SavedGame;
+use ninefold_game::settings::{Numbers, Settings};
 
 const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
 
@@ -119,6 +120,17 @@ fn the_panel_has_the_cage_and_what_is_left_of_it() {
     // A digit in its column takes a combination away.
     let one = text(&press(small(), "g124g22"));
     assert!(one.contains("1 of 2 left"), "{one}");
+}
+
+/// Values up to nine have one name: "1 2 3 1 2 4" would not tell where a combination ends.
+#[test]
+fn combinations_of_small_boards_are_the_same_with_numbers() {
+    let letters = press(small(), "g22");
+    let chosen = Settings {
+        numbers: Numbers::Decimal,
+        ..letters.shared.settings.clone()
+    };
+    assert_eq!(text(&letters.clone().with_settings(chosen)), text(&letters));
 }
 
 #[test]

@@ -8,8 +8,8 @@ use std::sync::Arc;
 /// A puzzle of any size and any rules: what has to hold, and the values that are given.
 /// Nothing says that it has a solution, or that the givens obey the rules.
 ///
-/// It is displayed as one word that every command reads back: an ID of Solo where Solo has
-/// such rules, else a link of f-puzzles. It is parsed from that word, from a line of cells,
+/// It is displayed as one word that every command reads back: the 81 cells of a classic puzzle,
+/// an ID of Solo where Solo has such rules, else a link of f-puzzles. It is parsed from that word, from a line of cells,
 /// with or without a letter for the region of each, and from every other format that
 /// [`read_text`](crate::formats::read_text) knows.
 ///

@@ -5,10 +5,10 @@ use super::classic::usual_symmetry;
 use crate::formats::BoardPuzzle;
 use crate::grid::Grid;
 use crate::logic::Level::{Easy, Extreme, Hard, Medium, Unfair};
-use crate::logic::{IndexedRules, Level, RatingRange, Technique, rate_level};
+use crate::logic::{BoardLadder, Level, RatingRange, Technique, rate_level};
 use crate::rules::Kind::{AntiKnight, Jigsaw, Killer};
 use crate::rules::{KindSet, Rules, Values};
-use crate::solve::rng;
+use crate::solve::{Effort, rng};
 use std::sync::Arc;
 
 /// The fewest givens a classic puzzle with one solution can have (McGuire, Tugemann
@@ -72,7 +72,7 @@ pub struct Generated {
     pub givens: Values,
     /// The only solution.
     pub solution: Values,
-    /// The recipe it was made from.
+    /// The recipe it was made from, with the symmetry of its givens.
     pub recipe: Recipe,
 }
 
@@ -83,8 +83,9 @@ impl Generated {
         let found = || match self.classic() {
             Some(givens) => Some(rate_level(&givens)),
             None => {
-                let rules = IndexedRules::new(Arc::clone(&self.rules));
-                rules.ladder().solve(&self.givens).level()
+                let ladder = BoardLadder::new(&self.rules);
+                let path = ladder.rated_within(&self.givens, &Effort::UNLIMITED);
+                path.ok()?.level()
             }
         };
         self.recipe.level.or_else(found)

@@ -40,12 +40,10 @@ struct Listed {
 
 impl Listed {
     fn new(listed: &Combinations, session: &GameSession, view: &ViewContext<'_>) -> Listed {
-        let terminal = view.shared.terminal;
         match listed.listed {
             ListedSums::Cage(cage) => {
                 let found = CageCombinations::new(cage, session, view.shared);
-                let line =
-                    |row: &CombinationRow| format!(" {:<12}{}", row.text(terminal), row.word());
+                let line = |row: &CombinationRow| format!(" {:<12}{}", row.text(), row.word());
                 Listed {
                     title: found.title(),
                     counts: found.counts(),

@@ -7,6 +7,7 @@ use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
 use ninefold_core::grid::DigitSet;
 use ninefold_core::rules::{Cage, Repeats};
 use ninefold_game::game::{SelectedSum, counted};
+use ninefold_game::settings::Numbers;
 
 /// The combinations of a cage in a game.
 pub(crate) struct CageCombinations {
@@ -21,6 +22,7 @@ pub(crate) struct CombinationRow {
     /// Whether its values can be placed in the cells, by the notes and the digits.
     is_left: bool,
     is_struck: bool,
+    numbers: Numbers,
 }
 
 impl CombinationRow {
@@ -38,13 +40,13 @@ impl CombinationRow {
         self.is_left && !self.is_struck
     }
 
-    /// Its values, by the names that the player chose.
-    pub(crate) fn text(&self, terminal: TerminalProfile) -> String {
-        terminal.numbers.names(self.values)
+    /// Its values, by their names on the board.
+    pub(crate) fn text(&self) -> String {
+        self.numbers.names(self.values)
     }
 
     fn piece(&self, terminal: TerminalProfile) -> StyledText {
-        let text = self.text(terminal);
+        let text = self.text();
         match (self.is_struck, terminal.depth) {
             (false, _) => (text, StyleRole::Text),
             // Not every terminal strikes out.
@@ -69,6 +71,7 @@ impl CageCombinations {
             values,
             is_left: left.next_if_eq(&values).is_some(),
             is_struck: struck.contains(place),
+            numbers: session.numbers(shared),
         });
         CageCombinations {
             cage,
@@ -175,15 +178,14 @@ pub(super) fn line_below(
     let rules = &session.game.puzzle.rules;
     let cage = rules.cages_of(session.cursor).next()?;
     let found = CageCombinations::new(*cage, session, view.shared);
-    let terminal = view.shared.terminal;
     let notes = session.shown_position(view.shared).marks(session.cursor);
     let notes = match notes.digits() {
         notes if notes.is_empty() => String::new(),
-        notes => format!(" {}", terminal.numbers.names(notes)),
+        notes => format!(" {}", session.numbers(view.shared).names(notes)),
     };
     let head = format!("{}{notes}; {}", session.cursor, found.title());
     let open = found.rows.iter().filter(|row| row.is_open());
-    let open: Vec<String> = open.map(|row| row.text(terminal)).collect();
+    let open: Vec<String> = open.map(|row| row.text()).collect();
     let texts = [
         format!("{head}: {}", open.join(" ")),
         format!("{head}: {}", found.counts()),

@@ -28,7 +28,7 @@ pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
             end.is_on()
                 && end.node() != start
                 && (3..=MOST_NODES).contains(&nodes)
-                && linked.have_common_victim(start, end.node())
+                && linked.exclude_one_in_common(start, end.node())
         };
         if let Some(&end) = flood.order.iter().find(is_end) {
             let mut path = Vec::new();
@@ -38,11 +38,12 @@ pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
     }
     sort_by_key(&mut found, |path| path.len() as u128);
     for path in found.into_iter().take(MOST_OFFERED) {
-        emit(step(board, &linked, path));
+        emit(step(&linked, path));
     }
 }
 
-fn step(board: &Board, linked: &LinkedBoard, path: Vec<Literal>) -> Step {
+fn step(linked: &LinkedBoard, path: Vec<Literal>) -> Step {
+    let board = linked.board;
     let (first, last) = (path[0], path[path.len() - 1]);
     let ends = [linked.members(first), linked.members(last)].concat();
     let removals = board.excluded_by_all(&ends);

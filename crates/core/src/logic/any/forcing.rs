@@ -44,14 +44,14 @@ struct Argument<'g> {
     conclusion: Literal,
     /// From a premise to what follows from it.
     paths: Vec<Vec<Literal>>,
-    /// Of which alternatives the premises are, or which are left none.
+    /// The alternatives that the premises are, or of which none is left.
     among: Option<&'g Alternatives>,
 }
 
 /// Candidates that lead to another and its opposite, or leave a cell or a value without a place.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
-    let all = alternatives(board, &linked);
+    let all = alternatives(&linked);
     let mut found = Vec::new();
     // Groups first, whose candidates go together.
     let nodes = (0..linked.links.literals() / 2).rev();
@@ -87,14 +87,14 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         argument.paths.iter().map(Vec::len).sum::<usize>() as u128
     });
     for argument in found.into_iter().take(MOST_OFFERED) {
-        emit(argument.step(board, &linked, Technique::ForcingChainContradiction));
+        emit(argument.step(&linked, Technique::ForcingChainContradiction));
     }
 }
 
 /// What follows from each candidate of a cell, or from each place of a value in a house.
 pub(super) fn verities(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
-    let all = alternatives(board, &linked);
+    let all = alternatives(&linked);
     let mut best = shortest(&linked, &mut flood, &all);
     sort_by_key(&mut best, |(length, ..)| *length as u128);
     for (_, conclusion, some) in best.into_iter().take(MOST_OFFERED) {
@@ -107,7 +107,7 @@ pub(super) fn verities(board: &Board, emit: &mut dyn FnMut(Step)) {
             paths: paths.collect(),
             among: Some(some),
         };
-        emit(argument.step(board, &linked, Technique::ForcingChainVerity));
+        emit(argument.step(&linked, Technique::ForcingChainVerity));
     }
 }
 
@@ -147,8 +147,10 @@ fn path(flood: &Flood, end: Literal) -> Vec<Literal> {
     path
 }
 
-/// The candidates of each cell, and the places of each value in each house.
-fn alternatives(board: &Board, linked: &LinkedBoard) -> Vec<Alternatives> {
+/// The candidates of each cell, the places of each value in each house, and in each cage those of
+/// a value that it must have.
+fn alternatives(linked: &LinkedBoard) -> Vec<Alternatives> {
+    let board = linked.board;
     let cells = board.open_cells().iter().map(|spot| Alternatives {
         those: { board.candidates(spot).iter() }
             .map(|value| linked.number((spot, value)))
@@ -175,7 +177,8 @@ fn alternatives(board: &Board, linked: &LinkedBoard) -> Vec<Alternatives> {
 }
 
 impl Argument<'_> {
-    fn step(&self, board: &Board, linked: &LinkedBoard, technique: Technique) -> Step {
+    fn step(&self, linked: &LinkedBoard, technique: Technique) -> Step {
+        let board = linked.board;
         let those = linked.members(self.conclusion);
         let house = self.among.and_then(|some| match some.place {
             Place::Cell(_) => None,

@@ -44,10 +44,10 @@ pub(super) struct SurePlaces {
     pub cells: SpotSet,
 }
 
-/// The nodes that one excludes by clues.
+/// The nodes that one node excludes by clues, and by which.
 type Apart<'b> = Vec<(usize, Source<'b>)>;
 
-/// What two candidates do not meet together as it is left.
+/// What two candidates cannot meet together with what is left.
 #[derive(Clone, Copy)]
 pub(super) enum Source<'b> {
     /// A cage or a clue on cells, by its number.
@@ -123,26 +123,26 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
         self.links.begin();
         let BoardNode { digit, cells } = self.nodes[number];
         let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
-        let mut victims = SpotSet::NONE;
+        let mut of_digit = SpotSet::NONE;
         for (spot, value) in self.board.excluded_by_all(&those) {
             let other = self.number((spot, value));
             self.links.add(Literal::new(other, false));
             self.excluded.insert(number, other);
             if value == digit {
-                victims = victims.with(spot);
+                of_digit = of_digit.with(spot);
             }
         }
         for group in self.groups[digit.index()].clone() {
-            if victims.contains_all(self.nodes[group].cells) {
+            if of_digit.contains_all(self.nodes[group].cells) {
                 self.links.add(Literal::new(group, false));
             }
         }
         let mut others = Apart::new();
-        for (other, clues) in by_clues {
+        for (other, source) in by_clues {
             let is_known = others.iter().any(|(its, _)| *its == other);
             if !is_known && !self.excluded.contains(number, other) {
                 self.links.add(Literal::new(other, false));
-                others.push((other, clues));
+                others.push((other, source));
             }
         }
         self.by_clues.push(others);
@@ -279,8 +279,8 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
         self.members(literal)[0]
     }
 
-    /// Whether both exclude some candidate.
-    pub fn have_common_victim(&self, one: usize, other: usize) -> bool {
+    /// Whether there is a candidate that both exclude.
+    pub fn exclude_one_in_common(&self, one: usize, other: usize) -> bool {
         let both = self.excluded.row(one).iter().zip(self.excluded.row(other));
         both.into_iter().any(|(one, other)| one & other != 0)
     }

@@ -44,7 +44,7 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 
 /// The rules of a board, made ready for searching. Making it takes up to some
 /// milliseconds; keep it for many boards of the same rules. Classic puzzles are solved by the
-/// engine that is made for them, in microseconds.
+/// engine that is made for them; in an [`Effort`] each of their solutions counts as a guess.
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
