@@ -4,10 +4,10 @@ use super::arguments::{ChallengeArgs, CommonArgs, ReportFormat, TableFormat};
 use super::challenge_row::{ChallengeRow, WonRow};
 use super::environment::store;
 use super::error::{CliError, CliResult, ExitStatus};
-use super::messages::print_error;
+use super::messages::{clause, print_error};
 use super::output::{StdoutWriter, print_lines};
 use super::row::{Row, leave_row, print_rows};
-use ninefold_core::formats::{Limits, Permission, write_challenge};
+use ninefold_core::formats::{Imported, Limits, Permission, write_challenge};
 use ninefold_game::game::Puzzle;
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
@@ -25,21 +25,31 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
             Ok(puzzle) => puzzle,
             Err(part) => return leave_row::<ChallengeRow>(part, format, &mut output),
         };
-        let givens = puzzle.classic()?;
-        let checked = Puzzle::from_givens(givens).map_err(CliError::negative);
         let limits = asked.stricter(puzzle.limits);
-        let challenge = checked.map(|_| write_challenge(&givens, limits));
+        let board = puzzle.clone().into_puzzle();
+        let challenge = proved(&puzzle).map(|()| write_challenge(&board, limits));
         match (format, &challenge) {
             (None, Err(_)) => output.line("-")?,
             (None, Ok(challenge)) => output.line(challenge)?,
             (Some(format), challenge) => {
-                let row = ChallengeRow::new(&givens, challenge.as_ref(), limits);
+                let row = ChallengeRow::new(&board, challenge.as_ref(), limits);
                 output.line(row.line(format))?;
             }
         }
         output.flush()?;
         challenge.map(|_| ExitStatus::Success)
     })
+}
+
+/// Whether a puzzle has one solution.
+///
+/// # Errors
+/// It has none or several, or nobody could prove how many.
+fn proved(puzzle: &Imported) -> Result<(), CliError> {
+    let read = Puzzle::read(puzzle, &|| false).map_err(CliError::negative)?;
+    let text = || clause(&read.outcome_text().unwrap_or_default());
+    let is_proved = read.answer.proved().map(|_| ());
+    is_proved.ok_or_else(|| CliError::negative(text()))
 }
 
 fn limits(args: &ChallengeArgs) -> Limits {
@@ -65,15 +75,14 @@ fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
         print_error(format_args!("damaged: {damaged}"));
     }
     let won = found.game.map(|loaded| loaded.value.game);
-    let result =
-        won.and_then(|game| Some((game.puzzle.classic_givens()?, game.challenge_result()?)));
+    let result = won.and_then(|game| Some((game.puzzle.board(), game.challenge_result()?)));
     match (result, format) {
         (Some((_, result)), None) => print_lines(&[result.to_string()]),
-        (Some((givens, result)), Some(format)) => {
+        (Some((puzzle, result)), Some(format)) => {
             let mut output = StdoutWriter::new();
-            print_rows([WonRow::new(&givens, &result)], format, &mut output)?;
+            print_rows([WonRow::new(&puzzle, &result)], format, &mut output)?;
             output.finish()
         }
-        (None, _) => Err(CliError::negative("no saved classic game that you won")),
+        (None, _) => Err(CliError::negative("no saved game that you won")),
     }
 }

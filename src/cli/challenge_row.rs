@@ -3,8 +3,7 @@
 use super::error::CliError;
 use super::output::seconds;
 use super::row::Row;
-use ninefold_core::formats::{Limits, Permission};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::{BoardPuzzle, Limits, Permission};
 use ninefold_game::game::ChallengeResult;
 use serde::Serialize;
 
@@ -36,12 +35,12 @@ impl Row for ChallengeRow {
 impl ChallengeRow {
     /// The row of a challenge, or of the reason why there is none.
     pub(super) fn new(
-        givens: &Grid,
+        puzzle: &BoardPuzzle,
         challenge: Result<&String, &CliError>,
         limits: Limits,
     ) -> ChallengeRow {
         ChallengeRow {
-            puzzle: givens.to_string(),
+            puzzle: puzzle.to_string(),
             challenge: challenge.ok().cloned(),
             limits: limit_words(limits),
             problem: challenge.err().map(ToString::to_string),
@@ -68,9 +67,9 @@ impl Row for WonRow {}
 
 impl WonRow {
     /// The row of a result.
-    pub(super) fn new(givens: &Grid, result: &ChallengeResult) -> WonRow {
+    pub(super) fn new(puzzle: &BoardPuzzle, result: &ChallengeResult) -> WonRow {
         WonRow {
-            puzzle: givens.to_string(),
+            puzzle: puzzle.to_string(),
             result: result.to_string(),
             seconds: seconds(result.time()),
             hints: result.hints,

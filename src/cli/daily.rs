@@ -1,17 +1,16 @@
 //! `ninefold daily`: the puzzles of today and of earlier days.
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat, TableFormat, table_format};
-use super::board::{below_word, frame};
+
 use super::daily_row::{DailyRow, SolvedRow};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult};
 use super::messages::print_time_zone_problem;
-use super::output::{StdoutWriter, framed, print_lines};
+use super::output::{StdoutWriter, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
 use crate::ui::{Request, Source};
-use ninefold_core::formats::BoardPuzzle;
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, NewPuzzle, Puzzle};
 use ninefold_game::save::Store;
 use std::process::ExitCode;
@@ -84,20 +83,11 @@ fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResu
 }
 
 fn puzzle_text(daily: Daily, puzzle: &Puzzle, format: DailyFormat) -> String {
-    let rules = puzzle.rules.rules();
-    let classic = puzzle.classic_givens();
-    let word = match &classic {
-        Some(givens) => givens.to_string(),
-        None => BoardPuzzle::new(rules.clone(), puzzle.givens).to_string(),
-    };
-    match (format, table_format(format), classic) {
-        (_, Some(table), _) => DailyRow::new(daily, word).line(table),
-        (DailyFormat::Grid, None, Some(givens)) => format!("{daily}\n{}", framed(&givens)),
-        (DailyFormat::Grid, None, None) => {
-            let frame = frame(rules, &puzzle.givens);
-            format!("# {daily}\n{}\n", below_word(&word, &frame))
-        }
-        (_, None, _) => word,
+    let board = puzzle.board();
+    match (format, table_format(format)) {
+        (_, Some(table)) => DailyRow::new(daily, board.to_string()).line(table),
+        (DailyFormat::Grid, None) => format!("# {daily}\n{}", board.framed()),
+        (_, None) => board.to_string(),
     }
 }
 

@@ -34,5 +34,13 @@ pub(super) fn printable(text: &str) -> String {
     })
 }
 
+/// A sentence in the form of a message: its first letter small, without the last full stop.
+pub(super) fn clause(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    let text: String = first.into_iter().chain(letters).collect();
+    text.trim_end_matches('.').to_owned()
+}
+
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,6 @@
 
 mod arguments;
 mod block;
-mod board;
 mod buffer;
 mod challenge;
 mod challenge_row;

@@ -140,7 +140,7 @@ fn print_example(output: &mut StdoutWriter, technique: Technique) -> io::Result<
         return Ok(());
     };
     output.line("\nExample")?;
-    output.line(CandidatesText(&board).to_string().trim_end())?;
+    output.line(CandidatesText::from(&board).to_string().trim_end())?;
     output.line(explanations::proof(&step))?;
     output.line(explanations::result(&step))
 }

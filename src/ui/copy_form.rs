@@ -1,20 +1,22 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::formats::{CandidatesText, Format, GridText, Limits, write_challenge};
+use ninefold_core::formats::{
+    BoardPuzzle, CandidatesText, Format, Imported, Limits, write_challenge,
+};
 use ninefold_core::rules::Values;
 use ninefold_game::game::{Game, Provenance};
+use std::sync::Arc;
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
 /// player who wants it can have the game solved, which is recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CopyForm {
-    /// All digits, as 81 characters.
+    /// All digits, in one line.
     Board,
-    /// The givens alone, as 81 characters.
+    /// The givens alone, in one line.
     Puzzle,
-    /// All digits, as nine rows with lines round the boxes.
+    /// All digits, as rows with lines round the regions.
     Rows,
     /// The candidates of every cell, as rows.
     Candidates,
@@ -60,38 +62,31 @@ impl CopyForm {
 
     /// The game in this form. Only a game that its player won has a result.
     pub(crate) fn text(self, game: &Game) -> String {
-        if let CopyForm::Link | CopyForm::BoardLink = self {
-            return self.link(game);
-        }
-        self.classic_text(game)
-            .unwrap_or_else(|| self.board_text(game))
-    }
-
-    fn classic_text(self, game: &Game) -> Option<String> {
-        let givens = game.puzzle.classic_givens()?;
-        let digits = &game.position.classic_digits()?;
-        Some(match self {
-            CopyForm::Board => digits.to_string(),
-            CopyForm::Puzzle => givens.to_string(),
-            CopyForm::Rows => GridText(digits).to_string(),
+        let puzzle = game.puzzle.board();
+        let position = &game.position;
+        let filled = || BoardPuzzle::new(Arc::clone(&puzzle.rules), *position.digits());
+        match self {
+            CopyForm::Board => in_one_line(&filled()),
+            CopyForm::Puzzle => in_one_line(&puzzle),
+            CopyForm::Rows => filled().framed(),
             CopyForm::Candidates => {
-                CandidatesText(&game.position.classic_candidates()?).to_string()
+                let shape = puzzle.rules.shape();
+                CandidatesText::new(shape, position.possible_values()).to_string()
             }
-            CopyForm::Challenge => write_challenge(&givens, game.limits),
-            CopyForm::StrictChallenge => write_challenge(&givens, Limits::ALL),
+            CopyForm::Challenge => write_challenge(&puzzle, game.limits),
+            CopyForm::StrictChallenge => write_challenge(&puzzle, Limits::ALL),
             CopyForm::Link | CopyForm::BoardLink => self.link(game),
             CopyForm::Result => game
                 .challenge_result()
                 .map(|result| result.to_string())
                 .unwrap_or_default(),
-        })
+        }
     }
 
     /// A link; empty where it cannot say all rules.
     fn link(self, game: &Game) -> String {
         let puzzle = &game.puzzle;
-        let board = BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens);
-        let mut board = Imported::new(board);
+        let mut board = Imported::new(puzzle.board());
         if self == CopyForm::BoardLink {
             let entered = game.position.digits().filled();
             let own = entered.filter(|(cell, _)| !game.position.is_given(*cell));
@@ -118,16 +113,9 @@ impl CopyForm {
             _ => "You knew this puzzle: the game has no result.",
         }
     }
+}
 
-    /// A board of other rules: the puzzle, or the board with all digits. It has no other form.
-    fn board_text(self, game: &Game) -> String {
-        let rules = game.puzzle.rules.rules().clone();
-        let values = if self == CopyForm::Puzzle {
-            game.puzzle.givens
-        } else {
-            *game.position.digits()
-        };
-        let board = BoardPuzzle::new(rules, values);
-        board.to_line().unwrap_or_else(|| board.to_f_puzzles())
-    }
+/// A character for each cell, where that says everything, and else a link.
+fn in_one_line(board: &BoardPuzzle) -> String {
+    board.to_line().unwrap_or_else(|| board.to_f_puzzles())
 }

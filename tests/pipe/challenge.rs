@@ -26,8 +26,29 @@ fn a_challenge_is_a_puzzle_to_every_command() {
     assert_eq!(several.lines().count(), 2);
 }
 
+/// A killer, a jigsaw and others; the number in a result is that of the puzzle.
+#[test]
+fn boards_of_other_rules_are_challenges() {
+    for kind in ["killer", "jigsaw", "x,anti-knight", "thermometer"] {
+        let (puzzle, ..) = run(&["generate", "--rules", kind, "--seed", "3"], "");
+        let (challenge, errors, code) = run(&["challenge", "--no-hints", puzzle.trim()], "");
+        assert_eq!(code, 0, "{kind}: {errors}");
+        let challenge = challenge.trim();
+        assert!(challenge.starts_with("ninefold2-"), "{challenge}");
+        assert!(challenge.len() < 500, "{kind}: {}", challenge.len());
+        assert_eq!(run(&["convert", challenge], "").0, puzzle, "{kind}");
+        let (again, ..) = run(&["challenge", challenge], "");
+        assert_eq!(again.trim(), challenge, "it keeps its limits");
+        let (to, ..) = run(&["convert", "--to", "challenge", challenge], "");
+        assert_eq!(to.trim(), challenge);
+    }
+}
+
 #[test]
 fn only_a_puzzle_with_one_solution_is_a_challenge() {
+    let (_, errors, code) = run(&["challenge", "2x2x:1o"], "");
+    assert_eq!(code, 1);
+    assert!(errors.contains("there are several solutions"), "{errors}");
     let (_, errors, code) = run(&["challenge", SEVERAL], "");
     assert_eq!(code, 1);
     assert!(errors.contains("more than one solution"), "{errors}");
@@ -68,7 +89,7 @@ fn the_result_of_the_last_win_is_printed() {
     };
     let (_, errors, code) = print();
     assert!(
-        errors.contains("no saved classic game that you won"),
+        errors.contains("no saved game that you won"),
         "{errors}"
     );
     assert_eq!(code, Some(1));
@@ -95,7 +116,7 @@ fn the_result_of_the_last_win_is_printed() {
     assert_eq!(printed.trim(), expected.to_string(), "{errors}");
     assert_eq!(code, Some(0));
 
-    // A newer win of other rules has no result.
+    // A newer win, of other rules.
     let (rules, givens) = read_cells(".234341221434321").unwrap();
     let board = Imported::new(BoardPuzzle::new(rules, givens));
     let puzzle = Puzzle::from_board(&board, &|| false);
@@ -108,7 +129,7 @@ fn the_result_of_the_last_win_is_printed() {
         saved_at: 1_795_208_102,
         ..saved
     };
-    assert!(newer.game.is_over());
+    let expected = newer.game.challenge_result().unwrap();
     store.save(&newer).unwrap();
     assert_eq!(print().0.trim(), expected.to_string());
 }

@@ -56,7 +56,7 @@ fn hints_follow_each_other_to_the_solution() {
 #[test]
 fn boards_come_in_every_format_and_from_everywhere() {
     let line = LibraryLine::from(board()).to_string();
-    let marks = CandidatesText(&board()).to_string();
+    let marks = CandidatesText::from(&board()).to_string();
     let expected = output(&["hint", EXAMPLE], "");
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in [
@@ -75,7 +75,7 @@ fn boards_come_in_every_format_and_from_everywhere() {
 #[test]
 fn what_cannot_be_reasoned_about_is_named() {
     let line = LibraryLine::from(board()).to_string();
-    let marks = CandidatesText(&board()).to_string();
+    let marks = CandidatesText::from(&board()).to_string();
     let lost = line.replacen(":::", ":455::", 1).replace("455", "555");
     for (board, expected, wanted) in [
         (CLASH, "there are two 5s in row 1, at r1c1 and r1c2", 1),

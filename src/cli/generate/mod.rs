@@ -6,9 +6,7 @@ mod row;
 pub(super) use row::GeneratedRow;
 
 use crate::cli::arguments::{GenerateArgs, PuzzleFormat, table_format};
-use crate::cli::board::{below_word, frame};
 use crate::cli::error::{CliError, CliResult};
-use crate::cli::output::framed;
 use crate::cli::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::generate::{Generated, Recipe};
@@ -35,10 +33,8 @@ fn text(made: &Generated, format: PuzzleFormat) -> String {
     if let Some(table) = table_format(format) {
         return GeneratedRow::new(made).line(table);
     }
-    let word = made.puzzle().to_string();
-    match (format, made.classic()) {
-        (PuzzleFormat::Grid, Some(givens)) => framed(&givens),
-        (PuzzleFormat::Grid, None) => below_word(&word, &frame(&made.rules, &made.givens)),
-        (_, _) => word,
+    match format {
+        PuzzleFormat::Grid => made.puzzle().framed(),
+        _ => made.puzzle().to_string(),
     }
 }

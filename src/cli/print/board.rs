@@ -4,7 +4,6 @@ use super::cages;
 use super::clues;
 use super::printed::PrintedPuzzle;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
-use crate::cli::board::{is_wall_above, is_wall_before};
 use ninefold_core::grid::Digit;
 use ninefold_core::rules::Spot;
 use std::ops::Range;
@@ -75,11 +74,11 @@ impl BoardPlace {
             for line in 0..=size {
                 let at = line as f32;
                 let ends = |run: Range<usize>| (run.start as f32 - over, run.end as f32 + over);
-                for run in runs(size, |cell| is_wall_before(shape, cell, line) == is_thick) {
+                for run in runs(size, |cell| shape.is_wall_before(cell, line) == is_thick) {
                     let (low, high) = ends(run);
                     add([(at, low), (at, high)]);
                 }
-                for run in runs(size, |cell| is_wall_above(shape, line, cell) == is_thick) {
+                for run in runs(size, |cell| shape.is_wall_above(line, cell) == is_thick) {
                     let (low, high) = ends(run);
                     add([(low, at), (high, at)]);
                 }

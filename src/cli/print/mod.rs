@@ -15,7 +15,6 @@ pub(crate) use sheet::Paper;
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
-use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
 use printed::PrintedPuzzle;
 
@@ -66,13 +65,7 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
         Origin::Daily { .. } => Daily::of(puzzle).map(Daily::seed),
         Origin::Entered => None,
     };
-    let printed = match puzzle.classic_givens() {
-        Some(givens) => {
-            let board = Candidates::from_grid(&givens);
-            PrintedPuzzle::classic(1, puzzle, board, seed)
-        }
-        None => PrintedPuzzle::of(1, puzzle),
-    };
+    let printed = PrintedPuzzle::new(1, puzzle, seed);
     let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)
 }

@@ -4,11 +4,11 @@ use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::say::rule_sentences;
 use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::{Candidates, DigitSet, Grid};
+use ninefold_core::grid::{Candidates, DigitSet};
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
 use ninefold_core::logic::{SimulatedSolve, level_and_rating};
-use ninefold_core::rules::{Clue, HouseName, PossibleValues, RuleIndex, Spot, SpotSet, Values};
-use ninefold_game::game::{Answer, Minutes, Puzzle, QUICK_RATING_BUDGET};
+use ninefold_core::rules::{Clue, HouseName, PossibleValues, Spot, SpotSet, Values};
+use ninefold_game::game::{Answer, Game, Minutes, Puzzle, QUICK_RATING_BUDGET};
 
 /// A puzzle to be printed.
 pub(super) struct PrintedPuzzle {
@@ -17,8 +17,8 @@ pub(super) struct PrintedPuzzle {
     pub puzzle: BoardPuzzle,
     /// The givens, and what was entered.
     pub values: Values,
-    /// The position of a classic puzzle as its text has it.
-    pub classic: Option<Candidates>,
+    /// The candidates of the position, by what its text says of them.
+    pub candidates: PossibleValues,
     pub answer: Answer,
     /// What the caption has behind the number.
     about: String,
@@ -27,56 +27,30 @@ pub(super) struct PrintedPuzzle {
 impl PrintedPuzzle {
     /// The puzzle of a text; a classic one must have one solution.
     pub(super) fn imported(number: usize, text: &Imported) -> Result<PrintedPuzzle, CliError> {
-        let Ok(givens) = text.classic() else {
-            return Ok(PrintedPuzzle::of_board(number, text));
-        };
-        let puzzle = Puzzle::from_givens(givens).map_err(CliError::negative)?;
-        let board = text.classic_board()?;
-        Ok(PrintedPuzzle::classic(number, &puzzle, board, text.seed))
+        let puzzle = Puzzle::read(text, &|| false).map_err(CliError::negative)?;
+        let printed = PrintedPuzzle::new(number, &puzzle, text.seed);
+        let game = Game::imported(puzzle, text);
+        Ok(PrintedPuzzle {
+            values: text.values(),
+            candidates: game.position.possible_values(),
+            ..printed
+        })
     }
 
-    /// The board of a text, whatever is known of its answer.
-    fn of_board(number: usize, board: &Imported) -> PrintedPuzzle {
-        PrintedPuzzle {
-            puzzle: board.puzzle.clone(),
-            values: board.values(),
-            ..PrintedPuzzle::of(number, &Puzzle::from_board(board, &|| false))
-        }
-    }
-
-    /// The puzzle of a game.
-    pub(super) fn of(number: usize, puzzle: &Puzzle) -> PrintedPuzzle {
-        let title = puzzle.rules.rules().title();
-        let level = puzzle.shown_level();
+    /// A puzzle at its start: `Hard   about 12 min   seed 7`.
+    pub(super) fn new(number: usize, puzzle: &Puzzle, seed: Option<u64>) -> PrintedPuzzle {
+        let level = shown_level(puzzle);
+        let title = puzzle.board_title();
+        let minutes = simulated_minutes(puzzle).map(|minutes| format!("about {minutes}"));
+        let seed = seed.map(|seed| format!("seed {seed}"));
+        let about = level.into_iter().chain(title).chain(minutes).chain(seed);
         PrintedPuzzle {
             number,
-            puzzle: BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens),
+            puzzle: puzzle.board(),
             values: puzzle.givens,
-            classic: None,
+            candidates: puzzle.start().possible_values(),
             answer: puzzle.answer,
-            about: level.map_or(title.clone(), |level| format!("{level}   {title}")),
-        }
-    }
-
-    /// A classic puzzle with this position and seed: `Hard   about 12 min   seed 7`.
-    pub(super) fn classic(
-        number: usize,
-        puzzle: &Puzzle,
-        board: Candidates,
-        seed: Option<u64>,
-    ) -> PrintedPuzzle {
-        let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
-        let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
-        let rating = rate(&givens, QUICK_RATING_BUDGET).er;
-        let solve = SimulatedSolve::new(&Candidates::from_grid(&givens), &solution);
-        let level = level_and_rating(puzzle.level, Some(rating));
-        let minutes = Minutes(solve.time());
-        let seed = seed.map(|seed| format!("   seed {seed}"));
-        PrintedPuzzle {
-            values: Values::from(board.values()),
-            classic: Some(board),
-            about: format!("{level}   about {minutes}{}", seed.unwrap_or_default()),
-            ..PrintedPuzzle::of(number, puzzle)
+            about: about.collect::<Vec<_>>().join("   "),
         }
     }
 
@@ -87,9 +61,10 @@ impl PrintedPuzzle {
 
     /// The rules of a board that is not classic, a sentence each.
     pub(super) fn rule(&self) -> String {
-        match self.classic {
-            Some(_) => String::new(),
-            None => rule_sentences(&self.puzzle.rules),
+        if self.puzzle.rules.is_classic() {
+            String::new()
+        } else {
+            rule_sentences(&self.puzzle.rules)
         }
     }
 
@@ -131,15 +106,7 @@ impl PrintedPuzzle {
         if content != BoardContent::Position {
             return open.map(|spot| (spot, rules.listed(spot))).collect();
         }
-        if let Some(board) = &self.classic {
-            let empty = board.empty_cells().iter();
-            return empty
-                .map(|cell| (Spot::from(cell), board.at(cell)))
-                .collect();
-        }
-        let index = RuleIndex::new(rules);
-        let possible = PossibleValues::from_values(&index, &self.values);
-        open.map(|spot| (spot, possible.get(spot))).collect()
+        open.map(|spot| (spot, self.candidates.get(spot))).collect()
     }
 
     /// The cells of extra houses, as far as these leave others: not disjoint groups.
@@ -153,4 +120,18 @@ impl PrintedPuzzle {
             _ => all,
         })
     }
+}
+
+/// The level, with the rating of the Sudoku Explainer where there is one.
+fn shown_level(puzzle: &Puzzle) -> Option<String> {
+    let level = puzzle.shown_level()?;
+    let rating = puzzle.classic_givens();
+    let rating = rating.map(|givens| rate(&givens, QUICK_RATING_BUDGET).er);
+    Some(level_and_rating(level, rating))
+}
+
+fn simulated_minutes(puzzle: &Puzzle) -> Option<Minutes> {
+    let start = Candidates::from_grid(&puzzle.classic_givens()?);
+    let solve = SimulatedSolve::new(&start, &puzzle.classic_solution()?);
+    Some(Minutes(solve.time()))
 }

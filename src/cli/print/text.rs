@@ -2,54 +2,43 @@
 
 use super::printed::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
-use crate::cli::board::{below_word, frame};
-use crate::cli::output::framed;
-use ninefold_core::formats::CandidatesText;
-use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot, Values};
+use ninefold_core::formats::{BoardPuzzle, CandidatesText};
+use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot};
+use std::sync::Arc;
 
 /// The fewest columns of the lines of a rule.
 const NARROWEST: usize = 40;
 
 /// The file: boards one below the other, then the solutions.
 pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
-    let boards = puzzles.iter().map(|puzzle| {
-        let board = match &puzzle.classic {
-            None => return of_board(puzzle),
-            Some(board) if args.candidates => CandidatesText(board).to_string(),
-            Some(_) => framed_classic(&puzzle.puzzle.givens),
-        };
-        below_word(&puzzle.caption(), &[format!("{}\n", board.trim_end())])
-    });
+    let boards = puzzles.iter().map(|puzzle| board(puzzle, args.candidates));
     let mut parts: Vec<String> = [format!("{title}\n")].into_iter().chain(boards).collect();
     if args.solutions {
         parts.push(format!("{title}: solutions\n"));
         parts.extend(puzzles.iter().map(|puzzle| {
-            let answer = match puzzle.classic {
-                None => frame(&puzzle.puzzle.rules, puzzle.answered()).join("\n"),
-                Some(_) => framed_classic(puzzle.answered()),
-            };
-            below_word(
-                &puzzle.answer_caption(),
-                &[format!("{}\n", answer.trim_end())],
-            )
+            let rules = Arc::clone(&puzzle.puzzle.rules);
+            let answer = BoardPuzzle::new(rules, *puzzle.answered()).frame();
+            format!("{}\n{answer}", puzzle.answer_caption())
         }));
     }
     parts.join("\n")
 }
 
-fn framed_classic(values: &Values) -> String {
-    values.classic().as_ref().map(framed).unwrap_or_default()
-}
-
-/// The caption, the rule, the word, the frame and the clues.
-fn of_board(board: &PrintedPuzzle) -> String {
-    let rules = &board.puzzle.rules;
-    let frame = frame(rules, &board.puzzle.givens);
-    let width = frame.first().map_or(0, String::len).max(NARROWEST);
-    let rule = broken(&board.rule(), |line| line.len() <= width);
-    let (word, clues) = (board.puzzle.to_string(), clue_lines(rules));
-    let lines = [vec![board.caption()], rule, vec![word], frame, clues].concat();
-    lines.iter().map(|line| format!("{line}\n")).collect()
+/// The caption, the rule, the frame with what makes the puzzle of it, and the clues.
+fn board(printed: &PrintedPuzzle, with_candidates: bool) -> String {
+    let puzzle = &printed.puzzle;
+    let frame = if with_candidates {
+        CandidatesText::new(puzzle.rules.shape(), printed.candidates).to_string()
+    } else {
+        puzzle.frame()
+    };
+    let width = frame.lines().next().map_or(0, str::len).max(NARROWEST);
+    let rule = broken(&printed.rule(), |line| line.len() <= width);
+    let word = (!rule.is_empty()).then(|| puzzle.to_string());
+    let frame = frame.lines().map(str::to_owned);
+    let above = [printed.caption()].into_iter().chain(rule).chain(word);
+    let lines = above.chain(frame).chain(clue_lines(&puzzle.rules));
+    lines.map(|line| line + "\n").collect()
 }
 
 /// A text in lines that fit, broken at blanks. A word that does not fit has its own line.

@@ -4,9 +4,9 @@ use super::answer::{SolveRequest, warn_of_limit};
 use super::question::SolveQuestion;
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, TableFormat, table_format};
-use crate::cli::board::{below_word, frame};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
+use crate::cli::messages::clause;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::formats::{BoardPuzzle, Imported, write_cells};
@@ -195,8 +195,7 @@ impl BoardAnswer<'_> {
         match self.request.format {
             GridFormat::Grid => {
                 let solved = BoardPuzzle::new(Arc::clone(&self.puzzle.rules), *solution);
-                let frame = frame(&self.puzzle.rules, solution);
-                output.line(below_word(&solved.to_string(), &frame));
+                output.line(solved.framed());
             }
             GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {
                 output.line(self.cells(solution));
@@ -328,12 +327,4 @@ impl BoardAnswer<'_> {
             }
         }
     }
-}
-
-/// A sentence in the form of a message: its first letter small, without the last full stop.
-fn clause(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_ascii_lowercase());
-    let text: String = first.into_iter().chain(letters).collect();
-    text.trim_end_matches('.').to_owned()
 }

@@ -342,7 +342,7 @@ fn a_challenge_that_was_begun_is_not_begun_again() {
     );
     let givens: Grid = PUZZLE.parse().unwrap();
     for grid in [givens, renamed(&givens)] {
-        let text = write_challenge(&grid, Limits::ALL);
+        let text = write_challenge(&(&grid).into(), Limits::ALL);
         let asked = after(menu.clone(), [Message::Pasted(text)]);
         let (_, effects) = type_keys(asked, "y");
         let load = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Load(_, id)) if *id == begun.id);

@@ -3,8 +3,8 @@
 use super::killer_text::has_short_killer;
 use super::lz_string::f_puzzles_link;
 use super::{
-    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, f_puzzles_write, ksudoku, sukaku,
-    write_cells, write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
+    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, challenge, f_puzzles_write, ksudoku,
+    sukaku, write_cells, write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
     write_sudokuwiki_killer, write_sumo_cue,
 };
 use crate::grid::DigitSet;
@@ -140,6 +140,7 @@ impl Format {
             "sumocue" if !has_cages && !rules.shape().is_jigsaw() => None,
             "f-puzzles" if !f_puzzles_write::has_all(rules) => None,
             "81" => puzzle.to_line(),
+            "challenge" => Some(challenge::write(puzzle, board.limits)),
             "solo" => write_solo_id(rules, givens),
             "perfect-sudoku" => write_perfect_sudoku(rules, givens),
             // Too few arrows are not recognised.
@@ -172,7 +173,8 @@ impl Format {
     }
 
     fn loses_words(&self, puzzle: &Imported) -> bool {
-        !puzzle.puzzle.rules.text().is_empty() && !matches!(self.name, "json" | "f-puzzles")
+        !puzzle.puzzle.rules.text().is_empty()
+            && !matches!(self.name, "json" | "f-puzzles" | "challenge")
     }
 
     /// Why [`write`](Format::write) has no text, as a sentence without its full stop, with the

@@ -5,6 +5,7 @@ use super::cells::{CellSign, RowCell, is_box_drawing};
 use super::lines::is_skipped;
 use super::{Format, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::rules::{PossibleValues, Rules, Shape, Spot};
 use std::fmt;
 
 /// Writes 81 groups of digits in a frame; they are read as rows.
@@ -12,7 +13,7 @@ pub const FORMAT: Format = Format {
     name: "candidates",
     title: "a grid of candidates",
     reader: Reader::Rows,
-    write: Some(|puzzle| CandidatesText(&puzzle.board()).to_string()),
+    write: Some(|puzzle| CandidatesText::from(&puzzle.board()).to_string()),
     frame: ("", ""),
 };
 
@@ -63,8 +64,9 @@ fn row_cell(word: &str) -> Option<RowCell> {
     })
 }
 
-/// Displays a board as a framed grid of candidates; [`read_candidates`] reads it
-/// back. A filled cell shows its digit, an empty one without candidates a dot.
+/// Displays the candidates of a board in a frame, with lines between its boxes. A filled cell
+/// shows its digit, an empty one without candidates a dot. [`read_candidates`] reads a classic
+/// board back.
 ///
 /// ```
 /// use ninefold_core::formats::{CandidatesText, read_candidates};
@@ -72,43 +74,63 @@ fn row_cell(word: &str) -> Option<RowCell> {
 ///
 /// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let board = Candidates::from_grid(&grid);
-/// let text = CandidatesText(&board).to_string();
+/// let text = CandidatesText::from(&board).to_string();
 /// let second_line = text.lines().nth(1);
 /// assert_eq!(second_line, Some("| 5   3    124    | 26   7  2468 | 1489  1249 248  |"));
 /// assert_eq!(read_candidates(&text)?, board);
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
-pub struct CandidatesText<'a>(pub &'a Candidates);
+#[derive(Clone, Debug)]
+pub struct CandidatesText<'a> {
+    shape: &'a Shape,
+    candidates: PossibleValues,
+}
+
+impl From<&Candidates> for CandidatesText<'static> {
+    fn from(board: &Candidates) -> CandidatesText<'static> {
+        let mut candidates = PossibleValues::NONE;
+        for cell in Cell::all() {
+            let filled = board.values().get(cell).map(DigitSet::only);
+            candidates.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
+        }
+        CandidatesText::new(Rules::classic().shape(), candidates)
+    }
+}
 
 impl CandidatesText<'_> {
-    fn group(self, cell: Cell) -> String {
-        match self.0.values().get(cell) {
-            Some(digit) => digit.to_string(),
-            None if self.0.at(cell).is_empty() => ".".to_owned(),
-            None => self.0.at(cell).to_string(),
+    /// The text of a board of this shape, whose filled cells have their digit.
+    pub fn new(shape: &Shape, candidates: PossibleValues) -> CandidatesText<'_> {
+        CandidatesText { shape, candidates }
+    }
+
+    fn group(&self, row: usize, column: usize) -> String {
+        match self.candidates.get(Spot::at(row, column)) {
+            DigitSet::NONE => ".".to_owned(),
+            digits => digits.to_string(),
         }
     }
 
-    fn width(self, column: usize) -> usize {
-        let lengths = (0..9).map(|row| self.group(Cell::at(row, column)).len());
+    fn width(&self, column: usize) -> usize {
+        let lengths = (0..self.shape.size()).map(|row| self.group(row, column).len());
         lengths.max().unwrap_or(1)
     }
 }
 
 impl fmt::Display for CandidatesText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let widths: Vec<usize> = (0..9).map(|column| self.width(column)).collect();
-        let dashes = |stack: &[usize]| "-".repeat(stack.iter().sum::<usize>() + 4);
-        let border: Vec<String> = widths.chunks(3).map(dashes).collect();
+        let size = self.shape.size();
+        let (height, wide) = self.shape.box_size().unwrap_or((size, size));
+        let widths: Vec<usize> = (0..size).map(|column| self.width(column)).collect();
+        let dashes = |stack: &[usize]| "-".repeat(stack.iter().sum::<usize>() + stack.len() + 1);
+        let border: Vec<String> = widths.chunks(wide).map(dashes).collect();
         let border = format!("+{}+", border.join("+"));
-        for row in 0..9 {
-            if row % 3 == 0 {
+        for row in 0..size {
+            if row % height == 0 {
                 writeln!(f, "{border}")?;
             }
             for (column, width) in widths.iter().enumerate() {
-                let bar = if column % 3 == 0 { "| " } else { "" };
-                write!(f, "{bar}{:width$} ", self.group(Cell::at(row, column)))?;
+                let bar = if column % wide == 0 { "| " } else { "" };
+                write!(f, "{bar}{:width$} ", self.group(row, column))?;
             }
             writeln!(f, "|")?;
         }
@@ -207,7 +229,7 @@ mod tests {
     }
 
     fn text() -> String {
-        CandidatesText(&board()).to_string()
+        CandidatesText::from(&board()).to_string()
     }
 
     #[test]
@@ -234,10 +256,10 @@ mod tests {
         let mut before = board();
         let (middle, five) = (Cell::MIDDLE, Digit::from_index(4));
         assert_eq!(before.at(middle).single(), Some(five));
-        let read = read_candidates(&CandidatesText(&before).to_string()).unwrap();
+        let read = read_candidates(&CandidatesText::from(&before).to_string()).unwrap();
         assert_eq!(read.values().get(middle), None);
         before.place(middle, five);
-        let read = read_candidates(&CandidatesText(&before).to_string()).unwrap();
+        let read = read_candidates(&CandidatesText::from(&before).to_string()).unwrap();
         assert_eq!(read.values().get(middle), Some(five));
         assert!(read.givens().contains(middle), "it cannot be told");
     }
@@ -286,7 +308,7 @@ mod tests {
         fn what_is_printed_reads_back(board in any_board()) {
             prop_assume!(!board.empty_cells().iter().any(|cell| looks_filled(&board, cell)));
             let filled = !board.empty_cells();
-            let read = read_candidates(&CandidatesText(&board).to_string());
+            let read = read_candidates(&CandidatesText::from(&board).to_string());
             prop_assert_eq!(read, Ok(board.with_givens(filled)));
         }
 

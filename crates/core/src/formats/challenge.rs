@@ -1,20 +1,27 @@
 //! A challenge: a puzzle and the help it allows, as one string to send to a friend.
 //!
-//! `ninefold1-`, then characters of base64url. 14 have a bit for each cell that is given and
-//! three for the limits. Then come the digits of the givens less one, as a number in base 9.
-//! The last four are a checksum. Never more than 72.
+//! Of a classic puzzle `ninefold1-`, then characters of base64url. 14 have a bit for each cell
+//! that is given and three for the limits. Then come the digits of the givens less one, as a
+//! number in base 9. The last four are a checksum. Never more than 72.
+//!
+//! Of other rules `ninefold2-`, a character with the limits, the text of the puzzle packed by
+//! LZ-String, and the checksum.
 
 use super::six_bits::{SixBits, SixBitsError};
-use super::{Format, Imported, Limits, LineResult, ReadProblem, Reader, six_bits};
+use super::{
+    BoardPuzzle, Format, Imported, Limits, LineResult, ReadProblem, Reader, f_puzzles,
+    f_puzzles_write, lz_string, read_solo_id, six_bits, write_solo_id,
+};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads a challenge wherever it stands in a line.
 pub const FORMAT: Format = Format::new("challenge", TITLE, Reader::Line(read_line))
-    .written(|puzzle| format!("{}\n", write(&puzzle.grid(), puzzle.limits)));
+    .written(|puzzle| format!("{}\n", write(&puzzle.clone().into_puzzle(), puzzle.limits)));
 
 const TITLE: &str = "a Ninefold challenge";
 const NAME: &str = "ninefold";
 const PREFIX: &str = "ninefold1-";
+const PREFIX_OF_ANY: &str = "ninefold2-";
 
 /// 81 cells and three limits.
 const BITMAP_LENGTH: usize = 14;
@@ -24,18 +31,65 @@ const PUNCTUATION: [char; 15] = [
     '<', '>', '"', '\'', '`', '(', ')', '[', ']', ',', ';', ':', '.', '!', '?',
 ];
 
-/// The challenge with these givens, in one line.
+/// The challenge with this puzzle, in one line: of a classic one at most 72 characters, of a
+/// killer some 250, of other rules some 500.
 ///
 /// ```
 /// use ninefold_core::formats::{Limits, read_first, write_challenge};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let text = write_challenge(&line.parse()?, Limits::ALL);
-/// let read = read_first(&format!("Beat this: {text}!"))?;
-/// assert_eq!((read.word().as_str(), read.limits), (line, Limits::ALL));
+/// for puzzle in [line, "2x2x:1o"] {
+///     let text = write_challenge(&puzzle.parse()?, Limits::ALL);
+///     let read = read_first(&format!("Beat this: {text}!"))?;
+///     assert_eq!((read.word().as_str(), read.limits), (puzzle, Limits::ALL));
+/// }
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn write(givens: &Grid, limits: Limits) -> String {
+pub fn write(puzzle: &BoardPuzzle, limits: Limits) -> String {
+    match puzzle.classic_givens() {
+        Some(givens) => write_classic(&givens, limits),
+        None => {
+            let packed = lz_string::pack_values(&text_of(puzzle));
+            let values: Vec<u8> = [limits.bits()].into_iter().chain(packed).collect();
+            six_bits::write(PREFIX_OF_ANY, &values)
+        }
+    }
+}
+
+/// The number of a puzzle: the CRC-32 of its text, of a classic one that of its 81 cells.
+///
+/// ```
+/// use ninefold_core::formats::puzzle_number;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(puzzle_number(&line.parse()?), 0x0598_269b);
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+pub fn puzzle_number(puzzle: &BoardPuzzle) -> u32 {
+    match puzzle.classic_givens() {
+        Some(givens) => crc32fast::hash(&givens.to_ascii()),
+        None => crc32fast::hash(text_of(puzzle).as_bytes()),
+    }
+}
+
+/// A puzzle of other rules as text: an ID of Solo, or else the JSON of f-puzzles.
+fn text_of(puzzle: &BoardPuzzle) -> String {
+    let short = puzzle.rules.text().is_empty().then_some(());
+    short
+        .and_then(|()| write_solo_id(&puzzle.rules, &puzzle.givens))
+        .unwrap_or_else(|| f_puzzles_write::text(puzzle))
+}
+
+/// The puzzle of such a text.
+fn read_text(text: &str) -> Option<Imported> {
+    if text.starts_with('{') {
+        let object = serde_json::from_str(text).ok()?;
+        return f_puzzles::read(&object).ok();
+    }
+    Imported::plain(read_solo_id(text).ok()?).ok()
+}
+
+fn write_classic(givens: &Grid, limits: Limits) -> String {
     let given = Cell::all().map(|cell| u8::from(givens.get(cell).is_some()));
     let limits = [2, 1, 0].map(|bit| limits.bits() >> bit & 1);
     let bits: Vec<u8> = given.chain(limits).collect();
@@ -51,10 +105,7 @@ fn read_line(line: &str) -> Option<LineResult> {
     let (start, word) = words(line).find(|(_, word)| is_named(word))?;
     let column = 1 + line[..start].chars().count();
     let read = read_word(word).map_err(|(at, problem)| (column + at, problem));
-    Some(read.map(|(givens, limits)| Imported {
-        limits,
-        ..Imported::from_givens(givens, TITLE)
-    }))
+    Some(read.map(|(puzzle, limits)| Imported { limits, ..puzzle }.in_format(TITLE)))
 }
 
 /// The words of a line without punctuation, and where they begin, in bytes.
@@ -75,11 +126,22 @@ fn is_named(word: &str) -> bool {
 }
 
 /// The puzzle of a challenge, or the index of a character and the problem there.
-fn read_word(word: &str) -> Result<(Grid, Limits), (usize, ReadProblem)> {
-    let Some(text) = word.strip_prefix(PREFIX) else {
-        return Err((0, other_prefix(word)));
+fn read_word(word: &str) -> Result<(Imported, Limits), (usize, ReadProblem)> {
+    let (read, prefix): (ReadValues, _) = match word {
+        _ if word.starts_with(PREFIX) => (read_classic, PREFIX),
+        _ if word.starts_with(PREFIX_OF_ANY) => (read_any, PREFIX_OF_ANY),
+        _ => return Err((0, other_prefix(word))),
     };
-    let found = SixBits::parse(PREFIX, text).map_err(problem)?;
+    let found = SixBits::parse(prefix, &word[prefix.len()..]).map_err(problem)?;
+    let puzzle = read(&found)?;
+    let what = "its puzzle is damaged: the digits or the limits are out of range";
+    puzzle.ok_or((prefix.len(), ReadProblem::malformed(TITLE, what)))
+}
+
+/// Reads the values of a version: nothing if they are no puzzle.
+type ReadValues = fn(&SixBits) -> Result<Option<(Imported, Limits)>, (usize, ReadProblem)>;
+
+fn read_classic(found: &SixBits) -> Result<Option<(Imported, Limits)>, (usize, ReadProblem)> {
     let (bitmap, number) = found
         .values
         .split_at_checked(BITMAP_LENGTH)
@@ -89,11 +151,22 @@ fn read_word(word: &str) -> Result<(Grid, Limits), (usize, ReadProblem)> {
         return Err(problem(SixBitsError::Length));
     }
     found.check().map_err(problem)?;
-    let puzzle = grid(&cells, number).zip(Limits::from_bits(limits));
-    let what = "its puzzle is damaged: the digits or the limits are out of range";
-    puzzle.ok_or((PREFIX.len(), ReadProblem::malformed(TITLE, what)))
+    let puzzle = grid(&cells, number).map(|givens| Imported::from_givens(givens, TITLE));
+    Ok(puzzle.zip(Limits::from_bits(limits)))
 }
 
+fn read_any(found: &SixBits) -> Result<Option<(Imported, Limits)>, (usize, ReadProblem)> {
+    let (limits, packed) = found
+        .values
+        .split_first()
+        .ok_or_else(|| problem(SixBitsError::Length))?;
+    found.check().map_err(problem)?;
+    let text = lz_string::unpack_values(packed.to_vec()).ok();
+    let puzzle = text.and_then(|text| read_text(&text));
+    Ok(puzzle.zip(Limits::from_bits(*limits)))
+}
+
+/// The errors of both versions stand behind prefixes of one length.
 fn problem(error: SixBitsError) -> (usize, ReadProblem) {
     let (index, what) = match error {
         SixBitsError::Alphabet(index) => (
@@ -113,13 +186,16 @@ fn problem(error: SixBitsError) -> (usize, ReadProblem) {
 fn other_prefix(word: &str) -> ReadProblem {
     let after = &word[NAME.len()..];
     let version: String = after.chars().take_while(char::is_ascii_digit).collect();
-    let is_newer = !matches!(version.as_str(), "" | "0" | "1");
+    let is_newer = !matches!(version.as_str(), "" | "0" | "1" | "2");
     match &after[version.len()..] {
         rest if is_newer && rest.starts_with('-') => ReadProblem::Recognised {
             what: "a challenge of a newer version of Ninefold",
             advice: "that version reads it",
         },
-        _ => ReadProblem::malformed(TITLE, "its prefix is damaged: it should be ninefold1-"),
+        _ => ReadProblem::malformed(
+            TITLE,
+            "its prefix is damaged: it should be ninefold1- or ninefold2-",
+        ),
     }
 }
 

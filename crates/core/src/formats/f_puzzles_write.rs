@@ -53,7 +53,12 @@ pub(super) fn described(board: &Imported) -> String {
 
 /// A link.
 pub(super) fn write(puzzle: &BoardPuzzle) -> String {
-    f_puzzles_link(&object(puzzle).text())
+    f_puzzles_link(&text(puzzle))
+}
+
+/// The text of a puzzle.
+pub(super) fn text(puzzle: &BoardPuzzle) -> String {
+    object(puzzle).text()
 }
 
 /// The puzzle as an object.

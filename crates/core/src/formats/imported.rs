@@ -41,6 +41,11 @@ impl BoardPuzzle {
     pub fn size(&self) -> usize {
         self.rules.size()
     }
+
+    /// The givens as the classic solvers want them; `None` under other rules.
+    pub(super) fn classic_givens(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| self.givens.classic())?
+    }
 }
 
 /// The classic puzzle.

@@ -25,7 +25,12 @@ pub enum UnpackError {
 
 /// Unpacks a base64 text.
 pub fn unpack(text: &str) -> Result<String, UnpackError> {
-    let units = units(text).ok_or(UnpackError::Damaged)?;
+    unpack_values(values(text).ok_or(UnpackError::Damaged)?)
+}
+
+/// Unpacks values of six bits.
+pub fn unpack_values(values: Vec<u8>) -> Result<String, UnpackError> {
+    let units = units(Bits { values, at: 0 }).ok_or(UnpackError::Damaged)?;
     if units.len() > LONGEST {
         return Err(UnpackError::TooLarge);
     }
@@ -34,8 +39,7 @@ pub fn unpack(text: &str) -> Result<String, UnpackError> {
 
 /// The UTF-16 units of a packed text, or as many as show that there are too many; `None` if
 /// it is damaged.
-fn units(text: &str) -> Option<Vec<u16>> {
-    let mut bits = Bits::new(text)?;
+fn units(mut bits: Bits) -> Option<Vec<u16>> {
     let mut entries: Vec<Vec<u16>> = vec![Vec::new(); FIRST_ENTRY];
     let (mut width, mut before_wider) = (3, 4usize);
     let first = match bits.number(2)? {
@@ -81,30 +85,26 @@ fn units(text: &str) -> Option<Vec<u16>> {
     }
 }
 
-/// The bits of a base64 text: the highest of each character first.
+/// The values of the characters of a base64 text.
+fn values(text: &str) -> Option<Vec<u8>> {
+    let value = |byte: u8| match byte {
+        // A blank is a plus sign that a link has lost.
+        b' ' => Some(62),
+        byte => (0..)
+            .zip(ALPHABET)
+            .find(|(_, its)| **its == byte)
+            .map(|(value, _)| value),
+    };
+    text.trim_end_matches('=').bytes().map(value).collect()
+}
+
+/// The bits of values: the highest of each first.
 struct Bits {
     values: Vec<u8>,
     at: usize,
 }
 
 impl Bits {
-    fn new(text: &str) -> Option<Bits> {
-        let value = |byte: u8| match byte {
-            // A blank is a plus sign that a link has lost.
-            b' ' => Some(62),
-            byte => (0..)
-                .zip(ALPHABET)
-                .find(|(_, its)| **its == byte)
-                .map(|(value, _)| value),
-        };
-        let text = text.trim_end_matches('=');
-        let values: Option<Vec<u8>> = text.bytes().map(value).collect();
-        Some(Bits {
-            values: values?,
-            at: 0,
-        })
-    }
-
     /// A number of `width` bits, the lowest first.
     fn number(&mut self, width: usize) -> Option<usize> {
         let mut number = 0;
@@ -120,6 +120,18 @@ impl Bits {
 
 /// Packs a text as base64.
 pub fn pack(text: &str) -> String {
+    let values = pack_values(text).into_iter();
+    let mut text: String = values
+        .map(|value| char::from(ALPHABET[usize::from(value)]))
+        .collect();
+    while !text.len().is_multiple_of(4) {
+        text.push('=');
+    }
+    text
+}
+
+/// Packs a text as values of six bits.
+pub fn pack_values(text: &str) -> Vec<u8> {
     let mut packer = Packer {
         bits: Vec::new(),
         width: 2,
@@ -184,19 +196,15 @@ impl Packer {
         self.bits.extend(bits);
     }
 
-    fn finish(mut self) -> String {
+    fn finish(mut self) -> Vec<u8> {
         self.number(END, self.width);
         // The end is followed by at least one bit, as other writers have it.
         self.bits.push(false);
-        let character = |bits: &[bool]| {
-            let bit = |at| usize::from(bits.get(at) == Some(&true));
-            char::from(ALPHABET[(0..6).fold(0, |value, at| value << 1 | bit(at))])
+        let value = |bits: &[bool]| {
+            let bit = |at| u8::from(bits.get(at) == Some(&true));
+            (0..6).fold(0, |value, at| value << 1 | bit(at))
         };
-        let mut text: String = self.bits.chunks(6).map(character).collect();
-        while !text.len().is_multiple_of(4) {
-            text.push('=');
-        }
-        text
+        self.bits.chunks(6).map(value).collect()
     }
 }
 

@@ -14,6 +14,7 @@ mod f_puzzles_local;
 mod f_puzzles_object;
 mod f_puzzles_write;
 mod format;
+mod frame;
 mod gnome;
 mod imported;
 mod iss;
@@ -57,7 +58,7 @@ mod zipped;
 
 pub use board_line::{read_cells, write_cells, write_regions};
 pub use candidates::{CandidatesText, read_candidates};
-pub use challenge::write as write_challenge;
+pub use challenge::{puzzle_number, write as write_challenge};
 pub use error::{BoardProblem, ReadError, ReadProblem};
 pub use format::{BOARD_FORMATS, Format};
 pub use imported::{BoardPuzzle, Imported, ImportedMarks};

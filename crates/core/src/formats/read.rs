@@ -296,7 +296,7 @@ impl FromStr for BoardPuzzle {
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = read_board(puzzle)?;
 /// assert_eq!(board, Candidates::from_grid(&puzzle.parse()?));
-/// assert_eq!(read_board(&CandidatesText(&board).to_string())?, board);
+/// assert_eq!(read_board(&CandidatesText::from(&board).to_string())?, board);
 /// assert_eq!(read_board(&LibraryLine::from(board.clone()).to_string())?, board);
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```

@@ -10,13 +10,13 @@ const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 #[test]
 fn a_row_of_open_cells_is_no_puzzle() {
     let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
-    let marks = CandidatesText(&board).to_string();
+    let marks = CandidatesText::from(&board).to_string();
     assert_eq!(read_board(&marks), Ok(board));
 }
 
 #[test]
 fn errors_are_those_of_the_most_likely_format() {
-    let marks = CandidatesText(&Candidates::from_grid(&PUZZLE.parse().unwrap())).to_string();
+    let marks = CandidatesText::from(&Candidates::from_grid(&PUZZLE.parse().unwrap())).to_string();
     let problem = |text: &str| read_board(text).unwrap_err().problem;
     assert_eq!(
         problem(&marks.replacen("124", "", 1)),
@@ -93,7 +93,7 @@ proptest! {
 /// What a grid of candidates says is filled: a last candidate that no peer has looks
 /// like a digit.
 fn placed(board: &Candidates) -> Grid {
-    *read_candidates(&CandidatesText(board).to_string())
+    *read_candidates(&CandidatesText::from(board).to_string())
         .unwrap()
         .values()
 }
@@ -252,7 +252,7 @@ fn candidates_of_a_player_are_no_clues() {
     let mut restricted = board.clone();
     let (cell, digit) = (Cell::at(0, 2), Digit::new(1).unwrap());
     restricted.eliminate(cell, digit);
-    let grid = CandidatesText(&restricted).to_string();
+    let grid = CandidatesText::from(&restricted).to_string();
     let read = read_first(&grid).unwrap();
     assert!(read.is_classic() && matches!(read.marks, ImportedMarks::Candidates(_)));
     let sukaku = sukaku.replacen("12.4", ".2.4", 1);
@@ -327,7 +327,7 @@ fn marks_of_f_puzzles_are_clues_or_counted_and_never_lost() {
 /// A board of other rules is not lost to what stands before or after it.
 #[test]
 fn a_board_beside_classic_puzzles_is_kept() {
-    let candidates = CandidatesText(&read_board(EXAMPLE).unwrap()).to_string();
+    let candidates = CandidatesText::from(&read_board(EXAMPLE).unwrap()).to_string();
     let titles = |text: &str| -> Vec<String> {
         let read = read_all(text).into_iter().flatten();
         read.map(|puzzle| puzzle.puzzle.rules.title()).collect()

@@ -147,6 +147,20 @@ impl Shape {
     pub fn is_jigsaw(&self) -> bool {
         self.region(Spot::at(0, 0)).is_some() && self.box_size().is_none()
     }
+
+    /// Whether regions meet on the left of a cell, or on the right of the last one.
+    pub fn is_wall_before(&self, row: usize, column: usize) -> bool {
+        column == 0
+            || column == self.size()
+            || self.region(Spot::at(row, column - 1)) != self.region(Spot::at(row, column))
+    }
+
+    /// Whether regions meet above a cell, or below the last one.
+    pub fn is_wall_above(&self, row: usize, column: usize) -> bool {
+        row == 0
+            || row == self.size()
+            || self.region(Spot::at(row - 1, column)) != self.region(Spot::at(row, column))
+    }
 }
 
 /// The number of the usual box of a cell, from 0.

@@ -2,7 +2,7 @@
 
 use super::record::{clock, counted};
 use super::{EnteredBy, Game, NinthTimes};
-use ninefold_core::formats::{Limits, Permission};
+use ninefold_core::formats::{Limits, Permission, puzzle_number};
 use std::fmt;
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// so on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChallengeResult {
-    /// The same number for the same puzzle: the CRC-32 of its givens.
+    /// The same number for the same puzzle: see [`puzzle_number`].
     pub puzzle: u32,
     /// What the challenge forbade.
     pub limits: Limits,
@@ -63,7 +63,7 @@ impl Game {
         let mut before = Duration::ZERO;
         let pace = ends.map(|end| end - std::mem::replace(&mut before, end));
         Some(ChallengeResult {
-            puzzle: crc32fast::hash(&self.puzzle.classic_givens()?.to_ascii()),
+            puzzle: puzzle_number(&self.puzzle.board()),
             limits: self.limits,
             pace,
             hints: self.record.hints_asked(),

@@ -1,7 +1,7 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
 use super::{Date, Position};
-use ninefold_core::formats::Imported;
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{IndexedRules, Level, rate_level};
@@ -115,6 +115,11 @@ impl Puzzle {
     /// The difficulty, where the answer is proved.
     pub fn shown_level(&self) -> Option<Level> {
         self.answer.proved().map(|_| self.level)
+    }
+
+    /// The rules and the givens.
+    pub fn board(&self) -> BoardPuzzle {
+        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
     }
 
     /// The name of its kind, such as `9x9 X`; `None` on a classic board.

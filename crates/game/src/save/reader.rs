@@ -223,8 +223,7 @@ impl StoreReader {
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
     pub fn newest_result(&self) -> Result<FindResult, FolderError> {
-        let is_candidate =
-            |game: &Summary| game.status == GameStatus::Won && game.rules.is_classic();
+        let is_candidate = |game: &Summary| game.status == GameStatus::Won;
         self.find(is_candidate, |saved| {
             saved.game.challenge_result().is_some()
         })

@@ -26,7 +26,7 @@ fn printed(rules: Rules) -> PrintedPuzzle {
         level: Level::Diabolical,
         origin: Origin::Entered,
     };
-    PrintedPuzzle::of(1, &puzzle)
+    PrintedPuzzle::new(1, &puzzle, None)
 }
 
 /// A board with a cage along its first row, with the greatest sum, and cages of two rows.

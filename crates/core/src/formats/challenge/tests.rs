@@ -51,7 +51,7 @@ fn damage_is_called_by_its_part() {
         (text.replace("ninefold1-", "Ninefold1-"), 1, "its prefix"),
         (text.replace("ninefold1-", "ninefold-"), 1, "its prefix"),
         (
-            text.replace("ninefold1-", "ninefold2-"),
+            text.replace("ninefold1-", "ninefold3-"),
             1,
             "a newer version",
         ),
@@ -82,7 +82,7 @@ fn damage_is_called_by_its_part() {
 #[test]
 fn a_number_that_is_no_puzzle_is_called_by_its_part() {
     let grid: Grid = LINE.parse().unwrap();
-    let text = write(&grid, Limits::NONE);
+    let text = write(&(&grid).into(), Limits::NONE);
     let values = SixBits::parse(PREFIX, &text[PREFIX.len()..])
         .unwrap()
         .values;
@@ -103,9 +103,9 @@ fn what_is_no_challenge_is_left_to_others() {
     }
 }
 
-/// Strings of version 1, which every later version reads.
+/// Ten strings of version 1 and four of version 2, which every later version reads.
 #[test]
-fn ten_challenges_are_read_for_ever() {
+fn pinned_challenges_are_read_for_ever() {
     let pinned = include_str!("../../../../../tests/data/challenges.tsv")
         .lines()
         .skip(1);
@@ -119,13 +119,53 @@ fn ten_challenges_are_read_for_ever() {
             super::super::Permission::Allowed => "allowed",
             super::super::Permission::Forbidden => "forbidden",
         };
-        assert_eq!(read.grid().to_string(), givens);
+        assert_eq!(read.word(), givens);
         assert_eq!(word(read.limits.hints), hints, "{text}");
         assert_eq!(word(read.limits.checks), checks, "{text}");
-        assert_eq!(write(&read.grid(), read.limits), text);
+        assert_eq!(write(&read.puzzle, read.limits), text);
         count += 1;
     }
-    assert_eq!(count, 10);
+    assert_eq!(count, 14);
+}
+
+/// Of every kind that is made, and of each size.
+#[test]
+fn boards_of_other_rules_come_back() {
+    let boards = include_str!("../../../../../tests/data/variants/boards.tsv");
+    let words = boards
+        .lines()
+        .skip(1)
+        .filter_map(|row| row.split('\t').nth(4));
+    let mut count = 0;
+    for word in words.step_by(7) {
+        let puzzle = read_first(word).unwrap();
+        let text = write(&puzzle.puzzle, Limits::ALL);
+        let read = read_first(&format!("\"{text}\", says she.")).unwrap();
+        assert_eq!(
+            (&read.puzzle, read.limits),
+            (&puzzle.puzzle, Limits::ALL),
+            "{word}"
+        );
+        count += 1;
+    }
+    assert!(count > 80, "{count}");
+}
+
+#[test]
+fn damage_to_a_board_is_called_by_its_part() {
+    let text = write(&"2x2x:1o".parse().unwrap(), Limits::NONE);
+    let end = text.len();
+    for (text, part) in [
+        (text[..11].to_owned(), "its length"),
+        (text[..end - 1].to_owned(), "its checksum"),
+        (text.replace("ninefold2-A", "ninefold2-C"), "its checksum"),
+        (text.replace("ninefold2-A", "ninefold2-+"), "its alphabet"),
+        (six_bits::write(PREFIX_OF_ANY, &[0, 1, 2]), "its puzzle"),
+        (six_bits::write(PREFIX_OF_ANY, &[9]), "its puzzle"),
+    ] {
+        let (_, problem) = damage(&text);
+        assert!(problem.contains(part), "{text}: {problem}");
+    }
 }
 
 #[test]
@@ -140,7 +180,7 @@ fn every_sample_comes_back() {
     let mut count = 0;
     for puzzle in puzzles {
         for limits in [Limits::NONE, Limits::ALL] {
-            let text = write(&puzzle.grid(), limits);
+            let text = write(&puzzle.puzzle, limits);
             assert!(text.len() <= 80, "{text}");
             let read = read_first(&text).unwrap();
             assert_eq!((read.grid(), read.limits), (puzzle.grid(), limits));
@@ -162,7 +202,7 @@ fn any_limits() -> impl Strategy<Value = Limits> {
 proptest! {
     #[test]
     fn any_grid_comes_back(grid in any_grid(), limits in any_limits()) {
-        let text = write(&grid, limits);
+        let text = write(&(&grid).into(), limits);
         prop_assert!(text.len() <= 80);
         let read = read_first(&text).unwrap();
         prop_assert_eq!((read.grid(), read.limits), (grid, limits));
@@ -174,7 +214,7 @@ proptest! {
         index in 10usize..70,
         other in "[A-Za-z0-9_-]",
     ) {
-        let text = write(&grid, Limits::NONE);
+        let text = write(&(&grid).into(), Limits::NONE);
         let index = index % text.len();
         let changed = format!("{}{other}{}", &text[..index], &text[index + 1..]);
         prop_assert!(changed == text || read_first(&changed).is_err(), "{}", changed);
@@ -183,6 +223,7 @@ proptest! {
     #[test]
     fn no_text_makes_it_panic(rest in "[A-Za-z0-9_é.-]{0,90}") {
         let _ = read_line(&format!("ninefold1-{rest}"));
+        let _ = read_line(&format!("ninefold2-{rest}"));
         let _ = read_line(&format!("ninefold{rest}"));
     }
 }

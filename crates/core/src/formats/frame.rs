@@ -1,9 +1,9 @@
 //! Boards as text: walls between regions, lines round cages, their sums on these. Readers take a
 //! line that begins with a wall for a comment: rows alone would lose the rules.
 
-use super::walls::{is_wall_above, is_wall_before};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
+use super::{BoardPuzzle, GridText};
+use crate::grid::Digit;
+use crate::rules::{Cage, Rules, Shape, Spot, Values};
 
 /// The columns of a cell, and where there are cages with sums.
 const CELL: usize = 3;
@@ -17,8 +17,48 @@ enum Edge {
     Region,
 }
 
+impl BoardPuzzle {
+    /// The givens in rows, with lines where regions and cages meet. A classic board is a
+    /// [`GridText`].
+    ///
+    /// ```
+    /// use ninefold_core::formats::BoardPuzzle;
+    ///
+    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
+    /// assert_eq!(puzzle.frame().lines().nth(1), Some("# 1   . # .   . #"));
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
+    /// ```
+    pub fn frame(&self) -> String {
+        match self.classic_givens() {
+            Some(givens) => GridText(&givens).to_string(),
+            None => {
+                let lines = frame(&self.rules, &self.givens).into_iter();
+                lines.map(|line| line + "\n").collect()
+            }
+        }
+    }
+
+    /// The frame, which reads back as the puzzle: of other rules the word that has them all
+    /// comes before it.
+    ///
+    /// ```
+    /// use ninefold_core::formats::BoardPuzzle;
+    ///
+    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
+    /// assert!(puzzle.framed().starts_with("2x2x:1o\n####"));
+    /// assert_eq!(puzzle.framed().parse(), Ok(puzzle));
+    /// # Ok::<(), ninefold_core::formats::ReadError>(())
+    /// ```
+    pub fn framed(&self) -> String {
+        match self.classic_givens() {
+            Some(_) => self.frame(),
+            None => format!("{self}\n{}", self.frame()),
+        }
+    }
+}
+
 /// The board, with walls where regions meet.
-pub(in crate::cli) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
+fn frame(rules: &Rules, values: &Values) -> Vec<String> {
     let cages: Vec<&Cage> = rules.cages().collect();
     let cell = if cages.is_empty() { CELL } else { CAGED_CELL };
     let board = FramedBoard {
@@ -30,12 +70,6 @@ pub(in crate::cli) fn frame(rules: &Rules, values: &Values) -> Vec<String> {
     let size = rules.size();
     let rows = (0..size).flat_map(|row| [board.border(row), board.cells(row)]);
     rows.chain([board.border(size)]).collect()
-}
-
-/// The word that stands for a board, and the board below it.
-pub(in crate::cli) fn below_word(word: &str, frame: &[String]) -> String {
-    let lines = frame.iter().map(|line| format!("\n{line}"));
-    format!("{word}{}", lines.collect::<String>())
 }
 
 struct FramedBoard<'a> {
@@ -126,7 +160,7 @@ impl FramedBoard<'_> {
 
     /// The line on the left of a cell, or on the right of the last one.
     fn before(&self, row: usize, column: usize) -> Edge {
-        if is_wall_before(self.shape, row, column) {
+        if self.shape.is_wall_before(row, column) {
             return Edge::Region;
         }
         self.between(Spot::at(row, column - 1), Spot::at(row, column))
@@ -134,7 +168,7 @@ impl FramedBoard<'_> {
 
     /// The line above a cell, or below the last one.
     fn above(&self, row: usize, column: usize) -> Edge {
-        if is_wall_above(self.shape, row, column) {
+        if self.shape.is_wall_above(row, column) {
             return Edge::Region;
         }
         self.between(Spot::at(row - 1, column), Spot::at(row, column))
@@ -153,8 +187,7 @@ impl FramedBoard<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::formats::BoardPuzzle;
-    use ninefold_core::rules::SpotSet;
+    use crate::rules::SpotSet;
 
     #[test]
     fn sums_are_on_the_lines_of_cages() {
