@@ -48,7 +48,8 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
 fn proved(puzzle: &Imported) -> Result<(), CliError> {
     let read = Puzzle::read(puzzle, &|| false).map_err(CliError::negative)?;
     let text = || clause(&read.outcome_text().unwrap_or_default());
-    let is_proved = read.answer.proved().map(|_| ());
+    let is_said = read.rules.rules().unknown().is_empty();
+    let is_proved = read.answer.proved().filter(|_| is_said).map(|_| ());
     is_proved.ok_or_else(|| CliError::negative(text()))
 }
 

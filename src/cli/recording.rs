@@ -9,7 +9,7 @@ use crate::run::export::svg::{self, Caption};
 use crate::run::export::{ScreenExport, cast};
 use crate::run::{OutputError, OutputFile};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use std::path::Path;
 
 impl RecordingArgs {
@@ -70,17 +70,16 @@ enum SvgLength {
 }
 
 impl RecordingOutputs {
-    /// Writes them, under the title of a recording of this puzzle, whose givens
-    /// are told if it is classic.
+    /// Writes them, under the title of a recording of this puzzle.
     pub(super) fn write(
         self,
         mut export: ScreenExport,
         title: String,
-        givens: Option<Grid>,
+        puzzle: &BoardPuzzle,
     ) -> Result<(), OutputError> {
         if let Some(cast) = self.cast {
             let copy = export.clone();
-            let named = givens.map_or(title.clone(), |givens| format!("{title}: {givens}"));
+            let named = format!("{title}: {puzzle}");
             cast.write(|output| cast::write(copy, &named, output))?;
         }
         let Some((file, length)) = self.svg else {
@@ -93,7 +92,7 @@ impl RecordingOutputs {
         let caption = Caption {
             title,
             board: export.board(),
-            givens,
+            puzzle: puzzle.to_string(),
         };
         let image = match length {
             SvgLength::Whole => svg::animation(&export.pictures(), &caption),

@@ -51,7 +51,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
         return play::start(common, Opening::Page(Request::Go(Destination::Playlist)));
     }
     let puzzle = if is_unnamed {
-        BoardPuzzle::from(&PLAYLIST[0].grid())
+        PLAYLIST[0].puzzle()
     } else {
         let input = PuzzleInput::named(common.file_access(), args.puzzle.as_ref())?;
         input.first_item()?.puzzle
@@ -140,7 +140,7 @@ fn record(
     outputs: RecordingOutputs,
     playback: Playback,
 ) -> Result<ExitCode, CliError> {
-    let (title, givens) = (title(&playback), playback.givens().classic());
+    let (title, puzzle) = (title(&playback), playback.givens().puzzle());
     let options = PlaybackOptions {
         playback,
         speed: args.speed,
@@ -151,7 +151,7 @@ fn record(
         max_steps: MAX_RECORDED_STEPS,
     };
     let export = ScreenExport::from_playback(options).map_err(CliError::failure)?;
-    outputs.write(export, title, givens)?;
+    outputs.write(export, title, &puzzle)?;
     Ok(ExitStatus::Success.into())
 }
 

@@ -3,9 +3,7 @@
 
 use crate::ui::{Folder, FolderEntry};
 use ninefold_core::formats::{Imported, LONGEST_TEXT, decode};
-use ninefold_core::grid::Grid;
-use ninefold_core::logic::ratings::sudoku_explainer;
-use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
+use ninefold_game::game::{Puzzle, PuzzleError, quick_rating};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
 use std::ffi::OsStr;
@@ -88,7 +86,7 @@ pub(super) fn grade(
         if is_cancelled() {
             return;
         }
-        grades.extend(puzzle.classic().ok().as_ref().map(grade_of));
+        grades.push(grade_of(puzzle, is_cancelled));
         if reported.elapsed() >= REPORT_INTERVAL {
             report(std::mem::take(&mut grades));
             reported = Instant::now();
@@ -97,12 +95,12 @@ pub(super) fn grade(
     report(grades);
 }
 
-fn grade_of(givens: &Grid) -> PuzzleGrade {
-    match Puzzle::from_givens(*givens) {
-        Ok(puzzle) => {
-            let rating = sudoku_explainer::rate(givens, QUICK_RATING_BUDGET);
-            PuzzleGrade::Playable(puzzle.level, rating.er)
-        }
+fn grade_of(text: &Imported, is_cancelled: &dyn Fn() -> bool) -> PuzzleGrade {
+    match Puzzle::read(text, is_cancelled) {
+        Ok(puzzle) => match puzzle.shown_level() {
+            Some(level) => PuzzleGrade::Playable(level, quick_rating(&puzzle)),
+            None => PuzzleGrade::Unproved,
+        },
         Err(PuzzleError::Ambiguous(_)) => PuzzleGrade::Several,
         Err(PuzzleError::Impossible(_)) => PuzzleGrade::Impossible,
     }

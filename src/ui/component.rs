@@ -216,15 +216,12 @@ pub(crate) trait Component: Draw {
 
 /// Asks whether to play a pasted puzzle, or which of several.
 pub(crate) fn offer(read: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
-    match read.more_boards() {
-        Some(remark) => shared.show_info(remark),
-        None => shared.show_remarks(&read),
-    }
-    match &*read.puzzles {
-        [puzzle, others @ ..] if others.is_empty() || read.board().is_some() => {
+    shared.show_remarks(&read);
+    match read.only() {
+        Some(puzzle) => {
             let question = ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()));
             Outcome::Ask(Request::Question(question))
         }
-        _ => Outcome::Ask(Request::ChoosePasted(read)),
+        None => Outcome::Ask(Request::ChoosePasted(read)),
     }
 }

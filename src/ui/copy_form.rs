@@ -73,6 +73,11 @@ impl CopyForm {
                 let shape = puzzle.rules.shape();
                 CandidatesText::new(shape, position.possible_values()).to_string()
             }
+            CopyForm::Challenge | CopyForm::StrictChallenge
+                if !puzzle.rules.unknown().is_empty() =>
+            {
+                String::new()
+            }
             CopyForm::Challenge => write_challenge(&puzzle, game.limits),
             CopyForm::StrictChallenge => write_challenge(&puzzle, Limits::ALL),
             CopyForm::Link | CopyForm::BoardLink => self.link(game),
@@ -106,6 +111,9 @@ impl CopyForm {
     pub(crate) fn missing(self, game: &Game) -> &'static str {
         match self {
             CopyForm::Link | CopyForm::BoardLink => "A link cannot say all rules of this board.",
+            CopyForm::Challenge | CopyForm::StrictChallenge => {
+                "A challenge cannot say all rules of this board."
+            }
             _ if game.provenance == Provenance::Imported => {
                 "The game was imported: it has no result."
             }

@@ -1,7 +1,8 @@
 //! Events that the program handles.
 
 use crate::ui::{Action, Key, LocalDay, PrintJob, RunResult, StatusMessage};
-use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::rules::Spot;
 use ninefold_game::game::Tool;
@@ -69,10 +70,10 @@ pub(crate) enum Fact {
     DayRead(LocalDay),
     /// A run reports.
     Reported(Run, RunResult),
-    /// The puzzle of these givens was rated.
-    Rated(Grid, Rating),
-    /// A simulated solver takes this long for the puzzle of these givens.
-    TimeEstimated(Grid, Duration),
+    /// This puzzle was rated.
+    Rated(Box<BoardPuzzle>, Rating),
+    /// A simulated solver takes this long for this puzzle, if there is one for its rules.
+    TimeEstimated(Box<BoardPuzzle>, Option<Duration>),
     /// Something happened to the files.
     Storage(StorageEvent),
     /// A file has the name under which this was to be printed; nothing was written.

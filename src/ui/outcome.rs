@@ -6,8 +6,7 @@ use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
-use ninefold_core::formats::Imported;
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::logic::{Step, Technique};
 use ninefold_core::rules::{Cage, Spot};
 use ninefold_game::game::{
@@ -99,7 +98,7 @@ pub(crate) enum Request {
     /// The same without asking: it is counted.
     WatchCounted(Algorithm),
     /// The same on a puzzle that is not being played.
-    WatchPuzzle(Box<Grid>),
+    WatchPuzzle(Box<BoardPuzzle>),
     /// Replay the game that is open.
     Replay,
     /// Replay a saved game over the list of them.

@@ -2,7 +2,7 @@
 
 use crate::ui::Algorithm;
 use WatchedSearch::{FewestCandidates, FewestPlaces, Textbook};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::watched::WatchedSearch;
 
 /// A puzzle worth watching.
@@ -22,10 +22,10 @@ pub(crate) struct PlaylistEntry {
 
 impl PlaylistEntry {
     /// The puzzle.
-    pub(crate) fn grid(&self) -> Grid {
+    pub(crate) fn puzzle(&self) -> BoardPuzzle {
         self.cells
             .parse()
-            .expect("every entry is a grid: see the test")
+            .expect("every entry is a puzzle: see the test")
     }
 }
 

@@ -6,9 +6,9 @@ use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
-use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Grid, Text};
-use ninefold_core::solve::is_isomorph;
+use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::grid::Text;
+use ninefold_core::solve::is_same_puzzle;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, TerminalCursor, Theme};
@@ -32,8 +32,8 @@ pub(crate) struct Shared {
     pub daily: Arc<DailyCalendar>,
     /// The player's date, as it was read last.
     pub day: Option<LocalDay>,
-    /// Time of a simulated solver for the puzzle of these givens: of the one simulated last.
-    pub simulated_time: Option<(Grid, Duration)>,
+    /// The puzzle simulated last, and the time of a simulated solver for it.
+    pub simulated_time: Option<(Box<BoardPuzzle>, Option<Duration>)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
@@ -203,18 +203,19 @@ impl Shared {
 
     /// The effect that computes the time of the game to continue, if it is not known.
     pub(crate) fn estimate_time(&self) -> Option<Effect> {
-        let givens = self.continuable()?.classic_givens()?;
-        let is_known = self.simulated_time.is_some_and(|(of, _)| of == givens);
-        (!is_known).then(|| WorkEffect::EstimateTime(givens).into())
+        let puzzle = self.continuable()?.board();
+        let known = self.simulated_time.as_ref();
+        let is_known = known.is_some_and(|(of, _)| **of == puzzle);
+        (!is_known).then(|| WorkEffect::EstimateTime(Box::new(puzzle)).into())
     }
 
     /// What is left of the player's expected time for a game, if it is known. The digits on the
     /// board do not count: right and wrong ones would differ.
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
-        let (givens, time) = self.simulated_time?;
-        let Minutes(expected) = self.pace().expected(time);
+        let (puzzle, time) = self.simulated_time.as_ref()?;
+        let Minutes(expected) = self.pace().expected((*time)?);
         let left = expected.saturating_sub(game.elapsed);
-        let is_left = game.classic_givens() == Some(givens) && !left.is_zero();
+        let is_left = **puzzle == game.board() && !left.is_zero();
         is_left.then_some(Minutes(left))
     }
 
@@ -226,13 +227,10 @@ impl Shared {
         })
     }
 
-    /// The newest game of these givens, or of an isomorph, that can be continued.
+    /// The newest game of this puzzle, or of an isomorph, that can be continued.
     pub(crate) fn unfinished(&self, text: &Imported) -> Option<&Summary> {
-        let givens = text.classic().ok()?;
-        let is_it = |game: &Summary| {
-            let others = game.classic_givens();
-            others.is_some_and(|others| is_isomorph(&givens, &others))
-        };
+        let puzzle = text.clone().into_puzzle();
+        let is_it = |game: &Summary| is_same_puzzle(&game.board(), &puzzle);
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open && is_it(game))
     }

@@ -2,8 +2,8 @@
 
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
-use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Candidates, Digit, Grid};
+use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::grid::{Candidates, Digit};
 use ninefold_core::logic::{LogicPath, Step, Technique};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::Stopped;
@@ -34,10 +34,10 @@ pub(crate) enum WorkEffect {
     ReadPaste(Run, String),
     /// Find out how hard each of these is, and whether it can be played.
     Grade(Run, Arc<[Imported]>),
-    /// Rate the puzzle of these givens.
-    Rate(Grid),
-    /// Find out how long the puzzle of these givens takes.
-    EstimateTime(Grid),
+    /// Rate this puzzle on the scale of the Sudoku Explainer, if that has its rules.
+    Rate(Box<BoardPuzzle>),
+    /// Find out how long this puzzle takes.
+    EstimateTime(Box<BoardPuzzle>),
     /// Start a solver of this board that is watched.
     StartSolver(Run, WatchedSolver, Box<WatchedBoard>),
     /// Find the next step on this board, without these techniques.

@@ -63,7 +63,7 @@ fn the_puzzles_of_a_day_are_printed_and_are_those_of_their_seeds() {
         &["daily", "--date", DAY, "-d", "easy", "--format", "grid"],
         "",
     );
-    assert!(framed.starts_with("2026-01-01 Easy\n"), "{framed}");
+    assert!(framed.starts_with("# 2026-01-01 Easy\n"), "{framed}");
 }
 
 #[test]

@@ -216,10 +216,6 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "classic rules only",
         ),
         (
-            "challenge BOARD",
-            "this needs a classic 9x9 puzzle, and this one is 6x6 jigsaw and X",
-        ),
-        (
             "watch --search textbook BOARD",
             "--search textbook: this search does not know the rules of 6x6 jigsaw and X; those that do: all-rules",
         ),
@@ -230,16 +226,6 @@ fn what_does_not_apply_is_said_in_a_sentence() {
         (
             "solve --trace=annealing BOARD",
             "--trace annealing: this search does not know the rules",
-        ),
-        (
-            "challenge UNCHECKED",
-            "this one is 9x9 with clues that are not checked",
-        ),
-        ("challenge WORDS", "this one is 9x9 with rules in words"),
-        ("challenge LATIN", "this one is 9x9 without boxes"),
-        (
-            "challenge NEGATIVE",
-            "this one is 9x9 with the negative XV rule",
         ),
         (
             "explain --format library BOARD",
@@ -255,20 +241,31 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "the walls of the regions do not fit a 9x9 board",
         ),
     ] {
-        let mut arguments = arguments.replace("BOARD", JIGSAW_X);
-        for (name, cell, more) in [
-            ("UNCHECKED", "{}", r#""fog":[1]"#),
-            ("WORDS", "{}", r#""ruleset":"Evens.""#),
-            ("LATIN", r#"{"region":null}"#, r#""id":1"#),
-            ("NEGATIVE", "{}", r#""negative":["xv"]"#),
-        ] {
-            arguments = arguments.replace(name, &f_puzzles(cell, more));
-        }
+        let arguments = arguments.replace("BOARD", JIGSAW_X);
         let arguments: Vec<&str> = arguments.split(' ').collect();
         let (out, errors, code) = run(&arguments, "");
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
         assert!(errors.contains(sentence), "{errors}");
         assert_eq!(errors.lines().count(), 1, "{errors}");
+    }
+}
+
+/// A challenge has one proved solution, and says all rules.
+#[test]
+fn what_nobody_can_be_challenged_with_is_said() {
+    for (cell, more, sentence) in [
+        ("{}", r#""fog":[1]"#, "not checked yet: 1 fog"),
+        ("{}", r#""ruleset":"Evens.""#, "there are several solutions"),
+        ("{}", r#""negative":["xv"]"#, "there are several solutions"),
+        (
+            r#"{"region":null}"#,
+            r#""id":1"#,
+            "there are several solutions",
+        ),
+    ] {
+        let (out, errors, code) = run(&["challenge", &f_puzzles(cell, more)], "");
+        assert_eq!((out.trim(), code), ("-", 1), "{errors}");
+        assert!(errors.contains(sentence), "{more}: {errors}");
     }
 }
 
@@ -334,7 +331,8 @@ fn a_conversion_keeps_rules_in_words_or_says_that_it_does_not() {
     for (format, title) in [("81", "81 characters"), ("solo", "a Solo ID")] {
         let (out, errors, code) = run(&["convert", "--to", format, &words], "");
         assert_eq!((out.as_str(), code), ("", 2), "{errors}");
-        let said = format!("{title} would lose its rules in words; use --to f-puzzles or json");
+        let said =
+            format!("{title} would lose its rules in words; use --to f-puzzles, challenge or json");
         assert!(errors.contains(&said), "{errors}");
     }
     let cage = r#""ruleset":"Sums.","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#;

@@ -52,7 +52,7 @@ fn shoot(player: &Player, name: &str, title: &str, board: Option<Grid>) {
             &Caption {
                 title,
                 board: board.map(|board| (9, (&board).into())),
-                givens: None,
+                puzzle: String::new(),
             },
         ),
     );
@@ -451,7 +451,7 @@ fn moving() {
     let caption = Caption {
         title: "A game, a hint in its stages, a chain, a race and a replay".to_owned(),
         board: Some((9, PUZZLE.parse::<Grid>().unwrap().into())),
-        givens: None,
+        puzzle: String::new(),
     };
     let animation = svg::animation(&film.0, &caption);
     assert!(animation.len() < 150_000, "{} bytes", animation.len());

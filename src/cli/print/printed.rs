@@ -4,11 +4,10 @@ use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::say::rule_sentences;
 use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::{Candidates, DigitSet};
-use ninefold_core::logic::ratings::sudoku_explainer::rate;
-use ninefold_core::logic::{SimulatedSolve, level_and_rating};
+use ninefold_core::grid::DigitSet;
+use ninefold_core::logic::level_and_rating;
 use ninefold_core::rules::{Clue, HouseName, PossibleValues, Spot, SpotSet, Values};
-use ninefold_game::game::{Answer, Game, Minutes, Puzzle, QUICK_RATING_BUDGET};
+use ninefold_game::game::{Answer, Game, Minutes, Puzzle, quick_rating, simulated_time};
 
 /// A puzzle to be printed.
 pub(super) struct PrintedPuzzle {
@@ -41,7 +40,8 @@ impl PrintedPuzzle {
     pub(super) fn new(number: usize, puzzle: &Puzzle, seed: Option<u64>) -> PrintedPuzzle {
         let level = shown_level(puzzle);
         let title = puzzle.board_title();
-        let minutes = simulated_minutes(puzzle).map(|minutes| format!("about {minutes}"));
+        let minutes = simulated_time(&puzzle.board());
+        let minutes = minutes.map(|time| format!("about {}", Minutes(time)));
         let seed = seed.map(|seed| format!("seed {seed}"));
         let about = level.into_iter().chain(title).chain(minutes).chain(seed);
         PrintedPuzzle {
@@ -125,13 +125,5 @@ impl PrintedPuzzle {
 /// The level, with the rating of the Sudoku Explainer where there is one.
 fn shown_level(puzzle: &Puzzle) -> Option<String> {
     let level = puzzle.shown_level()?;
-    let rating = puzzle.classic_givens();
-    let rating = rating.map(|givens| rate(&givens, QUICK_RATING_BUDGET).er);
-    Some(level_and_rating(level, rating))
-}
-
-fn simulated_minutes(puzzle: &Puzzle) -> Option<Minutes> {
-    let start = Candidates::from_grid(&puzzle.classic_givens()?);
-    let solve = SimulatedSolve::new(&start, &puzzle.classic_solution()?);
-    Some(Minutes(solve.time()))
+    Some(level_and_rating(level, quick_rating(puzzle)))
 }

@@ -52,7 +52,7 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let givens = replay.replay().puzzle().classic_givens();
+    let puzzle = replay.replay().puzzle().board();
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),
@@ -60,6 +60,6 @@ fn record(
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;
-    outputs.write(export, format!("Replay of {id}"), givens)?;
+    outputs.write(export, format!("Replay of {id}"), &puzzle)?;
     Ok(ExitStatus::Success.into())
 }

@@ -23,21 +23,17 @@ fn a_file_is_recognised_or_refused_by_name() {
     let file = folder.path().join("two.txt");
     fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
     let read = super::read(&file).unwrap();
-    assert_eq!(read.board(), None);
+    assert_eq!(read.only(), None);
     assert_eq!(
         read.description(),
         "81 characters, 2 puzzles, 1 line skipped"
     );
     fs::write(&file, "2x2:p\n").unwrap();
     let board = super::read(&file).unwrap();
-    assert!(
-        board.board().is_some() && board.more_boards().is_none(),
-        "{board:?}"
-    );
-    fs::write(&file, "2x2:p\n2x2x:1o\n").unwrap();
-    let first = super::read(&file).unwrap();
-    let words = "This is the first of 2 boards in the text.";
-    assert_eq!(first.more_boards().as_deref(), Some(words));
+    assert!(board.only().is_some(), "{board:?}");
+    fs::write(&file, format!("2x2:p\n{LINE}\n2x2x:1o\n")).unwrap();
+    let mixed = super::read(&file).unwrap();
+    assert!(mixed.description().contains("3 puzzles"), "{mixed:?}");
     fs::write(&file, "nonsense").unwrap();
     let error = super::read(&file).unwrap_err();
     assert!(error.starts_with("two.txt: line 1"), "{error}");

@@ -7,8 +7,8 @@ use crate::run::exercises;
 use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
-use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::{
     self, Step, StepSearch, Technique, examples, ratings::sudoku_explainer,
 };
@@ -189,27 +189,30 @@ impl Workers {
         });
     }
 
-    /// Simulates a person who solves the puzzle of these givens.
-    pub(super) fn estimate_time(&self, givens: Grid) {
+    /// Simulates a person who solves this puzzle.
+    pub(super) fn estimate_time(&self, puzzle: Box<BoardPuzzle>) {
         let outbox = self.outbox.clone();
-        let work = move || send_time(&outbox, givens);
+        let work = move || send_time(&outbox, puzzle);
         let _ = thread::start("estimate", work, drop);
     }
 
     /// Rates a puzzle within [`QUICK_RATING_BUDGET`], and then with larger budgets until
     /// the rating is exact. The time that it takes a person comes first. Without a thread
-    /// there is neither.
-    pub(super) fn rate(&self, givens: Grid) {
+    /// there is neither, and for rules that the scale does not have no rating.
+    pub(super) fn rate(&self, puzzle: Box<BoardPuzzle>) {
         let outbox = self.outbox.clone();
         let most = self.host.most_rating_budget();
         let ratings = Arc::clone(&self.ratings);
         let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
         let work = move || {
-            send_time(&outbox, givens);
+            send_time(&outbox, puzzle.clone());
+            let Some(givens) = puzzle.classic_givens() else {
+                return;
+            };
             let mut budget = QUICK_RATING_BUDGET;
             while ratings.load(Ordering::Relaxed) == asked {
                 let rating = sudoku_explainer::rate(&givens, budget).er;
-                send(&outbox, Fact::Rated(givens, rating));
+                send(&outbox, Fact::Rated(puzzle.clone(), rating));
                 if rating.is_exact() || budget >= most {
                     break;
                 }
@@ -238,8 +241,7 @@ impl Workers {
     }
 }
 
-fn send_time(outbox: &Outbox, givens: Grid) {
-    if let Some(time) = simulated_time(&givens) {
-        send(outbox, Fact::TimeEstimated(givens, time));
-    }
+fn send_time(outbox: &Outbox, puzzle: Box<BoardPuzzle>) {
+    let time = simulated_time(&puzzle);
+    send(outbox, Fact::TimeEstimated(puzzle, time));
 }

@@ -62,8 +62,8 @@ impl Workers {
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
             WorkEffect::ReadPaste(run, text) => self.read_paste(run, text),
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
-            WorkEffect::Rate(givens) => self.rate(givens),
-            WorkEffect::EstimateTime(givens) => self.estimate_time(givens),
+            WorkEffect::Rate(puzzle) => self.rate(puzzle),
+            WorkEffect::EstimateTime(puzzle) => self.estimate_time(puzzle),
             WorkEffect::StartSolver(run, solver, board) => self.watch(run, &solver, *board),
             WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
             WorkEffect::FindReason(run, board, candidate) => {

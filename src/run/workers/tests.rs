@@ -80,7 +80,7 @@ fn ratings(inbox: &Inbox) -> Vec<Rating> {
 fn a_rating_above_the_first_budget_becomes_exact() {
     let (mut workers, inbox) = workers();
     let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    workers.perform(WorkEffect::Rate(line.parse::<Grid>().expect("a grid")));
+    workers.perform(WorkEffect::Rate(Box::new(line.parse().expect("a puzzle"))));
     let ratings = ratings(&inbox);
     assert!(!ratings[0].is_exact(), "{ratings:?}");
     assert!(ratings.is_sorted_by_key(|rating| rating.tenths()));

@@ -1,9 +1,10 @@
 use super::*;
+use ninefold_core::grid::Grid;
 use ninefold_core::watched::{Counters, SearchEnding, SearchRun};
 
 fn find(name: &str) -> Grid {
     let found = PLAYLIST.iter().find(|entry| entry.name == name);
-    found.expect("an entry").grid()
+    found.expect("an entry").puzzle().givens.classic().unwrap()
 }
 
 fn counters(name: &str, search: WatchedSearch) -> Counters {
@@ -36,7 +37,17 @@ fn the_figures_of_the_playlist_are_right() {
 #[test]
 fn every_entry_is_a_grid_and_its_text_is_short() {
     for entry in PLAYLIST {
-        assert!(entry.grid().conflict().is_none(), "{}", entry.name);
+        assert!(
+            entry
+                .puzzle()
+                .givens
+                .classic()
+                .unwrap()
+                .conflict()
+                .is_none(),
+            "{}",
+            entry.name
+        );
         assert!(entry.about.len() < 260, "{}", entry.name);
     }
 }

@@ -66,8 +66,8 @@ impl GameSession {
                 self.await_key(PendingChord::NoteColour(digit), text, shared);
             }
             PendingChord::NoteColour(note) => {
-                if let Some(key) = digit.classic() {
-                    self.colour_note(note, Colour::from_key(key), shared);
+                if let Some(colour) = Colour::from_key(digit) {
+                    self.colour_note(note, colour, shared);
                 }
             }
             PendingChord::Row => {

@@ -85,7 +85,7 @@ impl GameSession {
                 }
             },
             Tool::Colour => {
-                let Some(colour) = digit.classic().map(Colour::from_key) else {
+                let Some(colour) = Colour::from_key(digit) else {
                     return shared.show_info("There are nine colours.");
                 };
                 self.colour = colour;

@@ -195,7 +195,7 @@ impl GameSession {
             game,
             click: Click::NONE,
             tool: Tool::Digit,
-            colour: Colour::from_key(Digit::NINE[0]),
+            colour: Colour::FIRST,
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
             pinned: PinnedHighlight::Nothing,

@@ -14,7 +14,7 @@ use crate::ui::{
     AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, RunResult,
     SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
 };
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::formats::{BoardPuzzle, Imported, Limits, read_first};
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
@@ -157,13 +157,26 @@ fn what_only_classic_boards_have_says_so() {
     }
 }
 
+/// Each form of a game is copied on every board: rows and candidates for the eye, a challenge
+/// that reads as the puzzle.
 #[test]
-fn only_the_puzzle_and_the_board_are_copied() {
-    let form = |form| CopyForm::text(form, &session(&playing("4x4")).game);
-    assert_eq!(form(CopyForm::Puzzle).len(), 16);
-    let asked = press(playing("4x4"), "Y");
-    let said = "Not on this board: only classic boards have it.";
-    assert_eq!(status(&press(asked, "jj<enter>")), said);
+fn every_form_is_copied_on_every_board() {
+    for kind in ["4x4", "9x9 X", "9x9 killer"] {
+        let state = playing(kind);
+        let game = &session(&state).game;
+        let form = |form: CopyForm| form.text(game);
+        let size = game.position.size();
+        let rows = form(CopyForm::Rows);
+        assert!(rows.lines().count() > 2 * size, "{kind}: {rows}");
+        let candidates = form(CopyForm::Candidates);
+        let bars = candidates.lines().filter(|line| line.starts_with('|'));
+        assert_eq!(bars.count(), size, "{kind}: {candidates}");
+        let challenge = read_first(&form(CopyForm::StrictChallenge)).unwrap();
+        assert_eq!(challenge.puzzle, game.puzzle.board(), "{kind}");
+        assert_eq!(challenge.limits, Limits::ALL);
+        let copied = press(press(state.clone(), "Y"), "jj<enter>");
+        assert!(status(&copied).starts_with("Copied: the board, in rows."));
+    }
 }
 
 /// Enters the right digit into the next empty cell, this long after the last one.

@@ -65,12 +65,15 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
     let rated = after(
         game,
         [Message::Fact(Fact::Rated(
-            puzzle.classic_givens().unwrap(),
+            Box::new(puzzle.board()),
             Rating::AtLeast(72),
         ))],
     );
     assert_eq!(session(&rated).rating, Some(Rating::AtLeast(72)));
-    let other = Message::Fact(Fact::Rated(Grid::EMPTY, Rating::Exactly(15)));
+    let other = Message::Fact(Fact::Rated(
+        Box::new((&Grid::EMPTY).into()),
+        Rating::Exactly(15),
+    ));
     assert_eq!(update(rated.clone(), other), (rated, vec![]));
     let stopped = press(making, "<esc>");
     assert_eq!(update(stopped.clone(), made(run)), (stopped, vec![]));

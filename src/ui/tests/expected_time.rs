@@ -3,9 +3,8 @@
 use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, menu_with_game, saved_game};
-use crate::ui::{
-    AppState, Effect, Fact, Message, StatisticsState, TerminalProfile, WorkEffect, update,
-};
+use crate::ui::{AppState, Fact, Message, StatisticsState, TerminalProfile, WorkEffect, update};
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
@@ -19,10 +18,10 @@ fn text(state: &AppState) -> String {
     screen::draw(state).text()
 }
 
-fn estimated(givens: Grid, minutes: u64) -> Message {
+fn estimated(puzzle: &BoardPuzzle, minutes: u64) -> Message {
     Message::Fact(Fact::TimeEstimated(
-        givens,
-        Duration::from_secs(60 * minutes),
+        Box::new(puzzle.clone()),
+        Some(Duration::from_secs(60 * minutes)),
     ))
 }
 
@@ -58,15 +57,18 @@ fn the_menu_says_what_is_left_of_the_expected_time() {
         states::menu(TerminalProfile::default(), HOME),
         listed.clone(),
     );
-    let givens = saved.game.puzzle.classic_givens().unwrap();
-    assert_eq!(effects, [Effect::Work(WorkEffect::EstimateTime(givens))]);
+    let puzzle = saved.game.puzzle.board();
+    assert_eq!(
+        effects,
+        [WorkEffect::EstimateTime(Box::new(puzzle.clone())).into()]
+    );
     assert!(!text(&state).contains(" left"), "{}", text(&state));
 
-    let other = after(state.clone(), [estimated(Grid::EMPTY, 13)]);
+    let other = after(state.clone(), [estimated(&(&Grid::EMPTY).into(), 13)]);
     assert!(!text(&other).contains(" left"), "{}", text(&other));
-    let over = after(state.clone(), [estimated(givens, 12)]);
+    let over = after(state.clone(), [estimated(&puzzle, 12)]);
     assert!(!text(&over).contains(" left"), "{}", text(&over));
-    let state = after(state, [estimated(givens, 20)]);
+    let state = after(state, [estimated(&puzzle, 20)]);
     assert!(
         text(&state).contains("12:34, 7 min left"),
         "{}",
@@ -79,7 +81,7 @@ fn the_menu_says_what_is_left_of_the_expected_time() {
 #[test]
 fn a_win_says_how_long_was_expected() {
     let state = states::playing(TerminalProfile::default(), HOME);
-    let state = after(state, [estimated(PUZZLE.parse().unwrap(), 9)]);
+    let state = after(state, [estimated(&PUZZLE.parse().unwrap(), 9)]);
     let won = press(state, &states::right_digits(0..81).concat());
     let lines = text(&won);
     let expected = lines.lines().find(|line| line.contains("expected"));

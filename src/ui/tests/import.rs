@@ -129,7 +129,7 @@ pub(super) fn list_puzzles(entry: AppState) -> AppState {
     let read = Fact::Reported(run(&effects), RunResult::FileRead(Box::new(file(&text))));
     let (listed, effects) = update(asked, read.into());
     let grades = vec![
-        PuzzleGrade::Playable(Level::Easy, Rating::Exactly(12)),
+        PuzzleGrade::Playable(Level::Easy, Some(Rating::Exactly(12))),
         PuzzleGrade::Several,
     ];
     update(
@@ -245,10 +245,13 @@ fn a_file_with_several_puzzles_is_remembered() {
             PUZZLE => read_file(press(recent(), "<enter>"), PUZZLE),
             _ => paste(recent(), both.clone()),
         };
-        assert!(matches!(
-            effects.as_slice(),
-            [Effect::Work(WorkEffect::Grade(..))]
-        ));
+        let is_remembered = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::Storage(StorageRequest::RememberCollection(_))
+            )
+        };
+        assert!(!effects.iter().any(is_remembered), "{effects:?}");
     }
 }
 
@@ -437,30 +440,51 @@ fn of_several_pasted_on_a_board_one_is_played() {
     assert!(matches!(asked.screen, Screen::Game(_)));
 }
 
-/// Two boards of other rules: the first is offered, and a sentence says that it is the first.
+/// A file may have puzzles of all rules: they are listed with their kinds, graded and played.
 #[test]
-fn of_several_boards_the_first_is_offered_and_the_others_are_named() {
-    const REMARK: &str = "This is the first of 2 boards in the text.";
-    let two = "2x2x:1o\n2x2:p\n".to_owned();
-    let (asked, _) = paste(default_menu(), two);
-    let words = crate::ui::tests::support::screen::draw(&asked).text();
-    assert!(words.contains(REMARK), "{words}");
-    assert!(matches!(
-        top_layer(&asked),
-        Some(Layer::Choice(Choice::Question(
-            ConfirmQuestion::PlayPasted(_)
-        )))
-    ));
-    let (one, _) = paste(default_menu(), "2x2x:1o".to_owned());
-    let words = crate::ui::tests::support::screen::draw(&one).text();
-    assert!(!words.contains("This is the first"), "{words}");
+fn of_boards_of_all_rules_one_is_chosen() {
+    let text = format!("2x2x:1o\n{}\n2x2:p\n", states::PUZZLE);
+    let (listed, effects) = paste(default_menu(), text);
+    let Some(Effect::Work(WorkEffect::Grade(run, puzzles))) = effects.last() else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(puzzles.len(), 3);
+    let grades = vec![
+        PuzzleGrade::Unproved,
+        PuzzleGrade::Playable(Level::Easy, Some(Rating::Exactly(12))),
+        PuzzleGrade::Playable(Level::Easy, None),
+    ];
+    let graded = Fact::Reported(*run, RunResult::Graded(grades));
+    let (listed, _) = update(listed, graded.into());
+    let words = crate::ui::tests::support::screen::draw(&listed).text();
+    for line in [
+        "1  1 givens   not proved  4x4 X",
+        "2  38 givens  Easy     SE 1.2",
+        "3  0 givens   Easy      4x4",
+    ] {
+        assert!(words.contains(line), "{line}: {words}");
+    }
+    let (played, effects) = type_keys(listed, "<enter>");
+    assert!(
+        matches!(&effects[..], [.., Effect::Work(WorkEffect::Judge(_, text))] if text.puzzle.size() == 4),
+        "{effects:?}"
+    );
+    assert!(matches!(played.screen, Screen::Waiting(_)));
+}
 
-    let read = RunResult::FileRead(Box::new(file("2x2x:1o\n2x2:p\n")));
-    let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
-    let read = Fact::Reported(run(&effects), read);
-    let (asked, _) = update(reading, read.into());
-    assert_eq!(status(&asked), REMARK);
-    assert!(matches!(top_layer(&asked), Some(Layer::Choice(_))));
+/// A lone puzzle of a file is opened at once, whatever its rules.
+#[test]
+fn a_lone_puzzle_is_played() {
+    for text in ["2x2x:1o", states::PUZZLE] {
+        let read = RunResult::FileRead(Box::new(file(text)));
+        let (reading, effects) = type_keys(folder_listed(), "sun<enter>");
+        let read = Fact::Reported(run(&effects), read);
+        let (_, effects) = update(reading, read.into());
+        assert!(
+            matches!(&effects[..], [.., Effect::Work(WorkEffect::Judge(..))]),
+            "{effects:?}"
+        );
+    }
 }
 
 /// What a text has beside the givens is the first move of the game.

@@ -640,7 +640,8 @@ fn logic_is_watched_like_a_search() {
 
 /// Each step is shown on the board on which it was seen.
 fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
-    let mut board = Candidates::from_grid(&playback(state).givens().classic().unwrap());
+    let mut board =
+        Candidates::from_grid(&playback(state).givens().puzzle().classic_givens().unwrap());
     for (index, step) in path.iter().enumerate() {
         let shown = sought(state.clone(), index as u64 + 1);
         match &playback(&shown).player.recording {

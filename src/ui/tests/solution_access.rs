@@ -83,10 +83,10 @@ fn menu_of(board: &AppState) -> AppState {
     };
     let listed = Message::from(StorageEvent::GamesListed(listing));
     let (menu, effects) = update(press(board.clone(), "<esc>"), listed);
-    let [Effect::Work(WorkEffect::EstimateTime(givens))] = effects[..] else {
+    let [Effect::Work(WorkEffect::EstimateTime(puzzle))] = &effects[..] else {
         panic!("{effects:?}");
     };
-    let estimated = Fact::TimeEstimated(givens, Duration::from_secs(1_200));
+    let estimated = Fact::TimeEstimated(puzzle.clone(), Some(Duration::from_secs(1_200)));
     let menu = after(menu, [Message::Fact(estimated)]);
     assert!(screen::draw(&menu).text().contains("19 min left"));
     menu

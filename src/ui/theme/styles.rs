@@ -261,11 +261,7 @@ pub(crate) fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&
 /// Whether coloured cells carry the letter of their colour: where there are too few
 /// colours, or may be hard to distinguish.
 pub(crate) fn letters_colours(terminal: TerminalProfile) -> bool {
-    colour_name(
-        Colour::from_key(ninefold_core::grid::Digit::NINE[0]),
-        terminal,
-    )
-    .is_none()
+    colour_name(Colour::FIRST, terminal).is_none()
         || palette_in(terminal).swatches == Swatches::ColourBlind
 }
 

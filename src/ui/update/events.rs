@@ -10,7 +10,7 @@ use crate::ui::{
     AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, PendingPaste, Request,
     RunResult, Shared, StatusMessage, WorkEffect,
 };
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::save::Run;
 use ninefold_game::settings::HighlightMode;
@@ -22,8 +22,8 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::TimePassed(time) => return pass_time(state, time),
         Fact::DayRead(day) => day_read(state, day),
         Fact::Reported(run, result) => return receive(state, run, result),
-        Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
-        Fact::TimeEstimated(givens, time) => receive_time(state, givens, time),
+        Fact::Rated(puzzle, rating) => receive_rating(state, &puzzle, rating),
+        Fact::TimeEstimated(puzzle, time) => receive_time(state, puzzle, time),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);
@@ -124,20 +124,20 @@ fn pass_day(shared: &mut Shared, time: Duration) -> Option<Effect> {
 }
 
 /// The rating belongs to the game of that puzzle, if it is still open.
-fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
+fn receive_rating(state: &mut AppState, puzzle: &BoardPuzzle, rating: Rating) {
     if let Some(session) = state.game_mut()
-        && session.game.puzzle.classic_givens() == Some(*givens)
+        && session.game.puzzle.board() == *puzzle
     {
         session.rating = Some(rating);
     }
 }
 
 /// The time belongs to the puzzle being played, to the game that waits, or to both.
-fn receive_time(state: &mut AppState, givens: Grid, time: Duration) {
+fn receive_time(state: &mut AppState, puzzle: Box<BoardPuzzle>, time: Option<Duration>) {
     if let Some(session) = state.game_mut()
-        && session.game.puzzle.classic_givens() == Some(givens)
+        && session.game.puzzle.board() == *puzzle
     {
-        session.simulated_time = Some(time);
+        session.simulated_time = time;
     }
-    state.shared.simulated_time = Some((givens, time));
+    state.shared.simulated_time = Some((puzzle, time));
 }

@@ -145,8 +145,8 @@ impl BeforeMessage {
     fn rate_new_puzzle(&self, state: &AppState) -> Option<Effect> {
         let session = state.game()?;
         let known = self.fingerprint.as_ref().map(SaveFingerprint::id);
-        let givens = session.game.puzzle.classic_givens()?;
-        (known != Some(&session.id)).then(|| WorkEffect::Rate(givens).into())
+        let puzzle = || Box::new(session.game.puzzle.board());
+        (known != Some(&session.id)).then(|| WorkEffect::Rate(puzzle()).into())
     }
 }
 

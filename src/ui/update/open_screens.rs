@@ -13,7 +13,7 @@ use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, WorkEffect};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::logic::Technique;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::Date;
@@ -87,11 +87,12 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
 /// Watches an algorithm solve a puzzle that is not being played. Its solution is known then.
 pub(super) fn watch_puzzle(
     state: &mut AppState,
-    givens: Grid,
+    puzzle: &BoardPuzzle,
     algorithm: Algorithm,
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {
-    let start = StartBoard::puzzle(&givens);
+    let algorithm = algorithm.or_first_on(&puzzle.rules);
+    let start = StartBoard::puzzle(puzzle);
     let remembered = start.remembered();
     let mut effects = open_playback(state, start, algorithm, opponent);
     effects.push(remembered);

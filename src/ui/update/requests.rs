@@ -38,11 +38,6 @@ use std::path::PathBuf;
 /// Carries out a request.
 pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
     match request {
-        request if is_classic_only(&request) && has_other_board(state) => {
-            let text = "Not on this board: only classic boards have it.";
-            state.shared.show_info(text);
-            Vec::new()
-        }
         Request::Menu if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
         Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
         Request::Go(place) => go(state, place),
@@ -102,11 +97,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             on_session(state, |session, _| session.count_watched());
             watch(state, algorithm)
         }
-        Request::WatchPuzzle(givens) => watch_puzzle(state, *givens, Algorithm::FIRST, None),
+        Request::WatchPuzzle(puzzle) => watch_puzzle(state, &puzzle, Algorithm::FIRST, None),
         Request::Replay => replay_open_game(state),
         Request::ReplaySaved(saved, message) => replay_saved(state, &saved, message),
         Request::WatchEntry(entry) => {
-            watch_puzzle(state, entry.grid(), entry.algorithm, entry.opponent)
+            watch_puzzle(state, &entry.puzzle(), entry.algorithm, entry.opponent)
         }
         Request::Steps if is_first_hint(state, HintSubject::AllSteps) => {
             ask(state, ConfirmQuestion::ListSteps)
@@ -182,26 +177,6 @@ fn go(state: &mut AppState, place: Destination) -> Vec<Effect> {
         Destination::Tutorial => return tutorial::open(state),
     };
     open(state, screen)
-}
-
-/// Whether a request is one of classic boards alone.
-fn is_classic_only(request: &Request) -> bool {
-    matches!(
-        request,
-        Request::ChainEntry
-            | Request::Copy(
-                CopyForm::Rows
-                    | CopyForm::Candidates
-                    | CopyForm::Challenge
-                    | CopyForm::StrictChallenge
-                    | CopyForm::Result
-            )
-    )
-}
-
-fn has_other_board(state: &AppState) -> bool {
-    let session = state.screen.component().session();
-    session.is_some_and(|session| !session.game.puzzle.rules.is_classic())
 }
 
 /// Whether the board is of a game or an exercise that is not over, and this was never told

@@ -140,6 +140,7 @@ impl Format {
             "sumocue" if !has_cages && !rules.shape().is_jigsaw() => None,
             "f-puzzles" if !f_puzzles_write::has_all(rules) => None,
             "81" => puzzle.to_line(),
+            "challenge" if !rules.unknown().is_empty() => None,
             "challenge" => Some(challenge::write(puzzle, board.limits)),
             "solo" => write_solo_id(rules, givens),
             "perfect-sudoku" => write_perfect_sudoku(rules, givens),

@@ -42,8 +42,13 @@ impl BoardPuzzle {
         self.rules.size()
     }
 
+    /// The name of its kind, such as `9x9 killer`; `None` of a classic one.
+    pub fn kind(&self) -> Option<String> {
+        (!self.rules.is_classic()).then(|| self.rules.title())
+    }
+
     /// The givens as the classic solvers want them; `None` under other rules.
-    pub(super) fn classic_givens(&self) -> Option<Grid> {
+    pub fn classic_givens(&self) -> Option<Grid> {
         self.rules.is_classic().then(|| self.givens.classic())?
     }
 }

@@ -210,7 +210,7 @@ fn candidates_that_are_the_puzzle_are_clues_in_every_format() {
         format!(".~{}", cells.join("~")),
         object.to_owned(),
     ];
-    let held = ["sukaku", "candidates", "f-puzzles", "json"];
+    let held = ["sukaku", "candidates", "f-puzzles", "challenge", "json"];
     let written = held.map(|name| Format::named(name).unwrap().write(&puzzle).unwrap());
     for text in [text.to_owned(), puzzle.word()]
         .into_iter()
@@ -237,7 +237,7 @@ fn candidates_that_are_the_puzzle_are_clues_in_every_format() {
     }
     let why = Format::named("solo").unwrap().problem(&puzzle);
     let expected = "9x9 candidate clues cannot be written as a Solo ID; \
-                    use --to candidates, sukaku, f-puzzles or json";
+                    use --to candidates, sukaku, f-puzzles, challenge or json";
     assert_eq!(why, expected);
 }
 

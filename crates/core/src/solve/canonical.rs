@@ -2,6 +2,7 @@
 //! rows and columns within the rules, and reflection.
 
 use super::{SolveOutcome, solve};
+use crate::formats::BoardPuzzle;
 use crate::grid::{Cell, Digit, Grid};
 
 /// The orders of three things.
@@ -55,6 +56,25 @@ pub fn canonical_form(givens: &Grid) -> Option<Grid> {
 pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
     one == other
         || digit_counts(one) == digit_counts(other) && canonical_form(one) == canonical_form(other)
+}
+
+/// Whether two puzzles are the same to a player: of classic ones, whether they are isomorphs; of
+/// others, whether rules and givens are equal.
+///
+/// ```
+/// use ninefold_core::solve::is_same_puzzle;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mirrored: String = line.chars().rev().collect();
+/// assert!(is_same_puzzle(&line.parse()?, &mirrored.parse()?));
+/// assert!(!is_same_puzzle(&"2x2x:1o".parse()?, &"2x2:1o".parse()?));
+/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// ```
+pub fn is_same_puzzle(one: &BoardPuzzle, other: &BoardPuzzle) -> bool {
+    match (one.classic_givens(), other.classic_givens()) {
+        (Some(one), Some(other)) => is_isomorph(&one, &other),
+        _ => one == other,
+    }
 }
 
 /// Counts of the given digits, without their names.

@@ -40,7 +40,7 @@ pub use ambiguity::Ambiguity;
 pub(crate) use any::{Advance, Frame, PausedSearch, Probe, Search};
 pub use any::{Effort, Outcome, Solver, Stopped};
 pub use backend::SimdBackend;
-pub use canonical::{canonical_form, is_isomorph};
+pub use canonical::{canonical_form, is_isomorph, is_same_puzzle};
 pub use solution_sink::SolveOutcome;
 pub use solutions::Solutions;
 pub use solver::{

@@ -4,6 +4,7 @@ use crate::formats::BoardPuzzle;
 use crate::grid::Grid;
 use crate::logic::IndexedRules;
 use crate::rules::{SpotSet, Values};
+use crate::solve::is_unique;
 use std::sync::Arc;
 
 /// A board to be searched: its rules, and the cells that are filled at the start.
@@ -21,15 +22,22 @@ impl WatchedBoard {
         SpotSet::board(self.rules.size()).len() - self.givens.filled_count()
     }
 
-    /// The digits at the start as the solvers of classic boards want them; `None` under other
-    /// rules.
-    pub fn classic(&self) -> Option<Grid> {
-        self.givens.classic().filter(|_| self.rules.is_classic())
+    /// The puzzle with the digits at the start as givens.
+    pub fn puzzle(&self) -> BoardPuzzle {
+        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
     }
 
-    /// The same for a search that knows no others.
+    /// Whether techniques that assume that there is one solution are true here. Ladders of other
+    /// rules than the classic ones have none.
+    pub fn allows_uniqueness(&self) -> bool {
+        let givens = self.puzzle().classic_givens();
+        givens.is_none_or(|givens| is_unique(&givens))
+    }
+
+    /// The digits at the start for a search that knows classic boards only.
     pub(super) fn grid(&self) -> Grid {
-        self.classic().expect("a search that knows these rules")
+        let givens = self.puzzle().classic_givens();
+        givens.expect("a search that knows these rules")
     }
 }
 

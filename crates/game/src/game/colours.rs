@@ -8,9 +8,20 @@ use ninefold_core::grid::{Digit, DigitSet};
 pub struct Colour(Digit);
 
 impl Colour {
-    /// The colour of a digit key.
-    pub const fn from_key(key: Digit) -> Colour {
-        Colour(key)
+    /// That of the key 1.
+    pub const FIRST: Colour = Colour(Digit::NINE[0]);
+
+    /// All nine, by their keys.
+    pub fn all() -> impl Iterator<Item = Colour> {
+        Digit::NINE.into_iter().map(Colour)
+    }
+
+    /// The colour of a digit key; `None` above 9.
+    pub const fn from_key(key: Digit) -> Option<Colour> {
+        match Digit::up_to_nine(key.get()) {
+            Some(key) => Some(Colour(key)),
+            None => None,
+        }
     }
 
     /// The digit key.
@@ -35,7 +46,7 @@ impl Colour {
 /// use ninefold_core::grid::Digit;
 /// use ninefold_game::game::{Colour, Colours};
 ///
-/// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::up_to_nine(key).unwrap()));
+/// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::new(key).unwrap()).unwrap());
 /// let both = Colours::NONE.with(blue).with(red);
 /// assert!(both.iter().eq([red, blue]), "by their keys");
 /// assert_eq!(both.without(red).first(), Some(blue));
@@ -108,7 +119,7 @@ impl Colours {
 /// use ninefold_game::game::{CandidateColours, Colour};
 ///
 /// let five = Digit::new(5).unwrap();
-/// let red = Colour::from_key(Digit::new(1).unwrap());
+/// let red = Colour::from_key(Digit::new(1).unwrap()).unwrap();
 /// let colours = CandidateColours::NONE.with(five, Some(red));
 /// assert_eq!(colours.get(five), Some(red));
 /// assert_eq!(CandidateColours::from_bits(colours.bits()), Some(colours));
@@ -167,10 +178,7 @@ mod tests {
 
     #[test]
     fn colours_have_letters() {
-        let letters: String = Digit::NINE
-            .map(|key| Colour::from_key(key).letter())
-            .iter()
-            .collect();
+        let letters: String = Colour::all().map(Colour::letter).collect();
         assert_eq!(letters, "abcdefghi");
     }
 

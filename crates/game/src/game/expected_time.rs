@@ -2,31 +2,31 @@
 //! player.
 
 use super::{Assistance, Statistics, StatsCategory};
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Level, SimulatedSolve};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt;
 use std::time::Duration;
 
-/// The time that a simulated solver needs for the puzzle of these givens; `None` if it has not
-/// exactly one solution. Takes up to some 100 ms, so not where a key waits.
+/// The time that a simulated solver needs for a puzzle; `None` if it has not exactly one solution,
+/// and under other rules than the classic ones. Takes up to some 100 ms, so not where a key waits.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
 /// use ninefold_game::game::simulated_time;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let givens: Grid = line.parse()?;
-/// let time = simulated_time(&givens).expect("one solution");
+/// let time = simulated_time(&line.parse()?).expect("one solution");
 /// assert_eq!(time.as_secs() / 60, 3);
-/// assert_eq!(simulated_time(&Grid::EMPTY), None);
+/// assert_eq!(simulated_time(&".".repeat(81).parse()?), None);
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn simulated_time(givens: &Grid) -> Option<Duration> {
-    let SolveOutcome::Unique(solution) = solve(givens) else {
+pub fn simulated_time(puzzle: &BoardPuzzle) -> Option<Duration> {
+    let givens = puzzle.classic_givens()?;
+    let SolveOutcome::Unique(solution) = solve(&givens) else {
         return None;
     };
-    let board = Candidates::from_grid(givens);
+    let board = Candidates::from_grid(&givens);
     Some(SimulatedSolve::new(&board, &solution).time())
 }
 

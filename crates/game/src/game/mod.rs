@@ -110,4 +110,4 @@ pub use statistics::{
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
 pub use step_question::{StepChange, StepQuestion, StepVerdict};
-pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict};
+pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict, quick_rating};

@@ -124,7 +124,7 @@ impl Puzzle {
 
     /// The name of its kind, such as `9x9 X`; `None` on a classic board.
     pub fn board_title(&self) -> Option<String> {
-        (!self.rules.is_classic()).then(|| self.rules.rules().title())
+        self.board().kind()
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.

@@ -22,6 +22,13 @@ pub enum Verdict {
 /// for ratings up to 7.2, which take a fraction of a second.
 pub const QUICK_RATING_BUDGET: u64 = 60_000;
 
+/// The rating of a puzzle as far as that budget goes; `None` under other rules than the classic
+/// ones, which the Sudoku Explainer does not have.
+pub fn quick_rating(puzzle: &Puzzle) -> Option<Rating> {
+    let givens = puzzle.classic_givens()?;
+    Some(sudoku_explainer::rate(&givens, QUICK_RATING_BUDGET).er)
+}
+
 /// Solutions are counted no further.
 pub const MAX_COUNTED: usize = 1000;
 
@@ -31,8 +38,7 @@ impl Verdict {
     pub fn judge(text: &Imported, id: GameId, is_cancelled: &dyn Fn() -> bool) -> Verdict {
         match Puzzle::read(text, is_cancelled) {
             Ok(puzzle) => {
-                let rate = |givens| sudoku_explainer::rate(&givens, QUICK_RATING_BUDGET).er;
-                let rating = puzzle.classic_givens().map(rate);
+                let rating = quick_rating(&puzzle);
                 Verdict::Playable(id, Box::new(Game::imported(puzzle, text)), rating)
             }
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),

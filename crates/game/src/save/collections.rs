@@ -3,7 +3,7 @@
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -28,11 +28,11 @@ impl Collection {
     pub fn new(
         path: PathBuf,
         puzzles: usize,
-        listed: impl IntoIterator<Item = Grid>,
+        listed: impl IntoIterator<Item = BoardPuzzle>,
     ) -> Collection {
         let mut sum = crc32fast::Hasher::new();
-        for grid in listed {
-            sum.update(grid.to_string().as_bytes());
+        for puzzle in listed {
+            sum.update(puzzle.to_string().as_bytes());
         }
         Collection {
             path,

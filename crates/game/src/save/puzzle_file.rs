@@ -2,8 +2,7 @@
 
 use crate::game::GameStatus;
 use crate::save::{Collection, Summary};
-use ninefold_core::formats::{Imported, ReadError, ReadNote, read_text};
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::{BoardPuzzle, Imported, ReadError, ReadNote, read_text};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::solve::is_unique;
@@ -49,8 +48,10 @@ pub enum PuzzleState {
 /// The difficulty of a puzzle, or the reason why it cannot be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PuzzleGrade {
-    /// Its level, and its rating.
-    Playable(Level, Rating),
+    /// Its level, and where the Sudoku Explainer has its rules its rating.
+    Playable(Level, Option<Rating>),
+    /// It can be played, though not as a puzzle with one proved solution.
+    Unproved,
     /// It has several solutions.
     Several,
     /// It has none.
@@ -64,8 +65,7 @@ impl PuzzleFile {
     /// The name of a paste.
     pub const PASTED: &str = "Pasted";
 
-    /// The puzzles of a text in any format: the classic ones, or where there are none those of
-    /// other rules.
+    /// The puzzles of a text in any format.
     ///
     /// # Errors
     /// What is wrong with it, if there is no puzzle.
@@ -73,9 +73,6 @@ impl PuzzleFile {
         let read = read_text(text, &is_unique)?;
         let whole = read.puzzles.len();
         let mut puzzles: Vec<Imported> = read.puzzles.into_iter().flatten().collect();
-        if puzzles.iter().any(Imported::is_classic) {
-            puzzles.retain(Imported::is_classic);
-        }
         let count = puzzles.len();
         puzzles.truncate(PuzzleFile::MOST);
         Ok(PuzzleFile {
@@ -91,16 +88,9 @@ impl PuzzleFile {
         })
     }
 
-    /// The first of boards of other rules, of which no list is made.
-    pub fn board(&self) -> Option<&Imported> {
-        self.puzzles.first().filter(|first| !first.is_classic())
-    }
-
-    /// That a text has more boards of other rules than the first, as a sentence.
-    pub fn more_boards(&self) -> Option<String> {
-        let boards = self.count;
-        let is_more = self.board().is_some() && boards > 1;
-        is_more.then(|| format!("This is the first of {boards} boards in the text."))
+    /// The only puzzle, if there is no other.
+    pub fn only(&self) -> Option<&Imported> {
+        self.puzzles.first().filter(|_| self.count == 1)
     }
 
     /// What was guessed and passed over, as sentences; empty if nothing was.
@@ -117,24 +107,18 @@ impl PuzzleFile {
     /// The collection to remember: none for a paste or a single puzzle.
     pub fn collection(&self) -> Option<Collection> {
         let path = self.path.clone().filter(|_| self.count > 1)?;
-        let puzzles = self.puzzles.iter().flat_map(Imported::classic);
+        let puzzles = self.puzzles.iter().cloned().map(Imported::into_puzzle);
         Some(Collection::new(path, self.count, puzzles))
     }
 
     /// Looks the puzzles up in the saved games.
     pub fn look_up(&mut self, games: &[Summary]) {
-        let mut known: HashMap<Grid, PuzzleState> = HashMap::new();
+        let mut known: HashMap<BoardPuzzle, PuzzleState> = HashMap::new();
         for game in games {
-            let Some(givens) = game.classic_givens() else {
-                continue;
-            };
-            let state = known.entry(givens).or_default();
+            let state = known.entry(game.board()).or_default();
             *state = PuzzleState::from(game).max(*state);
         }
-        let state = |puzzle: &Imported| {
-            let givens = puzzle.classic().ok()?;
-            known.get(&givens).copied()
-        };
+        let state = |puzzle: &Imported| known.get(&puzzle.clone().into_puzzle()).copied();
         let states = self
             .puzzles
             .iter()
@@ -180,7 +164,7 @@ impl PuzzleFile {
     }
 
     /// A puzzle in one line: number, what is done or else how many givens, level, rating,
-    /// and whether it was begun elsewhere.
+    /// its kind if it is not classic, and whether it was begun elsewhere.
     pub fn line(&self, index: usize) -> String {
         let puzzle = &self.puzzles[index];
         let givens = puzzle.clone().into_puzzle().givens.filled_count();
@@ -190,9 +174,11 @@ impl PuzzleFile {
         };
         let grade = match self.grades.get(index) {
             None => String::new(),
-            Some(PuzzleGrade::Playable(level, rating)) => {
+            Some(PuzzleGrade::Playable(level, Some(rating))) => {
                 format!("{:<8} SE {rating}", level.to_string())
             }
+            Some(PuzzleGrade::Playable(level, None)) => format!("{:<8}", level.to_string()),
+            Some(PuzzleGrade::Unproved) => "not proved".to_owned(),
             Some(PuzzleGrade::Several) => "several solutions".to_owned(),
             Some(PuzzleGrade::Impossible) => "no solution".to_owned(),
         };
@@ -201,7 +187,9 @@ impl PuzzleFile {
             PuzzleState::Started => "started".to_owned(),
             PuzzleState::Solved => "solved".to_owned(),
         };
-        format!("{:>5}  {state:<9}  {grade}{begun}", index + 1)
+        let kind = puzzle.puzzle.kind().map(|kind| format!("  {kind}"));
+        let kind = kind.unwrap_or_default();
+        format!("{:>5}  {state:<9}  {grade}{kind}{begun}", index + 1)
     }
 }
 

@@ -7,10 +7,10 @@ use crate::game::{
     DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Puzzle,
     Tool,
 };
-use ninefold_core::grid::Grid;
+use ninefold_core::formats::BoardPuzzle;
 use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{Spot, Values};
-use ninefold_core::solve::is_isomorph;
+use ninefold_core::solve::is_same_puzzle;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -143,11 +143,7 @@ impl From<&SavedGame> for Summary {
 impl Summary {
     /// Whether it is a game of this puzzle; of a classic one, or of an isomorph of it.
     pub fn is_of(&self, puzzle: &Puzzle) -> bool {
-        match (puzzle.classic_givens(), self.classic_givens()) {
-            (Some(givens), Some(others)) => is_isomorph(&givens, &others),
-            (None, None) => puzzle.givens == self.givens && puzzle.rules == self.rules,
-            _ => false,
-        }
+        is_same_puzzle(&puzzle.board(), &self.board())
     }
 
     /// The level as a word: `Hard`, or `No level`.
@@ -158,7 +154,7 @@ impl Summary {
 
     /// The kind of its board, such as `9x9 killer`; none for a classic one.
     pub fn kind(&self) -> Option<String> {
-        (!self.rules.is_classic()).then(|| self.rules.rules().title())
+        self.board().kind()
     }
 
     /// The name that the player gave it, or else the title of its puzzle.
@@ -167,9 +163,9 @@ impl Summary {
         self.name.as_ref().map(GameName::as_str).or(title)
     }
 
-    /// The givens as the classic solvers want them; `None` under other rules.
-    pub fn classic_givens(&self) -> Option<Grid> {
-        self.rules.is_classic().then(|| self.givens.classic())?
+    /// The rules and the givens.
+    pub fn board(&self) -> BoardPuzzle {
+        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
     }
 }
 

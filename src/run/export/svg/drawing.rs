@@ -3,7 +3,6 @@
 use super::strokes::{Area, HEIGHT, WIDTH, areas};
 use crate::ui::picture::{CellStyle, Picture, TerminalColour};
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Grid;
 use ninefold_core::rules::Values;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -240,8 +239,8 @@ pub struct Caption {
     pub title: String,
     /// The rows of the board and the digits on it, if it shows one.
     pub board: Option<(usize, Values)>,
-    /// The givens of the puzzle, for programs that read pictures.
-    pub givens: Option<Grid>,
+    /// The puzzle as one word, for programs that read pictures; empty if there is none.
+    pub puzzle: String,
 }
 
 impl Caption {
@@ -264,8 +263,8 @@ impl Caption {
                 .collect();
             elements.push_str(&format!("<desc id=\"board\">{}</desc>\n", rows.join("\n")));
         }
-        if let Some(givens) = &self.givens {
-            elements.push_str(&format!("<metadata>{givens}</metadata>\n"));
+        if !self.puzzle.is_empty() {
+            elements.push_str(&format!("<metadata>{}</metadata>\n", escaped(&self.puzzle)));
         }
         elements
     }

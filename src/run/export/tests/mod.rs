@@ -5,7 +5,7 @@ use crate::ui::{Algorithm, StartBoard};
 
 /// How many steps, or looks, of each search are run to show the thousandth.
 fn run_for(race: Option<WatchedSearch>) -> Vec<u64> {
-    let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].grid());
+    let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].puzzle());
     let search = Algorithm::Search(WatchedSearch::Textbook);
     let options = PlaybackOptions {
         playback: Playback::new(board, search).with_opponent(race),

@@ -64,7 +64,7 @@ fn sheet_of_every_screen() {
                 let caption = Caption {
                     title: name,
                     board: None,
-                    givens: None,
+                    puzzle: String::new(),
                 };
                 fs::write(folder.join(&file), svg::render(&picture, &caption)).unwrap();
                 add_image(&mut page, &file, &file);

@@ -382,7 +382,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
 fn what_a_player_wrote_gives_way_to_a_hint() {
     let here = cell(2, 3);
     let painted = Content {
-        colours: Colours::NONE.with(Colour::from_key(Digit::from_index(3))),
+        colours: Colours::NONE.with(Colour::from_key(Digit::from_index(3)).unwrap()),
         marks: Marks {
             corner: digits(&[3]),
             ..Marks::NONE

@@ -19,7 +19,7 @@ fn digit(value: u8) -> Digit {
 }
 
 fn colour(key: u8) -> Colour {
-    Colour::from_key(Digit::new(key).unwrap())
+    Colour::from_key(Digit::new(key).unwrap()).unwrap()
 }
 
 fn colours(keys: &[u8]) -> Colours {

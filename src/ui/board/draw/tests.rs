@@ -30,7 +30,7 @@ fn on(background: StyleRole, cell_view: CellView) -> CellView {
 
 fn painted(key: u8, cell_view: CellView) -> CellView {
     CellView {
-        colours: Colours::NONE.with(Colour::from_key(Digit::new(key).unwrap())),
+        colours: Colours::NONE.with(Colour::from_key(Digit::new(key).unwrap()).unwrap()),
         ..cell_view
     }
 }

@@ -293,10 +293,10 @@ impl Component for Import {
 
     /// Lists the puzzles of a paste.
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
-        if file.board().is_some() {
-            return offer(file, shared);
+        match file.only() {
+            Some(_) => offer(file, shared),
+            None => Outcome::Effects(self.receive_file(*file, shared)),
         }
-        Outcome::Effects(self.receive_file(*file, shared))
     }
 
     /// Finds the first things to choose from: of the folder that the program was
@@ -323,17 +323,10 @@ impl Component for Import {
         } else if let RunResult::Graded(grades) = result {
             self.receive_grades(grades);
         } else if let RunResult::FileRead(file) = result {
-            let Some(board) = file.board().cloned().map(Box::new) else {
-                return Outcome::Effects(self.receive_file(*file, shared));
+            return match file.only() {
+                Some(puzzle) => Outcome::CloseThen(Request::OpenChosen(Box::new(puzzle.clone()))),
+                None => Outcome::Effects(self.receive_file(*file, shared)),
             };
-            return Outcome::CloseThen(match file.more_boards() {
-                None => Request::OpenChosen(board),
-                // Something is left out: the player decides.
-                Some(remark) => {
-                    shared.show_info(remark);
-                    Request::Question(ConfirmQuestion::PlayPasted(board))
-                }
-            });
         } else if let RunResult::ReadingFailed(why) = result {
             return self.reading_failed(&why, shared);
         }

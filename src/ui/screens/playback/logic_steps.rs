@@ -2,7 +2,6 @@
 
 use ninefold_core::logic::{IndexedRules, Position, Step, StepSearch};
 use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_core::solve::is_unique;
 use ninefold_core::watched::WatchedBoard;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -116,7 +115,7 @@ impl LogicEvent {
         emit: &mut dyn FnMut(LogicEvent) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         // What holds in all of several solutions does not assume that there is one.
-        let is_unique = start.classic().is_none_or(|givens| is_unique(&givens));
+        let is_unique = start.allows_uniqueness();
         let search = StepSearch {
             is_used: &|technique| is_unique || !technique.assumes_uniqueness(),
             ..StepSearch::new(&start.rules)

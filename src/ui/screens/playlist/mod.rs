@@ -2,7 +2,6 @@
 
 pub(crate) mod view;
 
-use crate::ui::component::offer;
 use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
@@ -39,10 +38,8 @@ impl Component for Playlist {
 
     /// A pasted puzzle is watched; of several the first.
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
-        let Ok(first) = file.puzzles[0].classic() else {
-            return offer(file, shared);
-        };
         shared.show_remarks(&file);
+        let first = file.puzzles[0].clone().into_puzzle();
         Outcome::Ask(Request::WatchPuzzle(Box::new(first)))
     }
 

@@ -8,7 +8,6 @@ use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{game_preview, wrap};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::Values;
 use ratatui::widgets::ListState;
 
 /// The columns of the list, and of what stands beside it.
@@ -63,7 +62,7 @@ fn draw_preview(
         width: body.right().saturating_sub(x).min(WIDEST),
         ..body
     };
-    let grid = Values::from(playlist.entry().grid());
+    let grid = playlist.entry().puzzle().givens;
     let room = Rect {
         height: beside.height.min(game_preview::BOARD_HEIGHT),
         ..beside

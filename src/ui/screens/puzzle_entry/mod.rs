@@ -12,7 +12,7 @@ use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
 use ninefold_core::rules::Spot;
 use ninefold_core::solve::Impossible;
-use ninefold_game::game::{Game, GameId, Verdict};
+use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
 
 /// The solution of an ambiguous puzzle that is on show.
@@ -305,7 +305,9 @@ impl Component for PuzzleEntry {
             return self.update_entry(action, shared);
         }
         if action == Action::Game(GameAction::Watch) {
-            return Outcome::Ask(Request::WatchPuzzle(Box::new(self.grid)));
+            return Outcome::Ask(Request::WatchPuzzle(Box::new(BoardPuzzle::from(
+                &self.grid,
+            ))));
         }
         let common = action.common();
         common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
@@ -340,12 +342,12 @@ impl Component for PuzzleEntry {
 
     /// Replaces what was typed by a pasted puzzle; of several one is chosen.
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
-        if file.board().is_some() {
-            return offer(file, shared);
-        }
-        if file.count > 1 {
+        if file
+            .only()
+            .is_none_or(|puzzle| !Puzzle::must_be_proved(puzzle))
+        {
             self.judging = None;
-            return Outcome::Ask(Request::ChoosePasted(file));
+            return offer(file, shared);
         }
         let remarks = file.remarks();
         *self = PuzzleEntry::imported(Box::new(file.puzzles[0].clone()));

@@ -45,13 +45,9 @@ pub(crate) fn of_session(
 
 /// The kind of a board of other rules, and what its clues leave out.
 fn kind_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
-    let rules = &session.game.puzzle.rules;
-    let title = || paragraph(&rules.rules().title(), StyleRole::Text, width);
-    let mut lines = if rules.is_classic() {
-        Vec::new()
-    } else {
-        title()
-    };
+    let title = session.game.puzzle.board_title();
+    let lines = title.map(|title| paragraph(&title, StyleRole::Text, width));
+    let mut lines = lines.unwrap_or_default();
     lines.extend(clues::negative_lines(session, width));
     lines
 }

@@ -182,23 +182,20 @@ fn labelled(label: &str, entries: Vec<StyledText>, width: u16) -> Vec<CardLine> 
 /// The nine colours with their keys, three to a line as on a keypad, or two where their names
 /// would run together.
 pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
-    let length = |key| swatch(Colour::from_key(key), 0, terminal).0.chars().count();
-    let longest = Digit::NINE.into_iter().map(length).max();
+    let length = |colour| swatch(colour, 0, terminal).0.chars().count();
+    let longest = Colour::all().map(length).max();
     let count = if longest < Some(usize::from(width / 3)) {
         3
     } else {
         2
     };
     let room = usize::from(width) / count;
-    let line = |row: &[Digit]| {
-        let colours = row.iter().map(|&key| Colour::from_key(key));
-        CardLine::new(
-            colours
-                .map(|colour| swatch(colour, room, terminal))
-                .collect(),
-        )
+    let line = |row: &[Colour]| {
+        let row = row.iter();
+        CardLine::new(row.map(|&colour| swatch(colour, room, terminal)).collect())
     };
-    Digit::NINE.chunks(count).map(line).collect()
+    let all: Vec<Colour> = Colour::all().collect();
+    all.chunks(count).map(line).collect()
 }
 
 fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> StyledText {
@@ -218,8 +215,7 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
 
 /// A press on a digit is as good as its key.
 fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
-    let action = digit.classic().map(CommonAction::Digit);
-    let key = action.and_then(|action| keys.key(Context::BOARD, action.into()));
+    let key = keys.key(Context::BOARD, CommonAction::Digit(digit).into());
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
@@ -339,9 +335,8 @@ pub(crate) fn in_short(session: &GameSession, numbers: Numbers) -> String {
 pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<StyledText> {
     let lit = lit_digits(session, shared);
     match session.tool {
-        Tool::Colour => Digit::NINE
-            .into_iter()
-            .flat_map(|key| swatch_in_short(Colour::from_key(key), shared.terminal))
+        Tool::Colour => Colour::all()
+            .flat_map(|colour| swatch_in_short(colour, shared.terminal))
             .collect(),
         _ => session
             .game

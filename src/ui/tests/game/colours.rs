@@ -15,7 +15,7 @@ fn digit(value: u8) -> Digit {
 }
 
 fn colour(key: u8) -> Colour {
-    Colour::from_key(digit(key).classic().unwrap())
+    Colour::from_key(digit(key)).unwrap()
 }
 
 /// The colours of a cell by their keys.

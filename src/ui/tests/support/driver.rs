@@ -137,7 +137,7 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             ))
         }
         // Tests of classic searches say themselves how far those ran.
-        Effect::Work(WorkEffect::StartSolver(run, solver, board)) if board.classic().is_none() => {
+        Effect::Work(WorkEffect::StartSolver(run, solver, board)) if !board.rules.is_classic() => {
             let steps = solved_by(&solver, &board);
             Some(Fact::Reported(run, RunResult::SolverRan(steps)))
         }
@@ -262,9 +262,9 @@ pub(crate) fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
     match effects {
         [
             Effect::Storage(StorageRequest::Save(saved)),
-            Effect::Work(WorkEffect::Rate(givens)),
+            Effect::Work(WorkEffect::Rate(puzzle)),
         ] => {
-            assert_eq!(Some(*givens), saved.game.puzzle.classic_givens());
+            assert_eq!(**puzzle, saved.game.puzzle.board());
             saved
         }
         other => panic!("not a save and a rating: {other:?}"),

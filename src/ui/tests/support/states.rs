@@ -109,7 +109,10 @@ pub(crate) fn playing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         asked.shared.run,
         RunResult::GameLoaded(Box::new(saved_game()), None),
     ));
-    let rated = Message::Fact(Fact::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12)));
+    let rated = Message::Fact(Fact::Rated(
+        Box::new(PUZZLE.parse().unwrap()),
+        Rating::Exactly(12),
+    ));
     after(asked, [loaded, rated])
 }
 

@@ -18,10 +18,10 @@ use ratatui::style::{Color, Style};
 
 /// Every colour for cells.
 const PAINTS: [Colour; 9] = {
-    let mut paints = [Colour::from_key(Digit::NINE[0]); 9];
+    let mut paints = [Colour::from_key(Digit::NINE[0]).unwrap(); 9];
     let mut index = 0;
     while index < 9 {
-        paints[index] = Colour::from_key(Digit::NINE[index]);
+        paints[index] = Colour::from_key(Digit::NINE[index]).unwrap();
         index += 1;
     }
     paints

@@ -146,7 +146,10 @@ fn the_longest_waits_are_the_stuck_places() {
     let game = enter_right(game, 44, 1);
     // A wrong digit and a colour are no progress.
     let game = enter_wrong(game, 60, 2);
-    let paint = game.toggle_colour(Spot::middle(9), Colour::from_key(Digit::from_index(0)));
+    let paint = game.toggle_colour(
+        Spot::middle(9),
+        Colour::from_key(Digit::from_index(0)).unwrap(),
+    );
     let game = at(game, 70);
     let game = game.clone().make(paint.unwrap()).undo().0.undo().0;
     let game = enter_right(game, 100, 2);
@@ -315,7 +318,7 @@ proptest! {
 fn fifty_thousand_moves_are_no_burden() {
     let paint = |game: Game, number: usize| {
         let cell = Spot::numbered(number % 81, 9).unwrap();
-        let colour = Colour::from_key(Digit::from_index(number % 9));
+        let colour = Colour::from_key(Digit::from_index(number % 9)).unwrap();
         let step = game.toggle_colour(cell, colour).unwrap();
         game.make(step)
     };

@@ -181,7 +181,7 @@ pub(super) fn value_set(bits: u16, size: usize) -> Option<DigitSet> {
 pub(super) fn optional_colour(key: u8) -> Option<Option<Colour>> {
     match key {
         0 => Some(None),
-        key => Digit::up_to_nine(key).map(|key| Some(Colour::from_key(key))),
+        key => Digit::up_to_nine(key).map(Colour::from_key),
     }
 }
 

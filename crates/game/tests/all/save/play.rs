@@ -77,13 +77,11 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
         Action::Colour(cells, key) => {
-            made(game.toggle_colour(cells, Colour::from_key(key.classic().unwrap())))
+            made(game.toggle_colour(cells, Colour::from_key(key).unwrap()))
         }
-        Action::ColourCandidate(cells, digit, key) => made(game.toggle_candidate_colour(
-            cells,
-            digit,
-            Colour::from_key(key.classic().unwrap()),
-        )),
+        Action::ColourCandidate(cells, digit, key) => {
+            made(game.toggle_candidate_colour(cells, digit, Colour::from_key(key).unwrap()))
+        }
         Action::FillNotes => made(game.fill_notes(SpotSet::board(9))),
         Action::FillNine => made(game.fill_nine(SpotSet::board(9))),
         Action::Prune => made(game.prune(SpotSet::board(9))),

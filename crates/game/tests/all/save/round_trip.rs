@@ -311,7 +311,7 @@ fn a_name_is_kept_and_only_a_sanitised_one_is_read() {
 fn several_colours_and_those_of_candidates_are_saved_and_undone() {
     let (cell, other) = (Spot::at(0, 2), Spot::at(0, 3));
     let two: SpotSet = [cell, other].into_iter().collect();
-    let colour = |key| Colour::from_key(digit(key).classic().unwrap());
+    let colour = |key| Colour::from_key(digit(key)).unwrap();
     let game = played(&[
         Action::Note(cell, digit(4)),
         Action::Colour(two, digit(1)),

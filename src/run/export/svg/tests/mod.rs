@@ -17,7 +17,7 @@ fn caption() -> Caption {
     Caption {
         title: "A < B & C".to_owned(),
         board: None,
-        givens: None,
+        puzzle: String::new(),
     }
 }
 
@@ -73,7 +73,7 @@ fn an_image_shows_the_cells_of_its_screen() {
 
 #[test]
 fn a_moving_image_shows_each_screen_at_its_time() {
-    let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].grid());
+    let board = StartBoard::puzzle(&crate::ui::playlist::PLAYLIST[0].puzzle());
     let search = Algorithm::Search(WatchedSearch::Textbook);
     let opponent = Some(WatchedSearch::ALL[1]);
     let export = ScreenExport::from_playback(PlaybackOptions {
@@ -126,11 +126,11 @@ fn lines_of_neighbouring_cells_meet() {
 
 #[test]
 fn the_board_is_described_in_nine_lines() {
-    let puzzle = crate::ui::playlist::PLAYLIST[0].grid();
-    let givens = Some(crate::ui::playlist::PLAYLIST[1].grid());
+    let shown = crate::ui::playlist::PLAYLIST[0].puzzle();
+    let puzzle = crate::ui::playlist::PLAYLIST[1].puzzle().to_string();
     let caption = Caption {
-        board: Some((9, puzzle.into())),
-        givens,
+        board: Some((9, shown.givens)),
+        puzzle: puzzle.clone(),
         ..caption()
     };
     let picture = entries("menu", scenes()["menu"], (80, 24))
@@ -154,8 +154,8 @@ fn the_board_is_described_in_nine_lines() {
     assert_eq!(texts[0], "A < B & C");
     assert_eq!(rows.len(), 9);
     assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
-    assert_eq!(rows.concat(), puzzle.to_string());
+    assert_eq!(rows.concat(), shown.to_string());
     // Programs take the givens, which the board shows among other digits.
     let read = ninefold_core::formats::read_first(&image).unwrap();
-    assert_eq!(read.classic().ok(), givens);
+    assert_eq!(read.word(), puzzle);
 }

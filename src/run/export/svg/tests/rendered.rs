@@ -221,7 +221,7 @@ fn images_are_rendered_as_the_cells_of_the_terminal() {
             let caption = Caption {
                 title: name.clone(),
                 board: None,
-                givens: None,
+                puzzle: String::new(),
             };
             let image = render(&picture, &caption);
             let painted = paint(&image, 0.0);
