@@ -100,8 +100,14 @@ fn why_not(
             };
             (vec![text], ExitStatus::Success)
         }
-        None => match question.proof_against((cell, digit), answers)? {
-            Some(proof) => (proof, ExitStatus::Success),
+        None => match question.proof_against((cell, digit))? {
+            Some(proof) => {
+                let text = match answers {
+                    Answers::Written => vec![proof.text().to_string()],
+                    Answers::Spoken => say::answer_lines(&proof),
+                };
+                (text, ExitStatus::Success)
+            }
             None => (vec![why_no_proof(&*question, &position, (cell, digit))], no),
         },
     };

@@ -2,7 +2,7 @@
 
 use super::spoken::{sentences, speech};
 use ninefold_core::grid::Text;
-use ninefold_core::logic::{Refutation, Step, Supposition, explanations};
+use ninefold_core::logic::{CandidateProof, Step, Supposition};
 use ninefold_game::game::{Hint, HintStage, Position, counted};
 
 /// What a hint comes to: `r5c3 not 1 3: Naked pair`. Without a step its first sentence.
@@ -43,22 +43,20 @@ pub(crate) fn link_lines(step: &Step) -> Vec<String> {
 }
 
 /// The statement and its proof, a sentence a line, the steps before the last one first.
-pub(crate) fn answer_lines(refutation: &Refutation) -> Vec<String> {
-    let (cell, digit) = refutation.candidate;
-    let is = match refutation.supposed {
+pub(crate) fn answer_lines(proof: &CandidateProof) -> Vec<String> {
+    let (cell, digit) = proof.candidate;
+    let is = match proof.supposed {
         Supposition::Present => "is not",
         Supposition::Absent => "is",
     };
-    let steps = counted(refutation.before.len() as u64 + 1, "step");
+    let steps = counted(proof.before.len() as u64 + 1, "step");
     let head = format!("{cell} {is} {digit}, {steps}.");
-    let before = explanations::steps_before(refutation);
-    let before = before.into_iter().map(speech);
-    let proof = sentences(&explanations::proof(&refutation.step));
-    let end = explanations::ruled_out(refutation).map(speech);
+    let before = proof.before_in_short().into_iter().map(speech);
+    let end = proof.ruled_out().map(speech);
     [head]
         .into_iter()
         .chain(before)
-        .chain(proof)
+        .chain(sentences(&proof.step.proof()))
         .chain(end)
         .collect()
 }

@@ -160,7 +160,7 @@ impl Talk {
                     self.close_layer(reply);
                 }
                 WhyAnswer::Found(answer) => {
-                    let lines = say::answer_lines(&answer.refutation);
+                    let lines = say::answer_lines(&answer.proof);
                     let at_once = lines_at_once(self.length());
                     reply.say_all(self.reading.begin(lines, at_once));
                     self.close_layer(reply);

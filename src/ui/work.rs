@@ -3,9 +3,8 @@
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::{Candidates, Digit};
+use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{LogicPath, Step, Technique};
-use ninefold_core::rules::Spot;
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
@@ -42,8 +41,6 @@ pub(crate) enum WorkEffect {
     StartSolver(Run, WatchedSolver, Box<WatchedBoard>),
     /// Find the next step on this board, without these techniques.
     FindHint(Run, Box<Position>, TechniquesOff),
-    /// Find a step that shows that a value cannot stand in a cell of this board.
-    FindReason(Run, Box<Position>, (Spot, Digit)),
     /// Look for the proof that this asks for.
     Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.

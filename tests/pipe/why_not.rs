@@ -68,13 +68,12 @@ fn what_is_no_candidate_is_refused() {
     }
 }
 
-/// On boards of other rules the reason is one step, with its technique.
+/// On boards of other rules the reason is one step.
 #[test]
 fn on_other_boards_it_is_one_step() {
     const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
     let why_not = |candidate| run(&["hint", "--why-not", candidate, JIGSAW_X], "");
     let contradiction = "\
-Contradiction
 If r1c1 were 2: r5c2 is 2 (its last place in column 2), then r2c3 is 2 (its last place in column \
 3), then region B has no place for a 2 (with r5c2). So r1c1 cannot be 2.
 r1c1<>2

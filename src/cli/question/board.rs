@@ -4,14 +4,14 @@ use super::reasoner::{ExplainedPath, HOLDS_IN_ALL, NO_TECHNIQUE, Reasoner, SEVER
 use crate::cli::arguments::SearchArgs;
 use crate::cli::counts::SolutionKind;
 use crate::cli::error::CliError;
-use crate::cli::spoken::Answers;
-use crate::say;
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{IndexedRules, Step, StepSearch};
+use ninefold_core::logic::{
+    CandidateProof, ForcingNets, IndexedRules, Step, StepSearch, Supposition,
+};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{Effort, Solver, Stopped};
-use ninefold_game::game::{HeldBoard, Hint, HintStage, Position, unknown_words};
+use ninefold_game::game::{HeldBoard, HintStage, Position, unknown_words};
 use std::borrow::Cow;
 
 /// A board with what is known of its solutions.
@@ -114,21 +114,10 @@ impl Reasoner for BoardQuestion {
         None
     }
 
-    fn proof_against(
-        &self,
-        candidate: (Spot, Digit),
-        answers: Answers,
-    ) -> Result<Option<Vec<String>>, CliError> {
+    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError> {
         let board = self.start.board_position();
-        let step = self.searched(|search| search.against(&board, candidate))?;
-        Ok(step.map(|step| match answers {
-            Answers::Written => vec![
-                step.technique.to_string(),
-                step.proof().to_string(),
-                step.result().to_string(),
-            ],
-            Answers::Spoken => say::hint_lines(&Hint::from(step), HintStage::Proof, &self.start),
-        }))
+        let nets = ForcingNets::Allowed;
+        self.searched(|search| search.prove(&board, candidate, Supposition::Present, nets))
     }
 
     fn without_proof(&self, (cell, digit): (Spot, Digit)) -> String {

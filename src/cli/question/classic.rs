@@ -7,11 +7,11 @@ use super::reasoner::{
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
 use crate::cli::spoken::Answers;
-use crate::say;
 use ninefold_core::formats::{BoardPuzzle, Imported, LibraryLine};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, Text};
 use ninefold_core::logic::{
-    Deduction, Ladder, Mark, PathEnd, Role, SolutionPath, Step, explanations, next_needed, refute,
+    CandidateProof, Deduction, ForcingNets, IndexedRules, Ladder, Mark, PathEnd, Role,
+    SolutionPath, Step, StepSearch, Supposition, explanations, next_needed,
 };
 use ninefold_core::rules::{RuleIndex, Spot, Values};
 use ninefold_core::solve::{Ambiguity, Effort, Outcome, Solver};
@@ -188,20 +188,14 @@ impl Reasoner for SolvablePuzzle {
         Some(lines.collect())
     }
 
-    fn proof_against(
-        &self,
-        (cell, digit): (Spot, Digit),
-        answers: Answers,
-    ) -> Result<Option<Vec<String>>, CliError> {
+    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError> {
         if let KnownSolutions::Several(_) = self.solutions {
             return Err(CliError::negative(SEVERAL_SOLUTIONS));
         }
-        let candidate = cell.classic().zip(Some(digit));
-        let found = candidate.and_then(|candidate| refute(&self.board, candidate));
-        Ok(found.map(|found| match answers {
-            Answers::Written => vec![explanations::refutation(&found).to_string()],
-            Answers::Spoken => say::answer_lines(&found),
-        }))
+        let rules = IndexedRules::classic();
+        let (board, nets) = ((&self.board).into(), ForcingNets::Allowed);
+        let search = StepSearch::new(&rules);
+        Ok(search.prove(&board, candidate, Supposition::Present, nets))
     }
 
     fn without_proof(&self, _candidate: (Spot, Digit)) -> String {

@@ -1,9 +1,8 @@
 //! What is asked of a puzzle, whichever techniques are for it.
 
 use crate::cli::error::CliError;
-use crate::cli::spoken::Answers;
 use ninefold_core::grid::{Digit, Text};
-use ninefold_core::logic::Step;
+use ninefold_core::logic::{CandidateProof, Step};
 use ninefold_core::rules::{Spot, Values};
 use ninefold_game::game::{HintStage, Position};
 use std::borrow::Cow;
@@ -77,15 +76,11 @@ pub(in crate::cli) trait Reasoner {
     /// Steps with the board before each in HoDoKu's format, if it has such boards.
     fn in_library(&self, steps: &[Step]) -> Option<Vec<String>>;
 
-    /// Why a candidate is false, in lines; `None` if no proof is known.
+    /// Why a candidate is false; `None` if no proof is known.
     ///
     /// # Errors
     /// The puzzle has several solutions, or the search was given up.
-    fn proof_against(
-        &self,
-        candidate: (Spot, Digit),
-        answers: Answers,
-    ) -> Result<Option<Vec<String>>, CliError>;
+    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError>;
 
     /// Said where there is no proof against a candidate that is neither in the solution nor gone.
     fn without_proof(&self, candidate: (Spot, Digit)) -> String;

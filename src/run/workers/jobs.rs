@@ -8,11 +8,7 @@ use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{
-    self, Step, StepSearch, Technique, examples, ratings::sudoku_explainer,
-};
-use ninefold_core::rules::Spot;
+use ninefold_core::logic::{Step, StepSearch, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
     TechniqueStats, Verdict, simulated_time,
@@ -115,20 +111,6 @@ impl Workers {
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start_search("hint", run, board, move |board, stops| {
             let step = board.next_step(&|technique| !off.contains(technique), stops);
-            Some(RunResult::HintFound(step.map(Box::new)))
-        });
-    }
-
-    /// Finds a step on a board of other rules that shows that a candidate is false.
-    pub(super) fn find_reason(&mut self, run: Run, board: Position, candidate: (Spot, Digit)) {
-        self.start_search("reason", run, board, move |board, stops| {
-            let search = StepSearch {
-                is_cancelled: stops,
-                ..StepSearch::new(board.rules())
-            };
-            // The player's notes play no part.
-            let digits = logic::Position::new(board.rules(), board.digits());
-            let step = search.against(&digits, candidate);
             Some(RunResult::HintFound(step.map(Box::new)))
         });
     }

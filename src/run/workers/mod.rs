@@ -66,9 +66,6 @@ impl Workers {
             WorkEffect::EstimateTime(puzzle) => self.estimate_time(puzzle),
             WorkEffect::StartSolver(run, solver, board) => self.watch(run, &solver, *board),
             WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
-            WorkEffect::FindReason(run, board, candidate) => {
-                self.find_reason(run, *board, candidate);
-            }
             WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
             WorkEffect::FindPath(run, board, off) => self.find_path(run, *board, off),

@@ -2,7 +2,6 @@
 
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Step, WalkedBoardLink};
 use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, HintStage};
@@ -96,8 +95,6 @@ pub struct PendingHint {
     pub run: Run,
     /// What it is wanted for.
     pub goal: HintGoal,
-    /// The candidate that it is to show to be false, if it was asked for one.
-    pub against: Option<(Spot, Digit)>,
     /// How long it has been looked for.
     pub elapsed: Duration,
 }

@@ -66,25 +66,9 @@ impl GameSession {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
             return self.reveal_hint(shared);
         }
-        let Some(question) = self.game.why_not(asked.cell, asked.digit) else {
-            return self.request_reason((asked.cell, asked.digit), shared);
-        };
+        let question = self.game.why_not(asked.cell, asked.digit);
         self.count_stages(HintSubject::Candidate, None, HintStage::Proof);
         Outcome::Ask(Request::Why(Box::new(question)))
-    }
-
-    /// Asks a worker for a step that shows on a board of other rules that a candidate is
-    /// false. It is shown as the proof of a hint.
-    fn request_reason(&mut self, candidate: (Spot, Digit), shared: &mut Shared) -> Outcome {
-        let run = shared.next_run();
-        self.pending_hint = Some(PendingHint {
-            run,
-            goal: HintGoal::Reveal(HintStage::Proof as usize + 1),
-            against: Some(candidate),
-            elapsed: Duration::ZERO,
-        });
-        let board = Box::new(self.game.position.clone());
-        Outcome::effect(WorkEffect::FindReason(run, board, candidate))
     }
 
     fn known_hint(&self) -> Option<Hint> {
@@ -126,7 +110,6 @@ impl GameSession {
         self.pending_hint = Some(PendingHint {
             run,
             goal,
-            against: None,
             elapsed: Duration::ZERO,
         });
         let board = Box::new(self.game.position.clone());
@@ -146,10 +129,6 @@ impl GameSession {
     /// out, that alone is said.
     pub(crate) fn receive_hint(&mut self, step: Option<Box<Step>>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
-            if let (Some((cell, value)), None) = (pending.against, &step) {
-                let text = text!("No single step shows that {cell} is not {value:#}.");
-                return shared.show_info(text);
-            }
             let off = self.techniques_off(shared).len();
             if step.is_none() && off > 0 {
                 let text =

@@ -6,6 +6,7 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::BoardAction;
 use crate::ui::screens::statistics::{StatisticsPage, StatisticsScreen};
+use crate::ui::screens::why::WhyAnswer;
 use crate::ui::tests::support::driver::{self, pass_time, press, session, status, top_layer};
 use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen::{self, CellStyle};
@@ -19,7 +20,7 @@ use ninefold_core::generate::random_jigsaw;
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Rules, Shape, Spot, Values};
-use ninefold_game::game::{BoardKind, Hint, HintStage, Puzzle, StatsCategory};
+use ninefold_game::game::{BoardKind, Hint, Puzzle, StatsCategory};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{BoardChoice, Numbers, Settings};
 use ratatui::layout::Rect;
@@ -351,39 +352,46 @@ fn every_step_of_a_board_is_listed_and_shown() {
     assert!(matches!(hint.hint, Hint::Step(_)), "{hint:?}");
 }
 
+/// As on a classic board: a page with the proof on the board that it holds on.
 #[test]
-fn why_a_candidate_is_false_is_shown_by_a_step() {
-    let state = press(playing("9x9 X"), "<tab>");
+fn why_a_candidate_is_false_is_proved_on_every_board() {
+    for kind in ["9x9 X", "9x9 killer", "9x9 jigsaw"] {
+        let state = press(playing(kind), "<tab>");
+        let (cell, position) = (session(&state).cursor, &session(&state).game.position);
+        let right = session(&state).game.puzzle.answer.get(cell).unwrap();
+        let wrong = position.allowed(cell).without(right).iter().next().unwrap();
+        let asked = press(state.clone(), &format!("d{wrong}t"));
+        let Some(Layer::Why(page)) = top_layer(&asked) else {
+            panic!("{}", drawn(&asked));
+        };
+        assert!(matches!(page.answer, WhyAnswer::Found(_)), "{kind}");
+        let text = drawn(&asked);
+        assert!(
+            text.contains(&format!("Why {cell} is not {wrong}")),
+            "{text}"
+        );
+        let closed = press(asked, "<esc>");
+        assert_eq!(session(&closed).game.record.hints, [1, 1, 1, 1, 0]);
+        let asked = press(state, &format!("d{right}t"));
+        let text = drawn(&asked);
+        assert!(text.contains("No proof was found."), "{text}");
+    }
+}
+
+/// A hint about a wrong digit leads to its proof.
+#[test]
+fn why_a_digit_is_wrong_is_proved_on_every_board() {
+    let state = press(playing("9x9 killer"), "<tab>");
     let (cell, position) = (session(&state).cursor, &session(&state).game.position);
-    let right = session(&state).game.puzzle.answer.get(cell);
-    let open = position.allowed(cell).iter();
-    let wrong = open.filter(|value| Some(*value) != right);
-    let told = wrong.map(|value| {
-        let asked = press(state.clone(), &format!("d{value}t"));
-        match &session(&asked).hint {
-            Some(hint) => {
-                assert_eq!(hint.stage, HintStage::Proof);
-                assert_eq!(session(&asked).game.record.hints, [1, 1, 1, 1, 0]);
-                1
-            }
-            None => {
-                assert!(
-                    status(&asked).contains("No single step"),
-                    "{}",
-                    status(&asked)
-                );
-                0
-            }
-        }
-    });
-    assert!(told.sum::<usize>() > 0, "{}", drawn(&state));
-    let right = right.expect("a solution");
-    let asked = press(state, &format!("d{right}t"));
+    let right = session(&state).game.puzzle.answer.get(cell).unwrap();
+    let wrong = position.allowed(cell).without(right).iter().next().unwrap();
+    let told = press(press(state, &wrong.to_string()), "ttt");
     assert!(
-        status(&asked).contains("No single step"),
+        matches!(top_layer(&told), Some(Layer::Why(_))),
         "{}",
-        status(&asked)
+        drawn(&told)
     );
+    assert!(drawn(&told).contains("At the start."), "{}", drawn(&told));
 }
 
 #[test]

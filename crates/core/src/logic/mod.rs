@@ -6,6 +6,7 @@
 //! - `inference`: what the finders of several families share.
 //! - `hints`: ladders, the stages of a hint, examples.
 //! - `entered_chain`: the judgement of a chain that a person enters.
+//! - `candidate_proof`: why a candidate is false or true, on a board of any rules.
 //! - `refutation`: the shortest proof that a candidate is false, or true.
 //! - `solving_time`: how long a person needs, and how many steps are open on the way.
 //! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
@@ -24,6 +25,7 @@
 
 pub(crate) mod any;
 mod any_board;
+mod candidate_proof;
 mod chain;
 mod deduction;
 mod entered_chain;
@@ -50,6 +52,7 @@ mod tests;
 
 pub use any::{BoardLadder, Position, StepGap};
 pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
+pub use candidate_proof::{CandidateProof, ForcingNets};
 pub use deduction::{
     Chain, ChainOf, Deduction, DeductionOf, Evidence, EvidenceOf, HouseRole, InnerStep,
     InnerStepOf, Link, LinkKind, LinkOf, Mark, MarkOf, Nesting, Node, NodeOf, Role, WalkedLink,

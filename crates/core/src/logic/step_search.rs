@@ -115,6 +115,16 @@ impl<'a> StepSearch<'a> {
             step.removals.contains(&(cell, value))
                 || placed.any(|&(at, other)| at == cell && other != value)
         };
+        let supposed = || {
+            let ladder = self.rules.ladder();
+            ladder.contradiction_of((cell, value), position)
+        };
+        let found = self.found(position, &is_it).or_else(supposed);
+        found.filter(|_| !(self.is_cancelled)())
+    }
+
+    /// The easiest step of this kind.
+    pub(super) fn found(&self, position: &Position, is_it: &dyn Fn(&Step) -> bool) -> Option<Step> {
         let mut found = None;
         let _ = self.each(position, &mut |step| {
             if !is_it(&step) {
@@ -123,11 +133,7 @@ impl<'a> StepSearch<'a> {
             found = Some(step);
             ControlFlow::Break(())
         });
-        let supposed = || {
-            let ladder = self.rules.ladder();
-            ladder.contradiction_of((cell, value), position)
-        };
-        found.or_else(supposed).filter(|_| !(self.is_cancelled)())
+        found.filter(|_| !(self.is_cancelled)())
     }
 
     /// Of several singles on a classic board the one that is nearest to a cell.
@@ -143,7 +149,7 @@ impl<'a> StepSearch<'a> {
     }
 
     /// The candidates of a position, if classic techniques are for it.
-    fn classic_board(&self, position: &Position) -> Option<Candidates> {
+    pub(super) fn classic_board(&self, position: &Position) -> Option<Candidates> {
         self.rules.is_classic().then(|| position.classic())?
     }
 }

@@ -1,8 +1,10 @@
 //! Why an entry is wrong: what is asked, and the proof that answers it.
 
 use super::{Game, Hint, MissingCandidate, Position};
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-use ninefold_core::logic::{Refutation, Supposition, refute_unless, refute_without_nets};
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{
+    self, CandidateProof, ForcingNets, IndexedRules, StepSearch, Supposition,
+};
 use ninefold_core::rules::{Spot, Values};
 
 /// Whether a candidate is false, or true, and the boards that may show it.
@@ -24,15 +26,17 @@ use ninefold_core::rules::{Spot, Values};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryQuestion {
+    /// The rules of the board.
+    pub rules: IndexedRules,
     /// The cell.
-    pub cell: Cell,
+    pub cell: Spot,
     /// The digit.
     pub digit: Digit,
     /// The player's change of the candidate.
     pub entry: Entered,
     /// Earlier boards with their number of moves, earliest first: the last is that of the
     /// position in question.
-    boards: Vec<(usize, Grid)>,
+    boards: Vec<(usize, Values)>,
 }
 
 /// Changes of a candidate by the player.
@@ -47,12 +51,12 @@ pub enum Entered {
 }
 
 /// A proof of what was asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct EntryAnswer {
     /// The proof.
-    pub refutation: Refutation,
+    pub proof: CandidateProof,
     /// The board on which its first step is taken.
-    pub board: Candidates,
+    pub board: logic::Position,
     /// Number of moves made before the position that it begins with.
     pub moves: usize,
     /// After how many moves there was a proof as short.
@@ -61,7 +65,7 @@ pub struct EntryAnswer {
 
 impl EntryQuestion {
     /// The digits on the board in question.
-    pub fn digits(&self) -> &Grid {
+    pub fn digits(&self) -> &Values {
         let (_, digits) = self.boards.last().expect("there is a position in question");
         digits
     }
@@ -74,34 +78,41 @@ impl EntryQuestion {
         }
     }
 
-    fn proof(&self, board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Refutation> {
-        let candidate = (self.cell, self.digit);
-        let without_nets = match self.entry {
-            Entered::Nothing => refute_without_nets(board, candidate, is_cancelled),
-            Entered::Digit | Entered::Removal => None,
+    fn proof(
+        &self,
+        board: &logic::Position,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<CandidateProof> {
+        let search = StepSearch {
+            is_cancelled,
+            ..StepSearch::new(&self.rules)
         };
-        without_nets.or_else(|| refute_unless(board, candidate, self.supposed(), is_cancelled))
+        let nets = match self.entry {
+            Entered::Nothing => ForcingNets::Avoided,
+            Entered::Digit | Entered::Removal => ForcingNets::Allowed,
+        };
+        search.prove(board, (self.cell, self.digit), self.supposed(), nets)
     }
 
     /// Looks for the shortest proof from the position in question, and for the earliest
     /// position that had one as short. On the board as it is, one without forcing nets comes
     /// before a shorter one. `None` if none is found, or when it is cancelled.
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<EntryAnswer> {
-        let proof_on = |digits: &Grid| {
-            let board = Candidates::from_grid(digits);
+        let proof_on = |digits: &Values| {
+            let board = logic::Position::new(&self.rules, digits);
             Some((self.proof(&board, is_cancelled)?, board))
         };
         let &(moves, ref digits) = self.boards.last()?;
-        let (refutation, board) = proof_on(digits)?;
-        let is_as_short = |(_, digits): &(usize, Grid)| {
-            proof_on(digits).is_some_and(|(proof, _)| proof.length() <= refutation.length())
+        let (proof, board) = proof_on(digits)?;
+        let is_as_short = |(_, digits): &(usize, Values)| {
+            proof_on(digits).is_some_and(|(other, _)| other.length() <= proof.length())
         };
         // With more digits on the board a proof is seldom longer.
         let first = self.boards.partition_point(|board| !is_as_short(board));
         let since = self.boards.get(first).map_or(moves, |&(since, _)| since);
         Some(EntryAnswer {
             board,
-            refutation,
+            proof,
             moves,
             since,
         })
@@ -119,24 +130,22 @@ impl Game {
                 let seen = self.position.blockers(cell, digit) - *wrong;
                 self.why_wrong(cell).filter(|_| seen.is_empty())
             }
-            Hint::MissingCandidate(missing) => self.why_missing(*missing),
+            Hint::MissingCandidate(missing) => Some(self.why_missing(*missing)),
             Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,
         }
     }
 
     /// Why the digit of a cell is wrong, asked of the position in which it was entered;
-    /// `None` if it is not wrong, and under other rules than the classic ones. Other wrong
-    /// digits are left out.
+    /// `None` if it is not wrong. Other wrong digits are left out.
     pub fn why_wrong(&self, cell: Spot) -> Option<EntryQuestion> {
         let digit = self.position.digit(cell)?;
         let is_wrong = self.puzzle.answer.is_contradicted_by(cell, digit);
         let has_it = |position: &Position| position.digit(cell) == Some(digit);
-        is_wrong.then(|| self.question((cell, digit), Entered::Digit, has_it))?
+        is_wrong.then(|| self.question((cell, digit), Entered::Digit, has_it))
     }
 
-    /// Why a candidate is missing, asked of the position in which it was removed; `None` under
-    /// other rules than the classic ones.
-    pub fn why_missing(&self, missing: MissingCandidate) -> Option<EntryQuestion> {
+    /// Why a candidate is missing, asked of the position in which it was removed.
+    pub fn why_missing(&self, missing: MissingCandidate) -> EntryQuestion {
         let MissingCandidate { cell, digit } = missing;
         let lacks_it = |position: &Position| {
             let noted = position.noted(cell);
@@ -145,15 +154,15 @@ impl Game {
         self.question((cell, digit), Entered::Removal, lacks_it)
     }
 
-    /// Why a candidate cannot be, asked of the position on the board; `None` under other rules
-    /// than the classic ones.
-    pub fn why_not(&self, cell: Spot, digit: Digit) -> Option<EntryQuestion> {
-        Some(EntryQuestion {
-            cell: cell.classic()?,
-            digit: digit.classic()?,
+    /// Why a candidate cannot be, asked of the position on the board.
+    pub fn why_not(&self, cell: Spot, digit: Digit) -> EntryQuestion {
+        EntryQuestion {
+            rules: self.puzzle.rules.clone(),
+            cell,
+            digit,
             entry: Entered::Nothing,
-            boards: vec![(self.moves_made(), self.position.classic_digits()?)],
-        })
+            boards: vec![(self.moves_made(), *self.position.digits())],
+        }
     }
 
     /// The question about the last position before `is_made` was true.
@@ -162,26 +171,26 @@ impl Game {
         (cell, digit): (Spot, Digit),
         entry: Entered,
         is_made: impl Fn(&Position) -> bool,
-    ) -> Option<EntryQuestion> {
-        let givens = self.puzzle.classic_givens()?;
+    ) -> EntryQuestion {
         let here = self.history.current();
         let path = self.path_to_start(here, self.position.clone());
         let before = path.skip_while(|(_, position)| is_made(position));
-        let right = before.filter_map(|(node, position)| {
-            let digits = self.without_wrong_digits(&position).classic()?;
-            Some((self.history.depth(node), digits))
+        let right = before.map(|(node, position)| {
+            let digits = self.without_wrong_digits(&position);
+            (self.history.depth(node), digits)
         });
-        let mut boards: Vec<(usize, Grid)> = right.collect();
+        let mut boards: Vec<(usize, Values)> = right.collect();
         boards.reverse();
         if boards.is_empty() {
-            boards.push((0, givens));
+            boards.push((0, self.puzzle.givens));
         }
-        Some(EntryQuestion {
-            cell: cell.classic()?,
-            digit: digit.classic()?,
+        EntryQuestion {
+            rules: self.puzzle.rules.clone(),
+            cell,
+            digit,
             entry,
             boards,
-        })
+        }
     }
 
     fn without_wrong_digits(&self, position: &Position) -> Values {

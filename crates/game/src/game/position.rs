@@ -2,7 +2,7 @@
 
 use super::{CandidateColours, Colour, Colours, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use ninefold_core::logic::IndexedRules;
+use ninefold_core::logic::{self, IndexedRules};
 use ninefold_core::rules::{PossibleValues, Spot, SpotSet, Values};
 
 /// The board at one moment.
@@ -57,9 +57,14 @@ impl Position {
 
     /// A classic board with its digits as givens and its candidates as centre marks.
     pub fn with_candidates(board: &Candidates) -> Position {
-        let cells = board.empty_cells().into();
-        let candidates = |cell: Spot| cell.classic().map_or(DigitSet::NONE, |cell| board.at(cell));
-        Position::classic(board.values()).with_centre(cells, candidates)
+        Position::with_marks_of(IndexedRules::classic(), &board.into())
+    }
+
+    /// A board with its digits as givens and its candidates as centre marks.
+    pub fn with_marks_of(rules: IndexedRules, board: &logic::Position) -> Position {
+        let start = Position::new(rules, board.values);
+        let empty = start.empty_cells();
+        start.with_centre(empty, |cell| board.candidates.get(cell))
     }
 
     /// The rules, which answer for peers and houses.

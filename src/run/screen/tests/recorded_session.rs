@@ -121,7 +121,6 @@ impl Recorder {
             | WorkEffect::Rate(_)
             | WorkEffect::EstimateTime(_)
             | WorkEffect::StartSolver(..)
-            | WorkEffect::FindReason(..)
             | WorkEffect::FindPath(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::JudgeStep(..)

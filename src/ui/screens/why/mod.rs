@@ -48,12 +48,12 @@ impl WhyPage {
     /// Asks this about the game of a session, which stays as it is.
     pub(crate) fn new(question: EntryQuestion, playing: &GameSession) -> WhyPage {
         let bare = Game {
-            position: Position::classic(*question.digits()),
+            position: Position::new(question.rules.clone(), *question.digits()),
             history: History::default(),
             ..playing.game.clone()
         };
         let mut board = GameSession::new(playing.id.clone(), bare);
-        board.cursor = question.cell.into();
+        board.cursor = question.cell;
         WhyPage {
             run: Run::default(),
             question,
@@ -70,7 +70,7 @@ impl WhyPage {
 
     /// The question, as a title.
     fn title(&self) -> String {
-        let EntryQuestion { cell, digit, .. } = self.question;
+        let EntryQuestion { cell, digit, .. } = &self.question;
         match self.question.supposed() {
             Supposition::Present => format!("Why {cell} is not {digit}"),
             Supposition::Absent => format!("Why {cell} is {digit}"),
@@ -82,16 +82,16 @@ impl WhyPage {
         let WhyAnswer::Found(answer) = &self.answer else {
             return;
         };
-        let refutation = &answer.refutation;
+        let (proof, rules) = (&answer.proof, &self.question.rules);
         let taken = match place {
-            WhyPlace::Whole => refutation.before.len(),
+            WhyPlace::Whole => proof.before.len(),
             WhyPlace::Step(number) => number,
         };
-        let Some(step) = refutation.steps().nth(taken) else {
+        let Some(step) = proof.steps().nth(taken) else {
             return;
         };
-        let board = refutation.board_after(&answer.board, taken);
-        self.board.game.position = Position::with_candidates(&board);
+        let board = proof.position_after(rules, &answer.board, taken);
+        self.board.game.position = Position::with_marks_of(rules.clone(), &board);
         let hint = Hint::from(step.clone());
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
         self.place = place;
@@ -100,7 +100,7 @@ impl WhyPage {
     /// Number of steps before the last one.
     fn steps_before(&self) -> usize {
         match &self.answer {
-            WhyAnswer::Found(answer) => answer.refutation.before.len(),
+            WhyAnswer::Found(answer) => answer.proof.before.len(),
             WhyAnswer::Pending | WhyAnswer::NotFound => 0,
         }
     }

@@ -11,7 +11,6 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::grid::Text;
-use ninefold_core::logic::{Step, explanations};
 use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{Entered, EntryAnswer};
 use ninefold_game::settings::Numbers;
@@ -85,7 +84,7 @@ fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
 fn step_number(page: &WhyPage) -> Option<StyledText> {
     match (&page.answer, page.place) {
         (WhyAnswer::Found(answer), WhyPlace::Step(number)) => {
-            let steps = answer.refutation.steps().len();
+            let steps = answer.proof.steps().len();
             let text = format!("Step {} of {steps}", number + 1);
             (steps > 1).then_some((text, StyleRole::KeyName))
         }
@@ -95,27 +94,23 @@ fn step_number(page: &WhyPage) -> Option<StyledText> {
 
 /// The link that is followed, the step, or which board this is and the whole proof.
 fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
-    let refutation = &answer.refutation;
+    let whole = &answer.proof;
     let hint = page.board().hint.as_ref();
     let link = hint.and_then(|hint| hint.link());
     let (number, step) = match page.place {
-        WhyPlace::Whole => (refutation.before.len(), &refutation.step),
-        WhyPlace::Step(number) => (
-            number,
-            refutation.steps().nth(number).unwrap_or(&refutation.step),
-        ),
+        WhyPlace::Whole => (whole.before.len(), &whole.step),
+        WhyPlace::Step(number) => (number, whole.steps().nth(number).unwrap_or(&whole.step)),
     };
-    let steps = refutation.steps().len();
-    let result =
-        explanations::ruled_out(refutation).map(|text| (text.to_string(), StyleRole::Warning));
+    let steps = whole.steps().len();
+    let result = whole.ruled_out();
+    let result = result.map(|text| (text.to_string(), StyleRole::Warning));
     let result = result.filter(|_| number + 1 == steps).map(Paragraph::from);
     let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let written = (notation, Numbers::Letters);
-    let step = Step::from(step.clone());
     let proof = match link {
-        Some(place) => hint_text::link(&step, place, written),
+        Some(place) => hint_text::link(step, place, written),
         None => {
-            let proof = hint_text::proof(&step, written);
+            let proof = hint_text::proof(step, written);
             proof.into_iter().chain(result).collect()
         }
     };
@@ -133,16 +128,14 @@ const MOST_LISTED: usize = 4;
 /// The board, and the text before the last step.
 fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint).into()];
-    if page.question.entry == Entered::Nothing && answer.refutation.needs_nets() {
+    if page.question.entry == Entered::Nothing && answer.proof.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
         paragraphs.push((text.to_owned(), StyleRole::Text).into());
     }
-    let before = answer.refutation.before.len();
+    let before = answer.proof.before.len();
     let text = match before {
         0 => None,
-        1..=MOST_LISTED => {
-            Some(Text::joined("\n", explanations::steps_before(&answer.refutation)).to_string())
-        }
+        1..=MOST_LISTED => Some(Text::joined("\n", answer.proof.before_in_short()).to_string()),
         _ => Some(format!(
             "First {before} steps that hold anyway: the arrows show them."
         )),

@@ -4,9 +4,7 @@
 use crate::ui::MouseAction;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
-use crate::ui::tests::support::driver::{
-    all_steps, example, first_step, is_won, path_from, reason,
-};
+use crate::ui::tests::support::driver::{all_steps, example, first_step, is_won, path_from};
 use crate::ui::tests::support::keys::parse_keys;
 use crate::ui::tests::support::other_boards::published;
 use crate::ui::tests::support::rng::TestRng;
@@ -300,13 +298,6 @@ impl FakeRuntime {
                     }
                     WatchedSolver::Logic => self.path = quick_path(&board),
                 }
-            }
-            Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
-                let step = reason(&board, candidate);
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::HintFound(step.map(Box::new)),
-                )));
             }
             Effect::Work(WorkEffect::FindHint(run, board, _)) => {
                 let step = first_step(&board);

@@ -8,7 +8,7 @@ use crate::ui::{
 };
 use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
 use ninefold_core::grid::Digit;
-use ninefold_core::logic::{self, LogicPath, Step, StepSearch, Technique, examples};
+use ninefold_core::logic::{LogicPath, Step, StepSearch, Technique, examples};
 use ninefold_core::rules::Spot;
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
@@ -98,12 +98,6 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
     }
 }
 
-/// A step that shows that a candidate is false.
-pub(crate) fn reason(position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
-    let board = logic::Position::new(position.rules(), position.digits());
-    StepSearch::new(position.rules()).against(&board, candidate)
-}
-
 /// The example of a technique.
 pub(crate) fn example(technique: Technique) -> RunResult {
     let example = examples::found(technique);
@@ -128,13 +122,6 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             let is_used = |technique| !off.contains(technique);
             let path = path_from(&board, &is_used);
             Some(Fact::Reported(run, RunResult::PathFound(path?)))
-        }
-        Effect::Work(WorkEffect::FindReason(run, board, candidate)) => {
-            let step = reason(&board, candidate);
-            Some(Fact::Reported(
-                run,
-                RunResult::HintFound(step.map(Box::new)),
-            ))
         }
         // Tests of classic searches say themselves how far those ran.
         Effect::Work(WorkEffect::StartSolver(run, solver, board)) if !board.rules.is_classic() => {

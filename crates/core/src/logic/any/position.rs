@@ -31,6 +31,21 @@ pub struct Position {
     pub givens: SpotSet,
 }
 
+impl From<&Candidates> for Position {
+    fn from(board: &Candidates) -> Position {
+        let mut candidates = PossibleValues::NONE;
+        for cell in Cell::all() {
+            let filled = board.values().get(cell).map(DigitSet::only);
+            candidates.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
+        }
+        Position {
+            values: board.values().into(),
+            candidates,
+            givens: board.givens().into(),
+        }
+    }
+}
+
 impl Position {
     /// The position of these givens, with the candidates that they allow.
     pub fn new(index: &RuleIndex, givens: &Values) -> Position {

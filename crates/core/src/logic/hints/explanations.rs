@@ -17,12 +17,11 @@ pub use crate::logic::hints::eureka::{eureka, link};
 use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
-use crate::logic::refutation::{Refutation, Supposition};
 
-use crate::grid::{Cell, Digit, DigitSet, Text};
+use crate::grid::{Digit, Text};
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
-use crate::logic::hints::phrases::{Join, houses, list, pattern_text, results};
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 use crate::rules::Spot;
@@ -114,57 +113,6 @@ fn states_result(sentence: &str, placements: &[(Spot, Digit)], removals: &[(Spot
     let eliminates = removals.iter().any(names);
     let places = placements.iter().any(names);
     (eliminates && denies && !is_supposed) || (places && !is_supposed)
-}
-
-/// A refutation: the steps that come before, a line each, the proof of the last, and its
-/// result.
-///
-/// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-/// use ninefold_core::logic::{explanations, refute};
-///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
-/// let refutation = refute(&board, (Cell::at(8, 6), Digit::new(3).unwrap())).expect("false");
-/// let text = explanations::refutation(&refutation);
-/// assert!(text.to_string().ends_with("\nr9c7<>3"), "{text}");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn refutation(refutation: &Refutation) -> Text {
-    let (cell, digit) = refutation.candidate;
-    let result = match refutation.supposed {
-        Supposition::Present => results::<Cell, _>(&[], [(cell, DigitSet::only(digit))]),
-        Supposition::Absent => results::<_, Cell>(&[(cell, digit)], []),
-    };
-    text!("{:#}\n{result:#}", refutation_proof(refutation))
-}
-
-/// The same without the result.
-pub fn refutation_proof(refutation: &Refutation) -> Text {
-    let argument = proof(&refutation.step);
-    let lines = steps_before(refutation).into_iter().chain([argument]);
-    Text::joined("\n", lines.chain(ruled_out(refutation)))
-}
-
-/// The steps that come before the last one of a refutation, a line each under their title;
-/// nothing if there are none.
-pub fn steps_before(refutation: &Refutation) -> Vec<Text> {
-    let title = match refutation.supposed {
-        Supposition::Present => "First, without the candidate:",
-        Supposition::Absent => "First, what holds anyway:",
-    };
-    let steps = refutation.before.iter().map(in_short);
-    let title = (!refutation.before.is_empty()).then(|| Text::from(title));
-    title.into_iter().chain(steps).collect()
-}
-
-/// That a candidate is ruled out by the digit that the last step places; `None` if that step
-/// removes it.
-pub fn ruled_out(refutation: &Refutation) -> Option<Text> {
-    let is_placed = !refutation.step.placements.is_empty();
-    let (cell, digit) = refutation.candidate;
-    (is_placed && refutation.supposed == Supposition::Present)
-        .then(|| text!("So {cell} is not {digit}."))
 }
 
 /// A link as a sentence, where a proof is read link by link.

@@ -13,7 +13,7 @@ use ninefold_core::generate::Generated;
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::{Rating, rate};
 use ninefold_core::logic::{
-    Deduction, Family, Ladder, Level, Technique, examples, explanations, refute,
+    CandidateProof, Deduction, Family, Ladder, Level, Technique, examples, explanations, refute,
 };
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -174,7 +174,7 @@ fn check_refutations(puzzle: &Generated, seed: u64, figures: &mut Figures) {
         return;
     };
     figures.refutations += 1;
-    let text = explanations::refutation(&refutation).to_string();
+    let text = CandidateProof::from(&refutation).text().to_string();
     let result = explanations::result(&refutation.step).to_string();
     match read_refutation(&text, &result, &board) {
         Ok(claims) => figures.add(refutation.step.technique, &text, claims),

@@ -1,6 +1,7 @@
 use super::*;
 use crate::game::{AutoPrune, Puzzle};
-use ninefold_core::logic::check_proof;
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::Level;
 use ninefold_core::rules::SpotSet;
 
 const LINE: &str =
@@ -36,9 +37,11 @@ fn a_wrong_digit_is_refuted_from_where_it_was_entered() {
     let answer = question.answer(&|| false).unwrap();
     assert_eq!(answer.moves, 4, "four moves before it");
     assert!(answer.since <= answer.moves);
-    assert_eq!(question.digits().empty_cells().len(), 51 - 4);
-    let last = answer.refutation.last_board(&answer.board);
-    assert_eq!(check_proof(&answer.refutation.step, &last), Ok(()));
+    assert_eq!(question.digits().filled_count(), 30 + 4);
+    let rules = IndexedRules::classic();
+    let taken = answer.proof.before.len();
+    let last = answer.proof.position_after(&rules, &answer.board, taken);
+    assert_eq!(rules.ladder().check(&answer.proof.step, &last), Ok(()));
 }
 
 /// A wrong digit beside it proves nothing.
@@ -46,7 +49,7 @@ fn a_wrong_digit_is_refuted_from_where_it_was_entered() {
 fn other_wrong_digits_are_left_out() {
     let game = entered(entered(game(), 1, 4, 2), 1, 3, 1);
     let question = game.why_wrong(Spot::at(0, 2)).unwrap();
-    assert_eq!(Some(*question.digits()), game.puzzle.classic_givens());
+    assert_eq!(*question.digits(), game.puzzle.givens);
     assert!(question.answer(&|| false).is_some());
 }
 
@@ -76,11 +79,43 @@ fn a_candidate_that_was_removed_is_proved_to_be_true() {
         .without_marks(SpotSet::only(cell), digit);
     let step = game.move_to(crate::game::MoveKind::Note, without).unwrap();
     let game = game.make(step);
-    let question = game.why_missing(MissingCandidate { cell, digit }).unwrap();
+    let question = game.why_missing(MissingCandidate { cell, digit });
     let answer = question.answer(&|| false).unwrap();
     assert_eq!(answer.moves, 4);
-    assert_eq!(
-        answer.refutation.step.placements,
-        [(cell.classic().unwrap(), digit.classic().unwrap())]
-    );
+    assert_eq!(answer.proof.step.placements, [(cell, digit)]);
+}
+
+/// A killer, a jigsaw, a board with windows: wherever a wrong digit is entered, a step that
+/// names its clues shows why, on the board before it.
+#[test]
+fn on_boards_of_other_rules_a_wrong_digit_is_refuted() {
+    for kinds in ["killer", "jigsaw", "windoku", "thermometer"] {
+        let recipe = Recipe {
+            kinds: kinds.parse().unwrap(),
+            level: Some(Level::Medium),
+            ..Recipe::default()
+        };
+        let game = Game::new(generate(&recipe, &|| false).unwrap().into());
+        let cell = game.position.empty_cells().iter().next().unwrap();
+        let right = game.puzzle.answer.get(cell).unwrap();
+        let wrong = game.position.allowed(cell).without(right).iter().next();
+        let (row, column) = (cell.row() + 1, cell.column() + 1);
+        let game = entered(game, row, column, wrong.unwrap().get());
+        let question = game.why_wrong(cell).unwrap();
+        let answer = question.answer(&|| false).expect(kinds);
+        let proof = &answer.proof;
+        let (rules, start) = (&game.puzzle.rules, &answer.board);
+        for (taken, step) in proof.steps().enumerate() {
+            let board = proof.position_after(rules, start, taken);
+            assert_eq!(rules.ladder().check(step, &board), Ok(()), "{kinds}");
+        }
+        assert!(start.values.get(cell).is_none(), "the board before it");
+        let said = format!("{cell} is not {}", wrong.unwrap());
+        let placed = proof.ruled_out().map(|text| text.to_string());
+        let is_removed = proof.step.removals.contains(&(cell, wrong.unwrap()));
+        assert!(
+            is_removed || placed.is_some_and(|text| text.contains(&said)),
+            "{proof:?}"
+        );
+    }
 }

@@ -1,0 +1,244 @@
+//! Why a candidate is false, or true, on a board of any rules.
+
+use super::any::Position;
+use super::indexed_rules::IndexedRules;
+use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
+use super::step::Step;
+use super::step_search::StepSearch;
+use crate::grid::{Candidates, Digit, DigitSet, Text};
+use crate::logic::hints::phrases::results;
+use crate::rules::Spot;
+use crate::text;
+
+/// A proof that a candidate is false, or that it is true: what the contrary leads to.
+///
+/// ```
+/// use ninefold_core::grid::Digit;
+/// use ninefold_core::logic::{ForcingNets, IndexedRules, Position, StepSearch, Supposition};
+/// use ninefold_core::rules::{Rules, Shape, Spot, Values};
+///
+/// let rules = IndexedRules::new(Rules::new(Shape::with_boxes(4)?));
+/// let three = (1..4).fold(Values::EMPTY, |values, n| {
+///     values.with(Spot::at(0, usize::from(n)), Digit::new(n))
+/// });
+/// let position = Position::new(&rules, &three);
+/// let four = (Spot::FIRST, Digit::new(4).unwrap());
+/// let search = StepSearch::new(&rules);
+/// let proof = search.prove(&position, four, Supposition::Absent, ForcingNets::Allowed);
+/// let text = "r1c1 is the last empty cell of row 1, and 4 is the digit missing there.\nr1c1=4";
+/// assert_eq!(proof.expect("a step").text(), text);
+/// # Ok::<(), ninefold_core::rules::RulesError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct CandidateProof {
+    /// The candidate.
+    pub candidate: (Spot, Digit),
+    /// The assumption about it that is refuted.
+    pub supposed: Supposition,
+    /// Steps that hold without the assumption, in order: only those the last one needs.
+    pub before: Vec<Step>,
+    /// The step that removes or places the candidate, or places a digit that rules it out, on
+    /// the board after those before.
+    pub step: Step,
+    length: usize,
+    has_nets: bool,
+}
+
+/// A search for the steps that lead to a candidate ends here.
+const MOST_STEPS: usize = 100;
+
+/// Whether forcing nets, which nobody follows without paper, may stand in a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ForcingNets {
+    /// Where they make it shorter.
+    Allowed,
+    /// Only where nothing else proves it.
+    Avoided,
+}
+
+impl From<&Refutation> for CandidateProof {
+    fn from(found: &Refutation) -> CandidateProof {
+        let (cell, digit) = found.candidate;
+        CandidateProof {
+            candidate: (cell.into(), digit),
+            supposed: found.supposed,
+            before: found.before.iter().cloned().map(Step::from).collect(),
+            step: found.step.clone().into(),
+            length: found.length(),
+            has_nets: found.needs_nets(),
+        }
+    }
+}
+
+impl CandidateProof {
+    /// The proof by these steps, on a board of rules that have a ladder of their own.
+    fn of_steps(
+        candidate: (Spot, Digit),
+        supposed: Supposition,
+        mut steps: Vec<Step>,
+    ) -> Option<CandidateProof> {
+        let step = steps.pop()?;
+        Some(CandidateProof {
+            candidate,
+            supposed,
+            length: steps.len() + step.walk().len().max(1),
+            before: steps,
+            step,
+            has_nets: false,
+        })
+    }
+
+    /// All steps, the last one included.
+    pub fn steps(&self) -> impl ExactSizeIterator<Item = &Step> {
+        (0..self.before.len() + 1).map(|place| self.before.get(place).unwrap_or(&self.step))
+    }
+
+    /// Its length: the steps before, and the inferences of the last.
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Whether a forcing net is among its steps.
+    pub fn needs_nets(&self) -> bool {
+        self.has_nets
+    }
+
+    /// The position after some of the steps before the last.
+    pub fn position_after(&self, rules: &IndexedRules, start: &Position, steps: usize) -> Position {
+        let mut position = start.clone();
+        let taken = self.before.iter().take(steps);
+        taken.for_each(|step| step.apply(rules, &mut position));
+        position
+    }
+
+    /// The steps before the last, a line each under their title; nothing if there are none.
+    pub fn before_in_short(&self) -> Vec<Text> {
+        let title = match self.supposed {
+            Supposition::Present => "First, without the candidate:",
+            Supposition::Absent => "First, what holds anyway:",
+        };
+        let title = (!self.before.is_empty()).then(|| Text::from(title));
+        let in_short = |step: &Step| text!("{}: {:#}.", step.technique, step.result());
+        let steps = self.before.iter().map(in_short);
+        title.into_iter().chain(steps).collect()
+    }
+
+    /// That the candidate is ruled out by the digit that the last step places; `None` if that
+    /// step removes it.
+    pub fn ruled_out(&self) -> Option<Text> {
+        let (cell, digit) = self.candidate;
+        let is_placed = !self.step.placements.is_empty();
+        (is_placed && self.supposed == Supposition::Present)
+            .then(|| text!("So {cell} is not {digit}."))
+    }
+
+    /// The whole proof, and below it what is proved: `r9c7<>3`.
+    pub fn text(&self) -> Text {
+        let (cell, digit) = self.candidate;
+        let result = match self.supposed {
+            Supposition::Present => results::<Spot, _>(&[], [(cell, DigitSet::only(digit))]),
+            Supposition::Absent => results::<_, Spot>(&[(cell, digit)], []),
+        };
+        let before = self.before_in_short().into_iter();
+        let lines = before.chain([self.step.proof()]).chain(self.ruled_out());
+        Text::joined("\n", lines.chain([result]))
+    }
+}
+
+impl StepSearch<'_> {
+    /// The shortest proof that is known that a candidate is false or true. On boards of other
+    /// rules than the classic ones it is the easiest step that shows it, or else easier steps
+    /// that lead to one. `None` if there is none, or when cancelled.
+    pub fn prove(
+        &self,
+        position: &Position,
+        candidate: (Spot, Digit),
+        supposed: Supposition,
+        nets: ForcingNets,
+    ) -> Option<CandidateProof> {
+        if let Some(board) = self.classic_board(position) {
+            return self.refuted(&board, candidate, supposed, nets);
+        }
+        let step = match supposed {
+            Supposition::Present => self.against(position, candidate),
+            Supposition::Absent => self.placing(position, candidate),
+        };
+        let steps = step.map(|step| vec![step]);
+        let steps = steps.or_else(|| self.leading_to(position, candidate, supposed))?;
+        CandidateProof::of_steps(candidate, supposed, steps)
+    }
+
+    /// The easiest steps after which the candidate is settled, without those that the others do
+    /// not need.
+    fn leading_to(
+        &self,
+        position: &Position,
+        (cell, digit): (Spot, Digit),
+        supposed: Supposition,
+    ) -> Option<Vec<Step>> {
+        let is_settled = |board: &Position| match supposed {
+            Supposition::Present => !board.candidates.has(cell, digit),
+            Supposition::Absent => board.values.get(cell) == Some(digit),
+        };
+        let (mut board, mut steps) = (position.clone(), Vec::new());
+        while !is_settled(&board) {
+            let step = self.first(&board).filter(|_| steps.len() < MOST_STEPS)?;
+            step.apply(self.rules, &mut board);
+            steps.push(step);
+        }
+        for place in (0..steps.len().saturating_sub(1)).rev() {
+            let mut fewer = steps.clone();
+            fewer.remove(place);
+            steps = self.taken_again(position, &fewer).unwrap_or(steps);
+        }
+        Some(steps)
+    }
+
+    /// The same steps from a position on, with what each of them rests on there; `None` if one
+    /// of them is not there.
+    fn taken_again(&self, position: &Position, steps: &[Step]) -> Option<Vec<Step>> {
+        let mut board = position.clone();
+        let again = steps.iter().map(|step| {
+            let again = self.same_step(&board, step)?;
+            again.apply(self.rules, &mut board);
+            Some(again)
+        });
+        again.collect()
+    }
+
+    fn same_step(&self, position: &Position, step: &Step) -> Option<Step> {
+        let of_technique = StepSearch {
+            is_used: &|technique| technique == step.technique,
+            ..*self
+        };
+        of_technique.found(position, &|again| {
+            let mut removals = step.removals.iter();
+            again.placements == step.placements && removals.all(|it| again.removals.contains(it))
+        })
+    }
+
+    fn refuted(
+        &self,
+        board: &Candidates,
+        (cell, digit): (Spot, Digit),
+        supposed: Supposition,
+        nets: ForcingNets,
+    ) -> Option<CandidateProof> {
+        let candidate = (cell.classic()?, digit);
+        let without_nets = match (nets, supposed) {
+            (ForcingNets::Avoided, Supposition::Present) => {
+                refute_without_nets(board, candidate, self.is_cancelled)
+            }
+            _ => None,
+        };
+        let any = || refute_unless(board, candidate, supposed, self.is_cancelled);
+        let found = without_nets.or_else(any)?;
+        Some(CandidateProof::from(&found))
+    }
+
+    /// The easiest step that places a digit.
+    fn placing(&self, position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
+        self.found(position, &|step| step.placements.contains(&candidate))
+    }
+}
