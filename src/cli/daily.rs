@@ -10,7 +10,7 @@ use super::output::{StdoutWriter, print_lines};
 use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
-use crate::ui::{Request, Source};
+use crate::ui::{PageRequest, Request, Source};
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, NewPuzzle, Puzzle};
 use ninefold_game::save::Store;
 use std::process::ExitCode;
@@ -55,7 +55,7 @@ fn opening(common: &CommonArgs, date: Date, args: &DailyArgs) -> Result<Opening,
         Some(level) => Some(Daily::classic(date, level)),
         None => calendar(common)?.easiest_unsolved(date),
     };
-    let page = || Opening::Page(Request::DailyPage(Some(date)));
+    let page = || Opening::Page(Request::Page(PageRequest::DailyPage(Some(date))));
     let game = |daily| Opening::Game(Source::New(NewPuzzle::OfDay(daily)));
     Ok(daily.map_or_else(page, game))
 }

@@ -6,8 +6,8 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
-    Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PageRequest, Request, RunResult,
+    SearchText, Shared, ViewContext,
 };
 use ninefold_core::rules::Spot;
 use ninefold_game::save::PuzzleFile;
@@ -222,6 +222,6 @@ pub(crate) fn offer(read: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
             let question = ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()));
             Outcome::Ask(Request::Question(question))
         }
-        None => Outcome::Ask(Request::ChoosePasted(read)),
+        None => Outcome::Ask(Request::Page(PageRequest::ChoosePasted(read))),
     }
 }

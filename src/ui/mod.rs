@@ -100,7 +100,7 @@ pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;
 pub(crate) use work::{RunResult, SolverSteps, WatchedSolver, WorkEffect};
 
-pub(crate) use outcome::{Outcome, Request, Source};
+pub(crate) use outcome::{GameRequest, Outcome, PageRequest, Request, SolverRequest, Source};
 pub(crate) use view_context::ViewContext;
 
 #[cfg(test)]

@@ -58,32 +58,14 @@ pub(crate) enum Request {
     BackToMenu,
     /// Open this page, in place of the screen that is open.
     Go(Destination),
-    /// Open the list of themes.
-    Themes,
     /// Save these settings, which are in force already.
     SaveSettings(Box<Settings>),
     /// Leave the game unsaved, for the saved games or for the list of levels.
     LeaveUnsaved(Box<Request>),
-    /// Open the lessons, that on this technique selected.
-    Lessons(Option<Technique>),
-    /// Open the daily puzzles, at this day or today.
-    DailyPage(Option<Date>),
-    /// Copy the line about a daily puzzle that was solved.
-    CopyResult(DailyGame),
-    /// Choose a file of puzzles.
-    OpenFile,
-    /// Choose one of the puzzles of a paste.
-    ChoosePasted(Box<PuzzleFile>),
-    /// Ask for the name of this game, which has this one now.
-    NameGame(GameId, Option<GameName>),
-    /// Give this game this name, or none.
-    Rename(GameId, Option<GameName>),
     /// Play a game from wherever it comes.
     Open(Source),
     /// Play a puzzle chosen from a list; asks first if a game would be lost.
     OpenChosen(Box<Imported>),
-    /// Open the page of the rules of the board, as published.
-    PublishedRules,
     /// Find an exercise for this and practise it.
     Exercise(Assignment),
     /// Play this game, new or saved, with a message about how it was read.
@@ -92,35 +74,49 @@ pub(crate) enum Request {
     PlayJudged(Box<SavedGame>),
     /// Practise on this exercise, begun at this time in seconds since 1970.
     Practise(Assignment, Box<Exercise>, u64),
-    /// Open the playback of an algorithm on the puzzle being played; asks first if that
-    /// counts as a hint.
-    Watch(Algorithm),
+    /// Leave the tutorial for this; it goes on later at the lesson that is left.
+    LeaveTutorial(Box<Request>),
+    /// Ask a question.
+    Question(ConfirmQuestion),
+    /// Write the settings, although lines of their file have faults.
+    ChangeFaultySettings,
+    /// Leave the program; asks first if a game would be lost.
+    Quit,
+    /// The same without asking.
+    Leave,
+    /// Open a page.
+    Page(PageRequest),
+    /// Do something with the game.
+    Game(GameRequest),
+    /// Show how a puzzle is solved; asks first if that counts as a hint.
+    Solver(SolverRequest),
     /// The same without asking: it is counted.
-    WatchCounted(Algorithm),
-    /// The same on a puzzle that is not being played.
-    WatchPuzzle(Box<BoardPuzzle>),
+    CountedSolver(SolverRequest),
+}
+
+/// A page to open over the one that asks.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum PageRequest {
+    /// Open the list of themes.
+    Themes,
+    /// Open the lessons, that on this technique selected.
+    Lessons(Option<Technique>),
+    /// Open the daily puzzles, at this day or today.
+    DailyPage(Option<Date>),
+    /// Choose a file of puzzles.
+    OpenFile,
+    /// Choose one of the puzzles of a paste.
+    ChoosePasted(Box<PuzzleFile>),
+    /// Ask for the name of this game, which has this one now.
+    NameGame(GameId, Option<GameName>),
+    /// Open the page of the rules of the board, as published.
+    PublishedRules,
     /// Replay the game that is open.
     Replay,
     /// Replay a saved game over the list of them.
     ReplaySaved(Box<SavedGame>, Option<StatusMessage>),
-    /// Count the hint that a replay of the game beneath shows.
-    CountReplayedHint(Box<ActiveHint>),
-    /// Count the list of every step on the board.
-    CountListedSteps,
-    /// Watch one of them.
-    WatchEntry(&'static PlaylistEntry),
-    /// Open the list of every step on the board; asks first if that is the first time.
-    Steps,
-    /// The same without asking: it is counted once it is there.
-    FindSteps,
-    /// Open the path to the solution; asks first if that counts as a hint.
-    SolutionPath,
-    /// The same without asking: it is counted.
-    SolutionPathCounted,
     /// Choose the techniques that hints use.
     HintTechniques,
-    /// Show one of those steps on the board, its proof revealed.
-    ShowStep(Box<Step>),
     /// Prove what this asks of the game on the board.
     Why(Box<EntryQuestion>),
     /// Open the entry of a chain on the board of the game.
@@ -135,20 +131,35 @@ pub(crate) enum Request {
     Combinations(ListedSums),
     /// Open the menu of forms to copy in.
     CopyMenu,
-    /// Leave the tutorial for this; it goes on later at the lesson that is left.
-    LeaveTutorial(Box<Request>),
-    /// Ask a question.
-    Question(ConfirmQuestion),
-    /// Copy the game in this form.
-    Copy(CopyForm),
     /// Ask for the file into which the puzzle is printed.
     PrintFile,
+}
+
+impl From<PageRequest> for Request {
+    fn from(request: PageRequest) -> Request {
+        Request::Page(request)
+    }
+}
+
+/// Something to be done with the game beneath, or with its text.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum GameRequest {
+    /// Copy the line about a daily puzzle that was solved.
+    CopyResult(DailyGame),
+    /// Give this game this name, or none.
+    Rename(GameId, Option<GameName>),
+    /// Count the hint that a replay of the game beneath shows.
+    CountReplayedHint(Box<ActiveHint>),
+    /// Count the list of every step on the board.
+    CountListedSteps,
+    /// Show one of those steps on the board, its proof revealed.
+    ShowStep(Box<Step>),
+    /// Copy the game in this form.
+    Copy(CopyForm),
     /// Print the puzzle into this file.
     Print(PathBuf),
     /// The same, in place of the file that is there.
     PrintOver(PrintJob),
-    /// Write the settings, although lines of their file have faults.
-    ChangeFaultySettings,
     /// Set the board back to the givens.
     Restart,
     /// Fill in the solution.
@@ -157,10 +168,33 @@ pub(crate) enum Request {
     NextErrors,
     /// Keep the candidates up, or show the notes.
     NextCandidates,
-    /// Leave the program; asks first if a game would be lost.
-    Quit,
-    /// The same without asking.
-    Leave,
+}
+
+impl From<GameRequest> for Request {
+    fn from(request: GameRequest) -> Request {
+        Request::Game(request)
+    }
+}
+
+/// Something that shows how a puzzle is solved. Of the game being played it counts as a hint.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum SolverRequest {
+    /// The playback of an algorithm on the puzzle being played.
+    Watch(Algorithm),
+    /// The same on a puzzle that is not being played.
+    Puzzle(Box<BoardPuzzle>),
+    /// The playback of one of the famous puzzles.
+    Entry(&'static PlaylistEntry),
+    /// The list of every step on the board.
+    Steps,
+    /// The path to the solution.
+    SolutionPath,
+}
+
+impl From<SolverRequest> for Request {
+    fn from(request: SolverRequest) -> Request {
+        Request::Solver(request)
+    }
 }
 
 /// Where a game comes from.

@@ -5,7 +5,8 @@ pub(crate) use crate::ui::component::Component;
 pub(crate) use crate::ui::keys::{Action, CommonAction, Context, Direction};
 pub(crate) use crate::ui::widgets::list_selection::{move_selection, moved_index, page_of, select};
 pub(crate) use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, Outcome, Request, Shared, Source,
+    ConfirmQuestion, Effect, GameRequest, GameSession, Outcome, PageRequest, Request, Shared,
+    SolverRequest, Source,
 };
 pub(crate) use crate::ui::{RunResult, StatusMessage, WorkEffect};
 pub(crate) use ninefold_game::save::{Run, StorageRequest};

@@ -3,7 +3,7 @@
 use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::{Action, BoardAction, CommonAction};
-use crate::ui::{Outcome, Request, Shared};
+use crate::ui::{GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
 use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Game, Move, Tool};
 
@@ -20,9 +20,9 @@ impl GameSession {
             B::HintNow => return self.carry_out_hint(shared),
             B::AllSteps => return self.list_steps(shared),
             B::Combinations => return self.list_combinations(shared),
-            B::MarksMenu => return Outcome::Ask(Request::BulkMarkMenu),
-            B::Errors => return Outcome::Ask(Request::NextErrors),
-            B::AutoCandidates => return Outcome::Ask(Request::NextCandidates),
+            B::MarksMenu => return Outcome::Ask(Request::Page(PageRequest::BulkMarkMenu)),
+            B::Errors => return Outcome::Ask(Request::Game(GameRequest::NextErrors)),
+            B::AutoCandidates => return Outcome::Ask(Request::Game(GameRequest::NextCandidates)),
             B::BoxJump(direction) => self.move_cursor(direction, 3),
             B::NextOnLine => self.follow_line(Stride::Forwards, shared),
             B::PreviousOnLine => self.follow_line(Stride::Backwards, shared),
@@ -110,7 +110,7 @@ impl GameSession {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
             return self.reveal_hint(shared);
         }
-        Outcome::Ask(Request::Steps)
+        Outcome::Ask(Request::Solver(SolverRequest::Steps))
     }
 
     /// Shows the path to the solution, unless something is wrong: then that is said first.
@@ -118,14 +118,14 @@ impl GameSession {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
             return self.reveal_hint(shared);
         }
-        Outcome::Ask(Request::SolutionPath)
+        Outcome::Ask(Request::Solver(SolverRequest::SolutionPath))
     }
 
     /// Opens the page of the technique that the hint on show names.
     pub(crate) fn ask_for_page(&self) -> Outcome {
         let step = self.hint.as_ref().and_then(|hint| hint.named_step());
         match step {
-            Some(step) => Outcome::Ask(Request::TechniquePage(step.technique)),
+            Some(step) => Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique))),
             None => Outcome::Stay,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::GameSession;
 use crate::ui::outcome::ListedSums;
-use crate::ui::{Outcome, Request, Shared};
+use crate::ui::{Outcome, PageRequest, Request, Shared};
 use ninefold_core::rules::{Cage, LocalClue, Spot};
 use ninefold_game::game::{ClueSums, StruckCombinations};
 
@@ -13,10 +13,14 @@ impl GameSession {
         let size = rules.size();
         let has_some = |cage: &&Cage| !cage.combinations(size).is_empty();
         if let Some(cage) = rules.cages_of(self.cursor).find(has_some) {
-            return Outcome::Ask(Request::Combinations(ListedSums::Cage(*cage)));
+            return Outcome::Ask(Request::Page(PageRequest::Combinations(ListedSums::Cage(
+                *cage,
+            ))));
         }
         if self.sums_at(self.cursor).next().is_some() {
-            return Outcome::Ask(Request::Combinations(ListedSums::CluesOf(self.cursor)));
+            return Outcome::Ask(Request::Page(PageRequest::Combinations(
+                ListedSums::CluesOf(self.cursor),
+            )));
         }
         let has_clues = rules.local_clues().any(|clue| ClueSums::has(clue.kind));
         let why = match rules.cages_of(self.cursor).next() {

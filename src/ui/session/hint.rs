@@ -7,7 +7,7 @@ use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
-use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
+use crate::ui::{Outcome, PageRequest, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::{Digit, Text};
 use ninefold_core::logic::{Deduction, Step, Technique};
 use ninefold_core::rules::{Spot, SpotSet};
@@ -55,7 +55,7 @@ impl GameSession {
         let shown = shown.filter(|active| active.stage == HintStage::Proof);
         let new = shown.filter(|_| before < Some(HintStage::Proof));
         match new.and_then(|active| self.game.question_of(&active.hint)) {
-            Some(question) => Outcome::Ask(Request::Why(Box::new(question))),
+            Some(question) => Outcome::Ask(Request::Page(PageRequest::Why(Box::new(question)))),
             None => Outcome::Stay,
         }
     }
@@ -68,7 +68,7 @@ impl GameSession {
         }
         let question = self.game.why_not(asked.cell, asked.digit);
         self.count_stages(HintSubject::Candidate, None, HintStage::Proof);
-        Outcome::Ask(Request::Why(Box::new(question)))
+        Outcome::Ask(Request::Page(PageRequest::Why(Box::new(question))))
     }
 
     fn known_hint(&self) -> Option<Hint> {

@@ -8,6 +8,7 @@ use super::open_screens::{
 };
 use super::tutorial;
 use crate::ui::keys::Destination;
+use crate::ui::outcome::ListedSums;
 use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
@@ -26,11 +27,11 @@ use crate::ui::screens::themes::ThemeList;
 use crate::ui::screens::why::WhyPage;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
-    Request, Shared, TerminalEffect, WorkEffect,
+    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameRequest, GameSession, Overwrite,
+    PageRequest, PrintJob, Request, Shared, SolverRequest, TerminalEffect, WorkEffect,
 };
 use ninefold_game::game::{
-    DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject,
+    DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject, Move, MoveError,
 };
 use ninefold_game::save::StorageRequest;
 use std::path::PathBuf;
@@ -42,44 +43,32 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
         Request::Go(place) => go(state, place),
         Request::BackToMenu => open_menu(state),
-        Request::Themes => {
-            let themes = ThemeList::new(&state.shared);
-            open_layer(state, Layer::Themes(themes))
+        Request::Page(page) => open_page(state, page),
+        Request::Game(request) => do_with_game(state, request),
+        Request::Solver(request) => match counted_as(&request) {
+            Some((subject, question)) if is_first_hint(state, subject) => ask(state, question),
+            _ => show_solver(state, request),
+        },
+        Request::CountedSolver(request) => {
+            // The list of steps counts once it is there.
+            if let Some((HintSubject::Watched, _)) = counted_as(&request) {
+                on_board(state, |session, _| session.count_watched());
+            }
+            show_solver(state, request)
         }
         Request::SaveSettings(settings) => vec![StorageRequest::SaveSettings(*settings).into()],
+        Request::ChangeFaultySettings => {
+            let settings = state.shared.settings.clone();
+            vec![StorageRequest::SaveSettingsAmongFaults(settings).into()]
+        }
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
-        Request::Lessons(selected) => open_lessons(state, selected),
         Request::LeaveTutorial(request) => {
             let mut effects = tutorial::leave(state);
             effects.extend(carry_out(state, *request));
             effects
         }
-        Request::DailyPage(date) => open_day(state, date),
-        Request::CopyResult(game) => copy_result(state, &game),
-        Request::OpenFile => open_layer(state, Layer::Import(Box::default())),
-        Request::ChoosePasted(file) => {
-            let import = Import::puzzles(*file, &state.shared);
-            open_layer(state, Layer::Import(Box::new(import)))
-        }
-        Request::NameGame(id, name) => {
-            open_layer(state, Layer::TextBox(TextBox::game_name(id, name.as_ref())))
-        }
-        Request::Rename(id, name) => rename(state, id, name),
-        Request::PrintFile => ask_for_print_file(state),
-        Request::Print(path) => print(state, path),
-        Request::PrintOver(job) => vec![
-            WorkEffect::Print(PrintJob {
-                overwrite: Overwrite::Yes,
-                ..job
-            })
-            .into(),
-        ],
-        Request::ChangeFaultySettings => {
-            let settings = state.shared.settings.clone();
-            vec![StorageRequest::SaveSettingsAmongFaults(settings).into()]
-        }
-        Request::PublishedRules => open_rules(state),
         Request::Exercise(assignment) => find_exercise(state, assignment),
+        Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
         Request::Open(source) => open_source(state, source),
         Request::OpenChosen(text) if loses_game(state) => {
             ask(state, ConfirmQuestion::PlayPasted(text))
@@ -88,78 +77,116 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::PlayJudged(_) if !state.layers.is_empty() => Vec::new(),
         Request::PlayJudged(game) => play(state, *game, None),
         Request::Play(game, message) => play(state, *game, message),
-        Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
-        Request::Watch(algorithm) if is_first_hint(state, HintSubject::Watched) => {
-            ask(state, ConfirmQuestion::Watch(algorithm))
+        Request::Question(question) => ask(state, question),
+        Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
+        Request::Quit | Request::Leave => leave(state),
+    }
+}
+
+/// Opens a page over the one that asks.
+fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
+    let layer = match page {
+        PageRequest::Lessons(selected) => return open_lessons(state, selected),
+        PageRequest::DailyPage(date) => return open_day(state, date),
+        PageRequest::PrintFile => return ask_for_print_file(state),
+        PageRequest::PublishedRules => return open_rules(state),
+        PageRequest::Replay => return replay_open_game(state),
+        PageRequest::ReplaySaved(saved, message) => return replay_saved(state, &saved, message),
+        PageRequest::Why(question) => return why(state, *question),
+        PageRequest::ChainEntry => return enter_chain(state),
+        PageRequest::History => return open_history(state),
+        PageRequest::Combinations(listed) => return list_combinations(state, listed),
+        PageRequest::Themes => Layer::Themes(ThemeList::new(&state.shared)),
+        PageRequest::OpenFile => Layer::Import(Box::default()),
+        PageRequest::ChoosePasted(file) => {
+            Layer::Import(Box::new(Import::puzzles(*file, &state.shared)))
         }
-        Request::Watch(algorithm) => watch(state, algorithm),
-        Request::WatchCounted(algorithm) => {
-            on_session(state, |session, _| session.count_watched());
-            watch(state, algorithm)
+        PageRequest::NameGame(id, name) => Layer::TextBox(TextBox::game_name(id, name.as_ref())),
+        PageRequest::HintTechniques => Layer::HintTechniques(HintTechniques::default()),
+        PageRequest::TechniquePage(technique) => {
+            Layer::TechniquePage(Box::new(TechniquePage::new(technique)))
         }
-        Request::WatchPuzzle(puzzle) => watch_puzzle(state, &puzzle, Algorithm::FIRST, None),
-        Request::Replay => replay_open_game(state),
-        Request::ReplaySaved(saved, message) => replay_saved(state, &saved, message),
-        Request::WatchEntry(entry) => {
-            watch_puzzle(state, &entry.puzzle(), entry.algorithm, entry.opponent)
+        PageRequest::BulkMarkMenu => Layer::Choice(Choice::bulk_marks()),
+        PageRequest::CopyMenu => Layer::Choice(Choice::copy_form()),
+    };
+    open_layer(state, layer)
+}
+
+fn list_combinations(state: &mut AppState, listed: ListedSums) -> Vec<Effect> {
+    let Some(session) = state.board() else {
+        return Vec::new();
+    };
+    let list = Combinations::new(listed, session, &state.shared);
+    open_layer(state, Layer::Combinations(list))
+}
+
+/// Does something with the game beneath, or with its text.
+fn do_with_game(state: &mut AppState, request: GameRequest) -> Vec<Effect> {
+    match request {
+        GameRequest::CopyResult(game) => copy_result(state, &game),
+        GameRequest::Copy(form) => copy(state, form),
+        GameRequest::Rename(id, name) => rename(state, id, name),
+        GameRequest::Print(path) => print(state, path),
+        GameRequest::PrintOver(job) => {
+            let overwrite = Overwrite::Yes;
+            vec![WorkEffect::Print(PrintJob { overwrite, ..job }).into()]
         }
-        Request::Steps if is_first_hint(state, HintSubject::AllSteps) => {
-            ask(state, ConfirmQuestion::ListSteps)
+        GameRequest::CountListedSteps => {
+            on_session(state, |session, _| session.count_listed_steps())
         }
-        Request::Steps | Request::FindSteps => open_steps(state),
-        Request::SolutionPath if is_first_hint(state, HintSubject::Watched) => {
-            ask(state, ConfirmQuestion::SolutionPath)
-        }
-        Request::SolutionPath => open_path(state),
-        Request::SolutionPathCounted => {
-            on_session(state, |session, _| session.count_watched());
-            open_path(state)
-        }
-        Request::HintTechniques => {
-            open_layer(state, Layer::HintTechniques(HintTechniques::default()))
-        }
-        Request::CountListedSteps => on_session(state, |session, _| session.count_listed_steps()),
-        Request::CountReplayedHint(shown) => on_session(state, |session, _| {
+        GameRequest::CountReplayedHint(shown) => on_session(state, |session, _| {
             session.count_replayed_hint(&shown.hint, shown.stage);
         }),
-        Request::ShowStep(step) => on_session(state, |session, _| session.show_listed_step(*step)),
-        Request::Why(question) => why(state, *question),
-        Request::ChainEntry => enter_chain(state),
-        Request::History => open_history(state),
-        Request::TechniquePage(technique) => {
-            let page = TechniquePage::new(technique);
-            open_layer(state, Layer::TechniquePage(Box::new(page)))
+        GameRequest::ShowStep(step) => {
+            on_session(state, |session, _| session.show_listed_step(*step))
         }
-        Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
-        Request::Combinations(listed) => {
-            let Some(session) = state.board() else {
-                return Vec::new();
-            };
-            let list = Combinations::new(listed, session, &state.shared);
-            open_layer(state, Layer::Combinations(list))
-        }
-        Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
-        Request::Question(question) => ask(state, question),
-        Request::Copy(form) => copy(state, form),
-        Request::Restart => on_session(state, |session, shared| {
-            shared.status = None;
-            session.make(shared, Game::restart);
-        }),
-        Request::SolveNow => on_session(state, |session, shared| {
-            shared.status = None;
-            session.make(shared, Game::solve);
-        }),
-        Request::NextErrors => {
+        GameRequest::Restart => make(state, Game::restart),
+        GameRequest::SolveNow => make(state, Game::solve),
+        GameRequest::NextErrors => {
             let refusal = state.game().and_then(GameSession::check_refusal);
             quick_settings::next_errors(refusal, &mut state.shared)
         }
-        Request::NextCandidates => {
+        GameRequest::NextCandidates => {
             let effects = quick_settings::next_candidates(&mut state.shared);
             on_board(state, |session, shared| session.settle_candidates(shared));
             effects
         }
-        Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
-        Request::Quit | Request::Leave => leave(state),
+    }
+}
+
+/// Makes a move that was asked about.
+fn make(
+    state: &mut AppState,
+    change: impl FnOnce(&Game) -> Result<Move, MoveError>,
+) -> Vec<Effect> {
+    on_session(state, |session, shared| {
+        shared.status = None;
+        session.make(shared, change);
+    })
+}
+
+/// The help as which a solver counts in the game being played, and the question before it is
+/// told for the first time; `None` of a puzzle that is not being played.
+fn counted_as(request: &SolverRequest) -> Option<(HintSubject, ConfirmQuestion)> {
+    match request {
+        SolverRequest::Watch(algorithm) => {
+            Some((HintSubject::Watched, ConfirmQuestion::Watch(*algorithm)))
+        }
+        SolverRequest::SolutionPath => Some((HintSubject::Watched, ConfirmQuestion::SolutionPath)),
+        SolverRequest::Steps => Some((HintSubject::AllSteps, ConfirmQuestion::ListSteps)),
+        SolverRequest::Puzzle(_) | SolverRequest::Entry(_) => None,
+    }
+}
+
+fn show_solver(state: &mut AppState, request: SolverRequest) -> Vec<Effect> {
+    match request {
+        SolverRequest::Watch(algorithm) => watch(state, algorithm),
+        SolverRequest::Puzzle(puzzle) => watch_puzzle(state, &puzzle, Algorithm::FIRST, None),
+        SolverRequest::Entry(entry) => {
+            watch_puzzle(state, &entry.puzzle(), entry.algorithm, entry.opponent)
+        }
+        SolverRequest::Steps => open_steps(state),
+        SolverRequest::SolutionPath => open_path(state),
     }
 }
 

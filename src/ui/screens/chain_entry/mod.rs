@@ -175,7 +175,9 @@ impl Component for ChainEntry {
             }
             CommonAction::TechniquePage => {
                 if let Some(conclusion) = self.conclusion() {
-                    return Outcome::Ask(Request::TechniquePage(conclusion.name));
+                    return Outcome::Ask(Request::Page(PageRequest::TechniquePage(
+                        conclusion.name,
+                    )));
                 }
             }
             CommonAction::LineEnd(_)

@@ -47,7 +47,7 @@ impl Choice {
     fn confirm(&self) -> Outcome {
         match self {
             Choice::BulkMarks(action) => Outcome::CloseThenAct(BoardAction::Marks(*action).into()),
-            Choice::CopyForm(form) => Outcome::CloseThen(Request::Copy(*form)),
+            Choice::CopyForm(form) => Outcome::CloseThen(Request::Game(GameRequest::Copy(*form))),
             Choice::StoreLocked(choice) => choice.outcome(),
             Choice::Question(question) => confirmed(question),
         }
@@ -115,14 +115,18 @@ fn confirmed(question: &ConfirmQuestion) -> Outcome {
         ConfirmQuestion::LeaveGame(action) | ConfirmQuestion::SpendCheck(action) => {
             return Outcome::CloseThenAct(*action);
         }
-        ConfirmQuestion::Restart => Request::Restart,
-        ConfirmQuestion::SolveNow | ConfirmQuestion::FillInStated => Request::SolveNow,
-        ConfirmQuestion::Watch(algorithm) => Request::WatchCounted(*algorithm),
-        ConfirmQuestion::ListSteps => Request::FindSteps,
-        ConfirmQuestion::SolutionPath => Request::SolutionPathCounted,
+        ConfirmQuestion::Restart => Request::Game(GameRequest::Restart),
+        ConfirmQuestion::SolveNow | ConfirmQuestion::FillInStated => {
+            Request::Game(GameRequest::SolveNow)
+        }
+        ConfirmQuestion::Watch(algorithm) => {
+            Request::CountedSolver(SolverRequest::Watch(*algorithm))
+        }
+        ConfirmQuestion::ListSteps => Request::CountedSolver(SolverRequest::Steps),
+        ConfirmQuestion::SolutionPath => Request::CountedSolver(SolverRequest::SolutionPath),
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
         ConfirmQuestion::QuitUnsaved => Request::Leave,
-        ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
+        ConfirmQuestion::PrintOver(job) => Request::Game(GameRequest::PrintOver(job.clone())),
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(text) => Source::Text(text.clone()).into(),
     };

@@ -90,7 +90,7 @@ impl DailyPage {
 
     fn copy_result(self, shared: &mut Shared) -> Outcome {
         match shared.daily.game(self.daily()) {
-            Some((_, game)) => Outcome::Ask(Request::CopyResult(*game)),
+            Some((_, game)) => Outcome::Ask(Request::Game(GameRequest::CopyResult(*game))),
             None => {
                 shared.show_info("Not solved yet: nothing to share.");
                 Outcome::Stay

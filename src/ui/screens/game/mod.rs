@@ -69,22 +69,24 @@ impl Component for GameSession {
 fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
     match action {
         GameAction::Watch => watch_search(),
-        GameAction::WatchLogic => Outcome::Ask(Request::Watch(Algorithm::Logic)),
+        GameAction::WatchLogic => {
+            Outcome::Ask(Request::Solver(SolverRequest::Watch(Algorithm::Logic)))
+        }
         GameAction::SolutionPath => session.ask_for_path(shared),
-        GameAction::ChooseTechniques => Outcome::Ask(Request::HintTechniques),
+        GameAction::ChooseTechniques => Outcome::Ask(Request::Page(PageRequest::HintTechniques)),
         GameAction::EnterChain => enter_chain(session, shared),
         GameAction::SolveNow => solve_now(session, shared),
-        GameAction::PublishedRules => Outcome::Ask(Request::PublishedRules),
-        GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
-        GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
+        GameAction::PublishedRules => Outcome::Ask(Request::Page(PageRequest::PublishedRules)),
+        GameAction::Copy => Outcome::Ask(Request::Game(GameRequest::Copy(CopyForm::Board))),
+        GameAction::CopyAs => Outcome::Ask(Request::Page(PageRequest::CopyMenu)),
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
-        GameAction::History => Outcome::Ask(Request::History),
-        GameAction::Print => Outcome::Ask(Request::PrintFile),
-        GameAction::Name => Outcome::Ask(Request::NameGame(
+        GameAction::History => Outcome::Ask(Request::Page(PageRequest::History)),
+        GameAction::Print => Outcome::Ask(Request::Page(PageRequest::PrintFile)),
+        GameAction::Name => Outcome::Ask(Request::Page(PageRequest::NameGame(
             session.id.clone(),
             session.game.name.clone(),
-        )),
-        GameAction::Replay => Outcome::Ask(Request::Replay),
+        ))),
+        GameAction::Replay => Outcome::Ask(Request::Page(PageRequest::Replay)),
         GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
@@ -113,9 +115,9 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::WatchLogic => update_game(session, action, shared),
         GameAction::DailyPage => {
             let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
-            Outcome::Ask(Request::DailyPage(date))
+            Outcome::Ask(Request::Page(PageRequest::DailyPage(date)))
         }
-        GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
+        GameAction::Lessons => Outcome::Ask(Request::Page(PageRequest::Lessons(None))),
         GameAction::CopyResult => copy_result(session),
         GameAction::PlayAgain => play_again(session, shared),
         GameAction::Ghost
@@ -158,8 +160,8 @@ fn play_again(session: &GameSession, shared: &mut Shared) -> Outcome {
 /// Of a daily puzzle the line to share, of others the string to compare.
 fn copy_result(session: &GameSession) -> Outcome {
     match DailyGame::of(&session.game) {
-        Some(game) => Outcome::Ask(Request::CopyResult(game)),
-        None => Outcome::Ask(Request::Copy(CopyForm::Result)),
+        Some(game) => Outcome::Ask(Request::Game(GameRequest::CopyResult(game))),
+        None => Outcome::Ask(Request::Game(GameRequest::Copy(CopyForm::Result))),
     }
 }
 
@@ -177,14 +179,14 @@ fn stay_after(change: impl FnOnce()) -> Outcome {
 /// without hints is without it.
 fn enter_chain(session: &GameSession, shared: &mut Shared) -> Outcome {
     if session.hint_refusal().is_none() {
-        return Outcome::Ask(Request::ChainEntry);
+        return Outcome::Ask(Request::Page(PageRequest::ChainEntry));
     }
     shared.show_info("This challenge forbids hints, and so the judging of chains.");
     Outcome::Stay
 }
 
 fn watch_search() -> Outcome {
-    Outcome::Ask(Request::Watch(Algorithm::FIRST))
+    Outcome::Ask(Request::Solver(SolverRequest::Watch(Algorithm::FIRST)))
 }
 
 /// A won game is not solved again: the board goes back to the winning position.

@@ -74,7 +74,9 @@ impl Component for HintTechniques {
                 leave_out(off, shared)
             }
             CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            CommonAction::TechniquePage => Outcome::Ask(Request::TechniquePage(self.selected)),
+            CommonAction::TechniquePage => {
+                Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
+            }
             action => {
                 let items = HintTechniques::items();
                 move_selection(action, &mut self.selected, &items, page_of(shared))

@@ -78,7 +78,9 @@ impl Component for Lessons {
             CommonAction::Digit(digit) => self.start_numbered(digit),
             CommonAction::MixedPractice => Lessons::practise_mixed(shared),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            CommonAction::TechniquePage => Outcome::Ask(Request::TechniquePage(self.selected)),
+            CommonAction::TechniquePage => {
+                Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
+            }
             action => {
                 let items = Lessons::items();
                 move_selection(action, &mut self.selected, &items, page_of(shared))

@@ -115,7 +115,9 @@ impl Component for Menu {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match action.common() {
             Some(action) => self.update_common(action, shared),
-            None if action == GameAction::Lessons.into() => Outcome::Ask(Request::Lessons(None)),
+            None if action == GameAction::Lessons.into() => {
+                Outcome::Ask(Request::Page(PageRequest::Lessons(None)))
+            }
             None => Outcome::Stay,
         }
     }

@@ -143,11 +143,13 @@ impl CommandPalette {
                 Some(question) => Outcome::CloseThen(Request::Question(question)),
                 None => Outcome::CloseThenAct(action),
             },
-            PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
+            PaletteEntry::Setting(SettingItem::Theme) => {
+                Outcome::CloseThen(Request::Page(PageRequest::Themes))
+            }
             PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
             PaletteEntry::Value(item, value) => set(item, value, shared),
             PaletteEntry::Technique(technique) => {
-                Outcome::CloseThen(Request::TechniquePage(technique))
+                Outcome::CloseThen(Request::Page(PageRequest::TechniquePage(technique)))
             }
         }
     }

@@ -27,7 +27,9 @@ impl Component for Playlist {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => Outcome::Ask(Request::WatchEntry(self.entry())),
+            CommonAction::Confirm => {
+                Outcome::Ask(Request::Solver(SolverRequest::Entry(self.entry())))
+            }
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
             action => {
                 let places: Vec<usize> = (0..PLAYLIST.len()).collect();
@@ -40,7 +42,7 @@ impl Component for Playlist {
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         shared.show_remarks(&file);
         let first = file.puzzles[0].clone().into_puzzle();
-        Outcome::Ask(Request::WatchPuzzle(Box::new(first)))
+        Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(first))))
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {

@@ -215,7 +215,9 @@ impl Practice {
     }
 
     fn leave(&self) -> Outcome {
-        Outcome::Ask(Request::Lessons(self.assignment.lesson()))
+        Outcome::Ask(Request::Page(PageRequest::Lessons(
+            self.assignment.lesson(),
+        )))
     }
 
     /// The next exercise or stage, or the list of lessons after the last.
@@ -223,7 +225,9 @@ impl Practice {
         match self.assignment.next() {
             Some(next) => Outcome::Ask(Request::Exercise(next)),
             // A lesson that is passed leads to the next one.
-            None if self.assignment.round.is_passed() => Outcome::Ask(Request::Lessons(None)),
+            None if self.assignment.round.is_passed() => {
+                Outcome::Ask(Request::Page(PageRequest::Lessons(None)))
+            }
             None => self.leave(),
         }
     }
@@ -327,7 +331,7 @@ impl Component for Practice {
             (ExerciseState::Found | ExerciseState::Shown, CommonAction::TechniquePage) => {
                 let shown = self.session.hint.as_ref().and_then(ActiveHint::named_step);
                 let technique = shown.map_or(self.exercise.technique, |step| step.technique);
-                Outcome::Ask(Request::TechniquePage(technique))
+                Outcome::Ask(Request::Page(PageRequest::TechniquePage(technique)))
             }
             (ExerciseState::Found | ExerciseState::Shown, CommonAction::Back) => self.close(),
             (ExerciseState::Found | ExerciseState::Shown, _) => Outcome::Stay,

@@ -181,7 +181,7 @@ impl PuzzleEntry {
             EntryAction::Compare => *self = self.clone().compared(),
             EntryAction::OpenFile => {
                 self.judging = None;
-                return Outcome::Ask(Request::OpenFile);
+                return Outcome::Ask(Request::Page(PageRequest::OpenFile));
             }
         }
         Outcome::Stay
@@ -305,8 +305,8 @@ impl Component for PuzzleEntry {
             return self.update_entry(action, shared);
         }
         if action == Action::Game(GameAction::Watch) {
-            return Outcome::Ask(Request::WatchPuzzle(Box::new(BoardPuzzle::from(
-                &self.grid,
+            return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(
+                BoardPuzzle::from(&self.grid),
             ))));
         }
         let common = action.common();

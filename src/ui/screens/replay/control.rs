@@ -52,7 +52,7 @@ impl ReplayScreen {
         let hint = self.board.hint.as_ref();
         let step = hint.and_then(|hint| hint.named_step());
         step.map_or(Outcome::Stay, |step| {
-            Outcome::Ask(Request::TechniquePage(step.technique))
+            Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique)))
         })
     }
 

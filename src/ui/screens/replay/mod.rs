@@ -243,7 +243,9 @@ impl Component for ReplayScreen {
             return Outcome::Stay;
         };
         match self.receive_step(step) {
-            Some(shown) => Outcome::Ask(Request::CountReplayedHint(Box::new(shown))),
+            Some(shown) => Outcome::Ask(Request::Game(GameRequest::CountReplayedHint(Box::new(
+                shown,
+            )))),
             None => Outcome::Stay,
         }
     }

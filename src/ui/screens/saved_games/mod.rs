@@ -92,7 +92,7 @@ impl SavedGames {
         let Some(game) = listed.get(self.index_in(&listed)) else {
             return Outcome::Stay;
         };
-        let request = Request::NameGame(game.id.clone(), game.name.clone());
+        let request = Request::Page(PageRequest::NameGame(game.id.clone(), game.name.clone()));
         if warn_unwritable(shared, "Not named") {
             return Outcome::Stay;
         }
@@ -197,7 +197,7 @@ impl Component for SavedGames {
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
         self.replaying = None;
         if let RunResult::GameLoaded(saved, message) = result {
-            return Outcome::Ask(Request::ReplaySaved(saved, message));
+            return Outcome::Ask(Request::Page(PageRequest::ReplaySaved(saved, message)));
         }
         if let RunResult::GameNotLoaded(why) = result {
             shared.show_warning(why);

@@ -40,7 +40,7 @@ impl Component for SettingsScreen {
         match action {
             CommonAction::Back | CommonAction::Refuse => Outcome::Close,
             CommonAction::Confirm if self.selected == SettingItem::Theme => {
-                Outcome::Ask(Request::Themes)
+                Outcome::Ask(Request::Page(PageRequest::Themes))
             }
             CommonAction::Move(Direction::Left) => self.change(CycleDirection::Backward, shared),
             CommonAction::Move(Direction::Right) | CommonAction::Confirm => {

@@ -123,7 +123,7 @@ fn practise(technique: Technique) -> Outcome {
     Outcome::Ask(if examples::exercises().contains(&technique) {
         Request::Exercise(Assignment::alone(technique))
     } else {
-        Request::TechniquePage(technique)
+        Request::Page(PageRequest::TechniquePage(technique))
     })
 }
 

@@ -113,10 +113,10 @@ impl Component for StepList {
         match (action, self.chosen()) {
             (CommonAction::Back, _) => Outcome::Close,
             (CommonAction::Confirm, Some(step)) => {
-                Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
+                Outcome::CloseThen(Request::Game(GameRequest::ShowStep(Box::new(step.clone()))))
             }
             (CommonAction::TechniquePage, Some(step)) => {
-                Outcome::Ask(Request::TechniquePage(step.technique))
+                Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique)))
             }
             (CommonAction::Move(Direction::Right), _) => {
                 self.unfold();
@@ -153,7 +153,7 @@ impl Component for StepList {
             return Outcome::Stay;
         };
         self.show(steps);
-        Outcome::Ask(Request::CountListedSteps)
+        Outcome::Ask(Request::Game(GameRequest::CountListedSteps))
     }
 
     /// While the steps are looked for, time is counted.

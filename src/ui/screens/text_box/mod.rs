@@ -70,10 +70,11 @@ impl TextBox {
         let typed = self.typed.trim();
         Outcome::CloseThen(match &self.purpose {
             TextPurpose::PrintFile if typed.is_empty() => return Outcome::Stay,
-            TextPurpose::PrintFile => Request::Print(typed.into()),
-            TextPurpose::GameName(id) => {
-                Request::Rename(id.clone(), GameName::from_typed(&self.typed))
-            }
+            TextPurpose::PrintFile => Request::Game(GameRequest::Print(typed.into())),
+            TextPurpose::GameName(id) => Request::Game(GameRequest::Rename(
+                id.clone(),
+                GameName::from_typed(&self.typed),
+            )),
         })
     }
 }

@@ -68,7 +68,7 @@ impl WorkedExample {
     }
 
     fn leave(&self) -> Outcome {
-        Outcome::Ask(Request::Lessons(Some(self.technique)))
+        Outcome::Ask(Request::Page(PageRequest::Lessons(Some(self.technique))))
     }
 }
 
@@ -142,7 +142,7 @@ impl Component for WorkedExample {
             }
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.session.turn_page(action),
             CommonAction::TechniquePage => {
-                return Outcome::Ask(Request::TechniquePage(self.technique));
+                return Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.technique)));
             }
             CommonAction::Back | CommonAction::Menu => return self.leave(),
             CommonAction::Move(_)
