@@ -1,6 +1,7 @@
 //! What the finders look at: a position, its houses, and who excludes whom.
 
 use super::contradiction::SuppositionTools;
+use super::links::LinkGraph;
 use super::position::Position;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
@@ -13,12 +14,26 @@ use crate::rules::local::LocalClue;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
+use std::cell::OnceCell;
 
 /// A house, and its number among the clues.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NumberedHouse {
     pub clue: usize,
     pub house: House,
+}
+
+/// A position that one technique after another looks at, and its links, which several follow.
+pub(super) struct Seen<'a> {
+    pub position: &'a Position,
+    pub links: OnceCell<LinkGraph>,
+}
+
+impl<'a> From<&'a Position> for Seen<'a> {
+    fn from(position: &'a Position) -> Seen<'a> {
+        let links = OnceCell::new();
+        Seen { position, links }
+    }
 }
 
 /// A position with the rules that hold on it.
@@ -29,6 +44,8 @@ pub(super) struct Board<'a> {
     pub leftovers: &'a [Leftover],
     pub equations: &'a [Equation],
     pub position: &'a Position,
+    /// Its links, once a technique asks for them.
+    pub links: &'a OnceCell<LinkGraph>,
     pub tools: &'a SuppositionTools,
     /// The steps whose proofs are written.
     pub told: Told<'a>,

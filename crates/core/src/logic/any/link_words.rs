@@ -11,7 +11,7 @@ use crate::logic::step::Candidate;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
 use crate::rules::spot_set::SpotSet;
 
-impl<'b> LinkedBoard<'_, 'b> {
+impl LinkedBoard<'_, '_> {
     /// The links through these literals: strong ones with their house.
     pub fn chain(&self, path: &[Literal]) -> ChainOf<AnyBoard> {
         let links = path.windows(2).map(|pair| {
@@ -49,7 +49,7 @@ impl<'b> LinkedBoard<'_, 'b> {
     }
 
     /// Of a weak link the clue, if that does not forbid the candidates for ever.
-    fn source(&self, pair: &[Literal]) -> Option<Source<'b>> {
+    fn source(&self, pair: &[Literal]) -> Option<Source> {
         let mut by_clues = self.by_clues[pair[0].node()].iter();
         let found = by_clues.find(|(other, _)| *other == pair[1].node());
         found
@@ -62,7 +62,7 @@ impl<'b> LinkedBoard<'_, 'b> {
         let pairs = paths.iter().flat_map(|path| path.windows(2));
         let clues = |pair: &[Literal]| match self.source(pair) {
             Some(Source::Clue(clue)) => vec![clue],
-            Some(Source::Equation(equation)) => equation.clues().collect(),
+            Some(Source::Equation(place)) => self.board.equations[place].clues().collect(),
             None => self.house(pair).into_iter().collect(),
         };
         pairs.flat_map(clues).collect()
@@ -95,7 +95,8 @@ impl<'b> LinkedBoard<'_, 'b> {
     pub fn why(&self, pair: &[Literal], named: &[usize]) -> String {
         let index = self.board.index;
         match (pair[1].is_on(), self.source(pair)) {
-            (_, Some(Source::Equation(equation))) => {
+            (_, Some(Source::Equation(place))) => {
+                let equation = &self.board.equations[place];
                 format!(" ({})", equation_in_words(self.board, equation))
             }
             (_, Some(Source::Clue(clue))) if index.clues()[clue].cage().is_some() => {

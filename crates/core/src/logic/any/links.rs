@@ -9,16 +9,36 @@ use crate::logic::BoardNode;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
-use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use std::ops::Range;
+use std::ops::{Deref, Range};
+
+/// A board with its links.
+#[derive(Clone, Copy)]
+pub(super) struct LinkedBoard<'a, 'b> {
+    pub board: &'a Board<'b>,
+    graph: &'a LinkGraph,
+}
+
+impl<'a, 'b> LinkedBoard<'a, 'b> {
+    pub fn new(board: &'a Board<'b>) -> LinkedBoard<'a, 'b> {
+        let graph = board.links.get_or_init(|| LinkGraph::new(board));
+        LinkedBoard { board, graph }
+    }
+}
+
+impl Deref for LinkedBoard<'_, '_> {
+    type Target = LinkGraph;
+
+    fn deref(&self) -> &LinkGraph {
+        self.graph
+    }
+}
 
 /// The candidates of a board, and groups of them that act as one, each with a number, and their
 /// links.
-pub(super) struct LinkedBoard<'a, 'b> {
-    pub board: &'a Board<'b>,
+pub(super) struct LinkGraph {
     /// The candidates, and then the groups, digit by digit.
     nodes: Vec<BoardNode>,
     candidates: usize,
@@ -32,7 +52,7 @@ pub(super) struct LinkedBoard<'a, 'b> {
     /// The candidates that each one excludes, whatever else is left.
     excluded: BitMatrix,
     /// The clues by which two candidates cannot stand together as they are met by what is left.
-    pub by_clues: Vec<Apart<'b>>,
+    pub by_clues: Vec<Apart>,
     /// The places of a value that every combination of a cage has.
     pub sure: Vec<SurePlaces>,
 }
@@ -45,15 +65,15 @@ pub(super) struct SurePlaces {
 }
 
 /// The nodes that one node excludes by clues, and by which.
-type Apart<'b> = Vec<(usize, Source<'b>)>;
+type Apart = Vec<(usize, Source)>;
 
 /// What two candidates cannot meet together with what is left.
 #[derive(Clone, Copy)]
-pub(super) enum Source<'b> {
+pub(super) enum Source {
     /// A cage or a clue on cells, by its number.
     Clue(usize),
-    /// The 45 rule.
-    Equation(&'b Equation),
+    /// The 45 rule: an equation of the board, by its place.
+    Equation(usize),
 }
 
 /// Clues on more cells are not followed from one cell to another: nobody sees that.
@@ -62,30 +82,30 @@ const MOST_CELLS: usize = 6;
 /// More places of a value than these do not act as one.
 const LARGEST_GROUP: usize = 4;
 
-impl<'a, 'b> LinkedBoard<'a, 'b> {
-    pub fn new(board: &'a Board<'b>) -> LinkedBoard<'a, 'b> {
-        let mut linked = LinkedBoard::without_links(board);
+impl LinkGraph {
+    fn new(board: &Board) -> LinkGraph {
+        let mut linked = LinkGraph::without_links(board);
         let mut apart = vec![Apart::new(); linked.nodes.len()];
         for cage in open_cages(board) {
-            linked.add_cage(&cage, &mut apart);
+            linked.add_cage(board, &cage, &mut apart);
         }
         for open in open_equations(board, 2..=2) {
-            linked.add_equation(&open, &mut apart);
+            linked.add_equation(board, &open, &mut apart);
         }
         for (clue, local) in board.local_clues() {
             let is_short = local.cells.len() <= MOST_CELLS && !local.is_made_of_pairs();
             if is_short && !board.is_cancelled() {
-                linked.add_clue(clue, local, &mut apart);
+                linked.add_clue(board, clue, local, &mut apart);
             }
         }
         for (number, apart) in apart.into_iter().enumerate() {
-            linked.link(number, apart);
+            linked.link(board, number, apart);
         }
         linked.links.begin();
         linked
     }
 
-    fn without_links(board: &'a Board<'b>) -> LinkedBoard<'a, 'b> {
+    fn without_links(board: &Board) -> LinkGraph {
         let mut nodes: Vec<BoardNode> = { board.candidates_of(board.open_cells()) }
             .map(|(spot, value)| node(SpotSet::only(spot), value))
             .collect();
@@ -102,8 +122,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
         for (number, node) in (0..).zip(&nodes[..candidates]) {
             numbers[place(node.cells.first(), node.digit)] = number;
         }
-        LinkedBoard {
-            board,
+        LinkGraph {
             places,
             numbers,
             links: Links::default(),
@@ -117,14 +136,14 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// Adds the links from a node; by clues it excludes these.
-    fn link(&mut self, number: usize, by_clues: Apart<'b>) {
+    fn link(&mut self, board: &Board, number: usize, by_clues: Apart) {
         self.links.begin();
-        self.link_false(self.nodes[number]);
+        self.link_false(board, self.nodes[number]);
         self.links.begin();
         let BoardNode { digit, cells } = self.nodes[number];
         let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
         let mut of_digit = SpotSet::NONE;
-        for (spot, value) in self.board.excluded_by_all(&those) {
+        for (spot, value) in board.excluded_by_all(&those) {
             let other = self.number((spot, value));
             self.links.add(Literal::new(other, false));
             self.excluded.insert(number, other);
@@ -150,8 +169,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
 
     /// Adds what is true if a node is false: the other candidate of its cell, or what else a
     /// house or a cage has for its digit.
-    fn link_false(&mut self, BoardNode { digit, cells }: BoardNode) {
-        let board = self.board;
+    fn link_false(&mut self, board: &Board, BoardNode { digit, cells }: BoardNode) {
         let own = cells.single();
         let other =
             own.and_then(|spot| Some((spot, board.candidates(spot).without(digit).single()?)));
@@ -176,8 +194,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// What no combination of a cage has together, and the values that each has.
-    fn add_cage(&mut self, open: &OpenCage, apart: &mut [Apart<'b>]) {
-        let board = self.board;
+    fn add_cage(&mut self, board: &Board, open: &OpenCage, apart: &mut [Apart]) {
         let cells = board.open(open.cage.cells);
         let sets = |value: Digit| open.fitting.iter().filter(move |set| set.contains(value));
         let partners = |value| sets(value).fold(DigitSet::NONE, |all, &set| all | set);
@@ -203,12 +220,11 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// What two cells with a known sum or difference cannot be together.
-    fn add_equation(&self, open: &OpenEquation<'b>, apart: &mut [Apart<'b>]) {
-        let board = self.board;
+    fn add_equation(&self, board: &Board, open: &OpenEquation, apart: &mut [Apart]) {
         let signs = { open.plus.iter().map(|&spot| (spot, 1)) }
             .chain(open.minus.iter().map(|&spot| (spot, -1)));
         let signs: Vec<(Spot, i32)> = signs.collect();
-        let source = Source::Equation(open.equation);
+        let source = Source::Equation(open.place);
         for (one, other) in [(signs[0], signs[1]), (signs[1], signs[0])] {
             for value in board.candidates(one.0) {
                 let rest = open.total - one.1 * i32::from(value.get());
@@ -221,8 +237,7 @@ impl<'a, 'b> LinkedBoard<'a, 'b> {
     }
 
     /// What a clue on cells allows in none of its ways together.
-    fn add_clue(&self, number: usize, clue: &LocalClue, apart: &mut [Apart<'b>]) {
-        let board = self.board;
+    fn add_clue(&self, board: &Board, number: usize, clue: &LocalClue, apart: &mut [Apart]) {
         let on_board = ClueOnBoard {
             board,
             clue,

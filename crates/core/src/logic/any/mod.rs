@@ -43,7 +43,7 @@ use crate::rules::rules::Rules;
 use crate::rules::spot_set::SpotSet;
 use crate::rules::values::Values;
 use crate::solve::{Effort, Stopped};
-use board::{Board, NumberedHouse, Told};
+use board::{Board, NumberedHouse, Seen, Told};
 use contradiction::SuppositionTools;
 use std::cell::OnceCell;
 use std::sync::OnceLock;
@@ -218,24 +218,25 @@ impl BoardLadder {
 
     /// The first step of a technique that needs every clue it names.
     pub fn find(&self, technique: Technique, position: &Position) -> Option<Step> {
-        let step = self.find_unless(technique, position, &|| false)?;
-        Some(self.told(step, position))
+        let seen = Seen::from(position);
+        let step = self.find_unless(technique, &seen, &|| false)?;
+        Some(self.told(step, &seen))
     }
 
     /// The same, or `None` once `is_cancelled` says so.
     fn find_unless(
         &self,
         technique: Technique,
-        position: &Position,
+        seen: &Seen<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let steps = self.all_unless(technique, position, Told::Nothing, is_cancelled);
+        let steps = self.all_unless(technique, seen, Told::Nothing, is_cancelled);
         let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
-        steps.find(|step| self.is_concise(step, position, is_cancelled))
+        steps.find(|step| self.is_concise(step, seen.position, is_cancelled))
     }
 
     /// A step of a position with its proof and its evidence.
-    fn told(&self, step: Step, position: &Position) -> Step {
+    fn told(&self, step: Step, seen: &Seen<'_>) -> Step {
         let again = OnceCell::new();
         // The proofs of singles are written from their evidence, and a contradiction is found in
         // the course of its own.
@@ -244,14 +245,14 @@ impl BoardLadder {
             Technique::HiddenSingle | Technique::NakedSingle | Technique::Contradiction
         ) {
             let is_found = || again.get().is_some();
-            let board = self.board(position, Told::Step(&step), &is_found);
+            let board = self.board(seen, Told::Step(&step), &is_found);
             find_all(step.technique, &board, &mut |found| {
                 if found.is_again(&step) {
                     again.get_or_init(|| found);
                 }
             });
         }
-        let board = self.board(position, Told::Nothing, &|| false);
+        let board = self.board(seen, Told::Nothing, &|| false);
         evidence::complete(&board, again.into_inner().unwrap_or(step))
     }
 
@@ -335,7 +336,7 @@ impl BoardLadder {
 
     fn board<'a>(
         &'a self,
-        position: &'a Position,
+        seen: &'a Seen<'a>,
         told: Told<'a>,
         cancelled: &'a dyn Fn() -> bool,
     ) -> Board<'a> {
@@ -344,7 +345,8 @@ impl BoardLadder {
             houses: &self.houses,
             leftovers: self.leftovers.get_or_init(|| leftover::all(&self.index)),
             equations: self.equations.get_or_init(|| equations_of(&self.index)),
-            position,
+            position: seen.position,
+            links: &seen.links,
             tools: &self.tools,
             told,
             cancelled,
@@ -367,18 +369,20 @@ impl BoardLadder {
     /// assert_eq!(ladder.all(Technique::NakedSingle, &position).len(), 1);
     /// ```
     pub fn all(&self, technique: Technique, position: &Position) -> Vec<Step> {
-        self.all_unless(technique, position, Told::Everything, &|| false)
+        self.all_unless(technique, &Seen::from(position), Told::Everything, &|| {
+            false
+        })
     }
 
     /// The same, as far as they were found when `is_cancelled` says so.
     fn all_unless(
         &self,
         technique: Technique,
-        position: &Position,
+        seen: &Seen<'_>,
         told: Told<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Vec<Step> {
-        let board = self.board(position, told, is_cancelled);
+        let board = self.board(seen, told, is_cancelled);
         let mut found = Vec::new();
         find_all(technique, &board, &mut |step| found.push(step));
         found

@@ -1,6 +1,6 @@
 //! The step that the next digit needs.
 
-use super::board::Told;
+use super::board::{Seen, Told};
 use super::paths::used;
 use super::position::Position;
 use super::{BoardLadder, check};
@@ -21,9 +21,14 @@ impl BoardLadder {
     ) -> Option<Step> {
         let used: Vec<Technique> = used(is_used).collect();
         let (mut steps, mut boards) = (Vec::new(), vec![position.clone()]);
+        let seen = Seen::from(position);
         loop {
             let board = &boards[boards.len() - 1];
-            let Some(step) = self.next_among(&used, board, is_cancelled) else {
+            let found = match steps.len() {
+                0 => self.next_among(&used, &seen, is_cancelled),
+                _ => self.next_among(&used, &Seen::from(board), is_cancelled),
+            };
+            let Some(step) = found else {
                 break;
             };
             let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;
@@ -36,20 +41,20 @@ impl BoardLadder {
             }
         }
         let place = self.first_needed(&steps, &boards, is_cancelled);
-        let step = self.found_again(steps.get(place)?, position, is_cancelled);
+        let step = self.found_again(steps.get(place)?, &seen, is_cancelled);
         let first = steps.swap_remove(0);
         // A search that was ended has not seen what the next digit needs.
         if is_cancelled() {
             return None;
         }
         let Some(step) = step.filter(|_| place > 0) else {
-            return Some(self.told(first, position));
+            return Some(self.told(first, &seen));
         };
         let is_lower = first.level < step.level;
-        let easier = is_lower.then(|| Box::new(self.told(first, position)));
+        let easier = is_lower.then(|| Box::new(self.told(first, &seen)));
         Some(Step {
             easier,
-            ..self.told(step, position)
+            ..self.told(step, &seen)
         })
     }
 
@@ -67,7 +72,7 @@ impl BoardLadder {
             let later = steps.iter().zip(&needed).skip(place + 1);
             let mut later = later.filter(|(_, is_needed)| **is_needed);
             needed[place] = !later.all(|(step, _)| {
-                let again = self.found_again(step, &board, is_cancelled);
+                let again = self.found_again(step, &Seen::from(&board), is_cancelled);
                 again
                     .map(|again| board.apply(&self.index, &again))
                     .is_some()
@@ -80,17 +85,17 @@ impl BoardLadder {
     fn found_again(
         &self,
         step: &Step,
-        position: &Position,
+        seen: &Seen<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        check::follows(step, &self.index, position).ok()?;
+        check::follows(step, &self.index, seen.position).ok()?;
         let is_same = |found: &Step| {
             (&found.placements, found.cells) == (&step.placements, step.cells)
                 && step.removals.iter().all(|at| found.removals.contains(at))
         };
-        let all = self.all_unless(step.technique, position, Told::Nothing, is_cancelled);
+        let all = self.all_unless(step.technique, seen, Told::Nothing, is_cancelled);
         let found = all.into_iter().find(is_same)?;
-        let is_concise = self.is_concise(&found, position, is_cancelled);
+        let is_concise = self.is_concise(&found, seen.position, is_cancelled);
         is_concise.then_some(found)
     }
 }

@@ -8,6 +8,8 @@ use std::ops::RangeInclusive;
 /// An equation of the board, with the placed values taken off.
 pub(super) struct OpenEquation<'a> {
     pub equation: &'a Equation,
+    /// Its place among the equations of the board.
+    pub place: usize,
     /// The empty cells that are added, and those that are subtracted.
     pub plus: Vec<Spot>,
     pub minus: Vec<Spot>,
@@ -20,7 +22,7 @@ pub(super) fn open_equations<'a>(
     board: &Board<'a>,
     counts: RangeInclusive<usize>,
 ) -> Vec<OpenEquation<'a>> {
-    let open = board.equations.iter().map(|equation| {
+    let open = (0..).zip(board.equations).map(|(place, equation)| {
         let open = |cells| board.open(cells).iter().collect();
         let placed = |cells| -> i32 {
             let values = board.position.placed(cells);
@@ -28,6 +30,7 @@ pub(super) fn open_equations<'a>(
         };
         OpenEquation {
             equation,
+            place,
             plus: open(equation.plus),
             minus: open(equation.minus),
             total: equation.total - placed(equation.plus) + placed(equation.minus),

@@ -1,6 +1,6 @@
 //! Searches for steps that can be stopped.
 
-use super::board::Told;
+use super::board::{Seen, Told};
 use super::position::Position;
 use super::{BoardLadder, contradiction, every_technique, evidence};
 use crate::grid::Digit;
@@ -17,20 +17,20 @@ impl BoardLadder {
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let step = self.next_among(&every_technique(), position, is_cancelled)?;
-        Some(self.told(step, position))
+        let seen = Seen::from(position);
+        let step = self.next_among(&every_technique(), &seen, is_cancelled)?;
+        Some(self.told(step, &seen))
     }
 
     /// The same with some of the techniques, and without its proof.
     pub(super) fn next_among(
         &self,
         techniques: &[Technique],
-        position: &Position,
+        seen: &Seen<'_>,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let mut wanted = techniques.iter().take_while(|_| !is_cancelled());
-        let found =
-            wanted.find_map(|&technique| self.find_unless(technique, position, is_cancelled));
+        let found = wanted.find_map(|&technique| self.find_unless(technique, seen, is_cancelled));
         // A search that was ended has not seen every step.
         found.filter(|_| !is_cancelled())
     }
@@ -43,8 +43,9 @@ impl BoardLadder {
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let used: Vec<Technique> = used(is_used).collect();
-        let step = self.next_among(&used, position, is_cancelled)?;
-        Some(self.told(step, position))
+        let seen = Seen::from(position);
+        let step = self.next_among(&used, &seen, is_cancelled)?;
+        Some(self.told(step, &seen))
     }
 
     /// The contradiction that a candidate of a position leads to by singles, sums and common
@@ -71,7 +72,7 @@ impl BoardLadder {
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open).then(|| {
             contradiction::contradiction_of(
-                &self.board(position, Told::Everything, &|| false),
+                &self.board(&Seen::from(position), Told::Everything, &|| false),
                 candidate,
             )
         })?
@@ -98,7 +99,7 @@ impl BoardLadder {
         position: Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> (Position, LogicPath) {
-        let told = |step, position: &Position| self.told(step, position);
+        let told = |step, seen: &Seen<'_>| self.told(step, seen);
         self.path_with(techniques, position, is_cancelled, &told)
     }
 
@@ -117,11 +118,15 @@ impl BoardLadder {
         techniques: &[Technique],
         mut position: Position,
         is_cancelled: &dyn Fn() -> bool,
-        told: &dyn Fn(Step, &Position) -> Step,
+        told: &dyn Fn(Step, &Seen<'_>) -> Step,
     ) -> (Position, LogicPath) {
         let mut steps = Vec::new();
-        while let Some(step) = self.next_among(techniques, &position, is_cancelled) {
-            let step = told(step, &position);
+        let next = |position: &Position| {
+            let seen = Seen::from(position);
+            let step = self.next_among(techniques, &seen, is_cancelled)?;
+            Some(told(step, &seen))
+        };
+        while let Some(step) = next(&position) {
             position.apply(&self.index, &step);
             steps.push(step);
         }
@@ -138,8 +143,9 @@ impl BoardLadder {
         is_cancelled: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let seen = Seen::from(position);
         for technique in used(is_used) {
-            for step in self.all_unless(technique, position, Told::Everything, is_cancelled) {
+            for step in self.all_unless(technique, &seen, Told::Everything, is_cancelled) {
                 let is_concise = self.is_concise(&step, position, is_cancelled);
                 // A check that was ended tells nothing.
                 if is_cancelled() {
@@ -147,7 +153,7 @@ impl BoardLadder {
                 }
                 if is_concise {
                     emit(evidence::complete(
-                        &self.board(position, Told::Everything, is_cancelled),
+                        &self.board(&seen, Told::Everything, is_cancelled),
                         step,
                     ))?;
                 }

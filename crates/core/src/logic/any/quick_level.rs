@@ -1,6 +1,6 @@
 //! The level of a puzzle without its path.
 
-use super::board::Told;
+use super::board::{Seen, Told};
 use super::position::Position;
 use super::{BoardLadder, contradiction};
 use crate::logic::Level;
@@ -71,8 +71,10 @@ impl BoardLadder {
         let techniques = BoardLadder::techniques();
         let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let next = |position: &mut Position| {
-            let mut techniques = techniques.clone();
-            techniques.find(|&technique| self.take_all(technique, position, accepted, cancelled))
+            let (before, mut techniques) = (position.clone(), techniques.clone());
+            let seen = Seen::from(&before);
+            techniques
+                .find(|&technique| self.take_all(technique, &seen, position, accepted, cancelled))
         };
         while let Some(technique) = next(&mut position) {
             hardest = hardest.max(level_on_boards(technique));
@@ -80,10 +82,11 @@ impl BoardLadder {
         self.index.is_solved(&position.values).then_some(hardest)
     }
 
-    /// Takes every step of a technique; whether there was one.
+    /// Takes every step of a technique that a position before them has; whether there was one.
     fn take_all(
         &self,
         technique: Technique,
+        seen: &Seen<'_>,
         position: &mut Position,
         accepted: AcceptedSteps,
         cancelled: &dyn Fn() -> bool,
@@ -92,17 +95,17 @@ impl BoardLadder {
             return false;
         }
         if technique == Technique::Contradiction {
-            let gone = contradiction::contradicted(&self.board(position, Told::Nothing, cancelled));
+            let gone = contradiction::contradicted(&self.board(seen, Told::Nothing, cancelled));
             for &(spot, value) in &gone {
                 position.candidates.remove(spot, value);
             }
             return !gone.is_empty();
         }
-        let (before, mut is_taken) = (position.clone(), false);
+        let mut is_taken = false;
         let is_accepted = |step: &Step| {
-            accepted == AcceptedSteps::All || self.is_concise(step, &before, cancelled)
+            accepted == AcceptedSteps::All || self.is_concise(step, seen.position, cancelled)
         };
-        for step in self.all_unless(technique, &before, Told::Nothing, cancelled) {
+        for step in self.all_unless(technique, seen, Told::Nothing, cancelled) {
             if is_news(&step, position) && is_accepted(&step) {
                 position.apply(&self.index, &step);
                 is_taken = true;
