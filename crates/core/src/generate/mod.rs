@@ -23,8 +23,9 @@ pub use symmetry::{Symmetry, UnknownSymmetry};
 /// their scores; in version 3 a technique that is asked for is the hardest needed.
 /// Recipes without a technique give the same puzzles in versions 2 and 3. In version 4
 /// a level holds on the Sudoku Explainer's scale, too: see [`is_of_level`]. In version 5 chains
-/// on boards of other rules have groups and links by clues, so that levels from Unfair on mean
-/// other puzzles there; classic ones are those of version 4.
+/// on boards of other rules have groups, almost locked sets and links by clues, and no long
+/// contradiction is needed, so that levels from Unfair on mean other puzzles there; classic ones
+/// are those of version 4.
 ///
 /// [`is_of_level`]: crate::logic::is_of_level
 pub const VERSION: u32 = 5;

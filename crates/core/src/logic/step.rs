@@ -178,9 +178,11 @@ impl Step {
 pub(super) const fn level_on_boards(technique: Technique) -> Level {
     match technique {
         Technique::NakedTriple | Technique::HiddenTriple => Level::Hard,
-        Technique::Swordfish | Technique::Jellyfish | Technique::XYWing | Technique::XYZWing => {
-            Level::Unfair
-        }
+        Technique::Swordfish
+        | Technique::Jellyfish
+        | Technique::XYWing
+        | Technique::XYZWing
+        | Technique::WWing => Level::Unfair,
         other => other.level(),
     }
 }

@@ -1,7 +1,7 @@
 //! What the finders look at: a position, its houses, and who excludes whom.
 
 use super::contradiction::SuppositionTools;
-use super::links::LinkGraph;
+use super::link_graph::LinkGraph;
 use super::position::Position;
 use crate::grid::order::sorted_set;
 use crate::grid::{Digit, DigitSet};
@@ -46,7 +46,11 @@ pub(super) struct Board<'a> {
     pub position: &'a Position,
     /// Its links, once a technique asks for them.
     pub links: &'a OnceCell<LinkGraph>,
+    /// The clues by which steps are looked for, if not all.
+    pub only: Option<&'a [usize]>,
     pub tools: &'a SuppositionTools,
+    /// The most links of a contradiction.
+    pub most_links: usize,
     /// The steps whose proofs are written.
     pub told: Told<'a>,
     /// Whether the caller wants no more. Long searches ask it.
@@ -90,12 +94,32 @@ impl<'a> Board<'a> {
 
     /// The cages, and their numbers among the clues.
     pub fn cages(&self) -> impl Iterator<Item = (usize, Cage)> {
-        self.index.numbered_cages()
+        let cages = self.index.numbered_cages();
+        cages.filter(|(clue, _)| self.uses(*clue))
+    }
+
+    /// Whether steps may rest on a clue.
+    fn uses(&self, clue: usize) -> bool {
+        self.only.is_none_or(|only| only.contains(&clue))
+    }
+
+    /// Whether two candidates exclude each other by clues that are used.
+    fn excludes(&self, one: Candidate, other: Candidate) -> bool {
+        let (clues, size) = (self.index.clues(), self.index.size());
+        match self.only {
+            None => self.index.excluded(one.0, one.1, other.0).contains(other.1),
+            Some(only) => {
+                let mut only = only.iter();
+                one.0 != other.0 && only.any(|&clue| forbids(&clues[clue], one, other, size))
+            }
+        }
     }
 
     /// The clues on cells with an empty one, and their numbers among the clues.
     pub fn local_clues(&self) -> impl Iterator<Item = (usize, &'a LocalClue)> + use<'a> {
+        let board = *self;
         let (clues, position) = ((0..).zip(self.index.clues()), self.position);
+        let clues = clues.filter(move |(number, _)| board.uses(*number));
         let clues = clues.filter_map(|(number, clue)| Some((number, clue.local()?)));
         clues.filter(move |(_, local)| local.cells.iter().any(|&spot| position.is_open(spot)))
     }
@@ -150,7 +174,10 @@ impl<'a> Board<'a> {
         let related: SpotSet = related.chain(self.index.peers(spot)).collect();
         for other in related.iter().filter(|&other| self.position.is_open(other)) {
             let values = self.index.excluded(spot, value, other) & self.candidates(other);
-            found.extend(values.iter().map(|value| (other, value)));
+            let values = values.iter().map(|value| (other, value));
+            let is_excluded =
+                |at: &Candidate| self.only.is_none() || self.excludes((spot, value), *at);
+            found.extend(values.filter(is_excluded));
         }
         found
     }
@@ -163,7 +190,7 @@ impl<'a> Board<'a> {
         let excluded = self.excluded_by(first).into_iter();
         let by_all = excluded.filter(|&(spot, value)| {
             let apart = |&(its, of): &Candidate| {
-                (its == spot && of != value) || self.index.excluded(its, of, spot).contains(value)
+                (its == spot && of != value) || self.excludes((its, of), (spot, value))
             };
             rest.iter().all(apart)
         });
@@ -175,7 +202,7 @@ impl<'a> Board<'a> {
         let clues = (0..).zip(self.index.clues());
         let forbids = |clue: &Clue| forbids(clue, one, other, self.index.size());
         clues
-            .filter(|(_, clue)| forbids(clue))
+            .filter(|(number, clue)| self.uses(*number) && forbids(clue))
             .map(|(number, _)| number)
             .collect()
     }

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::links::LinkedBoard;
 use super::words::losses_by_clues;
+use crate::grid::Digit;
 use crate::grid::order::sort_by_key;
 use crate::logic::Technique;
 use crate::logic::inference::flood::Flood;
@@ -16,11 +17,21 @@ const MOST_NODES: usize = 16;
 /// The number of chains that are offered, shortest first.
 const MOST_OFFERED: usize = 40;
 
-/// The shortest chains that remove something, one for each first candidate.
-pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
-    let mut found: Vec<Vec<Literal>> = Vec::new();
-    for start in (0..linked.count()).take_while(|_| !board.is_cancelled()) {
+/// The shortest chains that remove something and are of this technique, one for each first
+/// candidate or group.
+pub(super) fn chains(board: &Board, technique: Technique, emit: &mut dyn FnMut(Step)) {
+    let linked = LinkedBoard::new(board);
+    let paths = linked.chains.get_or_init(|| shortest(&linked)).iter();
+    let paths = paths.filter(|path| linked.technique(path) == technique);
+    for path in paths.take(MOST_OFFERED) {
+        emit(step(&linked, technique, path.clone()));
+    }
+}
+
+fn shortest(linked: &LinkedBoard) -> Vec<Vec<Literal>> {
+    let (mut flood, mut found) = (Flood::default(), Vec::new());
+    let starts = 0..linked.links.literals() / 2;
+    for start in starts.take_while(|_| !linked.board.is_cancelled()) {
         flood.fill(&linked.links, Literal::new(start, false));
         // Two ends that exclude each other are a strong link, and no more.
         let is_end = |end: &&Literal| {
@@ -37,12 +48,52 @@ pub(super) fn chains(board: &Board, emit: &mut dyn FnMut(Step)) {
         }
     }
     sort_by_key(&mut found, |path| path.len() as u128);
-    for path in found.into_iter().take(MOST_OFFERED) {
-        emit(step(&linked, path));
+    found
+}
+
+impl LinkedBoard<'_, '_> {
+    /// The technique of a chain that is a pattern with a name.
+    fn technique(&self, path: &[Literal]) -> Technique {
+        let digits: Vec<Digit> = path.iter().map(|&end| self.node(end).digit).collect();
+        let strong = path.chunks(2).map(|pair| self.owners(pair));
+        let strong: Vec<SpotSet> = strong.collect();
+        let candidates = |cells: SpotSet| cells.first().map(|spot| self.board.candidates(spot));
+        match (&digits[..], &strong[..]) {
+            (&[z, x, again, last], &[one, other])
+                if (x, z) == (again, last)
+                    && one.len().max(other.len()) > 1
+                    && !one.is_empty()
+                    && !other.is_empty()
+                    && (one & other).is_empty() =>
+            {
+                Technique::AlsXZ
+            }
+            (&[z, x, .., last], &[one, between, other])
+                if z == last
+                    && digits[1..5] == [x; 4]
+                    && (one.len(), between.len(), other.len()) == (1, 0, 1)
+                    && candidates(one) == candidates(other) =>
+            {
+                Technique::WWing
+            }
+            _ => Technique::Chain,
+        }
+    }
+
+    /// The cell or the almost locked set that has one digit if it lacks another; no cells for a
+    /// link of one digit.
+    fn owners(&self, pair: &[Literal]) -> SpotSet {
+        let (one, other) = (self.node(pair[0]), self.node(pair[1]));
+        let set = self.set(pair).map(|set| set.cells);
+        set.unwrap_or(if one.digit == other.digit {
+            SpotSet::NONE
+        } else {
+            one.cells
+        })
     }
 }
 
-fn step(linked: &LinkedBoard, path: Vec<Literal>) -> Step {
+fn step(linked: &LinkedBoard, technique: Technique, path: Vec<Literal>) -> Step {
     let board = linked.board;
     let (first, last) = (path[0], path[path.len() - 1]);
     let ends = [linked.members(first), linked.members(last)].concat();
@@ -56,7 +107,7 @@ fn step(linked: &LinkedBoard, path: Vec<Literal>) -> Step {
     let named = houses.into_iter().chain(links);
     let nodes = paths[0].iter().map(|&literal| linked.node(literal));
     let cells = nodes.fold(SpotSet::NONE, |all, node| all | node.cells);
-    let mut step = Step::removal(Technique::Chain, removals, cells, named);
+    let mut step = Step::removal(technique, removals, cells, named);
     if board.tells(&step) {
         let facts = linked.facts(&paths[0], &step.clues).join(", then ");
         let losses = losses_by_clues(board, &step.removals, &to_removed, &step.clues);

@@ -50,14 +50,13 @@ pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Re
     }
 }
 
-/// Whether every named clue is needed: without any one of them, some removal does not
-/// follow.
-pub(super) fn needs_all(
+/// The first named clue that is not needed: without it all removals still follow.
+pub(super) fn needless(
     step: &Step,
     index: &RuleIndex,
     position: &Position,
     cancelled: &dyn Fn() -> bool,
-) -> Result<(), StepGap> {
+) -> Option<usize> {
     let removals = removals(step, index, position);
     let board = freed(step, index, position);
     let effort = Effort {
@@ -65,14 +64,11 @@ pub(super) fn needs_all(
         cancelled,
         ..Effort::UNLIMITED
     };
-    for &clue in &step.clues {
+    step.clues.iter().copied().find(|&clue| {
         let mut others = step.clues.clone();
         others.retain(|&each| each != clue);
-        if unproved(index, &others, &board, &removals, &effort).is_none() {
-            return Err(StepGap::NotNeeded(index.clues()[clue].to_string()));
-        }
-    }
-    Ok(())
+        unproved(index, &others, &board, &removals, &effort).is_none()
+    })
 }
 
 /// The candidates, with all values in the cells that a hidden single or a last value fills:
@@ -89,8 +85,8 @@ fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues 
 
 /// Whether a placement by this technique holds whatever the candidates of its cell are.
 fn rests_on_no_candidate(technique: Technique) -> bool {
-    use Technique::{ForcingChainVerity, NakedSingle};
-    !matches!(technique, NakedSingle | ForcingChainVerity)
+    use Technique::{ForcingChainContradiction, NakedSingle};
+    !matches!(technique, NakedSingle | ForcingChainContradiction)
 }
 
 fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {

@@ -1,15 +1,15 @@
-//! Forcing chains: what one candidate leads to by links alone, or each of several.
+//! Forcing chains: what the truth or the falsehood of a candidate leads to by links alone.
 
 use super::board::Board;
 use super::links::LinkedBoard;
-use super::words::{a, any_of};
+use super::words::a;
 use crate::grid::order::sort_by_key;
 use crate::grid::{Digit, Text};
 use crate::logic::hints::eureka::statement;
-use crate::logic::hints::phrases::{Join, capital, list};
+use crate::logic::hints::phrases::capital;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::Literal;
-use crate::logic::step::{Candidate, Step, losses_in_words};
+use crate::logic::step::{Step, losses_in_words};
 use crate::logic::{BoardNode, Technique};
 use crate::rules::clue::House;
 use crate::rules::spot::Spot;
@@ -18,8 +18,6 @@ use crate::text;
 
 /// The most links of an argument.
 const MOST_LINKS: usize = 20;
-/// The most candidates of which each is followed.
-const MOST_BRANCHES: usize = 4;
 /// The number of arguments that are offered, shortest first.
 const MOST_OFFERED: usize = 40;
 
@@ -39,24 +37,28 @@ enum Place {
     Cage(usize, Digit),
 }
 
-/// An argument for a candidate's being true, or false.
+/// An argument for a candidate's being false, or true.
 struct Argument<'g> {
     conclusion: Literal,
     /// From a premise to what follows from it.
     paths: Vec<Vec<Literal>>,
-    /// The alternatives that the premises are, or of which none is left.
+    /// The alternatives of which none is left.
     among: Option<&'g Alternatives>,
 }
 
-/// Candidates that lead to another and its opposite, or leave a cell or a value without a place.
+/// Candidates whose truth or falsehood leads to another and its opposite, or leaves a cell or a
+/// value without a place.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
     let all = alternatives(&linked);
     let mut found = Vec::new();
     // Groups first, whose candidates go together.
-    let nodes = (0..linked.links.literals() / 2).rev();
-    for number in nodes.take_while(|_| !board.is_cancelled()) {
-        let premise = Literal::new(number, true);
+    let removed = (0..linked.premises)
+        .rev()
+        .map(|number| Literal::new(number, true));
+    let placed = (0..linked.count()).map(|number| Literal::new(number, false));
+    let premises = removed.chain(placed);
+    for premise in premises.take_while(|_| !board.is_cancelled()) {
         flood.fill(&linked.links, premise);
         let reached = |literal: Literal| flood.origin(literal).is_some();
         let both = flood.order.iter().filter(|literal| literal.is_on());
@@ -87,58 +89,8 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         argument.paths.iter().map(Vec::len).sum::<usize>() as u128
     });
     for argument in found.into_iter().take(MOST_OFFERED) {
-        emit(argument.step(&linked, Technique::ForcingChainContradiction));
+        emit(argument.step(&linked));
     }
-}
-
-/// What follows from each candidate of a cell, or from each place of a value in a house.
-pub(super) fn verities(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let (linked, mut flood) = (LinkedBoard::new(board), Flood::default());
-    let all = alternatives(&linked);
-    let mut best = shortest(&linked, &mut flood, &all);
-    sort_by_key(&mut best, |(length, ..)| *length as u128);
-    for (_, conclusion, some) in best.into_iter().take(MOST_OFFERED) {
-        let paths = some.those.iter().map(|&premise| {
-            flood.fill(&linked.links, Literal::new(premise, true));
-            path(&flood, conclusion)
-        });
-        let argument = Argument {
-            conclusion,
-            paths: paths.collect(),
-            among: Some(some),
-        };
-        emit(argument.step(&linked, Technique::ForcingChainVerity));
-    }
-}
-
-/// What all of some alternatives lead to, with the length of the shortest paths to it.
-fn shortest<'g>(
-    linked: &LinkedBoard,
-    flood: &mut Flood,
-    all: &'g [Alternatives],
-) -> Vec<(usize, Literal, &'g Alternatives)> {
-    let (count, literals) = (linked.count(), linked.links.literals());
-    let mut depths = vec![u8::MAX; count * literals];
-    for number in (0..count).take_while(|_| !linked.board.is_cancelled()) {
-        flood.fill(&linked.links, Literal::new(number, true));
-        for &literal in &flood.order {
-            depths[number * literals + literal.index()] = flood.depth(literal);
-        }
-    }
-    let few = all.iter().filter(|some| some.those.len() <= MOST_BRANCHES);
-    let of_literal = |index: usize| {
-        let depth = |number: &usize| match depths[number * literals + index] {
-            0 | u8::MAX => None,
-            depth => Some(usize::from(depth)),
-        };
-        let lengths = few.clone().filter_map(|some| {
-            let length: usize = some.those.iter().map(depth).sum::<Option<usize>>()?;
-            (length <= MOST_LINKS).then_some((length, some))
-        });
-        let (length, some) = lengths.min_by_key(|(length, _)| *length)?;
-        Some((length, Literal::new(index / 2, index % 2 == 1), some))
-    };
-    (0..count * 2).filter_map(of_literal).collect()
 }
 
 fn path(flood: &Flood, end: Literal) -> Vec<Literal> {
@@ -177,7 +129,8 @@ fn alternatives(linked: &LinkedBoard) -> Vec<Alternatives> {
 }
 
 impl Argument<'_> {
-    fn step(&self, linked: &LinkedBoard, technique: Technique) -> Step {
+    fn step(&self, linked: &LinkedBoard) -> Step {
+        let technique = Technique::ForcingChainContradiction;
         let board = linked.board;
         let those = linked.members(self.conclusion);
         let house = self.among.and_then(|some| match some.place {
@@ -201,10 +154,7 @@ impl Argument<'_> {
         };
         step.cells = cells;
         if board.tells(&step) {
-            step.tell(match technique {
-                Technique::ForcingChainVerity => self.verity(linked, &step.clues),
-                _ => self.contradiction(linked, &step.clues),
-            });
+            step.tell(self.proof(linked, &step.clues));
         }
         let chains = self.paths.iter().map(|path| linked.chain(path));
         step.evidence.chains.extend(chains);
@@ -213,7 +163,7 @@ impl Argument<'_> {
 
     /// "If r1c6 is 2, r1c3 is not 2 (row 1), then r2c3 is 2 (column 3). But also, r2c3 is not 2
     /// (cage 15 at r2c3). So r1c6 cannot be 2."
-    fn contradiction(&self, linked: &LinkedBoard, named: &[usize]) -> Text {
+    fn proof(&self, linked: &LinkedBoard, named: &[usize]) -> Text {
         let between = match self.among {
             Some(_) => "; ",
             None => ". But ",
@@ -233,7 +183,11 @@ impl Argument<'_> {
             linked.says(self.conclusion.opposite()),
             self.consequences(linked, named).join(between),
             end.unwrap_or_default(),
-            losses_in_words(&linked.members(self.conclusion))
+            if self.conclusion.is_on() {
+                linked.says(self.conclusion)
+            } else {
+                losses_in_words(&linked.members(self.conclusion))
+            }
         )
     }
 
@@ -278,42 +232,5 @@ impl Argument<'_> {
                 None => words,
             });
         told.collect()
-    }
-
-    /// "r3c3 is 2 or 7. If r3c3 is 2, r7c3 is 5 (column 3). If r3c3 is 7, ... Either way, r7c3 is
-    /// 5."
-    fn verity(&self, linked: &LinkedBoard, named: &[usize]) -> Text {
-        let premises = self.paths.iter().map(|path| linked.candidate(path[0]));
-        let premises: Vec<Candidate> = premises.collect();
-        let intro = match self.among.map(|some| some.place) {
-            Some(Place::House(_, house, value)) => {
-                let cells = premises.iter().map(|at| at.0).collect();
-                format!("In {house} {} can only go in {}", a(value), any_of(cells))
-            }
-            Some(Place::Cage(clue, value)) => {
-                let cells = premises.iter().map(|at| at.0).collect();
-                let cage = capital(linked.clue_named(clue));
-                format!("{cage} must have {}, in {}", a(value), any_of(cells))
-            }
-            _ => {
-                let values = list(premises.iter().map(|at| format!("{:#}", at.1)), Join::Or);
-                format!("{} is {values}", premises[0].0)
-            }
-        };
-        let branches = self.paths.iter().map(|path| {
-            let facts = linked.facts(path, named).join(", then ");
-            format!("If {}, {facts}", linked.says(path[0]))
-        });
-        let branches: Vec<String> = branches.collect();
-        let so = if premises.len() == 2 {
-            "Either way"
-        } else {
-            "In every case"
-        };
-        text!(
-            "{intro}. {}. {so}, {}.",
-            branches.join(". "),
-            linked.says(self.conclusion)
-        )
     }
 }

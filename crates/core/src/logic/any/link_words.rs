@@ -2,10 +2,12 @@
 
 use super::board::Board;
 use super::equation_proof::equation_in_words;
-use super::links::{LinkedBoard, Source};
-use super::words::{because, clues};
+use super::link_graph::{AlmostLockedSet, Source};
+use super::links::LinkedBoard;
+use super::words::{all_of, because, clues};
 use crate::grid::Digit;
 use crate::logic::hints::eureka::statement;
+use crate::logic::hints::phrases::{Join, list};
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::Candidate;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
@@ -33,11 +35,19 @@ impl LinkedBoard<'_, '_> {
         }
     }
 
-    /// Of a strong link the house in which there are no other places than these two, or the cage.
+    /// Of a strong link the almost locked set that has one digit if it lacks the other.
+    pub fn set(&self, pair: &[Literal]) -> Option<&AlmostLockedSet> {
+        let mut by_sets = self.by_sets[pair[0].node()].iter();
+        let found = by_sets.find(|(other, _)| *other == pair[1].node() && pair[1].is_on());
+        found.map(|(_, set)| &self.sets[*set])
+    }
+
+    /// Of a strong link the house in which there are no other places than these two, or the cage;
+    /// or that of an almost locked set.
     fn house(&self, pair: &[Literal]) -> Option<usize> {
         let (one, other) = (self.node(pair[0]), self.node(pair[1]));
         if !pair[1].is_on() || one.digit != other.digit {
-            return None;
+            return self.set(pair).map(|set| set.clue);
         }
         let (value, both) = (one.digit, one.cells | other.cells);
         let sure = || {
@@ -103,7 +113,15 @@ impl LinkedBoard<'_, '_> {
                 format!(" (no combination of {} has both)", self.clue_named(clue))
             }
             (_, Some(Source::Clue(clue))) => because(index, &[clue]),
-            (true, None) => because(index, &Vec::from_iter(self.house(pair))),
+            (true, None) => match self.set(pair) {
+                Some(set) => {
+                    let (clue, cells) = (self.clue_named(set.clue), all_of(set.cells));
+                    let gone = self.node(pair[0]).digit;
+                    let left = list(set.digits.without(gone), Join::And);
+                    format!(" ({clue}: without {gone:#}, {cells} have only {left} between them)")
+                }
+                None => because(index, &Vec::from_iter(self.house(pair))),
+            },
             (false, None) => because(index, &self.board.reasons_among(&self.pairs(pair), named)),
         }
     }

@@ -1,8 +1,10 @@
 //! The links between the candidates of a board: what follows at once if one is true, or false.
 
+use super::almost_locked::almost_locked_sets;
 use super::board::Board;
 use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
+use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, Source, SurePlaces, node, place};
 use super::open_equation::{OpenEquation, open_equations};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::BoardNode;
@@ -12,7 +14,9 @@ use crate::logic::step::Candidate;
 use crate::rules::local::LocalClue;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
-use std::ops::{Deref, Range};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// A board with its links.
 #[derive(Clone, Copy)]
@@ -36,46 +40,6 @@ impl Deref for LinkedBoard<'_, '_> {
     }
 }
 
-/// The candidates of a board, and groups of them that act as one, each with a number, and their
-/// links.
-pub(super) struct LinkGraph {
-    /// The candidates, and then the groups, digit by digit.
-    nodes: Vec<BoardNode>,
-    candidates: usize,
-    groups: Vec<Range<usize>>,
-    /// The cells of each digit.
-    places: Vec<SpotSet>,
-    /// The number of each candidate, by its cell and digit.
-    numbers: Vec<u16>,
-    /// The direct links.
-    pub links: Links,
-    /// The candidates that each one excludes, whatever else is left.
-    excluded: BitMatrix,
-    /// The clues by which two candidates cannot stand together as they are met by what is left.
-    pub by_clues: Vec<Apart>,
-    /// The places of a value that every combination of a cage has.
-    pub sure: Vec<SurePlaces>,
-}
-
-/// The empty cells of a cage that can have a value which it must have.
-pub(super) struct SurePlaces {
-    pub clue: usize,
-    pub value: Digit,
-    pub cells: SpotSet,
-}
-
-/// The nodes that one node excludes by clues, and by which.
-type Apart = Vec<(usize, Source)>;
-
-/// What two candidates cannot meet together with what is left.
-#[derive(Clone, Copy)]
-pub(super) enum Source {
-    /// A cage or a clue on cells, by its number.
-    Clue(usize),
-    /// The 45 rule: an equation of the board, by its place.
-    Equation(usize),
-}
-
 /// Clues on more cells are not followed from one cell to another: nobody sees that.
 const MOST_CELLS: usize = 6;
 
@@ -85,7 +49,7 @@ const LARGEST_GROUP: usize = 4;
 impl LinkGraph {
     fn new(board: &Board) -> LinkGraph {
         let mut linked = LinkGraph::without_links(board);
-        let mut apart = vec![Apart::new(); linked.nodes.len()];
+        let mut apart = vec![Apart::new(); linked.candidates];
         for cage in open_cages(board) {
             linked.add_cage(board, &cage, &mut apart);
         }
@@ -98,7 +62,9 @@ impl LinkGraph {
                 linked.add_clue(board, clue, local, &mut apart);
             }
         }
-        for (number, apart) in apart.into_iter().enumerate() {
+        linked.add_sets(board);
+        for number in 0..linked.nodes.len() {
+            let apart = linked.apart(number, &apart);
             linked.link(board, number, apart);
         }
         linked.links.begin();
@@ -115,7 +81,7 @@ impl LinkGraph {
         let groups = all_groups(board, &places).into_iter().map(|groups| {
             let first = nodes.len();
             nodes.extend(groups);
-            first..nodes.len()
+            (first..nodes.len()).collect()
         });
         let groups = groups.collect();
         let mut numbers = vec![0; 256 << 4];
@@ -126,19 +92,84 @@ impl LinkGraph {
             places,
             numbers,
             links: Links::default(),
-            excluded: BitMatrix::new(nodes.len(), candidates),
+            excluded: BitMatrix::new(0, 0),
             by_clues: Vec::new(),
             sure: Vec::new(),
+            sets: Vec::new(),
+            by_sets: Vec::new(),
+            chains: OnceCell::new(),
+            premises: nodes.len(),
             nodes,
             candidates,
             groups,
         }
     }
 
+    /// Adds what almost locked sets have without one of their digits.
+    fn add_sets(&mut self, board: &Board) {
+        self.sets = almost_locked_sets(board);
+        for place in 0..self.sets.len() {
+            let AlmostLockedSet { cells, digits, .. } = self.sets[place];
+            let those = digits.iter().filter_map(|value| {
+                self.node_of_set(board, node(board.places(value, cells), value))
+            });
+            let those: Vec<usize> = those.collect();
+            self.by_sets.resize(self.nodes.len(), Vec::new());
+            for &from in &those {
+                let others = those.iter().filter(|&&to| to != from);
+                for &to in others {
+                    let known = &mut self.by_sets[from];
+                    if !known.iter().any(|(its, _)| *its == to) {
+                        known.push((to, place));
+                    }
+                }
+            }
+        }
+        self.by_sets.resize(self.nodes.len(), Vec::new());
+        self.excluded = BitMatrix::new(self.nodes.len(), self.candidates);
+    }
+
+    /// The number of the places of a digit in a set; `None` if they exclude nothing.
+    fn node_of_set(&mut self, board: &Board, node: BoardNode) -> Option<usize> {
+        let known = self.number_of(node);
+        if known.is_some() {
+            return known;
+        }
+        let those: Vec<Candidate> = node.cells.iter().map(|spot| (spot, node.digit)).collect();
+        if board.excluded_by_all(&those).is_empty() {
+            return None;
+        }
+        self.groups[node.digit.index()].push(self.nodes.len());
+        self.nodes.push(node);
+        Some(self.nodes.len() - 1)
+    }
+
+    /// What all candidates of a node exclude by the same clue, groups among it.
+    fn apart(&self, number: usize, of_candidates: &[Apart]) -> Apart {
+        let BoardNode { digit, cells } = self.nodes[number];
+        let mut each = cells
+            .iter()
+            .map(|spot| &of_candidates[self.number((spot, digit))]);
+        let mut common = each.next().cloned().unwrap_or_default();
+        each.for_each(|next| common.retain(|at| next.contains(at)));
+        let mut cells: BTreeMap<(Source, Digit), SpotSet> = BTreeMap::new();
+        for &(other, source) in &common {
+            let BoardNode { digit, cells: its } = self.nodes[other];
+            let of_digit = cells.entry((source, digit)).or_default();
+            *of_digit = *of_digit | its;
+        }
+        for ((source, digit), cells) in cells.into_iter().filter(|(_, cells)| cells.len() > 1) {
+            let groups = self.groups[digit.index()].iter();
+            let lost = groups.filter(|&&group| cells.contains_all(self.nodes[group].cells));
+            common.extend(lost.map(|&group| (group, source)));
+        }
+        common
+    }
+
     /// Adds the links from a node; by clues it excludes these.
     fn link(&mut self, board: &Board, number: usize, by_clues: Apart) {
         self.links.begin();
-        self.link_false(board, self.nodes[number]);
+        self.link_false(board, number);
         self.links.begin();
         let BoardNode { digit, cells } = self.nodes[number];
         let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
@@ -151,16 +182,18 @@ impl LinkGraph {
                 of_digit = of_digit.with(spot);
             }
         }
-        for group in self.groups[digit.index()].clone() {
-            if of_digit.contains_all(self.nodes[group].cells) {
-                self.links.add(Literal::new(group, false));
-            }
-        }
+        let groups = self.groups[digit.index()].iter();
+        let lost = groups.filter(|&&group| of_digit.contains_all(self.nodes[group].cells));
+        let mut those: Vec<usize> = lost.copied().collect();
+        those
+            .iter()
+            .for_each(|&group| self.links.add(Literal::new(group, false)));
         let mut others = Apart::new();
         for (other, source) in by_clues {
-            let is_known = others.iter().any(|(its, _)| *its == other);
-            if !is_known && !self.excluded.contains(number, other) {
+            let is_excluded = other < self.candidates && self.excluded.contains(number, other);
+            if !is_excluded && !those.contains(&other) {
                 self.links.add(Literal::new(other, false));
+                those.push(other);
                 others.push((other, source));
             }
         }
@@ -168,8 +201,9 @@ impl LinkGraph {
     }
 
     /// Adds what is true if a node is false: the other candidate of its cell, or what else a
-    /// house or a cage has for its digit.
-    fn link_false(&mut self, board: &Board, BoardNode { digit, cells }: BoardNode) {
+    /// house or a cage has for its digit, or an almost locked set without it.
+    fn link_false(&mut self, board: &Board, number: usize) {
+        let BoardNode { digit, cells } = self.nodes[number];
         let own = cells.single();
         let other =
             own.and_then(|spot| Some((spot, board.candidates(spot).without(digit).single()?)));
@@ -188,6 +222,9 @@ impl LinkGraph {
                     .filter(|number| !found.contains(number)),
             );
         }
+        let by_sets = &mut self.by_sets[number];
+        by_sets.retain(|(other, _)| !found.contains(other));
+        found.extend(by_sets.iter().map(|(other, _)| *other));
         for other in found {
             self.links.add(Literal::new(other, true));
         }
@@ -258,56 +295,6 @@ impl LinkGraph {
             apart[from].extend(lost.map(|at| (self.number(at), source)));
         }
     }
-
-    /// Number of candidates, which come before the groups.
-    pub fn count(&self) -> usize {
-        self.candidates
-    }
-
-    /// The number of a candidate.
-    pub fn number(&self, (spot, value): Candidate) -> usize {
-        usize::from(self.numbers[place(Some(spot), value)])
-    }
-
-    /// The number of a candidate or a group; a node need not have one.
-    fn number_of(&self, node: BoardNode) -> Option<usize> {
-        if let Some(spot) = node.cells.single() {
-            return Some(self.number((spot, node.digit)));
-        }
-        let mut groups = self.groups[node.digit.index()].clone();
-        groups.find(|&group| self.nodes[group] == node)
-    }
-
-    /// What a literal says to be true, or false.
-    pub fn node(&self, literal: Literal) -> BoardNode {
-        self.nodes[literal.node()]
-    }
-
-    /// The candidates of a node.
-    pub fn members(&self, literal: Literal) -> Vec<Candidate> {
-        let BoardNode { digit, cells } = self.node(literal);
-        cells.iter().map(|spot| (spot, digit)).collect()
-    }
-
-    /// The first candidate of a node.
-    pub fn candidate(&self, literal: Literal) -> Candidate {
-        self.members(literal)[0]
-    }
-
-    /// Whether there is a candidate that both exclude.
-    pub fn exclude_one_in_common(&self, one: usize, other: usize) -> bool {
-        let both = self.excluded.row(one).iter().zip(self.excluded.row(other));
-        both.into_iter().any(|(one, other)| one & other != 0)
-    }
-}
-
-/// The place of a candidate in a table.
-fn place(spot: Option<Spot>, digit: Digit) -> usize {
-    spot.map_or(0, Spot::index) << 4 | digit.index()
-}
-
-fn node(cells: SpotSet, digit: Digit) -> BoardNode {
-    BoardNode { digit, cells }
 }
 
 /// For each value the places in a house that lie in another one, too, but not all of them.

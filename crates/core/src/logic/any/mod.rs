@@ -1,5 +1,6 @@
 //! Human steps on boards of any rules.
 
+mod almost_locked;
 mod board;
 mod cage_interaction;
 mod cages;
@@ -13,9 +14,11 @@ mod contradiction;
 mod equation_proof;
 mod equations;
 mod evidence;
+mod fewer_clues;
 mod fish;
 mod forcing;
 mod leftovers;
+mod link_graph;
 mod link_words;
 mod links;
 mod needed;
@@ -58,7 +61,7 @@ type Find = fn(&Board, &mut dyn FnMut(Step));
 
 /// The techniques, easiest first: the order is that in which they are tried.
 #[rustfmt::skip]
-const RUNGS: [(Technique, Find); 30] = [
+const RUNGS: [(Technique, Find); 31] = [
     // The last empty cell of a house.
     (Technique::FullHouse, singles::last_values),
     // The last empty cell of a cage.
@@ -111,12 +114,14 @@ const RUNGS: [(Technique, Find); 30] = [
     (Technique::XYWing, wings::y_wings),
     // A cell with three candidates, and two with two of them each.
     (Technique::XYZWing, wings::xyz_wings),
+    // Two cells with the same two candidates, and a strong link between two of one of these.
+    (Technique::WWing, |board, emit| chains::chains(board, Technique::WWing, emit)),
+    // Two almost locked sets with a digit that only one of them can have.
+    (Technique::AlsXZ, |board, emit| chains::chains(board, Technique::AlsXZ, emit)),
     // Alternating strong and weak links.
-    (Technique::Chain, chains::chains),
-    // A candidate from which links lead to what cannot be.
+    (Technique::Chain, |board, emit| chains::chains(board, Technique::Chain, emit)),
+    // A candidate from whose truth or falsehood links lead to what cannot be.
     (Technique::ForcingChainContradiction, forcing::contradictions),
-    // What follows by links from all candidates of a cell, or all places of a value in a house.
-    (Technique::ForcingChainVerity, forcing::verities),
     // A candidate from which singles lead to a contradiction.
     (Technique::Contradiction, contradiction::contradictions),
 ];
@@ -144,6 +149,8 @@ pub struct BoardLadder {
     leftovers: OnceLock<Vec<Leftover>>,
     equations: OnceLock<Vec<Equation>>,
     tools: SuppositionTools,
+    /// The most links of a contradiction.
+    most_links: usize,
 }
 
 /// The equations of a board, and the sums of cages in which values may repeat.
@@ -182,6 +189,7 @@ impl BoardLadder {
             leftovers: leftovers.into(),
             equations: OnceLock::new(),
             tools: SuppositionTools::default(),
+            most_links: usize::MAX,
             index,
         }
     }
@@ -231,8 +239,16 @@ impl BoardLadder {
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
         let steps = self.all_unless(technique, seen, Told::Nothing, is_cancelled);
-        let mut steps = steps.into_iter().take_while(|_| !is_cancelled());
-        steps.find(|step| self.is_concise(step, seen.position, is_cancelled))
+        let mut with_needless = Vec::new();
+        for step in steps.into_iter().take_while(|_| !is_cancelled()) {
+            match self.needless(&step, seen.position, is_cancelled) {
+                None => return Some(step),
+                Some(clue) => with_needless.push((step, clue)),
+            }
+        }
+        // Chains can go another way.
+        with_needless.retain(|(step, _)| !step.evidence.chains.is_empty());
+        self.first_with_fewer_clues(&with_needless, seen, is_cancelled)
     }
 
     /// A step of a position with its proof and its evidence.
@@ -246,11 +262,17 @@ impl BoardLadder {
         ) {
             let is_found = || again.get().is_some();
             let board = self.board(seen, Told::Step(&step), &is_found);
-            find_all(step.technique, &board, &mut |found| {
+            let mut keep = |found: Step| {
                 if found.is_again(&step) {
                     again.get_or_init(|| found);
                 }
-            });
+            };
+            find_all(step.technique, &board, &mut keep);
+            if !is_found() {
+                let told = Told::Step(&step);
+                let among = self.among(step.technique, &step.clues, seen, told, &is_found);
+                among.into_iter().for_each(keep);
+            }
         }
         let board = self.board(seen, Told::Nothing, &|| false);
         evidence::complete(&board, again.into_inner().unwrap_or(step))
@@ -318,20 +340,22 @@ impl BoardLadder {
         check::follows(step, &self.index, position)?;
         match step.technique {
             Technique::Contradiction => Ok(()),
-            _ => check::needs_all(step, &self.index, position, &|| false),
+            _ => match check::needless(step, &self.index, position, &|| false) {
+                Some(clue) => Err(StepGap::NotNeeded(self.index.clues()[clue].to_string())),
+                None => Ok(()),
+            },
         }
     }
 
-    /// Whether a step needs all its clues. Steps of one clue always do.
-    fn is_concise(
+    /// The first clue that a step names and does not need. Steps of one clue always need it.
+    fn needless(
         &self,
         step: &Step,
         position: &Position,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> bool {
-        step.clues.len() <= 1
-            || step.technique == Technique::Contradiction
-            || check::needs_all(step, &self.index, position, is_cancelled).is_ok()
+    ) -> Option<usize> {
+        let is_asked = step.clues.len() > 1 && step.technique != Technique::Contradiction;
+        is_asked.then(|| check::needless(step, &self.index, position, is_cancelled))?
     }
 
     fn board<'a>(
@@ -347,7 +371,9 @@ impl BoardLadder {
             equations: self.equations.get_or_init(|| equations_of(&self.index)),
             position: seen.position,
             links: &seen.links,
+            only: None,
             tools: &self.tools,
+            most_links: self.most_links,
             told,
             cancelled,
         }

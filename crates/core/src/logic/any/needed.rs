@@ -24,11 +24,7 @@ impl BoardLadder {
         let seen = Seen::from(position);
         loop {
             let board = &boards[boards.len() - 1];
-            let found = match steps.len() {
-                0 => self.next_among(&used, &seen, is_cancelled),
-                _ => self.next_among(&used, &Seen::from(board), is_cancelled),
-            };
-            let Some(step) = found else {
+            let Some(step) = self.next_among(&used, &Seen::from(board), is_cancelled) else {
                 break;
             };
             let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;
@@ -95,8 +91,8 @@ impl BoardLadder {
         };
         let all = self.all_unless(step.technique, seen, Told::Nothing, is_cancelled);
         let found = all.into_iter().find(is_same)?;
-        let is_concise = self.is_concise(&found, seen.position, is_cancelled);
-        is_concise.then_some(found)
+        let needless = self.needless(&found, seen.position, is_cancelled);
+        needless.is_none().then_some(found)
     }
 }
 

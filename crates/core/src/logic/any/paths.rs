@@ -146,7 +146,7 @@ impl BoardLadder {
         let seen = Seen::from(position);
         for technique in used(is_used) {
             for step in self.all_unless(technique, &seen, Told::Everything, is_cancelled) {
-                let is_concise = self.is_concise(&step, position, is_cancelled);
+                let is_concise = self.needless(&step, position, is_cancelled).is_none();
                 // A check that was ended tells nothing.
                 if is_cancelled() {
                     return ControlFlow::Break(());

@@ -8,13 +8,10 @@ use crate::logic::Technique;
 use crate::logic::step::{Step, level_on_boards};
 use crate::rules::values::Values;
 
-/// Which of the steps found are carried out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AcceptedSteps {
-    All,
-    /// Those that need every clue they name, as all that a player is shown do.
-    Concise,
-}
+/// A puzzle that needs a contradiction of more links is not made.
+const MOST_LINKS: usize = 25;
+/// The same where all steps are taken at once: one by one some contradictions are longer.
+const MOST_LINKS_AT_ONCE: usize = 20;
 
 impl BoardLadder {
     /// The level of a puzzle that steps up to this one solve; `None` if they do not, or if
@@ -29,57 +26,39 @@ impl BoardLadder {
         level: Level,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
-        let start = Position::new(&self.index, givens);
-        self.quick_level_from(start, level, AcceptedSteps::All, cancelled)
-    }
-
-    /// Whether a puzzle needs a step of this level and none of a harder one; `None` if
-    /// cancelled.
-    ///
-    /// Steps are taken one by one, as a player is told them: after one step another may no longer
-    /// be found, so that all steps at once can lead further. Only from the first contradiction on
-    /// all steps of a technique are taken at once: contradictions take long, and nothing is
-    /// harder.
-    pub(crate) fn needs(
-        &self,
-        level: Level,
-        givens: &Values,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Option<bool> {
-        let start = Position::new(&self.index, givens);
-        let one_by_one: Vec<Technique> = BoardLadder::techniques()
-            .filter(|&technique| level_on_boards(technique) <= level.min(Level::Unfair))
-            .collect();
-        let (position, path) = self.untold_path(&one_by_one, start, cancelled);
-        let found = match path.level() {
-            None if level == Level::Extreme => {
-                self.quick_level_from(position, level, AcceptedSteps::Concise, cancelled)
-            }
-            found => found,
-        };
-        (!cancelled()).then_some(found == Some(level))
-    }
-
-    fn quick_level_from(
-        &self,
-        mut position: Position,
-        level: Level,
-        accepted: AcceptedSteps,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Option<Level> {
+        let mut position = Position::new(&self.index, givens);
         let mut hardest = Level::Easy;
         let techniques = BoardLadder::techniques();
         let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let next = |position: &mut Position| {
             let (before, mut techniques) = (position.clone(), techniques.clone());
             let seen = Seen::from(&before);
-            techniques
-                .find(|&technique| self.take_all(technique, &seen, position, accepted, cancelled))
+            techniques.find(|&technique| self.take_all(technique, &seen, position, cancelled))
         };
         while let Some(technique) = next(&mut position) {
             hardest = hardest.max(level_on_boards(technique));
         }
         self.index.is_solved(&position.values).then_some(hardest)
+    }
+
+    /// Whether a puzzle needs a step of this level and none of a harder one, and no long
+    /// contradiction; `None` if cancelled.
+    ///
+    /// Steps are taken one by one, as a player is told them: after one step another may no longer
+    /// be found, so that all steps at once can lead further.
+    pub(crate) fn needs(
+        mut self,
+        level: Level,
+        givens: &Values,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<bool> {
+        self.most_links = MOST_LINKS;
+        let start = Position::new(&self.index, givens);
+        let techniques = BoardLadder::techniques();
+        let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
+        let techniques: Vec<Technique> = techniques.collect();
+        let (_, path) = self.untold_path(&techniques, start, cancelled);
+        (!cancelled()).then_some(path.level() == Some(level))
     }
 
     /// Takes every step of a technique that a position before them has; whether there was one.
@@ -88,25 +67,22 @@ impl BoardLadder {
         technique: Technique,
         seen: &Seen<'_>,
         position: &mut Position,
-        accepted: AcceptedSteps,
         cancelled: &dyn Fn() -> bool,
     ) -> bool {
         if cancelled() {
             return false;
         }
         if technique == Technique::Contradiction {
-            let gone = contradiction::contradicted(&self.board(seen, Told::Nothing, cancelled));
+            let board = self.board(seen, Told::Nothing, cancelled);
+            let gone = contradiction::contradicted(&board, MOST_LINKS_AT_ONCE);
             for &(spot, value) in &gone {
                 position.candidates.remove(spot, value);
             }
             return !gone.is_empty();
         }
         let mut is_taken = false;
-        let is_accepted = |step: &Step| {
-            accepted == AcceptedSteps::All || self.is_concise(step, seen.position, cancelled)
-        };
         for step in self.all_unless(technique, seen, Told::Nothing, cancelled) {
-            if is_news(&step, position) && is_accepted(&step) {
+            if is_news(&step, position) {
                 position.apply(&self.index, &step);
                 is_taken = true;
             }

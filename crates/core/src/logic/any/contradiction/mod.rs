@@ -22,7 +22,7 @@ const MOST_EVENTS: usize = 120;
 /// since more follows from fewer candidates: without this a path could end at such a step.
 const MOST_EVENTS_AT_LAST: usize = 240;
 /// Contradictions among which the shortest is taken.
-const MOST_COMPARED: usize = 12;
+const MOST_COMPARED: usize = 100;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
@@ -41,15 +41,20 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         .into_iter()
         .map(|(most_events, among)| shortest(board, most_events, among));
     let found = found.find(|found| !found.is_empty()).unwrap_or_default();
-    found.into_iter().rev().for_each(|each| emit(each.step));
+    let short = found.into_iter().rev();
+    let short = short.filter(|each| each.length <= board.most_links);
+    short.for_each(|each| emit(each.step));
 }
 
-/// Candidates that lead to a contradiction: those that the engine refutes, too, or if there
-/// are none, all.
-pub(super) fn contradicted(board: &Board) -> Vec<Candidate> {
+/// Candidates that lead to a contradiction of so many links at most: those that the engine
+/// refutes, too, or if there are none, all.
+pub(super) fn contradicted(board: &Board, most_links: usize) -> Vec<Candidate> {
     let fails = |&candidate: &Candidate| {
-        !board.is_cancelled() && Trial::new(board, MOST_EVENTS).run(candidate).is_some()
+        let mut trial = Trial::new(board, MOST_EVENTS);
+        let dead_end = (!board.is_cancelled()).then(|| trial.run(candidate))?;
+        Some(trial.needed(dead_end?).len() <= most_links)
     };
+    let fails = |candidate: &Candidate| fails(candidate) == Some(true);
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
     let found = among(refuted_by_engine(board));
     if found.is_empty() {
