@@ -7,7 +7,7 @@ use crate::cli::error::CliError;
 use ninefold_core::formats::{BoardPuzzle, Imported};
 use ninefold_core::grid::Digit;
 use ninefold_core::logic::{
-    CandidateProof, ForcingNets, IndexedRules, Step, StepSearch, Supposition,
+    BoardLadder, CandidateProof, ForcingNets, IndexedRules, Step, StepSearch, Supposition,
 };
 use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{Effort, Solver, Stopped};
@@ -57,7 +57,8 @@ impl BoardQuestion {
         } else if unknown.is_empty() {
             let placed = steps.iter().map(|step| step.placements.len());
             let left = self.start.empty_cells().len() - placed.sum::<usize>();
-            format!("no known technique helps; {left} cells are left")
+            let tried = BoardLadder::techniques().count();
+            format!("none of the {tried} techniques for its rules helps; {left} cells are left")
         } else {
             format!("no more follows from the clues that are checked; not checked: {unknown}")
         }

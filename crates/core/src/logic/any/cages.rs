@@ -9,6 +9,8 @@ use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::add_supported;
+use crate::rules::spot::Spot;
+use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// A cage whose combinations are looked at, and its number among the clues.
@@ -135,8 +137,8 @@ pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
     }
 }
 
-/// Why no combination can be placed with a candidate: "A 5 in r6c8 leaves 1+2+7 or 1+3+6 for the
-/// others, but r8c6 has none of these."
+/// Why no combination can be placed with these candidates: "A 5 in r6c8 leaves 1+2+7 or 1+3+6 for
+/// the others, but r8c6 has none of these."
 fn unplaceable(
     board: &Board,
     cage: &Cage,
@@ -144,22 +146,43 @@ fn unplaceable(
     removals: &[Candidate],
 ) -> String {
     let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
-    // A digit of no combination needs no other reason.
-    let is_in_some = |at: &&Candidate| union.contains(at.1);
-    let &(spot, value) = removals.iter().find(is_in_some).unwrap_or(&removals[0]);
+    let (mut reasons, mut in_none) = (Vec::<(Digit, SpotSet, String)>::new(), DigitSet::NONE);
+    for &(spot, value) in removals {
+        if !union.contains(value) {
+            in_none = in_none.with(value);
+            continue;
+        }
+        let why = why_unplaceable(board, cage.cells.without(spot), sets_left, value);
+        let alike = reasons
+            .iter_mut()
+            .find(|(its, _, known)| *its == value && *known == why);
+        match alike {
+            Some((_, spots, _)) => *spots = spots.with(spot),
+            None => reasons.push((value, SpotSet::only(spot), why)),
+        }
+    }
+    let none =
+        (!in_none.is_empty()).then(|| format!("None of these has {}.", list(in_none, Join::Or)));
+    let reasons = reasons.into_iter().map(|(value, spots, why)| {
+        format!("{} in {} leaves {why}.", capital(a(value)), any_of(spots))
+    });
+    none.into_iter()
+        .chain(reasons)
+        .collect::<Vec<String>>()
+        .join(" ")
+}
+
+fn why_unplaceable(board: &Board, others: SpotSet, sets_left: &[DigitSet], value: Digit) -> String {
     let with = sets_left.iter().filter(|set| set.contains(value));
     let left: Vec<DigitSet> = with.map(|set| set.without(value)).collect();
     let all = left.iter().fold(DigitSet::NONE, |all, &set| all | set);
-    let others = cage.cells.without(spot);
-    let a = capital(a(value));
-    let mut without = others
-        .iter()
-        .filter(|&cell| (board.candidates(cell) & all).is_empty());
-    match (left.len(), without.next()) {
-        (0, _) => format!("{a} is in none of these."),
-        (1..=MOST_LISTED, Some(cell)) => {
-            let left = sets(&left);
-            format!("{a} in {spot} leaves {left} for the others, but {cell} has none of these.")
+    let has_none = |cell: &Spot| (board.candidates(*cell) & all).is_empty();
+    match (left.len(), others.iter().find(has_none)) {
+        (..=MOST_LISTED, Some(cell)) => {
+            format!(
+                "{} for the others, but {cell} has none of these",
+                sets(&left)
+            )
         }
         (few, _) => {
             let (left, cells) = (sets(&left[..few.min(MOST_LISTED)]), list(others, Join::And));
@@ -168,7 +191,7 @@ fn unplaceable(
             } else {
                 ""
             };
-            format!("{a} in {spot} leaves {left}{more}, which cannot be placed in {cells}.")
+            format!("{left}{more}, which cannot be placed in {cells}")
         }
     }
 }

@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::grid::words::in_words;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::logic::step::Candidate;
+use crate::logic::step::{Candidate, losses};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -56,11 +56,34 @@ impl ClueOnBoard<'_, '_> {
             _ if clue.kind == LocalKind::Skyscraper => self.too_low(removals),
             _ => None,
         };
-        let said = said.or_else(|| removals.iter().find_map(|at| self.consequence(*at)));
-        said.unwrap_or_else(|| match clue.kind.sums() {
-            LocalSums::Inside => self.ends_left(),
-            _ => self.two_would_have_to_be(removals[0]),
-        })
+        said.unwrap_or_else(|| self.consequences(removals))
+    }
+
+    /// What follows from each of these candidates, once where it is the same; or where the ends of
+    /// a sandwich can stand.
+    fn consequences(self, removals: &[Candidate]) -> String {
+        let mut said: Vec<(String, Vec<Candidate>)> = Vec::new();
+        for &at in removals {
+            let consequence = match self.consequence(at) {
+                None if matches!(self.clue.kind.sums(), LocalSums::Inside) => {
+                    return self.ends_left();
+                }
+                None => self.two_would_have_to_be(at),
+                Some(consequence) => consequence,
+            };
+            match said.iter_mut().find(|(its, _)| *its == consequence) {
+                Some((_, those)) => those.push(at),
+                None => said.push((consequence, vec![at])),
+            }
+        }
+        let with = |(cells, digits): (SpotSet, DigitSet)| {
+            format!("{} in {}", list(digits, Join::Or), list(cells, Join::Or))
+        };
+        let said = said.into_iter().map(|(consequence, those)| {
+            let with = list(losses(&those).into_iter().map(with), Join::Or);
+            format!("With {with}, {consequence}")
+        });
+        said.collect::<Vec<String>>().join(". ")
     }
 
     /// "r1c2 is 3, 5 or 9", "r1c2 and r1c3 add up to 4 to 11".
@@ -211,8 +234,8 @@ impl ClueOnBoard<'_, '_> {
         })
     }
 
-    /// "With 9 in r1c8, r2c8 would have to be 3"; or which cells that differ would have too few
-    /// digits: "With 6 in r3c2, r2c2 and r2c3 have only 1 left".
+    /// What a candidate leads to: "r2c8 would have to be 3"; or which cells that differ would have
+    /// too few digits: "r2c2 and r2c3 have only 1 left".
     fn consequence(self, (spot, value): Candidate) -> Option<String> {
         let at = |cell| {
             let only = (cell == spot).then(|| DigitSet::only(value));
@@ -221,8 +244,7 @@ impl ClueOnBoard<'_, '_> {
         let needed = self.would_have_to_be(self.clue.cell_set().without(spot), &at);
         let needed = needed
             .map(|(other, digits)| format!("{other} would have to be {}", list(digits, Join::Or)));
-        let consequence = needed.or_else(|| self.too_few_digits(&at))?;
-        Some(format!("With {value:#} in {spot}, {consequence}"))
+        needed.or_else(|| self.too_few_digits(&at))
     }
 
     /// What one of these cells would have to be where a clue cannot be met within the digits of
@@ -264,11 +286,8 @@ impl ClueOnBoard<'_, '_> {
             format!("{cell} would have to be {}", list(digits, Join::Or))
         };
         match fewest {
-            Some(two) => format!(
-                "With {value:#} in {spot}, {}",
-                list(two.map(words), Join::And)
-            ),
-            None => format!("With {value:#} in {spot} its other cells cannot meet it"),
+            Some(two) => list(two.map(words), Join::And),
+            None => "no digits are left for its other cells".to_owned(),
         }
     }
 

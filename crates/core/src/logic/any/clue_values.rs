@@ -161,17 +161,15 @@ fn no_partner(
         let fits = |partner: &Digit| !relation.excluded(*partner).contains(value);
         (value, all.iter().filter(fits).collect::<DigitSet>())
     });
-    let mut needed = partners.filter(|(_, needed)| !needed.is_empty());
-    match needed.next() {
-        Some((value, needed)) => {
-            let needed = list(needed, Join::Or);
-            format!("With {value:#} in {spot}, {other} would have to be {needed}")
-        }
-        None => {
-            let lost = list(lost, Join::Or);
-            format!("Beside {lost} in {spot} there is no digit for {other}")
-        }
-    }
+    let said = partners.enumerate().map(|(place, (value, needed))| {
+        let with = if place == 0 { "With" } else { "with" };
+        let needed = match needed.len() {
+            0 => format!("there is no digit for {other}"),
+            _ => format!("{other} would have to be {}", list(needed, Join::Or)),
+        };
+        format!("{with} {value:#} in {spot}, {needed}")
+    });
+    said.collect::<Vec<String>>().join("; ")
 }
 
 /// Where a cell stands on a thermometer: so many cells after another one, or before it.

@@ -5,7 +5,7 @@ use super::open_equation::OpenEquation;
 use super::words::{clues, numbers_with, sets};
 use crate::grid::{Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
-use crate::logic::step::Step;
+use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::equation::Equation;
 use crate::rules::spot::Spot;
 use crate::rules::spot_set::SpotSet;
@@ -51,9 +51,46 @@ pub(super) fn of_several(
     ways: &[Vec<Digit>],
     step: &Step,
 ) -> Text {
-    let written = written(open, ways).map_or(String::new(), |ways| format!(": {ways}"));
+    let written = written(open, ways);
+    let is_of_two = open.plus.len() + open.minus.len() == 2;
+    let some: DigitSet = ways.iter().flatten().copied().collect();
+    // What is in none of the ways that are written needs no other reason.
+    let is_plain = |at: &Candidate| written.is_some() && (is_of_two || !some.contains(at.1));
+    let others = step.removals.iter().filter(|at| !is_plain(at));
+    let others: Vec<Candidate> = others.copied().collect();
+    let reasons: Vec<String> = losses(&others)
+        .into_iter()
+        .map(|lost| leaves(open, lost))
+        .collect();
     let (sum, lost) = (sum(board, open), step.losses_in_words());
-    text!("{sum}{written}. So {lost}.")
+    let ways = written.map_or(String::new(), |ways| format!(": {ways}"));
+    text!("{sum}{ways}.{} So {lost}.", reasons.concat())
+}
+
+/// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
+/// twice, if at all."
+fn leaves(open: &OpenEquation, (spots, values): (SpotSet, DigitSet)) -> String {
+    let each = spots.iter().map(|spot| {
+        let others = |cells: &[Spot]| -> Vec<Spot> {
+            cells.iter().copied().filter(|&its| its != spot).collect()
+        };
+        let (plus, minus) = (others(&open.plus), others(&open.minus));
+        let sign = if open.plus.contains(&spot) { -1 } else { 1 };
+        let rests: Vec<i32> = values
+            .iter()
+            .map(|value| open.total + sign * i32::from(value.get()))
+            .collect();
+        let (left, flip) = match plus.as_slice() {
+            [] => (added(minus), -1),
+            plus => (added(plus.to_vec()) + &less(&minus), 1),
+        };
+        let rests = list(rests.iter().map(|rest| (rest * flip).to_string()), Join::Or);
+        format!(
+            " {} in {spot} would leave {left} = {rests}, which candidates there make only with a digit twice, if at all.",
+            capital(list(values, Join::Or))
+        )
+    });
+    each.collect()
 }
 
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"

@@ -109,7 +109,7 @@ fn cells_that_differ_have_too_few_digits_left() {
         ".Whisper~5~R1C1~R1C2~R1C3",
         "",
         Technique::ClueAndHouse,
-        "With 4 in r1c2, r1c1 and r1c3 have only 9 left, so r1c1 cannot be 5",
+        "With 4 in r1c2, r1c1 and r1c3 have only 9 left. With 6 in r1c2, r1c1 and r1c3 have only 1 left, so r1c1 cannot be 5",
     );
 }
 
@@ -147,7 +147,7 @@ fn a_square_of_global_entropy_is_named() {
         "r1c1<>789 r1c2<>789 r2c1<>789",
         Technique::ClueValues,
         "The square from r1c1 to r2c2: each square of four cells has a low, a middle and a high \
-         digit. With 1 in r2c2, r1c1 would have to be 7, 8 or 9, so",
+         digit. With 1, 2, 3, 4, 5 or 6 in r2c2, r1c1 would have to be 7, 8 or 9, so",
     );
 }
 
