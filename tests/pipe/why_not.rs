@@ -68,9 +68,9 @@ fn what_is_no_candidate_is_refused() {
     }
 }
 
-/// On boards of other rules the reason is one step.
+/// On boards of other rules the reason is one step, or easy ones that lead to it.
 #[test]
-fn on_other_boards_it_is_one_step() {
+fn on_other_boards_it_is_one_step_or_some() {
     const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
     let why_not = |candidate| run(&["hint", "--why-not", candidate, JIGSAW_X], "");
     let forcing_chain = "\
@@ -89,10 +89,17 @@ r1c1<>2
     for (candidate, answer) in [
         ("r6c6=6", "r6c6 holds 3.\n"),
         ("r1c1=4", "4 in r1c1 is not false: it is in the solution.\n"),
-        ("r2c2=4", "No single step shows that r2c2 is not 4.\n"),
     ] {
         assert_eq!(why_not(candidate), (answer.to_owned(), String::new(), 1));
     }
+    // Where no single step does, easy ones lead to it.
+    let (steps, _, code) = why_not("r2c2=4");
+    let (first, last) = (
+        "First, without the candidate:\n",
+        "So r2c2 is not 4.\nr2c2<>4\n",
+    );
+    assert!(steps.starts_with(first) && steps.ends_with(last), "{steps}");
+    assert_eq!(code, 0);
     for candidate in ["r7c1=1", "r1c1=7", "r10c12=16"] {
         let (out, errors, code) = why_not(candidate);
         assert_eq!((out.as_str(), code), ("", 2));

@@ -7,6 +7,7 @@ mod circles;
 mod cli_files;
 mod crate_source;
 mod dependencies;
+mod forks;
 mod imports;
 mod items;
 mod ladders;

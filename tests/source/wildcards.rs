@@ -14,17 +14,20 @@ const OWNERS: [&str; 3] = ["save", "ui", "run"];
 
 /// The enums that every `match` must name all variants of. What comes from
 /// outside, such as `Key`, is none of them.
-const GUARDED: [&str; 14] = [
+const GUARDED: [&str; 17] = [
     "Action",
     "Effect",
     "Fact",
+    "GameRequest",
     "Layer",
     "Message",
     "Outcome",
     "Overlay",
+    "PageRequest",
     "Request",
     "RunResult",
     "Screen",
+    "SolverRequest",
     "StorageEvent",
     "StorageRequest",
     "TerminalEffect",

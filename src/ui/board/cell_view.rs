@@ -4,7 +4,7 @@ use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
-use ninefold_core::grid::{Cell, Digit, DigitSet};
+use ninefold_core::grid::{Digit, DigitSet};
 use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{Cage, LocalClue, Spot, SpotSet};
 use ninefold_game::game::{CandidateColours, Colours};
@@ -213,9 +213,8 @@ impl BoardView {
     }
 
     /// A classic board.
-    pub(crate) fn classic(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
-        let of_spot = |spot: Spot| spot.classic().map(&cell_view).unwrap_or_default();
-        BoardView::new(IndexedRules::classic(), of_spot)
+    pub(crate) fn classic(cell_view: impl Fn(Spot) -> CellView) -> BoardView {
+        BoardView::new(IndexedRules::classic(), cell_view)
     }
 
     /// The cages, with the roles of their sums.

@@ -209,10 +209,11 @@ pub(crate) fn from_example(board: &Candidates, step: &Step) -> BoardView {
 
 /// A board with all its candidates.
 pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
-    BoardView::classic(|cell| match board.values().get(cell) {
-        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, StyleRole::Given),
+    let board = ninefold_core::logic::Position::from(board);
+    BoardView::classic(|cell| match board.values.get(cell) {
+        Some(digit) if board.givens.contains(cell) => CellView::digit(digit, StyleRole::Given),
         Some(digit) => CellView::digit(digit, StyleRole::Entered),
-        None => CellView::notes(board.at(cell)),
+        None => CellView::notes(board.candidates.get(cell)),
     })
 }
 

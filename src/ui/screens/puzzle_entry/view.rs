@@ -7,6 +7,7 @@ use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
 use ninefold_core::logic::level_and_rating;
+use ninefold_core::rules::{SpotSet, Values};
 use ninefold_game::game::{Counted, Verdict, ambiguity_text};
 
 impl Draw for PuzzleEntry {
@@ -125,13 +126,13 @@ fn several(
 
 /// The board of a puzzle being typed in.
 fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
-    let shown = entry.displayed_grid();
-    let clashing = entry.grid.conflicts();
-    let marked = entry.marked();
+    let [shown, typed] = [entry.displayed_grid(), &entry.grid].map(Values::from);
+    let clashing = SpotSet::from(entry.grid.conflicts());
+    let marked = SpotSet::from(entry.marked());
     let mut board_view = BoardView::classic(|cell| {
         let role = match () {
             () if clashing.contains(cell) => StyleRole::Conflict,
-            () if entry.grid.get(cell).is_some() => StyleRole::Given,
+            () if typed.get(cell).is_some() => StyleRole::Given,
             () => StyleRole::Entered,
         };
         let cell_view = shown.get(cell).map(|digit| CellView::digit(digit, role));

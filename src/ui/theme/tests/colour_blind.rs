@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ui::Glyphs;
-use crate::ui::board::cell_view::{BoardView, CellView, Fault};
+use crate::ui::board::cell_view::{BoardView, Fault};
 use crate::ui::board::draw::fault_sign;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
@@ -182,10 +182,7 @@ fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
 
 /// A board with the proof of a step on it.
 fn proved(board: &Candidates, step: &Deduction) -> BoardView {
-    let mut cells = BoardView::classic(|cell| match board.values().get(cell) {
-        Some(digit) => CellView::digit(digit, StyleRole::Given),
-        None => CellView::notes(board.at(cell)),
-    });
+    let mut cells = board_view::from_candidates(board);
     board_view::add_proof(&mut cells, &Step::from(step.clone()));
     cells
 }
