@@ -121,7 +121,7 @@ fn what_a_format_cannot_say_is_not_written() {
     };
     assert_eq!(
         problem("f-puzzles", &loose),
-        "f-puzzles has no cages whose digits may repeat; use --to json"
+        "f-puzzles has no cages whose digits may repeat; use --to challenge or json"
     );
     assert_eq!(
         problem("f-puzzles", &thermometers),
@@ -133,14 +133,14 @@ fn what_a_format_cannot_say_is_not_written() {
     );
     assert_eq!(
         problem("solo", &knight),
-        "9x9 anti-knight and killer cannot be written as a Solo ID; use --to f-puzzles or json"
+        "9x9 anti-knight and killer cannot be written as a Solo ID; use --to f-puzzles, challenge or json"
     );
     let small = Rules::new(Shape::with_boxes(4).unwrap())
         .with_cage(Cage::new(pair, 5))
         .unwrap();
     assert_eq!(
         round_trips(&small, &Values::EMPTY),
-        3,
-        "not all cells are in cages: f-puzzles, JSON and KSudoku"
+        4,
+        "not all cells are in cages: f-puzzles, challenge, JSON and KSudoku"
     );
 }
