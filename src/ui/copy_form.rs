@@ -70,8 +70,12 @@ impl CopyForm {
             CopyForm::Puzzle => in_one_line(&puzzle),
             CopyForm::Rows => filled().framed(),
             CopyForm::Candidates => {
-                let shape = puzzle.rules.shape();
-                CandidatesText::new(shape, position.possible_values()).to_string()
+                let candidates = position.possible_values();
+                let rows = CandidatesText::new(&puzzle.rules, candidates);
+                match puzzle.kind() {
+                    Some(_) => format!("{}\n{rows}", filled()),
+                    None => rows.to_string(),
+                }
             }
             CopyForm::Challenge | CopyForm::StrictChallenge
                 if !puzzle.rules.unknown().is_empty() =>

@@ -27,17 +27,20 @@ pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
 /// The caption, the rule, the frame with what makes the puzzle of it, and the clues.
 fn board(printed: &PrintedPuzzle, with_candidates: bool) -> String {
     let puzzle = &printed.puzzle;
-    let frame = if with_candidates {
-        CandidatesText::new(puzzle.rules.shape(), printed.candidates).to_string()
-    } else {
-        puzzle.frame()
-    };
+    let frame = puzzle.frame();
     let width = frame.lines().next().map_or(0, str::len).max(NARROWEST);
     let rule = broken(&printed.rule(), |line| line.len() <= width);
     let word = (!rule.is_empty()).then(|| puzzle.to_string());
-    let frame = frame.lines().map(str::to_owned);
+    let rows = CandidatesText::new(&puzzle.rules, printed.candidates).to_string();
+    let shown = match (with_candidates, &word) {
+        (false, _) => frame,
+        // Only the frame has the cages.
+        (true, Some(_)) => frame + &rows,
+        (true, None) => rows,
+    };
+    let shown: Vec<String> = shown.lines().map(str::to_owned).collect();
     let above = [printed.caption()].into_iter().chain(rule).chain(word);
-    let lines = above.chain(frame).chain(clue_lines(&puzzle.rules));
+    let lines = above.chain(shown).chain(clue_lines(&puzzle.rules));
     lines.map(|line| line + "\n").collect()
 }
 

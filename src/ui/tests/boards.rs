@@ -170,8 +170,12 @@ fn every_form_is_copied_on_every_board() {
         let rows = form(CopyForm::Rows);
         assert!(rows.lines().count() > 2 * size, "{kind}: {rows}");
         let candidates = form(CopyForm::Candidates);
-        let bars = candidates.lines().filter(|line| line.starts_with('|'));
+        let bars = candidates.lines().filter(|line| line.starts_with("# "));
         assert_eq!(bars.count(), size, "{kind}: {candidates}");
+        for text in [rows, candidates] {
+            let read = read_first(&text).unwrap();
+            assert_eq!(read.puzzle, game.puzzle.board(), "{kind}: {text}");
+        }
         let challenge = read_first(&form(CopyForm::StrictChallenge)).unwrap();
         assert_eq!(challenge.puzzle, game.puzzle.board(), "{kind}");
         assert_eq!(challenge.limits, Limits::ALL);

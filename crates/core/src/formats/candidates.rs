@@ -5,7 +5,7 @@ use super::cells::{CellSign, RowCell, is_box_drawing};
 use super::lines::is_skipped;
 use super::{Format, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use crate::rules::{PossibleValues, Rules, Shape, Spot};
+use crate::rules::{PossibleValues, Rules, Spot};
 use std::fmt;
 
 /// Writes 81 groups of digits in a frame; they are read as rows.
@@ -82,7 +82,7 @@ fn row_cell(word: &str) -> Option<RowCell> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct CandidatesText<'a> {
-    shape: &'a Shape,
+    rules: &'a Rules,
     candidates: PossibleValues,
 }
 
@@ -93,14 +93,15 @@ impl From<&Candidates> for CandidatesText<'static> {
             let filled = board.values().get(cell).map(DigitSet::only);
             candidates.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
         }
-        CandidatesText::new(Rules::classic().shape(), candidates)
+        CandidatesText::new(Rules::classic(), candidates)
     }
 }
 
 impl CandidatesText<'_> {
-    /// The text of a board of this shape, whose filled cells have their digit.
-    pub fn new(shape: &Shape, candidates: PossibleValues) -> CandidatesText<'_> {
-        CandidatesText { shape, candidates }
+    /// The text of a board with these rules, whose filled cells have their digit. Other rules than
+    /// the classic ones have a frame that readers take for comments: rows alone would lose them.
+    pub fn new(rules: &Rules, candidates: PossibleValues) -> CandidatesText<'_> {
+        CandidatesText { rules, candidates }
     }
 
     fn group(&self, row: usize, column: usize) -> String {
@@ -111,28 +112,35 @@ impl CandidatesText<'_> {
     }
 
     fn width(&self, column: usize) -> usize {
-        let lengths = (0..self.shape.size()).map(|row| self.group(row, column).len());
+        let lengths = (0..self.rules.size()).map(|row| self.group(row, column).len());
         lengths.max().unwrap_or(1)
     }
 }
 
 impl fmt::Display for CandidatesText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = self.shape.size();
-        let (height, wide) = self.shape.box_size().unwrap_or((size, size));
+        let size = self.rules.size();
+        let (height, wide) = self.rules.shape().box_size().unwrap_or((size, size));
+        let (corner, bar) = if self.rules.is_classic() {
+            ("+", "|")
+        } else {
+            ("#", "#")
+        };
         let widths: Vec<usize> = (0..size).map(|column| self.width(column)).collect();
         let dashes = |stack: &[usize]| "-".repeat(stack.iter().sum::<usize>() + stack.len() + 1);
         let border: Vec<String> = widths.chunks(wide).map(dashes).collect();
-        let border = format!("+{}+", border.join("+"));
+        let border = format!("{corner}{}{corner}", border.join(corner));
         for row in 0..size {
             if row % height == 0 {
                 writeln!(f, "{border}")?;
             }
             for (column, width) in widths.iter().enumerate() {
-                let bar = if column % wide == 0 { "| " } else { "" };
-                write!(f, "{bar}{:width$} ", self.group(row, column))?;
+                if column % wide == 0 {
+                    write!(f, "{bar} ")?;
+                }
+                write!(f, "{:width$} ", self.group(row, column))?;
             }
-            writeln!(f, "|")?;
+            writeln!(f, "{bar}")?;
         }
         writeln!(f, "{border}")
     }

@@ -177,7 +177,10 @@ fn problem(error: SixBitsError) -> (usize, ReadProblem) {
             0,
             "its length is wrong: characters are missing, or there are too many",
         ),
-        SixBitsError::Checksum => (0, "its checksum is wrong: a character was changed"),
+        SixBitsError::Checksum => (
+            0,
+            "its checksum is wrong: a character was changed, added or lost",
+        ),
     };
     (PREFIX.len() + index, ReadProblem::malformed(TITLE, what))
 }

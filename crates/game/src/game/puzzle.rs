@@ -198,7 +198,7 @@ pub(super) fn board_level(
         cancelled: is_cancelled,
         ..EFFORT
     };
-    let path = rules.ladder().solve_within(givens, &effort);
+    let path = rules.ladder().rated_within(givens, &effort);
     let level = path.ok().and_then(|path| path.level());
     level.unwrap_or(Level::Diabolical)
 }
