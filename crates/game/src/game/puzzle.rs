@@ -187,7 +187,7 @@ impl Puzzle {
     }
 }
 
-/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder, or when given up or
+/// The level of the hardest step; the highest of such boards beyond the ladder, or when given up or
 /// cancelled.
 pub(super) fn board_level(
     rules: &IndexedRules,
@@ -200,7 +200,7 @@ pub(super) fn board_level(
     };
     let path = rules.ladder().rated_within(givens, &effort);
     let level = path.ok().and_then(|path| path.level());
-    level.unwrap_or(Level::Diabolical)
+    level.unwrap_or(Level::Extreme)
 }
 
 /// After so many guesses or steps the search for the solutions of a board is given up.
