@@ -16,10 +16,10 @@ fuzz_target!(|bytes: &[u8]| {
 fn try_text(text: &str) {
     match read_first(text) {
         Ok(read) => {
-            let puzzle = read.clone().into_puzzle();
+            let puzzle = read.to_puzzle();
             let written = write_challenge(&puzzle, read.limits);
             let again = read_first(&written).expect("what was written");
-            assert_eq!(again.into_puzzle(), puzzle);
+            assert_eq!(again.to_puzzle(), puzzle);
         }
         Err(error) => is_printable(error),
     }

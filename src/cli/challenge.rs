@@ -26,7 +26,7 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
             Err(part) => return leave_row::<ChallengeRow>(part, format, &mut output),
         };
         let limits = asked.stricter(puzzle.limits);
-        let board = puzzle.clone().into_puzzle();
+        let board = puzzle.to_puzzle();
         let challenge = proved(&puzzle).map(|()| write_challenge(&board, limits));
         match (format, &challenge) {
             (None, Err(_)) => output.line("-")?,
@@ -46,7 +46,11 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
 /// # Errors
 /// It has none or several, or nobody could prove how many.
 fn proved(puzzle: &Imported) -> Result<(), CliError> {
-    let read = Puzzle::read(puzzle, &|| false).map_err(CliError::negative)?;
+    let read = if Puzzle::must_be_proved(puzzle) {
+        Puzzle::read(puzzle, &|| false).map_err(CliError::negative)?
+    } else {
+        Puzzle::unrated(puzzle, &|| false)
+    };
     let text = || clause(&read.outcome_text().unwrap_or_default());
     let is_said = read.rules.rules().unknown().is_empty();
     let is_proved = read.answer.proved().filter(|_| is_said).map(|_| ());

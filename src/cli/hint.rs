@@ -4,7 +4,7 @@ use super::arguments::{HintArgs, ReportFormat, TableFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
-use super::question::{NOTHING_LEFT, Reasoner, reasoner};
+use super::question::{NO_TECHNIQUE, NOTHING_LEFT, Reasoner, reasoner};
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_hint, write_lines};
@@ -130,7 +130,7 @@ fn why_no_proof(
     if solution.is_some_and(|solution| solution.get(cell) == Some(digit)) {
         format!("{digit} in {cell} is not false: it is in the solution.")
     } else if is_open {
-        question.without_proof((cell, digit))
+        NO_TECHNIQUE.to_owned()
     } else {
         format!("{cell} no longer has the candidate {digit}.")
     }

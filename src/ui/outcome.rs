@@ -135,12 +135,6 @@ pub(crate) enum PageRequest {
     PrintFile,
 }
 
-impl From<PageRequest> for Request {
-    fn from(request: PageRequest) -> Request {
-        Request::Page(request)
-    }
-}
-
 /// Something to be done with the game beneath, or with its text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum GameRequest {
@@ -170,12 +164,6 @@ pub(crate) enum GameRequest {
     NextCandidates,
 }
 
-impl From<GameRequest> for Request {
-    fn from(request: GameRequest) -> Request {
-        Request::Game(request)
-    }
-}
-
 /// Something that shows how a puzzle is solved. Of the game being played it counts as a hint.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum SolverRequest {
@@ -189,12 +177,6 @@ pub(crate) enum SolverRequest {
     Steps,
     /// The path to the solution.
     SolutionPath,
-}
-
-impl From<SolverRequest> for Request {
-    fn from(request: SolverRequest) -> Request {
-        Request::Solver(request)
-    }
 }
 
 /// Where a game comes from.

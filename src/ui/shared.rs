@@ -229,7 +229,7 @@ impl Shared {
 
     /// The newest game of this puzzle, or of an isomorph, that can be continued.
     pub(crate) fn unfinished(&self, text: &Imported) -> Option<&Summary> {
-        let puzzle = text.clone().into_puzzle();
+        let puzzle = text.to_puzzle();
         let is_it = |game: &Summary| is_same_puzzle(&game.board(), &puzzle);
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open && is_it(game))

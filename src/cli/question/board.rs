@@ -121,10 +121,6 @@ impl Reasoner for BoardQuestion {
         self.searched(|search| search.prove(&board, candidate, Supposition::Present, nets))
     }
 
-    fn without_proof(&self, (cell, digit): (Spot, Digit)) -> String {
-        format!("No single step shows that {cell} is not {digit}.")
-    }
-
     fn solution(&self) -> Option<Values> {
         let solver = Solver::new(self.start.rules().rules());
         let solution = solver.any_solution(self.start.digits(), &self.search.effort());

@@ -198,10 +198,6 @@ impl Reasoner for SolvablePuzzle {
         Ok(search.prove(&board, candidate, Supposition::Present, nets))
     }
 
-    fn without_proof(&self, _candidate: (Spot, Digit)) -> String {
-        NO_TECHNIQUE.to_owned()
-    }
-
     fn solution(&self) -> Option<Values> {
         match &self.solutions {
             KnownSolutions::One(solution, _) => Some(Values::from(&**solution)),

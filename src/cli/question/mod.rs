@@ -6,7 +6,7 @@ mod classic;
 mod reasoner;
 
 pub(super) use board::not_decided;
-pub(super) use reasoner::{NOTHING_LEFT, OpenEnd, Reasoner};
+pub(super) use reasoner::{NO_TECHNIQUE, NOTHING_LEFT, OpenEnd, Reasoner};
 
 use super::arguments::SearchArgs;
 use super::error::CliError;

@@ -12,7 +12,7 @@ pub(super) const SEVERAL_SOLUTIONS: &str = "this puzzle has more than one soluti
 /// The hint of a full board.
 pub(in crate::cli) const NOTHING_LEFT: &str = "Nothing is left to do.";
 /// The hint where the techniques end.
-pub(super) const NO_TECHNIQUE: &str = "No technique known here helps.";
+pub(in crate::cli) const NO_TECHNIQUE: &str = "No technique known here helps.";
 /// Comes before a step on a board with several solutions.
 pub(super) const HOLDS_IN_ALL: &str =
     "There is more than one solution. This step holds in all of them.";
@@ -81,9 +81,6 @@ pub(in crate::cli) trait Reasoner {
     /// # Errors
     /// The puzzle has several solutions, or the search was given up.
     fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError>;
-
-    /// Said where there is no proof against a candidate that is neither in the solution nor gone.
-    fn without_proof(&self, candidate: (Spot, Digit)) -> String;
 
     /// The only solution.
     fn solution(&self) -> Option<Values>;

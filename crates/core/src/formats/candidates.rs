@@ -88,12 +88,7 @@ pub struct CandidatesText<'a> {
 
 impl From<&Candidates> for CandidatesText<'static> {
     fn from(board: &Candidates) -> CandidatesText<'static> {
-        let mut candidates = PossibleValues::NONE;
-        for cell in Cell::all() {
-            let filled = board.values().get(cell).map(DigitSet::only);
-            candidates.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
-        }
-        CandidatesText::new(Rules::classic(), candidates)
+        CandidatesText::new(Rules::classic(), board.into())
     }
 }
 

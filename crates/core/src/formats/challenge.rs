@@ -16,7 +16,7 @@ use crate::grid::{Cell, Digit, Grid};
 
 /// Reads a challenge wherever it stands in a line.
 pub const FORMAT: Format = Format::new("challenge", TITLE, Reader::Line(read_line))
-    .written(|puzzle| format!("{}\n", write(&puzzle.clone().into_puzzle(), puzzle.limits)));
+    .written(|puzzle| format!("{}\n", write(&puzzle.to_puzzle(), puzzle.limits)));
 
 const TITLE: &str = "a Ninefold challenge";
 const NAME: &str = "ninefold";
@@ -31,8 +31,8 @@ const PUNCTUATION: [char; 15] = [
     '<', '>', '"', '\'', '`', '(', ')', '[', ']', ',', ';', ':', '.', '!', '?',
 ];
 
-/// The challenge with this puzzle, in one line: of a classic one at most 72 characters, of a
-/// killer some 250, of other rules some 500.
+/// The challenge with this puzzle, in one line: of a classic one at most 72 characters, of a 9x9
+/// killer some 160, of other clues some 500.
 ///
 /// ```
 /// use ninefold_core::formats::{Limits, read_first, write_challenge};
@@ -74,9 +74,8 @@ pub fn puzzle_number(puzzle: &BoardPuzzle) -> u32 {
 
 /// A puzzle of other rules as text: an ID of Solo, or else the JSON of f-puzzles.
 fn text_of(puzzle: &BoardPuzzle) -> String {
-    let short = puzzle.rules.text().is_empty().then_some(());
-    short
-        .and_then(|()| write_solo_id(&puzzle.rules, &puzzle.givens))
+    let id = write_solo_id(&puzzle.rules, &puzzle.givens);
+    id.filter(|_| puzzle.rules.text().is_empty())
         .unwrap_or_else(|| f_puzzles_write::text(puzzle))
 }
 

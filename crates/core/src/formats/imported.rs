@@ -214,10 +214,7 @@ impl Imported {
     /// The puzzle in one word: the 81 digits of a classic one, or what a
     /// [`BoardPuzzle`] is displayed as.
     pub fn word(&self) -> String {
-        match self.classic() {
-            Ok(grid) => grid.to_string(),
-            Err(_) => self.puzzle.to_string(),
-        }
+        self.to_puzzle().to_string()
     }
 
     /// Its notes as all the candidates that are left.
@@ -230,12 +227,8 @@ impl Imported {
     }
 
     /// The puzzle itself: of a classic one all digits, where none is called a given.
-    pub fn into_puzzle(self) -> BoardPuzzle {
-        let givens = self.givens();
-        BoardPuzzle {
-            givens,
-            ..self.puzzle
-        }
+    pub fn to_puzzle(&self) -> BoardPuzzle {
+        BoardPuzzle::new(Arc::clone(&self.puzzle.rules), self.givens())
     }
 
     /// The givens, or all digits where none is called a given.

@@ -280,7 +280,7 @@ impl FromStr for BoardPuzzle {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<BoardPuzzle, ReadError> {
-        read_first(text).map(Imported::into_puzzle)
+        read_first(text).map(|read| read.to_puzzle())
     }
 }
 

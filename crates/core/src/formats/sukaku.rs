@@ -48,7 +48,7 @@ fn puzzle(text: &str, title: &'static str) -> Result<Imported, ReadProblem> {
 
 /// A puzzle without what was entered, which no Sukaku tells from givens.
 pub(super) fn givens_of(puzzle: &Imported) -> Imported {
-    Imported::new(puzzle.clone().into_puzzle())
+    Imported::new(puzzle.to_puzzle())
 }
 
 /// The candidates that the givens and the clues of cells leave.

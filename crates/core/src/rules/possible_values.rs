@@ -6,7 +6,7 @@ use super::rule_index::RuleIndex;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::values::Values;
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use std::fmt;
 
 /// A set of values for each cell of a board: its candidates. Cells outside the board have
@@ -25,6 +25,18 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct PossibleValues([DigitSet; 256]);
+
+/// The candidates of a classic board; a filled cell has its digit only.
+impl From<&Candidates> for PossibleValues {
+    fn from(board: &Candidates) -> PossibleValues {
+        let mut all = PossibleValues::NONE;
+        for cell in Cell::all() {
+            let filled = board.values().get(cell).map(DigitSet::only);
+            all.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
+        }
+        all
+    }
+}
 
 impl PossibleValues {
     /// No value in any cell.

@@ -26,13 +26,7 @@ impl Puzzle {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_board(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
-        let effort = Effort {
-            cancelled: is_cancelled,
-            ..EFFORT
-        };
-        let held = HeldBoard::new(board, &effort);
-        let found = Solver::new(&held.rules).solve(&held.givens, &effort);
-        let puzzle = held.puzzle(found.ok());
+        let puzzle = Puzzle::unrated(board, is_cancelled);
         match puzzle.solutions {
             SolutionCount::One => Puzzle {
                 level: board_level(&puzzle.rules, &puzzle.givens, is_cancelled),
@@ -40,6 +34,17 @@ impl Puzzle {
             },
             SolutionCount::Several | SolutionCount::None | SolutionCount::NotCounted => puzzle,
         }
+    }
+
+    /// The same without its level, which takes longest to find.
+    pub fn unrated(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
+        let effort = Effort {
+            cancelled: is_cancelled,
+            ..EFFORT
+        };
+        let held = HeldBoard::new(board, &effort);
+        let found = Solver::new(&held.rules).solve(&held.givens, &effort);
+        held.puzzle(found.ok())
     }
 }
 

@@ -107,7 +107,7 @@ impl PuzzleFile {
     /// The collection to remember: none for a paste or a single puzzle.
     pub fn collection(&self) -> Option<Collection> {
         let path = self.path.clone().filter(|_| self.count > 1)?;
-        let puzzles = self.puzzles.iter().cloned().map(Imported::into_puzzle);
+        let puzzles = self.puzzles.iter().map(Imported::to_puzzle);
         Some(Collection::new(path, self.count, puzzles))
     }
 
@@ -118,7 +118,7 @@ impl PuzzleFile {
             let state = known.entry(game.board()).or_default();
             *state = PuzzleState::from(game).max(*state);
         }
-        let state = |puzzle: &Imported| known.get(&puzzle.clone().into_puzzle()).copied();
+        let state = |puzzle: &Imported| known.get(&puzzle.to_puzzle()).copied();
         let states = self
             .puzzles
             .iter()
@@ -167,7 +167,7 @@ impl PuzzleFile {
     /// its kind if it is not classic, and whether it was begun elsewhere.
     pub fn line(&self, index: usize) -> String {
         let puzzle = &self.puzzles[index];
-        let givens = puzzle.clone().into_puzzle().givens.filled_count();
+        let givens = puzzle.to_puzzle().givens.filled_count();
         let begun = match puzzle.values().filled_count() - givens {
             0 => String::new(),
             entered => format!("  {entered} entered"),

@@ -41,7 +41,7 @@ impl Component for Playlist {
     /// A pasted puzzle is watched; of several the first.
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         shared.show_remarks(&file);
-        let first = file.puzzles[0].clone().into_puzzle();
+        let first = file.puzzles[0].to_puzzle();
         Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(first))))
     }
 

@@ -49,7 +49,7 @@ pub(super) struct SurePlaces {
 /// The nodes that one node excludes by clues, and by which.
 pub(super) type Apart = Vec<(usize, Source)>;
 
-/// What two candidates cannot meet together with what is left.
+/// What forbids two candidates together, as the board stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Source {
     /// A cage or a clue on cells, by its number.

@@ -33,14 +33,9 @@ pub struct Position {
 
 impl From<&Candidates> for Position {
     fn from(board: &Candidates) -> Position {
-        let mut candidates = PossibleValues::NONE;
-        for cell in Cell::all() {
-            let filled = board.values().get(cell).map(DigitSet::only);
-            candidates.set(cell.into(), filled.unwrap_or_else(|| board.at(cell)));
-        }
         Position {
             values: board.values().into(),
-            candidates,
+            candidates: board.into(),
             givens: board.givens().into(),
         }
     }

@@ -98,20 +98,9 @@ impl Refutation {
 
     /// The board on which the last step is taken.
     pub fn last_board(&self, board: &Candidates) -> Candidates {
-        self.board_after(board, self.before.len())
-    }
-
-    /// The board after `steps` of the steps before the last.
-    pub fn board_after(&self, board: &Candidates, steps: usize) -> Candidates {
         let mut board = board.clone();
-        let taken = self.before.iter().take(steps);
-        taken.for_each(|step| step.apply(&mut board));
+        self.before.iter().for_each(|step| step.apply(&mut board));
         board
-    }
-
-    /// All steps, the last one included.
-    pub fn steps(&self) -> impl ExactSizeIterator<Item = &Deduction> {
-        (0..self.before.len() + 1).map(|place| self.before.get(place).unwrap_or(&self.step))
     }
 }
 
