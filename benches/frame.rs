@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::Grid;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
-use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::SavedGame;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -23,8 +23,8 @@ fn main() {
 /// A game after this many moves.
 fn playing(moves: usize) -> Headless {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
-    let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
-    let cell = Spot::FIRST;
+    let mut game = Game::new(GamePuzzle::from_givens(givens).expect("one solution"));
+    let cell = Cell::FIRST;
     for turn in 0..moves {
         let digit = Digit::from_index(turn % 9);
         let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
@@ -33,7 +33,7 @@ fn playing(moves: usize) -> Headless {
     let saved = SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Spot::FIRST,
+        cursor: Cell::FIRST,
         tool: Tool::Digit,
         saved_at: 0,
     };

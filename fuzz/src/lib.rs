@@ -2,7 +2,7 @@
 //! numbers of a true one, and what must hold of everything that was read.
 
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::formats::{Puzzle, Imported};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, SavedGame};
 use std::fmt::Display;
@@ -149,7 +149,7 @@ fn try_board(board: &Imported) {
     for format in FORMATS.into_iter().chain(BOARD_FORMATS) {
         if let Some(text) = format.write(board) {
             let text = format!("{}{text}{}", format.beginning(), format.end());
-            let again: BoardPuzzle = text.parse().expect("what was written is read");
+            let again: Puzzle = text.parse().expect("what was written is read");
             assert_eq!(again.givens, board.puzzle.givens, "{text}");
             assert_eq!(again.rules.title(), rules.title(), "{text}");
             assert_eq!(again.rules.clues().len(), rules.clues().len(), "{text}");

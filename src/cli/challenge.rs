@@ -8,7 +8,7 @@ use super::messages::{clause, print_error};
 use super::output::{StdoutWriter, print_lines};
 use super::row::{Row, leave_row, print_rows};
 use ninefold_core::formats::{Imported, Limits, Permission, write_challenge};
-use ninefold_game::game::Puzzle;
+use ninefold_game::game::GamePuzzle;
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
 pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
@@ -46,10 +46,10 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
 /// # Errors
 /// It has none or several, or nobody could prove how many.
 fn proved(puzzle: &Imported) -> Result<(), CliError> {
-    let read = if Puzzle::must_be_proved(puzzle) {
-        Puzzle::read(puzzle, &|| false).map_err(CliError::negative)?
+    let read = if GamePuzzle::must_be_proved(puzzle) {
+        GamePuzzle::read(puzzle, &|| false).map_err(CliError::negative)?
     } else {
-        Puzzle::unrated(puzzle, &|| false)
+        GamePuzzle::unrated(puzzle, &|| false)
     };
     let text = || clause(&read.outcome_text().unwrap_or_default());
     let is_said = read.rules.rules().unknown().is_empty();

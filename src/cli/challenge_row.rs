@@ -3,7 +3,7 @@
 use super::error::CliError;
 use super::output::seconds;
 use super::row::Row;
-use ninefold_core::formats::{BoardPuzzle, Limits, Permission};
+use ninefold_core::formats::{Limits, Permission, Puzzle};
 use ninefold_game::game::ChallengeResult;
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ impl Row for ChallengeRow {
 impl ChallengeRow {
     /// The row of a challenge, or of the reason why there is none.
     pub(super) fn new(
-        puzzle: &BoardPuzzle,
+        puzzle: &Puzzle,
         challenge: Result<&String, &CliError>,
         limits: Limits,
     ) -> ChallengeRow {
@@ -67,7 +67,7 @@ impl Row for WonRow {}
 
 impl WonRow {
     /// The row of a result.
-    pub(super) fn new(puzzle: &BoardPuzzle, result: &ChallengeResult) -> WonRow {
+    pub(super) fn new(puzzle: &Puzzle, result: &ChallengeResult) -> WonRow {
         WonRow {
             puzzle: puzzle.to_string(),
             result: result.to_string(),

@@ -11,7 +11,7 @@ use super::play;
 use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
 use crate::ui::{PageRequest, Request, Source};
-use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, NewPuzzle, Puzzle};
+use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, GamePuzzle, NewPuzzle};
 use ninefold_game::save::Store;
 use std::process::ExitCode;
 
@@ -82,7 +82,7 @@ fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResu
     output.finish()
 }
 
-fn puzzle_text(daily: Daily, puzzle: &Puzzle, format: DailyFormat) -> String {
+fn puzzle_text(daily: Daily, puzzle: &GamePuzzle, format: DailyFormat) -> String {
     let board = puzzle.board();
     match (format, table_format(format)) {
         (_, Some(table)) => DailyRow::new(daily, board.to_string()).line(table),

@@ -10,10 +10,10 @@ use super::source::PuzzleCount;
 use super::spoken::{Answers, write_hint, write_lines};
 use super::step_row::StepRow;
 use crate::say;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Imported;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::Step;
-use ninefold_core::rules::{RuleIndex, Spot};
+use ninefold_core::rules::RuleIndex;
 use ninefold_core::text;
 use ninefold_game::game::{Hint, HintStage, Position};
 use std::io;
@@ -75,7 +75,7 @@ fn explain_step(
 fn why_not(
     puzzle: &Imported,
     (asked, answers): (PuzzleCount, Answers),
-    ((cell, digit), args): ((Spot, Digit), &HintArgs),
+    ((cell, digit), args): ((Cell, Digit), &HintArgs),
     output: &mut StdoutWriter,
 ) -> CliResult {
     output.name_puzzle(puzzle, asked)?;
@@ -123,7 +123,7 @@ fn why_not(
 fn why_no_proof(
     question: &dyn Reasoner,
     position: &Position,
-    (cell, digit): (Spot, Digit),
+    (cell, digit): (Cell, Digit),
 ) -> String {
     let solution = question.solution();
     let is_open = position.possible_values().get(cell).contains(digit);

@@ -3,8 +3,8 @@
 use super::arguments::GridFormat;
 use super::error::{CliResult, ExitStatus};
 use super::source::PuzzleCount;
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::{GridText, Imported};
-use ninefold_core::grid::Grid;
 use serde::Serialize;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};

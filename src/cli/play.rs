@@ -11,7 +11,7 @@ use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::ui::Source;
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
-use ninefold_game::game::{BoardKind, Game, NewPuzzle, Puzzle};
+use ninefold_game::game::{BoardKind, Game, GamePuzzle, NewPuzzle};
 use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
@@ -39,10 +39,10 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
 
 /// A puzzle that was read. What must have one solution is refused here if it has not.
 fn source_of(text: Imported) -> Result<Source, CliError> {
-    if !Puzzle::must_be_proved(&text) {
+    if !GamePuzzle::must_be_proved(&text) {
         return Ok(Source::Text(Box::new(text)));
     }
-    let puzzle = Puzzle::read(&text, &|| false).map_err(CliError::negative)?;
+    let puzzle = GamePuzzle::read(&text, &|| false).map_err(CliError::negative)?;
     Ok(Source::Again(Box::new(Game::imported(puzzle, &text))))
 }
 

@@ -1,7 +1,7 @@
 //! The line on a terminal that shows the progress of long work.
 
 use super::counts::{BatchCounts, rate_per_second};
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::panic::resume_unwind;
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use crate::run::export::svg::{self, Caption};
 use crate::run::export::{ScreenExport, cast};
 use crate::run::{OutputError, OutputFile};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use std::path::Path;
 
 impl RecordingArgs {
@@ -75,7 +75,7 @@ impl RecordingOutputs {
         self,
         mut export: ScreenExport,
         title: String,
-        puzzle: &BoardPuzzle,
+        puzzle: &Puzzle,
     ) -> Result<(), OutputError> {
         if let Some(cast) = self.cast {
             let copy = export.clone();

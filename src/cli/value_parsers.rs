@@ -5,11 +5,11 @@ use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
 use ninefold_core::generate::{FEWEST_CLUES, ImpossibleRecipe, Recipe, Symmetry};
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::{Kind, Spot};
+use ninefold_core::rules::Kind;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
@@ -22,14 +22,14 @@ pub(super) fn stage() -> impl TypedValueParser<Value = HintStage> {
 }
 
 /// Parses a candidate: `r3c5=4`, `r10c12=16`.
-pub(super) fn candidate(text: &str) -> Result<(Spot, Digit), &'static str> {
+pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
     let read = || {
         let text = text.to_ascii_lowercase();
         let (row, rest) = text.strip_prefix('r')?.split_once('c')?;
         let (column, digit) = rest.split_once('=')?;
         let number = |text: &str| Digit::new(text.parse().ok()?);
         let [row, column] = [number(row)?, number(column)?].map(Digit::index);
-        Some((Spot::at(row, column), number(digit)?))
+        Some((Cell::at(row, column), number(digit)?))
     };
     read().ok_or("write a candidate as a row, a column and a digit: r3c5=4")
 }

@@ -12,7 +12,7 @@ use crate::run::{Opening, fresh_seed};
 use crate::ui::keys::Destination;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, Layer, Playback, Request, Speed, StartBoard};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::generate::generate;
 use ninefold_core::rules::Rules;
 use ninefold_core::watched::WatchedSearch;
@@ -64,7 +64,7 @@ fn watch(
     common: &CommonArgs,
     args: &WatchArgs,
     outputs: Option<RecordingOutputs>,
-    puzzle: &BoardPuzzle,
+    puzzle: &Puzzle,
 ) -> Result<ExitCode, CliError> {
     let algorithm = args
         .search
@@ -118,7 +118,7 @@ pub(super) fn check_search(
 }
 
 /// A new puzzle of this kind, of any level.
-fn made(kind: BoardKind) -> Result<BoardPuzzle, CliError> {
+fn made(kind: BoardKind) -> Result<Puzzle, CliError> {
     let made = generate(&kind.recipe(None, fresh_seed()), &|| false);
     Ok(made.map_err(CliError::failure)?.puzzle())
 }

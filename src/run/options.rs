@@ -2,7 +2,7 @@
 
 use crate::ui::{Layer, Request, Source, TerminalProfile};
 use ninefold_core::generate::Symmetry;
-use ninefold_game::game::{NewPuzzle, Puzzle, QUICK_RATING_BUDGET};
+use ninefold_game::game::{GamePuzzle, NewPuzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -94,7 +94,7 @@ pub(crate) struct SessionOptions {
 }
 
 /// Makes a sheet of a puzzle: the bytes of a PDF.
-pub(crate) type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
+pub(crate) type PuzzlePrinter = fn(&GamePuzzle) -> Vec<u8>;
 
 impl SessionOptions {
     pub(super) fn storage_place(&self) -> StoragePlace {

@@ -7,7 +7,7 @@ use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 
 /// Input of the player at the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

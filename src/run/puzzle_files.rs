@@ -3,7 +3,7 @@
 
 use crate::ui::{Folder, FolderEntry};
 use ninefold_core::formats::{Imported, LONGEST_TEXT, decode};
-use ninefold_game::game::{Puzzle, PuzzleError, quick_rating};
+use ninefold_game::game::{GamePuzzle, PuzzleError, quick_rating};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
 use std::ffi::OsStr;
@@ -96,7 +96,7 @@ pub(super) fn grade(
 }
 
 fn grade_of(text: &Imported, is_cancelled: &dyn Fn() -> bool) -> PuzzleGrade {
-    match Puzzle::read(text, is_cancelled) {
+    match GamePuzzle::read(text, is_cancelled) {
         Ok(puzzle) => match puzzle.shown_level() {
             Some(level) => PuzzleGrade::Playable(level, quick_rating(&puzzle)),
             None => PuzzleGrade::Unproved,

@@ -1,7 +1,7 @@
 //! Cancellable searches for the steps on a board.
 
 use crate::ui::StepList;
-use ninefold_core::logic::{Step, StepSearch};
+use ninefold_core::logic::{Ladder, Step};
 use ninefold_game::game::Position;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -22,9 +22,9 @@ pub(super) fn find_all(position: &Position, is_cancelled: &dyn Fn() -> bool) -> 
         }
         ControlFlow::Continue(())
     };
-    let search = StepSearch {
+    let search = Ladder {
         is_cancelled,
-        ..StepSearch::new(position.rules())
+        ..Ladder::new(position.rules())
     };
     let _ = search.each(&position.board_position(), &mut keep);
     (!is_cancelled()).then_some(steps)

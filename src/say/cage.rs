@@ -5,10 +5,8 @@ use super::place::house_name;
 use super::seen::clue_name;
 use super::spoken::speech;
 use super::values::{cells, numbers};
-use ninefold_core::grid::DigitSet;
-use ninefold_core::rules::{
-    Cage, Clue, LocalClue, LocalForm, PossibleValues, Repeats, Spot, SpotSet,
-};
+use ninefold_core::board::{Candidates, Cell, CellSet, DigitSet};
+use ninefold_core::rules::{Cage, Clue, LocalClue, LocalForm, Repeats};
 use ninefold_game::game::{Position, counted};
 
 /// The most combinations that are read.
@@ -16,7 +14,7 @@ const MOST_COMBINATIONS: usize = 12;
 
 /// The cages and the other clues of a cell, in a few lines each; that there is none, where
 /// there is none.
-pub(crate) fn clues(position: &Position, cell: Spot) -> Vec<String> {
+pub(crate) fn clues(position: &Position, cell: Cell) -> Vec<String> {
     let rules = position.rules();
     let cages = rules.cages_of(cell).flat_map(|cage| lines(position, cage));
     let is_here = |clue: &&LocalClue| clue.cells.contains(&cell);
@@ -51,9 +49,9 @@ pub(crate) enum BoardList {
 }
 
 /// The things of a board, each with its cells, and the cell to go to.
-pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)> {
+pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Cell)> {
     let rules = position.rules();
-    let of_set = |kind, name: String, set: SpotSet| {
+    let of_set = |kind, name: String, set: CellSet| {
         Some((kind, format!("{name}: {}", cells(set)), set.first()?))
     };
     let regions = rules.houses().filter(|house| !is_line(house));
@@ -81,7 +79,7 @@ pub(crate) fn listed(position: &Position, what: BoardList) -> Vec<(String, Spot)
 /// A clue by its name, with its cells in their order.
 fn with_cells(clue: &LocalClue) -> String {
     let name = clue_name(&Clue::Local(clue.clone()));
-    let names: Vec<String> = clue.cells.iter().map(Spot::to_string).collect();
+    let names: Vec<String> = clue.cells.iter().map(Cell::to_string).collect();
     format!("{name}, cells {}", names.join(" "))
 }
 
@@ -139,7 +137,7 @@ fn combinations(position: &Position, cage: &Cage) -> Option<String> {
 fn open_combinations(position: &Position, cage: &Cage) -> Vec<DigitSet> {
     let size = position.size();
     let struck = position.struck(cage.first());
-    let board: PossibleValues = position.possible_values();
+    let board: Candidates = position.possible_values();
     let left = cage.combinations_left(&board, size);
     let all = cage.combinations(size).into_iter().enumerate();
     all.filter(|(place, values)| left.contains(values) && !struck.contains(*place))

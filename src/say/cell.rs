@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use super::values::numbers;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::{Marks, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -10,7 +10,7 @@ use ninefold_game::settings::{Errors, SpeechLength};
 /// A conflict is said unless errors are off.
 pub(crate) fn cell(
     (position, errors): (&Position, Errors),
-    cell: Spot,
+    cell: Cell,
     place: Place,
     length: SpeechLength,
 ) -> String {
@@ -50,7 +50,7 @@ fn all_notes(marks: Marks) -> String {
 }
 
 /// The notes of a cell, all of them: `notes 2 5 9, r4c2`.
-pub(crate) fn notes(position: &Position, cell: Spot, length: SpeechLength) -> String {
+pub(crate) fn notes(position: &Position, cell: Cell, length: SpeechLength) -> String {
     let marks = position.marks(cell);
     let fact = match (position.digit(cell), marks.is_empty()) {
         (Some(value), _) => format!("no notes, {} is there", value.get()),

@@ -1,7 +1,7 @@
 //! Hints: as much as a stage tells, and the links of a chain.
 
 use super::spoken::{sentences, speech};
-use ninefold_core::grid::Text;
+use ninefold_core::board::Text;
 use ninefold_core::logic::{CandidateProof, Step, Supposition};
 use ninefold_game::game::{Hint, HintStage, Position, counted};
 

@@ -3,8 +3,8 @@
 use super::place::house_name;
 use super::seen::clue_name;
 use super::values::{cells, numbers};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Cage, Clue, House, HouseName, LocalClue, LocalForm, Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
+use ninefold_core::rules::{Cage, Clue, LocalClue, LocalForm};
 use ninefold_game::game::{Position, counted};
 use ninefold_game::settings::SpeechLength;
 
@@ -59,7 +59,7 @@ fn outside(position: &Position, house: &House) -> Option<String> {
     (!names.is_empty()).then(|| format!("outside: {}", names.join(", ")))
 }
 
-fn word(position: &Position, cell: Spot) -> String {
+fn word(position: &Position, cell: Cell) -> String {
     let value = position.digit(cell);
     value.map_or("blank".to_owned(), |value| value.get().to_string())
 }
@@ -106,7 +106,7 @@ fn where_in(position: &Position, house: &House, value: Digit) -> String {
         return format!("placed, {name}: {}", cells(placed));
     }
     let open = (house.cells & position.empty_cells()).iter();
-    let places: SpotSet = open
+    let places: CellSet = open
         .filter(|&cell| position.allowed(cell).contains(value))
         .collect();
     match places.len() {

@@ -4,8 +4,8 @@ use super::cell::{cell, notes};
 use super::place::Place;
 use super::seen::clue_name;
 use super::values::numbers;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Clue, Spot};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::rules::Clue;
 use ninefold_game::game::{Game, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -13,11 +13,11 @@ use ninefold_game::settings::{Errors, SpeechLength};
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     /// The cell.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The value.
     pub value: Digit,
     /// The rule that it breaks and the other cell, if conflicts are said.
-    pub conflict: Option<(Clue, Spot)>,
+    pub conflict: Option<(Clue, Cell)>,
     /// Another fault that is said: a sum that is wrong, a wrong digit.
     pub fault: Option<String>,
 }
@@ -59,7 +59,7 @@ fn short_clue(clue: &Clue) -> String {
     }
 }
 
-fn second(clue: &Clue, number: u8, other: Spot) -> String {
+fn second(clue: &Clue, number: u8, other: Cell) -> String {
     match clue {
         Clue::Step(step) => format!("{number} a {step}'s move away, {other}"),
         Clue::NotConsecutive => format!("next in value to {other}"),
@@ -69,7 +69,7 @@ fn second(clue: &Clue, number: u8, other: Spot) -> String {
 }
 
 /// What erasing left in a cell.
-pub(crate) fn erased(position: &Position, at: Spot, length: SpeechLength) -> String {
+pub(crate) fn erased(position: &Position, at: Cell, length: SpeechLength) -> String {
     // An empty cell is in no conflict.
     let now = cell((position, Errors::Off), at, Place::Typed, length);
     match length {
@@ -80,7 +80,7 @@ pub(crate) fn erased(position: &Position, at: Spot, length: SpeechLength) -> Str
 
 /// What adding and removing notes left in a cell: `notes 2 5 9, r4c2`. In brief what was
 /// added or removed.
-pub(crate) fn noted(before: &Position, after: &Position, at: Spot, length: SpeechLength) -> String {
+pub(crate) fn noted(before: &Position, after: &Position, at: Cell, length: SpeechLength) -> String {
     let (old, new) = (before.marks(at).digits(), after.marks(at).digits());
     let (added, removed) = (new - old, old - new);
     match length {
@@ -102,7 +102,7 @@ pub(crate) fn noted(before: &Position, after: &Position, at: Spot, length: Speec
 /// The word of a step back or forth in the history, and what changed: `undone, r4c7 empty`.
 pub(crate) fn travelled(word: &str, before: &Game, after: &Game, length: SpeechLength) -> String {
     let (old, new) = (&before.position, &after.position);
-    let changed: Vec<Spot> = new
+    let changed: Vec<Cell> = new
         .cells()
         .iter()
         .filter(|&cell| old.digit(cell) != new.digit(cell))

@@ -1,6 +1,6 @@
 //! Cells and houses by their names.
 
-use ninefold_core::rules::{House, HouseName, Spot};
+use ninefold_core::board::{Cell, House, HouseName};
 use ninefold_game::game::Position;
 use ninefold_game::settings::SpeechLength;
 
@@ -17,7 +17,7 @@ impl Place {
     /// The name of the cell, as far as it is said: `r4c2`, `row 4 column 2 box 4`.
     pub(super) fn name(
         self,
-        cell: Spot,
+        cell: Cell,
         position: &Position,
         length: SpeechLength,
     ) -> Option<String> {
@@ -31,7 +31,7 @@ impl Place {
     }
 }
 
-fn full_name(cell: Spot, position: &Position) -> String {
+fn full_name(cell: Cell, position: &Position) -> String {
     let region = houses_here(position, cell).into_iter().nth(2);
     let region = region.map(|house| format!(" {}", house_name(house.name)));
     format!(
@@ -74,6 +74,6 @@ pub(crate) fn house_at(position: &Position, query: HouseQuery) -> Option<House> 
 }
 
 /// The houses of a cell: its row, its column, its box or region, and any others.
-pub(crate) fn houses_here(position: &Position, cell: Spot) -> Vec<House> {
+pub(crate) fn houses_here(position: &Position, cell: Cell) -> Vec<House> {
     position.rules().houses_of(cell).copied().collect()
 }

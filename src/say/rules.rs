@@ -2,7 +2,7 @@
 
 use super::spoken::speech;
 use super::values::sentence;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_core::rules::{Kind, LocalKind, Rules};
 
 /// The rule of every board: "Digits 1 to 9 in rows, columns and boxes."

@@ -4,13 +4,13 @@
 use super::place::{Place, house_name};
 use super::spoken::{is_spoken, speech};
 use super::values::numbers;
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{ChessMove, Clue, Spot};
+use ninefold_core::board::{Cell, Digit, DigitSet};
+use ninefold_core::rules::{ChessMove, Clue};
 use ninefold_game::game::{Game, Position};
 use ninefold_game::settings::SpeechLength;
 
 /// The values that a cell sees, and those that the rules leave: `seen 1 3 4; left 2 5`.
-pub(crate) fn seen(position: &Position, cell: Spot, length: SpeechLength) -> String {
+pub(crate) fn seen(position: &Position, cell: Cell, length: SpeechLength) -> String {
     let peers = position.rules().peers(cell).iter();
     let seen: DigitSet = peers.filter_map(|peer| position.digit(peer)).collect();
     let left = position.allowed(cell);
@@ -28,7 +28,7 @@ pub(crate) fn seen(position: &Position, cell: Spot, length: SpeechLength) -> Str
 
 /// Why a value cannot go into a cell, or that no cell that it sees forbids it: `5 at r4c9,
 /// row 4`.
-pub(crate) fn why_not(game: &Game, cell: Spot, value: Digit) -> String {
+pub(crate) fn why_not(game: &Game, cell: Cell, value: Digit) -> String {
     let number = value.get();
     let by_clue = game.position.rules().ruled_out([(cell, value)]);
     match (game.position.digit(cell), game.obstacle(cell, value)) {
@@ -42,7 +42,7 @@ pub(crate) fn why_not(game: &Game, cell: Spot, value: Digit) -> String {
 }
 
 /// The cell that forbids a value, and by which rule.
-fn obstacle(clue: &Clue, value: Digit, other: Spot) -> String {
+fn obstacle(clue: &Clue, value: Digit, other: Cell) -> String {
     let number = value.get();
     match clue {
         Clue::NotConsecutive => format!("next in value, {other}"),

@@ -1,6 +1,6 @@
 //! Texts as speech: signs as words, and no character that a voice reads badly.
 
-use ninefold_core::grid::Text;
+use ninefold_core::board::Text;
 
 /// A text as speech.
 pub(crate) fn speech(text: impl Into<Text>) -> String {

@@ -1,18 +1,17 @@
 //! Values, sets of values and times in words.
 
-use ninefold_core::grid::DigitSet;
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::{CellSet, DigitSet};
 use ninefold_game::game::counted;
 use std::time::Duration;
 
-/// Values as numbers, with blanks between them: `2 5 12`.
+/// Grid as numbers, with blanks between them: `2 5 12`.
 pub(crate) fn numbers(values: DigitSet) -> String {
     let words: Vec<String> = values.iter().map(|value| value.get().to_string()).collect();
     words.join(" ")
 }
 
 /// Cells with blanks between them: `r4c2 r5c3`.
-pub(crate) fn cells(cells: SpotSet) -> String {
+pub(crate) fn cells(cells: CellSet) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
     names.join(" ")
 }

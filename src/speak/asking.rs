@@ -6,8 +6,7 @@ use super::reply::{Reply, lines_at_once};
 use super::talk::Talk;
 use crate::say::{self, HouseQuery};
 use crate::ui::{BoardRequest, GameSession, Message};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::House;
+use ninefold_core::board::{Digit, House};
 
 /// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {

@@ -2,8 +2,7 @@
 
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_game::settings::SpeechLength;
 
 /// A line of the player, understood.
@@ -37,7 +36,7 @@ pub(crate) enum Command {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Going {
     /// This cell.
-    Cell(Spot),
+    Cell(Cell),
     /// One cell in a direction.
     Step(Direction),
     /// The first cell of a box or region, by its number from 1.
@@ -99,7 +98,7 @@ pub(crate) enum HouseKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Deed {
     /// Enter a value, into this cell or that of the cursor.
-    Enter(Option<Spot>, Digit),
+    Enter(Option<Cell>, Digit),
     /// Add these notes to the cell, or remove those that are there.
     Note(Vec<Digit>),
     Erase,

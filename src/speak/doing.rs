@@ -7,8 +7,7 @@ use super::{answers, going};
 use crate::say::{self, Entry};
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::{BoardRequest, ConfirmQuestion, GameSession, Message, Request, Severity};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::text;
 use ninefold_game::game::{Game, Position, Tool};
 use ninefold_game::settings::Errors;
@@ -57,7 +56,7 @@ fn refused(talk: &mut Talk, reply: &mut Reply) {
     reply.say(why);
 }
 
-fn enter(talk: &mut Talk, cell: Option<Spot>, value: Digit, reply: &mut Reply) {
+fn enter(talk: &mut Talk, cell: Option<Cell>, value: Digit, reply: &mut Reply) {
     let Some(from) = talk.session().map(|session| session.cursor) else {
         return;
     };
@@ -102,7 +101,7 @@ fn fault(
     talk: &Talk,
     session: &GameSession,
     errors: Errors,
-    (cell, value): (Spot, Digit),
+    (cell, value): (Cell, Digit),
 ) -> Option<String> {
     let answer = &session.game.puzzle.answer;
     if errors == Errors::Solution && answer.is_contradicted_by(cell, value) {
@@ -117,7 +116,7 @@ fn fault(
     Some(first.to_lowercase() + rest)
 }
 
-fn say_unchanged(talk: &mut Talk, before: &Game, cell: Spot, value: Digit, reply: &mut Reply) {
+fn say_unchanged(talk: &mut Talk, before: &Game, cell: Cell, value: Digit, reply: &mut Reply) {
     let position = &before.position;
     match position.digit(cell) {
         Some(held) if position.is_given(cell) => {
@@ -181,7 +180,7 @@ fn erase(talk: &mut Talk, reply: &mut Reply) {
 }
 
 /// That a cell holds a given, which stays.
-fn say_given(cell: Spot, held: Digit, reply: &mut Reply) {
+fn say_given(cell: Cell, held: Digit, reply: &mut Reply) {
     reply.bell = Ring::Refused;
     reply.say(format!("given, {cell} is {}", held.get()));
 }

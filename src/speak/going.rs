@@ -6,8 +6,7 @@ use super::talk::Talk;
 use crate::say::{self, HouseQuery, Place};
 use crate::ui::keys::{BoardAction, CommonAction};
 use crate::ui::{BoardRequest, Message};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 
 /// In a list, it closes the list.
 pub(super) const BACK: Going = Going::Back;
@@ -53,7 +52,7 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
     say_place(talk, place, reply);
 }
 
-fn go_to(talk: &mut Talk, cell: Spot, reply: &mut Reply) {
+fn go_to(talk: &mut Talk, cell: Cell, reply: &mut Reply) {
     talk.send(Message::OnBoard(BoardRequest::GoTo(cell)), reply);
 }
 
@@ -76,7 +75,7 @@ fn say_place(talk: &Talk, place: Place, reply: &mut Reply) {
     }
 }
 
-fn first_of_box(talk: &Talk, number: usize) -> Option<Spot> {
+fn first_of_box(talk: &Talk, number: usize) -> Option<Cell> {
     let position = &talk.session()?.game.position;
     say::house_at(position, HouseQuery::Box(number))?
         .cells
@@ -84,9 +83,9 @@ fn first_of_box(talk: &Talk, number: usize) -> Option<Spot> {
 }
 
 /// The next cell that holds a value, in reading order around the board.
-fn next_with(talk: &Talk, value: Digit) -> Option<Spot> {
+fn next_with(talk: &Talk, value: Digit) -> Option<Cell> {
     let session = talk.session()?;
     let cells = session.game.position.digits().spots_with(value);
-    let behind = |cell: &Spot| *cell > session.cursor;
+    let behind = |cell: &Cell| *cell > session.cursor;
     cells.iter().find(behind).or_else(|| cells.first())
 }

@@ -2,7 +2,7 @@
 
 use super::command::ListName;
 use crate::ui::Request;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::{BoardKind, Date};
 use ninefold_game::settings::SettingItem;
 
@@ -24,7 +24,7 @@ pub(super) enum ListChoice {
     /// Answers the layer that asks by the item at this place.
     Layer(usize),
     /// Goes to this cell.
-    Cell(Spot),
+    Cell(Cell),
     /// Explains the commands.
     Help,
 }

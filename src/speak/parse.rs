@@ -4,8 +4,7 @@ use super::command::{Command, Deed, Going, HouseKind, ListName, Question, YesOrN
 use crate::say::{BoardList, HouseQuery};
 use crate::ui::keys::Direction;
 use crate::ui::keys::digits::typed_digit;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_game::settings::{DigitRow, SpeechLength};
 
 /// What lines are about.
@@ -150,14 +149,14 @@ impl Board {
     }
 
     /// A cell: `r4c7`, on boards up to nine `47`, on larger ones `12 7`.
-    fn cell(self, words: &[&str]) -> Option<Spot> {
+    fn cell(self, words: &[&str]) -> Option<Cell> {
         let (row, column) = match words {
             [cell] if cell.starts_with('r') => cell[1..].split_once('c')?,
             [cell] if self.0 <= 9 && cell.len() == 2 && cell.is_ascii() => cell.split_at(1),
             [row, column] if self.0 > 9 => (*row, *column),
             _ => return None,
         };
-        Some(Spot::at(self.number(row)? - 1, self.number(column)? - 1))
+        Some(Cell::at(self.number(row)? - 1, self.number(column)? - 1))
     }
 
     /// A row, column or box: `r4`, `c2`, `b5`.
@@ -229,7 +228,7 @@ mod tests {
 
     #[test]
     fn cells_and_values_up_to_nine() {
-        let cell = Spot::at(3, 6);
+        let cell = Cell::at(3, 6);
         let go = Some(Command::Go(Going::Cell(cell)));
         for line in ["47", "r4c7", " R4C7 "] {
             assert_eq!(on(9, line), go, "{line}");
@@ -254,7 +253,7 @@ mod tests {
 
     #[test]
     fn above_nine_a_number_alone_is_a_value() {
-        let cell = Spot::at(11, 6);
+        let cell = Cell::at(11, 6);
         let go = Some(Command::Go(Going::Cell(cell)));
         assert_eq!([on(16, "r12c7"), on(16, "12 7")], [go.clone(), go]);
         let enter = Some(Command::Do(Deed::Enter(Some(cell), value(15))));
@@ -279,7 +278,7 @@ mod tests {
             list: Some(12),
         };
         assert_eq!(parse("12", context), Some(Command::Choose(12)));
-        let cell = Command::Go(Going::Cell(Spot::at(1, 2)));
+        let cell = Command::Go(Going::Cell(Cell::at(1, 2)));
         assert_eq!(parse("23", context), Some(cell));
         let nowhere = LineContext {
             board: None,

@@ -6,7 +6,7 @@ use super::reply::{Reading, Reply};
 use super::waiting::{Awaited, Expected, Outstanding};
 use crate::ui::keys::Action;
 use crate::ui::{AppState, Effect, GameSession, Message, Request, StatusMessage, ask, update};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Numbers, SpeechLength};
 
@@ -17,7 +17,7 @@ pub(super) struct Talk {
     /// The length of this session alone; without it that of the settings.
     pub(super) own_length: Option<SpeechLength>,
     /// The cells before the last moves of the cursor, the latest last.
-    pub(super) trail: Vec<Spot>,
+    pub(super) trail: Vec<Cell>,
     /// The list that a number chooses from.
     pub(super) list: Option<NumberedList>,
     /// The list to open once the files that it shows are read.
@@ -98,7 +98,7 @@ impl Talk {
     }
 
     /// Remembers the cell before a move of the cursor.
-    pub(super) fn leave_trail(&mut self, cell: Spot) {
+    pub(super) fn leave_trail(&mut self, cell: Cell) {
         self.trail.push(cell);
         if self.trail.len() > LONGEST_TRAIL {
             self.trail.remove(0);

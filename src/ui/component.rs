@@ -9,7 +9,7 @@ use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PageRequest, Request, RunResult,
     SearchText, Shared, ViewContext,
 };
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::save::Run;
 use ninefold_game::settings::Theme;
@@ -66,7 +66,7 @@ pub(crate) trait Component: Draw {
     }
 
     /// The mouse did something to a cell of its board.
-    fn touch_cell(&mut self, _touch: MouseAction, _cell: Spot, _shared: &mut Shared) {}
+    fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
 
     /// The mouse is at part `_part` of `_of` of its bar.
     fn touch_bar(&mut self, _part: u16, _of: u16) {}
@@ -192,9 +192,9 @@ pub(crate) trait Component: Draw {
 
     /// The cell of its board, or of this game beneath it, that stays on show where the window
     /// has no room for the whole board.
-    fn focus(&self, playing: Option<&GameSession>) -> Spot {
+    fn focus(&self, playing: Option<&GameSession>) -> Cell {
         let session = self.session().or(playing);
-        session.map_or(Spot::at(0, 0), |session| session.cursor)
+        session.map_or(Cell::at(0, 0), |session| session.cursor)
     }
 
     /// The board of this session, to be changed.

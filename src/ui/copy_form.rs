@@ -1,10 +1,8 @@
 //! The parts of a game that can be copied, and their formats. This program and others read them
 //! all.
 
-use ninefold_core::formats::{
-    BoardPuzzle, CandidatesText, Format, Imported, Limits, write_challenge,
-};
-use ninefold_core::rules::Values;
+use ninefold_core::board::Grid;
+use ninefold_core::formats::{CandidatesText, Format, Imported, Limits, Puzzle, write_challenge};
 use ninefold_game::game::{Game, Provenance};
 use std::sync::Arc;
 
@@ -64,7 +62,7 @@ impl CopyForm {
     pub(crate) fn text(self, game: &Game) -> String {
         let puzzle = game.puzzle.board();
         let position = &game.position;
-        let filled = || BoardPuzzle::new(Arc::clone(&puzzle.rules), *position.digits());
+        let filled = || Puzzle::new(Arc::clone(&puzzle.rules), *position.digits());
         match self {
             CopyForm::Board => in_one_line(&filled()),
             CopyForm::Puzzle => in_one_line(&puzzle),
@@ -99,7 +97,7 @@ impl CopyForm {
         if self == CopyForm::BoardLink {
             let entered = game.position.digits().filled();
             let own = entered.filter(|(cell, _)| !game.position.is_given(*cell));
-            board.entered = own.fold(Values::EMPTY, |own, (cell, value)| {
+            board.entered = own.fold(Grid::EMPTY, |own, (cell, value)| {
                 own.with(cell, Some(value))
             });
         }
@@ -128,6 +126,6 @@ impl CopyForm {
 }
 
 /// A character for each cell, where that says everything, and else a link.
-fn in_one_line(board: &BoardPuzzle) -> String {
+fn in_one_line(board: &Puzzle) -> String {
     board.to_line().unwrap_or_else(|| board.to_f_puzzles())
 }

@@ -1,9 +1,8 @@
 //! A short highlight animation for a completed house, digit or game. Nine digits
 //! and a few frames of them, so that it costs some hundred bytes.
 
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::Position;
 use std::time::Duration;
 
@@ -16,7 +15,7 @@ const ABREAST: usize = 3;
 /// The cells highlighted, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HighlightAnimation {
-    waves: Vec<SpotSet>,
+    waves: Vec<CellSet>,
     since: Duration,
 }
 
@@ -26,10 +25,10 @@ impl HighlightAnimation {
     pub(crate) fn for_change(
         before: &Position,
         now: &Position,
-        faulty: SpotSet,
-        cursor: Spot,
+        faulty: CellSet,
+        cursor: Cell,
     ) -> Option<HighlightAnimation> {
-        let sound = |cells: &SpotSet| (*cells & faulty).is_empty();
+        let sound = |cells: &CellSet| (*cells & faulty).is_empty();
         let digit = || finished_digits(before, now).find(sound);
         let house = || finished_houses(before, now).find(sound);
         let cells = digit().or_else(house)?;
@@ -40,7 +39,7 @@ impl HighlightAnimation {
     pub(crate) fn for_win(rules: &IndexedRules) -> HighlightAnimation {
         let size = rules.size();
         // Boxes and regions come after the rows and columns.
-        let boxes: Vec<SpotSet> = houses(rules).skip(2 * size).take(size).collect();
+        let boxes: Vec<CellSet> = houses(rules).skip(2 * size).take(size).collect();
         let rows = || houses(rules).take(size).collect();
         HighlightAnimation {
             waves: if boxes.len() == size { boxes } else { rows() },
@@ -48,12 +47,12 @@ impl HighlightAnimation {
         }
     }
 
-    fn spread_from(cells: SpotSet, from: Spot) -> HighlightAnimation {
-        let far = |cell: &Spot| {
+    fn spread_from(cells: CellSet, from: Cell) -> HighlightAnimation {
+        let far = |cell: &Cell| {
             let rows = cell.row().abs_diff(from.row());
             rows + cell.column().abs_diff(from.column())
         };
-        let mut cells: Vec<Spot> = cells.iter().collect();
+        let mut cells: Vec<Cell> = cells.iter().collect();
         cells.sort_by_key(far);
         let waves = cells.chunks(ABREAST);
         HighlightAnimation {
@@ -63,15 +62,15 @@ impl HighlightAnimation {
     }
 
     /// The cells highlighted at present.
-    pub(crate) fn highlighted_cells(&self) -> SpotSet {
+    pub(crate) fn highlighted_cells(&self) -> CellSet {
         let wave = self.waves.get(self.wave_index());
-        wave.copied().unwrap_or(SpotSet::NONE)
+        wave.copied().unwrap_or(CellSet::NONE)
     }
 
     /// The cells that were highlighted up to now.
-    pub(crate) fn reached_cells(&self) -> SpotSet {
+    pub(crate) fn reached_cells(&self) -> CellSet {
         let reached = self.waves.iter().take(self.wave_index() + 1);
-        reached.fold(SpotSet::NONE, |all, cells| all | *cells)
+        reached.fold(CellSet::NONE, |all, cells| all | *cells)
     }
 
     fn wave_index(&self) -> usize {
@@ -94,19 +93,19 @@ impl HighlightAnimation {
 }
 
 /// The cells of each digit that stands nine times and did not before.
-fn finished_digits(before: &Position, now: &Position) -> impl Iterator<Item = SpotSet> {
+fn finished_digits(before: &Position, now: &Position) -> impl Iterator<Item = CellSet> {
     let finished = |digit: &Digit| now.remaining(*digit) == 0 && before.remaining(*digit) > 0;
     let digits = now.values().iter().filter(finished);
     digits.map(|digit| now.digits().spots_with(digit))
 }
 
 /// The cells of every house, rows and columns first.
-fn houses(rules: &IndexedRules) -> impl Iterator<Item = SpotSet> {
+fn houses(rules: &IndexedRules) -> impl Iterator<Item = CellSet> {
     rules.houses().map(|house| house.cells)
 }
 
 /// The cells of each house that is full and was not before.
-fn finished_houses(before: &Position, now: &Position) -> impl Iterator<Item = SpotSet> {
-    let is_full = |position: &Position, cells: SpotSet| (cells & position.empty_cells()).is_empty();
+fn finished_houses(before: &Position, now: &Position) -> impl Iterator<Item = CellSet> {
+    let is_full = |position: &Position, cells: CellSet| (cells & position.empty_cells()).is_empty();
     houses(now.rules()).filter(move |&cells| is_full(now, cells) && !is_full(before, cells))
 }

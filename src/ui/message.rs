@@ -1,10 +1,9 @@
 //! Events that the program handles.
 
 use crate::ui::{Action, Key, LocalDay, PrintJob, RunResult, StatusMessage};
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::rules::Spot;
 use ninefold_game::game::Tool;
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
@@ -17,7 +16,7 @@ pub(crate) enum Message {
     /// An action chosen by the player.
     Act(Action),
     /// The mouse did this to a cell of a board.
-    CellTouched(MouseAction, Spot),
+    CellTouched(MouseAction, Cell),
     /// An item of a list was clicked, by its place in the list.
     ItemClicked(usize),
     /// A bar was clicked or dragged, at part `.0` of `.1`.
@@ -71,9 +70,9 @@ pub(crate) enum Fact {
     /// A run reports.
     Reported(Run, RunResult),
     /// This puzzle was rated.
-    Rated(Box<BoardPuzzle>, Rating),
+    Rated(Box<Puzzle>, Rating),
     /// A simulated solver takes this long for this puzzle, if there is one for its rules.
-    TimeEstimated(Box<BoardPuzzle>, Option<Duration>),
+    TimeEstimated(Box<Puzzle>, Option<Duration>),
     /// Something happened to the files.
     Storage(StorageEvent),
     /// A file has the name under which this was to be printed; nothing was written.
@@ -90,7 +89,7 @@ pub(crate) enum Fact {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardRequest {
     /// Go to this cell.
-    GoTo(Spot),
+    GoTo(Cell),
     /// Enter this value at the cursor in this mode, whichever the mode of the digit keys is.
     Write(Tool, Digit),
     /// Erase what the cell at the cursor holds: its digit, else its notes.

@@ -6,9 +6,10 @@ use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
     ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::board::Cell;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::{Step, Technique};
-use ninefold_core::rules::{Cage, Spot};
+use ninefold_core::rules::Cage;
 use ninefold_game::game::{
     DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName, NewPuzzle,
 };
@@ -170,7 +171,7 @@ pub(crate) enum SolverRequest {
     /// The playback of an algorithm on the puzzle being played.
     Watch(Algorithm),
     /// The same on a puzzle that is not being played.
-    Puzzle(Box<BoardPuzzle>),
+    Puzzle(Box<Puzzle>),
     /// The playback of one of the famous puzzles.
     Entry(&'static PlaylistEntry),
     /// The list of every step on the board.
@@ -213,5 +214,5 @@ pub(crate) enum ListedSums {
     /// A cage, whose combinations can be struck.
     Cage(Cage),
     /// The arrows, diagonals, sandwiches and other sums of a cell.
-    CluesOf(Spot),
+    CluesOf(Cell),
 }

@@ -2,7 +2,7 @@
 
 use crate::ui::Algorithm;
 use WatchedSearch::{FewestCandidates, FewestPlaces, Textbook};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::watched::WatchedSearch;
 
 /// A puzzle worth watching.
@@ -22,7 +22,7 @@ pub(crate) struct PlaylistEntry {
 
 impl PlaylistEntry {
     /// The puzzle.
-    pub(crate) fn puzzle(&self) -> BoardPuzzle {
+    pub(crate) fn puzzle(&self) -> Puzzle {
         self.cells
             .parse()
             .expect("every entry is a puzzle: see the test")

@@ -1,7 +1,7 @@
 //! Printing a puzzle into a file.
 
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, Origin, Puzzle};
+use ninefold_game::game::{Daily, GamePuzzle, Origin};
 use std::path::PathBuf;
 
 /// A puzzle to be printed into a file.
@@ -12,7 +12,7 @@ pub(crate) struct PrintJob {
     /// Whether a file of that name may be replaced.
     pub overwrite: Overwrite,
     /// The puzzle.
-    pub puzzle: Box<Puzzle>,
+    pub puzzle: Box<GamePuzzle>,
 }
 
 /// Whether a file may be replaced.
@@ -25,7 +25,7 @@ pub(crate) enum Overwrite {
 }
 
 /// The name that is offered for the sheet of a puzzle: `ninefold-hard-2026-11-21.pdf`.
-pub(crate) fn file_name(puzzle: &Puzzle) -> String {
+pub(crate) fn file_name(puzzle: &GamePuzzle) -> String {
     let level = puzzle.shown_level().map_or("puzzle", Level::name);
     match (Daily::of(puzzle), puzzle.origin) {
         (Some(daily), _) => format!("ninefold-{level}-{}.pdf", daily.date),

@@ -6,8 +6,8 @@ use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
 };
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::Text;
+use ninefold_core::board::Text;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::solve::is_same_puzzle;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
@@ -33,7 +33,7 @@ pub(crate) struct Shared {
     /// The player's date, as it was read last.
     pub day: Option<LocalDay>,
     /// The puzzle simulated last, and the time of a simulated solver for it.
-    pub simulated_time: Option<(Box<BoardPuzzle>, Option<Duration>)>,
+    pub simulated_time: Option<(Box<Puzzle>, Option<Duration>)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.

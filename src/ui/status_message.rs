@@ -1,6 +1,6 @@
 //! The message line's text: what just happened.
 
-use ninefold_core::grid::Text;
+use ninefold_core::board::Text;
 use ninefold_game::save::StorageNotice;
 use std::time::Duration;
 

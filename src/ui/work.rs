@@ -2,13 +2,13 @@
 
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::{LogicPath, Step, Technique};
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
-    EntryAnswer, EntryQuestion, Exercise, GameId, NewPuzzle, Position, Puzzle, StepQuestion,
+    EntryAnswer, EntryQuestion, Exercise, GameId, GamePuzzle, NewPuzzle, Position, StepQuestion,
     StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
@@ -34,9 +34,9 @@ pub(crate) enum WorkEffect {
     /// Find out how hard each of these is, and whether it can be played.
     Grade(Run, Arc<[Imported]>),
     /// Rate this puzzle on the scale of the Sudoku Explainer, if that has its rules.
-    Rate(Box<BoardPuzzle>),
+    Rate(Box<Puzzle>),
     /// Find out how long this puzzle takes.
-    EstimateTime(Box<BoardPuzzle>),
+    EstimateTime(Box<Puzzle>),
     /// Start a solver of this board that is watched.
     StartSolver(Run, WatchedSolver, Box<WatchedBoard>),
     /// Find the next step on this board, without these techniques.
@@ -66,7 +66,7 @@ pub(crate) enum WorkEffect {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum RunResult {
     /// A puzzle was made.
-    PuzzleMade(GameId, Box<Puzzle>),
+    PuzzleMade(GameId, Box<GamePuzzle>),
     /// A puzzle that was read or typed in was judged.
     Judged(Box<Verdict>),
     /// The files of a folder were listed.

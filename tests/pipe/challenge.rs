@@ -1,9 +1,9 @@
 //! `ninefold challenge`: challenges, and the result of a game.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
-use ninefold_core::formats::{BoardPuzzle, Imported, read_cells};
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_core::board::Cell;
+use ninefold_core::formats::{Imported, Puzzle, read_cells};
+use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;
 
@@ -94,8 +94,8 @@ fn the_result_of_the_last_win_is_printed() {
     let (_, errors, code) = print();
     assert!(errors.contains("no saved game that you won"), "{errors}");
     assert_eq!(code, Some(1));
-    let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
-    let cells: Vec<Spot> = puzzle.start().empty_cells().iter().collect();
+    let puzzle = GamePuzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
+    let cells: Vec<Cell> = puzzle.start().empty_cells().iter().collect();
     let mut game = Game::new(puzzle);
     for cell in cells {
         game.record.elapsed += Duration::from_secs(10);
@@ -108,7 +108,7 @@ fn the_result_of_the_last_win_is_printed() {
     let saved = SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: 1_795_208_101,
     };
@@ -119,15 +119,15 @@ fn the_result_of_the_last_win_is_printed() {
 
     // A newer win, of other rules.
     let (rules, givens) = read_cells(".234341221434321").unwrap();
-    let board = Imported::new(BoardPuzzle::new(rules, givens));
-    let puzzle = Puzzle::from_board(&board, &|| false);
+    let board = Imported::new(Puzzle::new(rules, givens));
+    let puzzle = GamePuzzle::from_board(&board, &|| false);
     let game = Game::new(puzzle);
-    let digit = game.puzzle.answer.get(Spot::FIRST).unwrap();
-    let step = game.enter(Spot::FIRST, digit, AutoPrune::Off).unwrap();
+    let digit = game.puzzle.answer.get(Cell::FIRST).unwrap();
+    let step = game.enter(Cell::FIRST, digit, AutoPrune::Off).unwrap();
     let newer = SavedGame {
         id: GameId::new(1_795_208_102, 7),
         game: game.make(step),
-        cursor: Spot::FIRST,
+        cursor: Cell::FIRST,
         saved_at: 1_795_208_102,
         ..saved
     };

@@ -1,9 +1,9 @@
 //! `ninefold daily`: the puzzles, the line to share, and what is refused.
 
 use super::{ninefold, outcome, run};
-use ninefold_core::grid::Grid;
+use ninefold_core::board::Cell;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::path::Path;
@@ -107,7 +107,7 @@ fn solved(number: u64, daily: Daily, hints: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(number, 0),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: number,
     }

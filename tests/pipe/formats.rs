@@ -2,8 +2,8 @@
 //! that `tests/data/formats.tsv` states.
 
 use super::outcome;
+use ninefold_core::classic::Cell;
 use ninefold_core::formats::{FORMATS, Imported, ImportedMarks, decode, read_all, read_first};
-use ninefold_core::grid::Cell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

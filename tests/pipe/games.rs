@@ -2,9 +2,9 @@
 
 use super::finished::finished_games;
 use super::ninefold;
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{Game, GameId, Puzzle, Statistics, Tool};
+use ninefold_core::board::Cell;
+use ninefold_core::classic::Grid;
+use ninefold_game::game::{Game, GameId, GamePuzzle, Statistics, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;
 use std::path::Path;
@@ -25,13 +25,13 @@ fn with_games(count: u32) -> TempDir {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let givens: Grid = super::EXAMPLE.parse().unwrap();
-    let game = Game::new(Puzzle::from_givens(givens).unwrap());
+    let game = Game::new(GamePuzzle::from_givens(givens).unwrap());
     for number in 0..count {
         let saved_at = 1_795_208_101 + u64::from(number);
         let saved = SavedGame {
             id: GameId::new(saved_at, number),
             game: game.clone(),
-            cursor: Spot::middle(9),
+            cursor: Cell::middle(9),
             tool: Tool::Digit,
             saved_at,
         };
@@ -300,7 +300,7 @@ fn the_games_are_listed_with_their_ids() {
     };
     store.save(&helped).unwrap();
     let givens: Grid = super::EXAMPLE.parse().unwrap();
-    let game = Game::new(Puzzle::from_givens(givens).unwrap());
+    let game = Game::new(GamePuzzle::from_givens(givens).unwrap());
     let solved = game.solve().unwrap();
     let given_up = SavedGame {
         id: "given-up".parse().unwrap(),

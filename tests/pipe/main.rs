@@ -42,7 +42,7 @@ mod why_not;
 
 use assert_cmd::Command;
 use boards::{EXAMPLE, EXAMPLE_SOLUTION};
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};

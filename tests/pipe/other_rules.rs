@@ -1,7 +1,7 @@
 //! Boards of other sizes and rules in every command that takes puzzles.
 
 use super::{data, run};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use serde_json::Value;
 
 /// A jigsaw with diagonals, of six rows.
@@ -96,7 +96,7 @@ fn a_search_of_a_board_is_recorded_and_traced() {
         .collect();
     let end = &steps[steps.len() - 1]["end"];
     assert_eq!(end["solution"], SOLUTION);
-    let puzzle: BoardPuzzle = JIGSAW_X.parse().unwrap();
+    let puzzle: Puzzle = JIGSAW_X.parse().unwrap();
     assert_eq!(end["puzzle"], puzzle.to_string());
     let placed = steps
         .iter()
@@ -477,7 +477,7 @@ fn every_output_is_read_back_with_its_rules() {
     let knight = run(&["generate", "--rules", "anti-knight", "--seed", "1"], "").0;
     let line = "1...............".to_owned() + MAP;
     for word in [JIGSAW_X, knight.trim(), "3x4:zzzzzn", &line] {
-        let puzzle: BoardPuzzle = word.parse().unwrap();
+        let puzzle: Puzzle = word.parse().unwrap();
         for arguments in [
             "solve --format tsv",
             "solve --format json",
@@ -491,7 +491,7 @@ fn every_output_is_read_back_with_its_rules() {
         ] {
             let words = arguments.split(' ').chain([word]).collect::<Vec<_>>();
             let (out, errors, _) = run(&words, "");
-            let row = out.lines().find(|line| line.parse::<BoardPuzzle>().is_ok());
+            let row = out.lines().find(|line| line.parse::<Puzzle>().is_ok());
             let row = row.unwrap_or_else(|| panic!("{arguments}: {out} {errors}"));
             assert_eq!(row.parse(), Ok(puzzle.clone()), "{arguments}");
             let (solved, _, _) = run(&["solve", "--count", "--limit", "3"], &out);
@@ -531,7 +531,7 @@ fn frames_and_sheets_keep_the_rules() {
         assert_eq!((kinds.as_str(), code), (solved, 0), "{arguments:?}\n{out}");
         let (words, _, _) = run(&["convert", "--to", "f-puzzles"], &out);
         assert_eq!(
-            words.parse::<BoardPuzzle>().unwrap().rules.title(),
+            words.parse::<Puzzle>().unwrap().rules.title(),
             "9x9 anti-knight"
         );
     }

@@ -1,9 +1,9 @@
 //! `hint`, `explain` and `techniques`.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, data, run};
+use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::formats::{CandidatesText, LibraryLine, read_candidates, read_library};
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Ladder, Level, Technique, explanations};
+use ninefold_core::logic::{ClassicLadder, Level, Technique, explanations};
 use serde_json::Value;
 
 fn board() -> Candidates {
@@ -212,7 +212,7 @@ fn one_technique_has_a_page() {
     let board = read_candidates(&grid.join("\n")).expect("a grid of candidates");
     let (proof, result) = example.trim_end().rsplit_once('\n').expect("a result");
     assert!(proof.contains("a 5 can only go in"), "{page}");
-    let step = Ladder::PLAYER.next(&board).expect("a step");
+    let step = ClassicLadder::PLAYER.next(&board).expect("a step");
     assert_eq!(
         (step.technique, explanations::result(&step).to_string()),
         (Technique::XWing, result.to_owned())

@@ -1,10 +1,10 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
+use ninefold_core::board::{Cell, CellSet, DigitSet};
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::{DigitSet, Grid};
-use ninefold_core::rules::{Spot, SpotSet};
-use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
 use std::fs;
@@ -15,8 +15,8 @@ use tempfile::{TempDir, tempdir};
 /// A game won after so many moves, a second between them and once ten minutes.
 fn won_game(number: u32) -> SavedGame {
     let givens: Grid = EXAMPLE.parse().unwrap();
-    let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
-    for (place, cell) in SpotSet::from(givens.empty_cells()).iter().enumerate() {
+    let mut game = Game::new(GamePuzzle::from_givens(givens).unwrap());
+    for (place, cell) in CellSet::from(givens.empty_cells()).iter().enumerate() {
         let wait = if place == 10 { 600 } else { 1 };
         game.record.elapsed += Duration::from_secs(wait);
         let digit = game.puzzle.answer.get(cell).unwrap();
@@ -28,7 +28,7 @@ fn won_game(number: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at,
     }
@@ -83,7 +83,7 @@ fn a_cast_shows_the_game_from_its_start_to_the_win() {
     let solution = won_game(1).game.puzzle.answer;
     for row in 0..9 {
         let digits: String = (0..9)
-            .map(|column| solution.get(Spot::at(row, column)).unwrap().to_string())
+            .map(|column| solution.get(Cell::at(row, column)).unwrap().to_string())
             .collect();
         // The board is as wide as 58 columns, the number of the row beside it.
         let is_row = |line: &str| {
@@ -214,8 +214,8 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
 fn long_game(moves: usize) -> SavedGame {
     let mut saved = won_game(1);
     let givens: Grid = EXAMPLE.parse().unwrap();
-    let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
-    let cells: Vec<Spot> = givens.empty_cells().iter().map(Spot::from).collect();
+    let mut game = Game::new(GamePuzzle::from_givens(givens).unwrap());
+    let cells: Vec<Cell> = givens.empty_cells().iter().map(Cell::from).collect();
     for place in 0..moves / 2 {
         let cell = cells[place % cells.len()];
         let right = game.puzzle.answer.get(cell).unwrap();

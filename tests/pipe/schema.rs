@@ -2,10 +2,10 @@
 
 use super::finished::finished_games;
 use super::{CLASH, EXAMPLE, LONG, SEVERAL, data, ninefold, outcome, run};
+use ninefold_core::board::Cell;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{
-    AutoPrune, Daily, ExerciseOutcome, Game, GameId, PracticeEvent, Puzzle, Statistics, Tool,
+    AutoPrune, Daily, ExerciseOutcome, Game, GameId, GamePuzzle, PracticeEvent, Statistics, Tool,
 };
 use ninefold_game::save::{SavedGame, Store};
 use serde_json::Value;
@@ -111,7 +111,7 @@ fn is_of_type(value: &Value, expected: &Value) -> bool {
 }
 
 /// A game that was won, with a digit every ten seconds.
-fn won(number: u32, puzzle: Puzzle) -> SavedGame {
+fn won(number: u32, puzzle: GamePuzzle) -> SavedGame {
     let (empty, solution) = (puzzle.start().empty_cells(), puzzle.answer);
     let mut game = Game::new(puzzle);
     for cell in empty.iter() {
@@ -124,7 +124,7 @@ fn won(number: u32, puzzle: Puzzle) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at,
     }
@@ -139,7 +139,7 @@ fn save(folder: &Path) {
     let daily = Daily::classic(DAY.parse().unwrap(), Level::Easy);
     let of_day = daily.puzzle(daily.date, &|| false).unwrap();
     store.save(&won(1, of_day)).unwrap();
-    let example = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
+    let example = GamePuzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     store.save(&won(2, example)).unwrap();
     let listing = store.list().unwrap();
     let figures = listing.games.iter().map(|game| (&game.id, &game.figures));

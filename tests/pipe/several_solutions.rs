@@ -1,8 +1,9 @@
 //! `hint` and `explain` on puzzles with several solutions.
 
 use super::{SEVERAL, data, run};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::formats::LibraryLine;
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::Technique;
 use serde_json::Value;
 

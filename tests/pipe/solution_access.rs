@@ -3,10 +3,10 @@
 
 use super::{EXAMPLE, EXAMPLE_SOLUTION, LONG, ninefold, outcome, run};
 use ninefold::{COMMANDS, SolutionAccess};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::Limits;
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
 use std::path::Path;
@@ -15,13 +15,13 @@ use tempfile::tempdir;
 
 /// The cell with a right digit in one game and a wrong one in the other. Neither is in the
 /// way of another digit.
-const CELL: Spot = Spot::at(0, 2);
+const CELL: Cell = Cell::at(0, 2);
 const RIGHT: char = '4';
 const WRONG: char = '2';
 
 /// A challenge in which this digit was entered, erased and entered again.
 fn open_game(digit: char) -> Game {
-    let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
+    let puzzle = GamePuzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let mut game = Game {
         limits: Limits::ALL,
         ..Game::new(puzzle)
@@ -52,7 +52,7 @@ fn save(folder: &Path, game: Game) {
     let saved = SavedGame {
         id: GameId::new(saved_at, 1),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at,
     };

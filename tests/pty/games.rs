@@ -6,10 +6,10 @@ use super::player::{NINEFOLD, Player};
 use crate::support::boards::EXAMPLE;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use ninefold_core::grid::Grid;
+use ninefold_core::board::Cell;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{Daily, Game, GameId, Puzzle, Tool};
+use ninefold_game::game::{Daily, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{SavedGame, Store, Summary};
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn answer(folder: &Path, arguments: &[&str]) -> String {
 }
 
 /// The keys that fill in the solution: to each empty cell, and its digit.
-fn solving(puzzle: &Puzzle) -> String {
+fn solving(puzzle: &GamePuzzle) -> String {
     let cells = puzzle.start().empty_cells();
     let keys = cells.iter().map(|cell| {
         let (row, column) = (cell.row() + 1, cell.column() + 1);
@@ -39,9 +39,9 @@ fn solving(puzzle: &Puzzle) -> String {
     keys.collect()
 }
 
-fn puzzle() -> Puzzle {
+fn puzzle() -> GamePuzzle {
     let givens: Grid = EXAMPLE.parse().expect("a grid");
-    Puzzle::from_givens(givens).expect("one solution")
+    GamePuzzle::from_givens(givens).expect("one solution")
 }
 
 /// What was put on the clipboard last.
@@ -122,7 +122,7 @@ fn two_games(folder: &Path) {
         let saved = SavedGame {
             id: GameId::new(saved_at, number),
             game: Game::new(puzzle()),
-            cursor: Spot::middle(9),
+            cursor: Cell::middle(9),
             tool: Tool::Digit,
             saved_at,
         };

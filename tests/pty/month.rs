@@ -11,10 +11,9 @@ use super::folder;
 use super::player::{NINEFOLD, Player};
 use crate::support::notation::bytes;
 use crate::support::rng::TestRng;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{AutoPrune, Game, MarkKind, MoveError, Position, Puzzle, Tool};
+use ninefold_game::game::{AutoPrune, Game, GamePuzzle, MarkKind, MoveError, Position, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use rustix::process::Signal;
 use std::collections::BTreeMap;
@@ -152,7 +151,7 @@ fn new_game(day: u64) -> Game {
         .output();
     let givens = String::from_utf8(made.expect("the program").stdout).expect("text");
     let givens = givens.trim().parse().expect("a puzzle");
-    Game::new(Puzzle::from_givens(givens).expect("one solution"))
+    Game::new(GamePuzzle::from_givens(givens).expect("one solution"))
 }
 
 /// The same position, reached the same way, with the same branches beside it.
@@ -176,7 +175,7 @@ fn described(game: &Game) -> String {
 /// A move, or a try at one: its keys, and what becomes of the game.
 fn played(game: &Game, rng: &mut TestRng) -> (String, Game) {
     let (row, column) = (rng.below(9), rng.below(9));
-    let cell = Spot::at(row, column);
+    let cell = Cell::at(row, column);
     let digit = Digit::new(rng.below(9) as u8 + 1).expect("1 to 9");
     let there = format!("g{}{}", row + 1, column + 1);
     let made = |step: Result<_, MoveError>| match step {

@@ -6,11 +6,11 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
-use ninefold_core::grid::{DigitSet, Grid};
-use ninefold_core::logic::Ladder;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, DigitSet};
+use ninefold_core::classic::Grid;
+use ninefold_core::logic::ClassicLadder;
 use ninefold_game::game::{
-    AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
+    AutoPrune, Daily, Date, EnteredBy, Game, GameId, GamePuzzle, HintStage, HintSubject, Tool,
 };
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
@@ -336,7 +336,7 @@ fn race_on_show(folder: &TempDir) -> Player {
 fn race() {
     let folder = tempdir().unwrap();
     let player = race_on_show(&folder);
-    let puzzle = Puzzle::from_givens(INKALA.parse().unwrap()).unwrap();
+    let puzzle = GamePuzzle::from_givens(INKALA.parse().unwrap()).unwrap();
     let board = puzzle.classic_solution();
     shoot(&player, "race.svg", "The end of a race", board);
 }
@@ -371,7 +371,7 @@ impl Film {
     fn play(&mut self) {
         let folder = tempdir().unwrap();
         let mut player = started(&folder, &["play", PUZZLE, "--colour", "true"]);
-        let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
+        let puzzle = GamePuzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
         self.shoot(&player, 0.8);
         for cell in puzzle.start().empty_cells().iter().take(4) {
             let digit = puzzle.answer.get(cell).unwrap();
@@ -488,14 +488,16 @@ fn replay() {
 /// first, a digit that was wrong for a while, and a check.
 fn played_game() -> SavedGame {
     let line = "8.2..9....6..2..8...4..1..56...4.....98...32.....5...92..3..5...1..9..7....6..4.2";
-    let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
-    let path = Ladder::PLAYER.path(&puzzle.classic_givens().unwrap()).steps;
+    let puzzle = GamePuzzle::from_givens(line.parse().unwrap()).unwrap();
+    let path = ClassicLadder::PLAYER
+        .path(&puzzle.classic_givens().unwrap())
+        .steps;
     let mut game = Game::new(puzzle);
     let mut wait = 0;
     for (number, step) in path.iter().enumerate() {
         wait += if step.placements.is_empty() { 97 } else { 3 };
         for &(cell, digit) in &step.placements {
-            let (cell, digit) = (Spot::from(cell), digit);
+            let (cell, digit) = (Cell::from(cell), digit);
             game.record.elapsed += Duration::from_secs(wait + number as u64 * 5 % 11);
             wait = 0;
             if number == 26 {
@@ -515,7 +517,7 @@ fn played_game() -> SavedGame {
     SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: 1_795_208_101,
     }
@@ -622,7 +624,7 @@ fn solved_daily(number: u32, daily: Daily) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at,
     }

@@ -7,7 +7,7 @@ use crate::crate_source::{SourceFile, sources};
 const LAYERS: [&str; 6] = ["game", "save", "say", "ui", "speak", "run"];
 
 fn builds_a_ladder(file: &SourceFile) -> bool {
-    let builder = ["BoardLadder".to_owned(), "new".to_owned()];
+    let builder = ["AnyLadder".to_owned(), "new".to_owned()];
     let mut paths = file.paths.iter().filter(|path| !path.in_test);
     paths.any(|path| path.segments.ends_with(&builder))
 }
@@ -25,13 +25,13 @@ fn a_game_asks_its_rules_for_the_ladder() {
 #[test]
 fn a_file_that_builds_one_is_found() {
     for text in [
-        "use ninefold_core::logic::BoardLadder; fn f(r: &Rules) { BoardLadder::new(r); }",
-        "fn f(r: &Rules) { ninefold_core::logic::BoardLadder::new(r).solve() }",
-        "fn f(r: &Rules) -> BoardLadder { map(r, BoardLadder::new) }",
+        "use ninefold_core::logic::AnyLadder; fn f(r: &Rules) { AnyLadder::new(r); }",
+        "fn f(r: &Rules) { ninefold_core::logic::AnyLadder::new(r).solve() }",
+        "fn f(r: &Rules) -> AnyLadder { map(r, AnyLadder::new) }",
     ] {
         let file = SourceFile::parse("src/run/a.rs", text);
         assert!(builds_a_ladder(&file), "{text}");
     }
-    let asks = "use ninefold_core::logic::BoardLadder; fn f(l: &BoardLadder) { l.index(); }";
+    let asks = "use ninefold_core::logic::AnyLadder; fn f(l: &AnyLadder) { l.index(); }";
     assert!(!builds_a_ladder(&SourceFile::parse("src/run/a.rs", asks)));
 }

@@ -215,10 +215,10 @@ fn offences_of(path: &str, text: &str) -> Vec<String> {
 fn an_import_of_a_later_layer_is_found() {
     for (path, text) in [
         ("src/grid/cell.rs", "use crate::game::Game;"),
-        ("src/solve/mod.rs", "use crate::logic::Ladder;"),
+        ("src/solve/mod.rs", "use crate::logic::ClassicLadder;"),
         (
             "src/ui/table.rs",
-            "use crate::{grid::Cell, run::{self, hit}};",
+            "use crate::{classic::Cell, run::{self, hit}};",
         ),
         ("src/game/mod.rs", "fn f() { crate::save::Store::open() }"),
         ("src/game/mod.rs", "use super::save::Store;"),
@@ -277,7 +277,7 @@ fn uses_of_the_system_are_found() {
 fn what_is_allowed_passes() {
     for (path, text) in [
         ("src/logic/mod.rs", "use crate::solve::Search;"),
-        ("src/ui/mod.rs", "use ninefold_core::grid::Cell;"),
+        ("src/ui/mod.rs", "use ninefold_core::classic::Cell;"),
         (
             "src/ui/lists.rs",
             "use super::{panel, words}; use ratatui::layout::Rect;",

@@ -1,10 +1,12 @@
 //! Finished games as a player has them after some weeks.
 
 use super::boards::EXAMPLE;
+use ninefold_core::board::Cell;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
+use ninefold_game::game::{
+    EnteredBy, Game, GameId, GamePuzzle, HintStage, HintSubject, Origin, Tool,
+};
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
 
@@ -31,14 +33,14 @@ fn finished_game(number: u32) -> SavedGame {
         4 => Level::Medium,
         _ => Level::Hard,
     };
-    let mut game = Game::new(Puzzle {
+    let mut game = Game::new(GamePuzzle {
         level,
         origin: Origin::Generated {
             seed: number.into(),
             version: 1,
             symmetry: Symmetry::HalfTurn,
         },
-        ..Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap()
+        ..GamePuzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap()
     });
     if number % 4 == 3 {
         let technique = TECHNIQUES[number as usize / 4 % TECHNIQUES.len()];
@@ -56,7 +58,7 @@ fn finished_game(number: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(won_at - seconds, number),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: won_at,
     }

@@ -2,8 +2,8 @@
 //! machines differ, how many times as fast minimal puzzles come as by a
 //! straightforward removal with the same engine, the two run in turns.
 
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::generate::{GenerateError, Generated, Recipe, Symmetry, generate};
-use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::{Level, rate_level};
 use ninefold_core::solve::is_unique;
 use std::hint::black_box;

@@ -4,7 +4,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::ratings::hodoku::grade;
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
 use ninefold_core::solve::{SolveOutcome, solve};

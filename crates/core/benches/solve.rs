@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::PuzzleReader;
-use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 use ninefold_core::watched::{SearchRun, WatchedSearch};
 use std::fs::File;

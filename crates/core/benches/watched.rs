@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::watched::{SearchRecorder, SearchRecording, SearchRun, WatchedSearch};
 use std::cell::Cell;
 

@@ -5,8 +5,8 @@
 //! cargo run --release --example chain_lengths -- FILE...
 //! ```
 
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Deduction, Family, Ladder, Technique, needed};
+use ninefold_core::classic::{Candidates, Grid};
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, needed};
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
@@ -28,7 +28,10 @@ fn main() {
                 continue;
             };
             puzzles += 1;
-            for (figures, ladder) in figures.iter_mut().zip([Ladder::HODOKU, Ladder::PLAYER]) {
+            for (figures, ladder) in figures
+                .iter_mut()
+                .zip([ClassicLadder::HODOKU, ClassicLadder::PLAYER])
+            {
                 figures.add(&givens, ladder);
             }
         }
@@ -41,7 +44,7 @@ fn main() {
 }
 
 impl Figures {
-    fn add(&mut self, givens: &Grid, ladder: Ladder) {
+    fn add(&mut self, givens: &Grid, ladder: ClassicLadder) {
         let board = Candidates::from_grid(givens);
         let steps = ladder.path(givens).steps;
         let needed = needed(&board, &steps);

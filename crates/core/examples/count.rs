@@ -1,7 +1,7 @@
 //! Counts the solutions of a puzzle, up to a million, and prints the first three:
 //! `cargo run --example count -- PUZZLE`.
 
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::solve::{count, solutions};
 
 fn main() {

@@ -8,9 +8,9 @@
 //! cargo run --release --example hardest_steps -- MINUTES SEED [TECHNIQUE...]
 //! ```
 
+use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::{Recipe, Symmetry, generate};
-use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{Family, Ladder, Technique, first_by};
+use ninefold_core::logic::{ClassicLadder, Family, Technique, first_by};
 use ninefold_core::solve::{SolveOutcome, is_unique, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -84,7 +84,7 @@ impl Search {
                 families.contains(&family)
             }
         };
-        let rungs = Ladder::PLAYER.rungs;
+        let rungs = ClassicLadder::PLAYER.rungs;
         let last = rungs
             .iter()
             .rposition(|rung| matters(rung.technique.family()));
@@ -155,7 +155,7 @@ impl Search {
     }
 
     fn needs(&self, givens: &Grid) -> Needs {
-        let rungs = &Ladder::PLAYER.rungs[..self.rungs];
+        let rungs = &ClassicLadder::PLAYER.rungs[..self.rungs];
         let mut board = Candidates::from_grid(givens);
         let mut needs = Needs::default();
         let mut highest = 0;

@@ -1,6 +1,6 @@
 //! Rates a puzzle on both scales: `cargo run --release --example rate -- PUZZLE`.
 
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::ratings::{hodoku, sudoku_explainer};
 use ninefold_core::solve::{SolveOutcome, solve};
 

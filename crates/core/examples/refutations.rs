@@ -7,10 +7,11 @@
 //! half with a third of the empty cells filled. Then the same of proofs without forcing nets,
 //! and how many there are.
 
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{
-    Family, Ladder, Level, Refutation, check_proof, refute, refute_without_nets,
+    ClassicLadder, Family, Level, Refutation, check_proof, refute, refute_without_nets,
 };
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -91,7 +92,7 @@ fn try_entry(level: Level, seed: u64, (position, prove): (Position, Prove), resu
 /// The first position that singles do not solve.
 fn stuck(givens: &Grid, _: &Grid, _: &mut SmallRng) -> Candidates {
     let mut board = Candidates::from_grid(givens);
-    while let Some(step) = Ladder::PLAYER.next(&board) {
+    while let Some(step) = ClassicLadder::PLAYER.next(&board) {
         if step.technique.family() != Family::Single {
             return board;
         }

@@ -1,6 +1,6 @@
 //! Solves a puzzle: `cargo run --example solve -- PUZZLE`.
 
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::solve::{SolveOutcome, solve};
 
 fn main() {

@@ -6,7 +6,8 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`grid`] | digits, cells, houses, grids, candidates |
+//! | [`board`] | digits, cells, houses, grids and candidates of boards of any size |
+//! | [`classic`] | the same for the classic board, smaller and faster |
 //! | [`rules`] | boards of 4 to 16 rows, their houses, cages and clues, as values |
 //! | [`formats`] | reading and printing, one file for each format |
 //! | [`solve`] | solutions: one, all, their number, and why there is none |
@@ -14,9 +15,10 @@
 //! | [`watched`] | searches that take one step at a time, on any board, and their recording |
 //! | [`generate`] | new puzzles from a recipe with a seed |
 
+pub mod board;
+pub mod classic;
 pub mod formats;
 pub mod generate;
-pub mod grid;
 pub mod logic;
 pub mod rules;
 pub mod solve;

@@ -7,11 +7,11 @@ use crate::cli::value_parsers::{
     watched_search,
 };
 use clap::{Args, ValueEnum};
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Format;
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Level, RatingRange, Technique};
-use ninefold_core::rules::{Kind, Spot};
+use ninefold_core::rules::Kind;
 use ninefold_core::solve::Effort;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::HintStage;
@@ -167,7 +167,7 @@ pub(crate) struct HintArgs {
     /// Prove that this candidate, such as r3c5=4, is false, instead of explaining the next step
     #[arg(long, value_name = "CANDIDATE", value_parser = candidate,
           conflicts_with_all = ["stage", "format"])]
-    pub why_not: Option<(Spot, Digit)>,
+    pub why_not: Option<(Cell, Digit)>,
 }
 
 #[derive(Args, Debug)]

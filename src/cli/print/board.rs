@@ -4,8 +4,7 @@ use super::cages;
 use super::clues;
 use super::printed::PrintedPuzzle;
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use std::ops::Range;
 
 const BLACK: f32 = 0.0;
@@ -149,7 +148,7 @@ impl BoardPlace {
     }
 
     /// A place in a cell, whose sides are 1.
-    fn point(&self, spot: Spot, cell: f32, (x, y): (f32, f32)) -> (f32, f32) {
+    fn point(&self, spot: Cell, cell: f32, (x, y): (f32, f32)) -> (f32, f32) {
         let (column, row) = (spot.column() as f32, spot.row() as f32);
         (
             self.corner.0 + (column + x) * cell,

@@ -5,7 +5,8 @@
 use super::printed::PrintedPuzzle;
 use super::text::{broken, clue_lines};
 use crate::cli::arguments::SheetArgs;
-use ninefold_core::rules::{Cage, Rules, Spot, Values};
+use ninefold_core::board::{Cell, Grid};
+use ninefold_core::rules::{Cage, Rules};
 
 /// The cells of a line.
 const WIDTH: usize = 40;
@@ -58,14 +59,14 @@ fn write_board(pages: &mut BraillePages, board: &PrintedPuzzle) {
 }
 
 /// The rows of a board.
-fn rows(size: usize, values: &Values) -> Vec<String> {
+fn rows(size: usize, values: &Grid) -> Vec<String> {
     lettered(size, |spot| values.get(spot).map(|value| value.to_string()))
 }
 
 /// The rows of a board with these words in its cells, of one or two letters, a hyphen where
 /// there is none. Where a row is too long, first the left halves of all rows.
-fn lettered(size: usize, word: impl Fn(Spot) -> Option<String>) -> Vec<String> {
-    let word = |row, column| word(Spot::at(row, column)).unwrap_or_else(|| "-".to_owned());
+fn lettered(size: usize, word: impl Fn(Cell) -> Option<String>) -> Vec<String> {
+    let word = |row, column| word(Cell::at(row, column)).unwrap_or_else(|| "-".to_owned());
     let all = (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
     let longest = all.map(|(row, column)| word(row, column).len()).max();
     let wide = longest.unwrap_or(1) + 1;
@@ -94,7 +95,7 @@ fn high_values(size: usize) -> String {
 }
 
 /// The letters of the cage of a cell.
-fn cage_letters(rules: &Rules, spot: Spot) -> Option<String> {
+fn cage_letters(rules: &Rules, spot: Cell) -> Option<String> {
     let mut cages = rules.cages().enumerate();
     let (number, _) = cages.find(|(_, cage)| cage.cells.contains(spot))?;
     Some(letters(number))
@@ -195,9 +196,9 @@ mod tests {
 
     #[test]
     fn every_cell_is_seen_and_every_name_stands_apart() {
-        let two = |spot: Spot| (spot.column() > 0).then(|| letters(26 + spot.column()));
+        let two = |spot: Cell| (spot.column() > 0).then(|| letters(26 + spot.column()));
         assert_eq!(lettered(4, two)[0].trim_end(), "-  AB AC AD");
-        assert_eq!(rows(4, &Values::EMPTY)[3], "- - - - ");
+        assert_eq!(rows(4, &Grid::EMPTY)[3], "- - - - ");
         let wide = lettered(16, two);
         assert_eq!(wide.len(), 32);
         for line in wide.iter().flat_map(|line| wrapped(line.trim_end())) {

@@ -1,7 +1,8 @@
 //! Cages on a sheet: a dashed line inside the cells, and the sum within it in the first one.
 
 use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Shape};
-use ninefold_core::rules::{Cage, Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{Cage, Rules};
 
 /// How far the line is from the sides of a cell, as a part of a side.
 const INSET: f32 = 0.07;
@@ -48,7 +49,7 @@ struct DrawnCage<'a> {
 
 impl DrawnCage<'_> {
     /// A place in a cell, whose sides are 1.
-    fn point(&self, spot: Spot, (x, y): (f32, f32)) -> (f32, f32) {
+    fn point(&self, spot: Cell, (x, y): (f32, f32)) -> (f32, f32) {
         let (column, row) = (spot.column() as f32, spot.row() as f32);
         (
             self.corner.0 + (column + x) * self.cell,
@@ -57,18 +58,18 @@ impl DrawnCage<'_> {
     }
 
     /// Whether the cage has the cell `down` rows below and `along` columns to the right.
-    fn has(&self, spot: Spot, down: isize, along: isize) -> bool {
+    fn has(&self, spot: Cell, down: isize, along: isize) -> bool {
         let moved = |from: usize, by: isize| {
             let to = from.checked_add_signed(by)?;
             (to < self.size).then_some(to)
         };
         let (row, column) = (moved(spot.row(), down), moved(spot.column(), along));
-        let spot = row.zip(column).map(|(row, column)| Spot::at(row, column));
+        let spot = row.zip(column).map(|(row, column)| Cell::at(row, column));
         spot.is_some_and(|spot| self.cage.cells.contains(spot))
     }
 
     /// The lines along the sides of a cell that end the cage.
-    fn sides(&self, page: &mut PageShapes, spot: Spot) {
+    fn sides(&self, page: &mut PageShapes, spot: Cell) {
         for (down, along) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
             if self.has(spot, down, along) {
                 continue;

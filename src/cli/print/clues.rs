@@ -2,9 +2,9 @@
 //! the numbers outside.
 
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::rules::{
-    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
+    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen,
 };
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -74,7 +74,7 @@ struct ClueShapes<'a> {
     corner: (f32, f32),
     cell: f32,
     /// The words in each cell so far.
-    words: BTreeMap<Spot, u16>,
+    words: BTreeMap<Cell, u16>,
 }
 
 impl<'a> ClueShapes<'a> {
@@ -95,7 +95,7 @@ impl<'a> ClueShapes<'a> {
         )
     }
 
-    fn middle(&self, spot: Spot) -> (f32, f32) {
+    fn middle(&self, spot: Cell) -> (f32, f32) {
         self.point(spot.column() as f32 + 0.5, spot.row() as f32 + 0.5)
     }
 
@@ -198,7 +198,7 @@ impl<'a> ClueShapes<'a> {
     }
 
     /// A word at the top of a cell, below those that stand there.
-    fn sign(&mut self, spot: Spot, text: &str) {
+    fn sign(&mut self, spot: Cell, text: &str) {
         const SIZE: f32 = 0.16;
         let before = self.words.entry(spot).or_default();
         let down = 0.13 + SIZE * f32::from(*before);

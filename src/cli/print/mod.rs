@@ -15,7 +15,7 @@ pub(crate) use sheet::Paper;
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
-use ninefold_game::game::{Daily, Origin, Puzzle};
+use ninefold_game::game::{Daily, GamePuzzle, Origin};
 use printed::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
@@ -58,7 +58,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
 
 /// A sheet with this puzzle alone, as the command prints it by default: the bytes of a
 /// PDF.
-pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
+pub(super) fn puzzle_pdf(puzzle: &GamePuzzle) -> Vec<u8> {
     let sheet = SheetArgs::default();
     let seed = match puzzle.origin {
         Origin::Generated { seed, .. } => Some(seed),

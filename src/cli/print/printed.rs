@@ -3,21 +3,21 @@
 use super::sheet::BoardContent;
 use crate::cli::error::CliError;
 use crate::say::rule_sentences;
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::{Candidates, Cell, CellSet, DigitSet, Grid, HouseName};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::level_and_rating;
-use ninefold_core::rules::{Clue, HouseName, PossibleValues, Spot, SpotSet, Values};
-use ninefold_game::game::{Answer, Game, Minutes, Puzzle, quick_rating, simulated_time};
+use ninefold_core::rules::Clue;
+use ninefold_game::game::{Answer, Game, GamePuzzle, Minutes, quick_rating, simulated_time};
 
 /// A puzzle to be printed.
 pub(super) struct PrintedPuzzle {
     /// Its number on the sheet, from 1.
     number: usize,
-    pub puzzle: BoardPuzzle,
+    pub puzzle: Puzzle,
     /// The givens, and what was entered.
-    pub values: Values,
+    pub values: Grid,
     /// The candidates of the position, by what its text says of them.
-    pub candidates: PossibleValues,
+    pub candidates: Candidates,
     pub answer: Answer,
     /// What the caption has behind the number.
     about: String,
@@ -26,7 +26,7 @@ pub(super) struct PrintedPuzzle {
 impl PrintedPuzzle {
     /// The puzzle of a text; a classic one must have one solution.
     pub(super) fn imported(number: usize, text: &Imported) -> Result<PrintedPuzzle, CliError> {
-        let puzzle = Puzzle::read(text, &|| false).map_err(CliError::negative)?;
+        let puzzle = GamePuzzle::read(text, &|| false).map_err(CliError::negative)?;
         let printed = PrintedPuzzle::new(number, &puzzle, text.seed);
         let game = Game::imported(puzzle, text);
         Ok(PrintedPuzzle {
@@ -37,7 +37,7 @@ impl PrintedPuzzle {
     }
 
     /// A puzzle at its start: `Hard   about 12 min   seed 7`.
-    pub(super) fn new(number: usize, puzzle: &Puzzle, seed: Option<u64>) -> PrintedPuzzle {
+    pub(super) fn new(number: usize, puzzle: &GamePuzzle, seed: Option<u64>) -> PrintedPuzzle {
         let level = shown_level(puzzle);
         let title = puzzle.board_title();
         let minutes = simulated_time(&puzzle.board());
@@ -86,11 +86,11 @@ impl PrintedPuzzle {
     }
 
     /// The answer, as far as one is known.
-    pub(super) fn answered(&self) -> &Values {
+    pub(super) fn answered(&self) -> &Grid {
         self.answer.values().unwrap_or(&self.puzzle.givens)
     }
 
-    pub(super) fn shown(&self, content: BoardContent) -> &Values {
+    pub(super) fn shown(&self, content: BoardContent) -> &Grid {
         match content {
             BoardContent::Puzzle => &self.puzzle.givens,
             BoardContent::Position => &self.values,
@@ -99,9 +99,9 @@ impl PrintedPuzzle {
     }
 
     /// The candidates of the empty cells: of a puzzle those that are clues.
-    pub(super) fn candidates(&self, content: BoardContent) -> Vec<(Spot, DigitSet)> {
+    pub(super) fn candidates(&self, content: BoardContent) -> Vec<(Cell, DigitSet)> {
         let rules = &self.puzzle.rules;
-        let open = Spot::all(rules.size());
+        let open = Cell::all(rules.size());
         let open = open.filter(|&spot| self.shown(content).get(spot).is_none());
         if content != BoardContent::Position {
             return open.map(|spot| (spot, rules.listed(spot))).collect();
@@ -110,9 +110,9 @@ impl PrintedPuzzle {
     }
 
     /// The cells of extra houses, as far as these leave others: not disjoint groups.
-    pub(super) fn tinted(&self) -> SpotSet {
+    pub(super) fn tinted(&self) -> CellSet {
         let clues = self.puzzle.rules.clues().iter();
-        clues.fold(SpotSet::NONE, |all, clue| match clue {
+        clues.fold(CellSet::NONE, |all, clue| match clue {
             Clue::House(house) if !matches!(house.name, HouseName::Disjoint(_)) => {
                 all | house.cells
             }
@@ -123,7 +123,7 @@ impl PrintedPuzzle {
 }
 
 /// The level, with the rating of the Sudoku Explainer where there is one.
-fn shown_level(puzzle: &Puzzle) -> Option<String> {
+fn shown_level(puzzle: &GamePuzzle) -> Option<String> {
     let level = puzzle.shown_level()?;
     Some(level_and_rating(level, quick_rating(puzzle)))
 }

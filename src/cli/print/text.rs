@@ -2,8 +2,9 @@
 
 use super::printed::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
-use ninefold_core::formats::{BoardPuzzle, CandidatesText};
-use ninefold_core::rules::{LocalClue, LocalForm, Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::formats::{CandidatesText, Puzzle};
+use ninefold_core::rules::{LocalClue, LocalForm, Rules};
 use std::sync::Arc;
 
 /// The fewest columns of the lines of a rule.
@@ -17,7 +18,7 @@ pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
         parts.push(format!("{title}: solutions\n"));
         parts.extend(puzzles.iter().map(|puzzle| {
             let rules = Arc::clone(&puzzle.puzzle.rules);
-            let answer = BoardPuzzle::new(rules, *puzzle.answered()).frame();
+            let answer = Puzzle::new(rules, *puzzle.answered()).frame();
             format!("{}\n{answer}", puzzle.answer_caption())
         }));
     }
@@ -69,7 +70,7 @@ pub(super) fn clue_lines(rules: &Rules) -> Vec<String> {
 fn lines_of(clue: &LocalClue) -> Vec<String> {
     let marked = clue.marked_cell();
     let words = |cell| clue.in_cell(cell);
-    let line = |cell: Spot| words(cell).map(|words| format!("{cell}: {words}"));
+    let line = |cell: Cell| words(cell).map(|words| format!("{cell}: {words}"));
     let of_marked = line(marked);
     match clue.kind.form() {
         LocalForm::Negative => Vec::new(),
@@ -83,7 +84,7 @@ fn lines_of(clue: &LocalClue) -> Vec<String> {
     }
 }
 
-fn names_all(line: &str, cells: &[Spot]) -> bool {
+fn names_all(line: &str, cells: &[Cell]) -> bool {
     let has = |name: &str| {
         let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
         words.any(|word| word == name)
@@ -98,7 +99,7 @@ mod tests {
 
     #[test]
     fn clues_are_complete() {
-        let cells: Vec<Spot> = (0..3).map(|column| Spot::at(4, column)).collect();
+        let cells: Vec<Cell> = (0..3).map(|column| Cell::at(4, column)).collect();
         let whispers = LocalClue::new(LocalKind::Whispers, cells, vec![5]);
         let lines = lines_of(&whispers);
         assert_eq!(lines.len(), 3, "{lines:?}");

@@ -1,5 +1,6 @@
 use super::*;
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Cell, Grid};
 
 fn counts() -> BatchCounts {
     BatchCounts {

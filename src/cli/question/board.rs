@@ -4,12 +4,11 @@ use super::reasoner::{ExplainedPath, HOLDS_IN_ALL, NO_TECHNIQUE, Reasoner, SEVER
 use crate::cli::arguments::SearchArgs;
 use crate::cli::counts::SolutionKind;
 use crate::cli::error::CliError;
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::{
-    BoardLadder, CandidateProof, ForcingNets, IndexedRules, Step, StepSearch, Supposition,
+    AnyLadder, CandidateProof, ForcingNets, IndexedRules, Ladder, Step, Supposition,
 };
-use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{Effort, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, HintStage, Position, unknown_words};
 use std::borrow::Cow;
@@ -39,11 +38,11 @@ impl BoardQuestion {
     }
 
     /// What a search finds within the effort asked for.
-    fn searched<T>(&self, find: impl Fn(StepSearch<'_>) -> T) -> Result<T, CliError> {
+    fn searched<T>(&self, find: impl Fn(Ladder<'_>) -> T) -> Result<T, CliError> {
         let found = self.search.effort().within(|is_cancelled| {
-            find(StepSearch {
+            find(Ladder {
                 is_cancelled,
-                ..StepSearch::new(self.start.rules())
+                ..Ladder::new(self.start.rules())
             })
         });
         found.map_err(|stopped| CliError::negative(not_decided(stopped)))
@@ -57,7 +56,7 @@ impl BoardQuestion {
         } else if unknown.is_empty() {
             let placed = steps.iter().map(|step| step.placements.len());
             let left = self.start.empty_cells().len() - placed.sum::<usize>();
-            let tried = BoardLadder::techniques().count();
+            let tried = AnyLadder::techniques().count();
             format!("none of the {tried} techniques for its rules helps; {left} cells are left")
         } else {
             format!("no more follows from the clues that are checked; not checked: {unknown}")
@@ -88,7 +87,7 @@ impl Reasoner for BoardQuestion {
         let mut after = self.start.board_position();
         step.apply(self.start.rules(), &mut after);
         let rules = self.start.rules().rules().clone();
-        BoardPuzzle::new(rules, after.values).to_string()
+        Puzzle::new(rules, after.values).to_string()
     }
 
     fn without_step(&self, _stage: Option<HintStage>) -> Vec<String> {
@@ -115,13 +114,13 @@ impl Reasoner for BoardQuestion {
         None
     }
 
-    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError> {
+    fn proof_against(&self, candidate: (Cell, Digit)) -> Result<Option<CandidateProof>, CliError> {
         let board = self.start.board_position();
         let nets = ForcingNets::Allowed;
         self.searched(|search| search.prove(&board, candidate, Supposition::Present, nets))
     }
 
-    fn solution(&self) -> Option<Values> {
+    fn solution(&self) -> Option<Grid> {
         let solver = Solver::new(self.start.rules().rules());
         let solution = solver.any_solution(self.start.digits(), &self.search.effort());
         let is_only = self.known == SolutionKind::Unique;

@@ -7,16 +7,17 @@ use super::reasoner::{
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
 use crate::cli::spoken::Answers;
-use ninefold_core::formats::{BoardPuzzle, Imported, LibraryLine};
-use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, Text};
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid, Text};
+use ninefold_core::classic::{self, Candidates};
+use ninefold_core::formats::{Imported, LibraryLine, Puzzle};
 use ninefold_core::logic::{
-    CandidateProof, Deduction, ForcingNets, IndexedRules, Ladder, Mark, PathEnd, Role,
-    SolutionPath, Step, StepSearch, Supposition, explanations, next_needed,
+    CandidateProof, ClassicLadder, Deduction, ForcingNets, IndexedRules, Ladder, Mark, PathEnd,
+    Role, SolutionPath, Step, Supposition, explanations, next_needed,
 };
-use ninefold_core::rules::{RuleIndex, Spot, Values};
+use ninefold_core::rules::RuleIndex;
 use ninefold_core::solve::{Ambiguity, Effort, Outcome, Solver};
 use ninefold_core::text;
-use ninefold_game::game::{HintStage, Position, Puzzle, PuzzleError, ambiguity_text};
+use ninefold_game::game::{GamePuzzle, HintStage, Position, PuzzleError, ambiguity_text};
 use std::borrow::Cow;
 use thiserror::Error;
 
@@ -32,7 +33,7 @@ pub(super) struct SolvablePuzzle {
 /// The solutions of a board.
 enum KnownSolutions {
     /// There is only one, to which these techniques lead.
-    One(Box<Grid>, Ladder),
+    One(Box<classic::Grid>, ClassicLadder),
     /// There are several.
     Several(Box<Ambiguity>),
 }
@@ -44,7 +45,7 @@ enum QuestionError {
     Puzzle(#[from] PuzzleError),
     #[error("{cell} is {digit} in {solution}, but this candidate is missing; restore it first")]
     Lost {
-        cell: Cell,
+        cell: classic::Cell,
         digit: Digit,
         solution: &'static str,
     },
@@ -56,7 +57,9 @@ impl SolvablePuzzle {
         let board = puzzle.classic_board()?;
         let solutions = match solution_of_candidates(puzzle) {
             // Digits that could change places may be no candidates by their clues.
-            Some(solution) => KnownSolutions::One(Box::new(solution), Ladder::WITHOUT_UNIQUENESS),
+            Some(solution) => {
+                KnownSolutions::One(Box::new(solution), ClassicLadder::WITHOUT_UNIQUENESS)
+            }
             None => KnownSolutions::find(board.values()).map_err(CliError::negative)?,
         };
         check_candidates(&board, &solutions).map_err(CliError::negative)?;
@@ -188,19 +191,19 @@ impl Reasoner for SolvablePuzzle {
         Some(lines.collect())
     }
 
-    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError> {
+    fn proof_against(&self, candidate: (Cell, Digit)) -> Result<Option<CandidateProof>, CliError> {
         if let KnownSolutions::Several(_) = self.solutions {
             return Err(CliError::negative(SEVERAL_SOLUTIONS));
         }
         let rules = IndexedRules::classic();
         let (board, nets) = ((&self.board).into(), ForcingNets::Allowed);
-        let search = StepSearch::new(&rules);
+        let search = Ladder::new(&rules);
         Ok(search.prove(&board, candidate, Supposition::Present, nets))
     }
 
-    fn solution(&self) -> Option<Values> {
+    fn solution(&self) -> Option<Grid> {
         match &self.solutions {
-            KnownSolutions::One(solution, _) => Some(Values::from(&**solution)),
+            KnownSolutions::One(solution, _) => Some(Grid::from(&**solution)),
             KnownSolutions::Several(_) => None,
         }
     }
@@ -241,11 +244,14 @@ fn check_candidates(board: &Candidates, solutions: &KnownSolutions) -> Result<()
 }
 
 impl KnownSolutions {
-    fn find(givens: &Grid) -> Result<KnownSolutions, PuzzleError> {
-        match Puzzle::from_givens(*givens) {
+    fn find(givens: &classic::Grid) -> Result<KnownSolutions, PuzzleError> {
+        match GamePuzzle::from_givens(*givens) {
             Ok(puzzle) => {
-                let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
-                Ok(KnownSolutions::One(Box::new(solution), Ladder::PLAYER))
+                let solution = puzzle.classic_solution().unwrap_or(classic::Grid::EMPTY);
+                Ok(KnownSolutions::One(
+                    Box::new(solution),
+                    ClassicLadder::PLAYER,
+                ))
             }
             Err(PuzzleError::Ambiguous(two)) => {
                 let ambiguity = Ambiguity::new(givens, *two);
@@ -256,7 +262,7 @@ impl KnownSolutions {
     }
 
     /// The digits of a cell in any solution.
-    fn digits(&self, cell: Cell) -> DigitSet {
+    fn digits(&self, cell: classic::Cell) -> DigitSet {
         match self {
             KnownSolutions::One(solution, _) => solution.get(cell).into_iter().collect(),
             KnownSolutions::Several(ambiguity) => ambiguity.possible(cell),
@@ -270,10 +276,10 @@ impl KnownSolutions {
         }
     }
 
-    fn ladder(&self) -> Ladder {
+    fn ladder(&self) -> ClassicLadder {
         match self {
             KnownSolutions::One(_, ladder) => *ladder,
-            KnownSolutions::Several(_) => Ladder::WITHOUT_UNIQUENESS,
+            KnownSolutions::Several(_) => ClassicLadder::WITHOUT_UNIQUENESS,
         }
     }
 
@@ -287,8 +293,8 @@ impl KnownSolutions {
 }
 
 /// The only solution of a puzzle of candidates.
-fn solution_of_candidates(puzzle: &Imported) -> Option<Grid> {
-    let BoardPuzzle { rules, givens } = &puzzle.puzzle;
+fn solution_of_candidates(puzzle: &Imported) -> Option<classic::Grid> {
+    let Puzzle { rules, givens } = &puzzle.puzzle;
     let is_of_candidates = !puzzle.is_classic() && rules.candidates().is_some();
     let solve = || Solver::new(rules).solve(givens, &Effort::UNLIMITED);
     match is_of_candidates.then(solve)? {
@@ -321,7 +327,7 @@ fn what_differs(ambiguity: &Ambiguity, board: &Candidates) -> Vec<String> {
 }
 
 /// The empty cell with the fewest candidates, and its digit in the solution.
-fn easiest_cell(board: &Candidates, solution: &Grid) -> Option<(Cell, Digit)> {
+fn easiest_cell(board: &Candidates, solution: &classic::Grid) -> Option<(classic::Cell, Digit)> {
     let open = board.empty_cells().iter();
     let cell = open.min_by_key(|&cell| board.at(cell).len())?;
     Some((cell, solution.get(cell)?))
@@ -329,7 +335,8 @@ fn easiest_cell(board: &Candidates, solution: &Grid) -> Option<(Cell, Digit)> {
 
 /// Digits that all solutions share and the techniques did not find.
 fn unproved(ambiguity: &Ambiguity, board: &Candidates) -> String {
-    let forced = |cell: Cell| Some(format!("{cell}={}", ambiguity.possible(cell).single()?));
+    let forced =
+        |cell: classic::Cell| Some(format!("{cell}={}", ambiguity.possible(cell).single()?));
     let forced: Vec<String> = board.empty_cells().iter().filter_map(forced).collect();
     let text = "No technique known here finds more.";
     match forced.as_slice() {

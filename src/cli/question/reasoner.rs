@@ -1,9 +1,8 @@
 //! What is asked of a puzzle, whichever techniques are for it.
 
 use crate::cli::error::CliError;
-use ninefold_core::grid::{Digit, Text};
+use ninefold_core::board::{Cell, Digit, Grid, Text};
 use ninefold_core::logic::{CandidateProof, Step};
-use ninefold_core::rules::{Spot, Values};
 use ninefold_game::game::{HintStage, Position};
 use std::borrow::Cow;
 
@@ -80,10 +79,10 @@ pub(in crate::cli) trait Reasoner {
     ///
     /// # Errors
     /// The puzzle has several solutions, or the search was given up.
-    fn proof_against(&self, candidate: (Spot, Digit)) -> Result<Option<CandidateProof>, CliError>;
+    fn proof_against(&self, candidate: (Cell, Digit)) -> Result<Option<CandidateProof>, CliError>;
 
     /// The only solution.
-    fn solution(&self) -> Option<Values>;
+    fn solution(&self) -> Option<Grid>;
 
     /// Clues that are not checked, on which no step rests.
     fn unknown(&self) -> String {

@@ -4,12 +4,12 @@ use crate::cli::arguments::Scale;
 use crate::cli::counts::SolutionKind;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
+use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::formats::Imported;
-use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::ratings::hodoku;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
-use ninefold_core::logic::{BoardLadder, Level, LogicPath, Technique};
+use ninefold_core::logic::{AnyLadder, Level, LogicPath, Technique};
 use ninefold_core::solve::{Effort, SolveOutcome, Solver, Stopped, solve};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use serde::{Serialize, Serializer};
@@ -177,7 +177,7 @@ fn path_of_board(
     if kind != SolutionKind::Unique {
         return Ok((kind, None));
     }
-    let path = BoardLadder::new(rules).rated_within(givens, effort)?;
+    let path = AnyLadder::new(rules).rated_within(givens, effort)?;
     Ok((kind, Some(path)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::row::RatingRow;
 use crate::cli::row::Row;
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::logic::{OpenSteps, SimulatedSolve, Technique};
 use serde::Serialize;
 

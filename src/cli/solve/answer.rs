@@ -8,7 +8,7 @@ use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
 use crate::cli::row::Row;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.

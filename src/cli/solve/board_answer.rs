@@ -9,8 +9,9 @@ use crate::cli::counts::SolutionKind;
 use crate::cli::messages::clause;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
-use ninefold_core::formats::{BoardPuzzle, Imported, write_cells};
-use ninefold_core::rules::{Rules, Values};
+use ninefold_core::board::Grid;
+use ninefold_core::formats::{Imported, Puzzle, write_cells};
+use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use std::sync::Arc;
@@ -35,7 +36,7 @@ impl BoardSolver {
 /// A board with the engine that answers.
 struct BoardAnswer<'a> {
     request: SolveRequest,
-    puzzle: &'a BoardPuzzle,
+    puzzle: &'a Puzzle,
     held: HeldBoard,
     solver: Arc<Solver>,
 }
@@ -127,7 +128,7 @@ impl BoardAnswer<'_> {
         SolutionKind::of_board(count, &self.held, &self.effort())
     }
 
-    fn cells(&self, values: &Values) -> String {
+    fn cells(&self, values: &Grid) -> String {
         write_cells(values, self.puzzle.size())
     }
 
@@ -191,10 +192,10 @@ impl BoardAnswer<'_> {
         !is_plain || self.held.stated.is_some()
     }
 
-    fn write_solution(&self, solution: &Values, output: &mut OutputBuffer) {
+    fn write_solution(&self, solution: &Grid, output: &mut OutputBuffer) {
         match self.request.format {
             GridFormat::Grid => {
-                let solved = BoardPuzzle::new(Arc::clone(&self.puzzle.rules), *solution);
+                let solved = Puzzle::new(Arc::clone(&self.puzzle.rules), *solution);
                 output.line(solved.framed());
             }
             GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {

@@ -1,8 +1,8 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
 use crate::cli::counts::SolutionKind;
+use ninefold_core::classic::{Cell, CellSet, Grid};
 use ninefold_core::generate::FEWEST_CLUES;
-use ninefold_core::grid::{Cell, CellSet, Grid};
 use ninefold_core::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
 
 /// Finds why there is not exactly one solution, or that there is.

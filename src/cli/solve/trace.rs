@@ -6,9 +6,8 @@ use crate::cli::named_file::FileAccess;
 use crate::cli::output::StdoutWriter;
 use crate::cli::row::json_row;
 use crate::cli::watch::check_search;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::{Imported, write_cells};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
 use ninefold_core::watched::{
     BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch,
 };
@@ -92,7 +91,7 @@ pub(in crate::cli) struct TraceRow {
 }
 
 impl TraceRow {
-    fn at(self, cell: Spot, digit: Digit) -> TraceRow {
+    fn at(self, cell: Cell, digit: Digit) -> TraceRow {
         TraceRow {
             cell: Some(cell.to_string()),
             digit: Some(digit.get()),
@@ -122,7 +121,7 @@ fn row(puzzle: &Imported, run: &SearchRun, step: SearchStep) -> TraceRow {
         ..TraceRow::default()
     };
     let names =
-        |cells: &mut dyn Iterator<Item = Spot>| cells.map(|cell| cell.to_string()).collect();
+        |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| cell.to_string()).collect();
     match step {
         SearchStep::Reject(cell, digit) => TraceRow {
             conflict: run.holder(cell, digit).map(|holder| holder.to_string()),

@@ -1,10 +1,9 @@
 //! The proof of a step as an object.
 
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{
     AnyBoard, BoardChain, BoardEvidence, BoardNode, HouseRole, InnerStepOf, LinkKind, Role,
 };
-use ninefold_core::rules::Spot;
 use serde::Serialize;
 
 /// A candidate.
@@ -110,7 +109,7 @@ fn inner_step(inner: &InnerStepOf<AnyBoard>) -> InnerStepJson {
 }
 
 /// Candidates by cell and digit.
-pub(super) fn candidates(all: &[(Spot, Digit)]) -> Vec<CandidateJson> {
+pub(super) fn candidates(all: &[(Cell, Digit)]) -> Vec<CandidateJson> {
     let candidates = all.iter().map(|(cell, digit)| CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),

@@ -4,8 +4,8 @@ mod json;
 
 use super::row::Row;
 use json::{CandidateJson, ProofJson, candidates};
+use ninefold_core::board::Text;
 use ninefold_core::formats::Imported;
-use ninefold_core::grid::Text;
 use ninefold_core::logic::{Level, Step};
 use serde::Serialize;
 

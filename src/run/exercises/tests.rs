@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::examples;
 use ninefold_core::solve::canonical_form;
 use ninefold_game::game::{Review, stored_puzzles};

@@ -10,7 +10,7 @@ use crate::ui::{
     AppState, EraseColour, Layer, LogicEvent, PlayState, Playback, Recording, ReplayScreen,
     ReplaySpeed, Searches, SolverSteps, Speed, TerminalProfile, Timeline, view,
 };
-use ninefold_core::rules::Values;
+use ninefold_core::board::Grid;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::settings::Settings;
 use ratatui::Terminal;
@@ -201,7 +201,7 @@ impl ScreenExport {
 
     /// The rows of the board of its present step, and its digits; of a race, of that of the
     /// first search.
-    pub fn board(&self) -> Option<(usize, Values)> {
+    pub fn board(&self) -> Option<(usize, Grid)> {
         let layer = self.state.layers.last()?;
         if let Layer::Replay(replay) = layer {
             let position = &replay.board().game.position;

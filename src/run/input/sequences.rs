@@ -6,7 +6,7 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
 };
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 
 /// The key of a printed character.
 pub(super) fn character_key(character: char) -> Option<KeyEvent> {

@@ -2,7 +2,7 @@ use super::super::player_input::PlayerInput;
 use super::*;
 use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::Event;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use proptest::prelude::*;
 
 /// What a terminal sends of its own accord, or in answer to a query that

@@ -1,6 +1,6 @@
 use super::*;
 use crate::ui::Overwrite;
-use ninefold_game::game::Puzzle;
+use ninefold_game::game::GamePuzzle;
 use std::fs;
 use std::path::Path;
 
@@ -11,7 +11,7 @@ fn job(path: &Path, overwrite: Overwrite) -> PrintJob {
     PrintJob {
         path: path.to_owned(),
         overwrite,
-        puzzle: Box::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap()),
+        puzzle: Box::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap()),
     }
 }
 

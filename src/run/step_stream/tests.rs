@@ -1,6 +1,6 @@
 use super::*;
-use ninefold_core::grid::Grid;
-use ninefold_core::logic::Ladder;
+use ninefold_core::classic::Grid;
+use ninefold_core::logic::ClassicLadder;
 use ninefold_core::watched::{SearchEnding, SearchRecording, WatchedSearch};
 
 const PUZZLE: &str =
@@ -78,7 +78,7 @@ fn logic_arrives_step_by_step_with_its_ending() {
     let board = WatchedBoard::from(&givens);
     let solve = move |steps: &_| solve_by_logic(&board, steps);
     let watched = StepStream::start(solve, |why| panic!("{why}")).expect("a thread");
-    let expected = Ladder::PLAYER.path(&givens).steps.len();
+    let expected = ClassicLadder::PLAYER.path(&givens).steps.len();
     let mut seen = Vec::new();
     while seen.last() != Some(&LogicEvent::Solved) {
         seen.extend(watched.pull(soon()));

@@ -1,14 +1,15 @@
 use super::*;
-use ninefold_core::grid::{Candidates, Digit, Grid};
-use ninefold_core::logic::{IndexedRules, Ladder, Technique, examples};
-use ninefold_core::rules::{Rules, Shape, Spot, Values};
-use std::cell::Cell;
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic::{self, Candidates};
+use ninefold_core::logic::{ClassicLadder, IndexedRules, Technique, examples};
+use ninefold_core::rules::{Rules, Shape};
+use std::cell;
 
 #[test]
 fn the_list_is_that_of_the_ladder() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let position = Position::classic(line.parse::<Grid>().expect("a grid"));
-    let mut expected = Ladder::PLAYER.all(&position.classic_candidates().unwrap());
+    let position = Position::classic(line.parse::<classic::Grid>().expect("a grid"));
+    let mut expected = ClassicLadder::PLAYER.all(&position.classic_candidates().unwrap());
     expected.truncate(StepList::MOST);
     let expected = expected.into_iter().map(Step::from).collect();
     assert_eq!(find_all(&position, &|| false), Some(expected));
@@ -18,13 +19,13 @@ fn the_list_is_that_of_the_ladder() {
 #[test]
 fn searches_on_boards_of_other_rules_end_when_cancelled() {
     let rules = Rules::new(Shape::with_boxes(16).expect("boxes"));
-    let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
+    let position = Position::new(IndexedRules::new(rules), Grid::EMPTY);
     assert_eq!(position.next_step(&|_| true, &|| true), None);
     assert_eq!(find_all(&position, &|| true), None);
-    let candidate = (Spot::at(0, 0), Digit::from_index(0));
-    let search = StepSearch {
+    let candidate = (Cell::at(0, 0), Digit::from_index(0));
+    let search = Ladder {
         is_cancelled: &|| true,
-        ..StepSearch::new(position.rules())
+        ..Ladder::new(position.rules())
     };
     let board = position.board_position();
     assert_eq!(search.path(&board), None);
@@ -34,10 +35,10 @@ fn searches_on_boards_of_other_rules_end_when_cancelled() {
 #[test]
 fn the_first_step_is_that_of_the_ladder() {
     let line = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-    let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
+    let mut board = Candidates::from_grid(&line.parse::<classic::Grid>().expect("a grid"));
     for _ in 0..20 {
         let found = needed(&noted(&board), &|| false);
-        let next = Ladder::PLAYER.next_needed(&board);
+        let next = ClassicLadder::PLAYER.next_needed(&board);
         assert_eq!(found, next.clone().map(Step::from));
         next.expect("a step").step.apply(&mut board);
     }
@@ -56,7 +57,7 @@ fn noted(board: &Candidates) -> Position {
 /// How often a search asks whether it is cancelled, and what it finds, if it
 /// is cancelled after so many questions.
 fn asked(board: &Position, most: usize) -> (usize, Option<Step>) {
-    let asked = Cell::new(0);
+    let asked = cell::Cell::new(0);
     let is_cancelled = || {
         asked.set(asked.get() + 1);
         asked.get() > most

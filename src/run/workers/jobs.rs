@@ -7,8 +7,8 @@ use crate::run::exercises;
 use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::logic::{Step, StepSearch, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::formats::{Imported, Puzzle};
+use ninefold_core::logic::{Ladder, Step, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
     TechniqueStats, Verdict, simulated_time,
@@ -118,7 +118,7 @@ impl Workers {
     /// Finds the steps from a board to the solution.
     pub(super) fn find_path(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start_search("path", run, board, move |board, stops| {
-            let search = StepSearch {
+            let search = Ladder {
                 rules: board.rules(),
                 is_used: &|technique| !off.contains(technique),
                 is_cancelled: stops,
@@ -172,7 +172,7 @@ impl Workers {
     }
 
     /// Simulates a person who solves this puzzle.
-    pub(super) fn estimate_time(&self, puzzle: Box<BoardPuzzle>) {
+    pub(super) fn estimate_time(&self, puzzle: Box<Puzzle>) {
         let outbox = self.outbox.clone();
         let work = move || send_time(&outbox, puzzle);
         let _ = thread::start("estimate", work, drop);
@@ -181,7 +181,7 @@ impl Workers {
     /// Rates a puzzle within [`QUICK_RATING_BUDGET`], and then with larger budgets until
     /// the rating is exact. The time that it takes a person comes first. Without a thread
     /// there is neither, and for rules that the scale does not have no rating.
-    pub(super) fn rate(&self, puzzle: Box<BoardPuzzle>) {
+    pub(super) fn rate(&self, puzzle: Box<Puzzle>) {
         let outbox = self.outbox.clone();
         let most = self.host.most_rating_budget();
         let ratings = Arc::clone(&self.ratings);
@@ -223,7 +223,7 @@ impl Workers {
     }
 }
 
-fn send_time(outbox: &Outbox, puzzle: Box<BoardPuzzle>) {
+fn send_time(outbox: &Outbox, puzzle: Box<Puzzle>) {
     let time = simulated_time(&puzzle);
     send(outbox, Fact::TimeEstimated(puzzle, time));
 }

@@ -3,11 +3,11 @@ use crate::run::event::{Event, Inbox};
 use crate::run::step_stream::PULL_TIMEOUT;
 use crate::run::workers::jobs::NO_SHEETS;
 use crate::ui::{Message, PrintJob, StatusMessage};
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::{Position, Puzzle};
+use ninefold_game::game::{GamePuzzle, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -120,7 +120,7 @@ fn nothing_is_printed_on_a_machine_that_many_share() {
     workers.perform(WorkEffect::Print(PrintJob {
         path: path.clone(),
         overwrite: crate::ui::Overwrite::No,
-        puzzle: Box::new(Puzzle::from_givens(givens).expect("one solution")),
+        puzzle: Box::new(GamePuzzle::from_givens(givens).expect("one solution")),
     }));
     let told = inbox.recv_timeout(Duration::from_secs(20));
     let refusal = Fact::Noticed(StatusMessage::warning(NO_SHEETS));
@@ -132,7 +132,7 @@ fn nothing_is_printed_on_a_machine_that_many_share() {
 fn a_run_is_stopped_by_its_number_alone() {
     let (mut workers, inbox) = workers();
     let ends = start_endless(&mut workers);
-    let text = Box::new(Imported::new(BoardPuzzle::from(&Grid::EMPTY)));
+    let text = Box::new(Imported::new(Puzzle::from(&Grid::EMPTY)));
     workers.perform(WorkEffect::Judge(Run(4), text));
     workers.perform(WorkEffect::Stop(Run(4)));
     let early = ends.recv_timeout(Duration::from_millis(50));

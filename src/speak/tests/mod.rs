@@ -15,8 +15,9 @@ use crate::ui::{
 };
 use ninefold_core::formats::{Limits, Permission};
 
+use ninefold_core::board::{Cell, CellSet, Grid};
 use ninefold_core::logic::{IndexedRules, Technique, examples};
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot, SpotSet, Values};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules};
 use ninefold_game::game::{Game, GameId, Hint, HintStage, Position, Statistics};
 use ninefold_game::save::{
     Listing, LoadedGame, SavedGame, StorageEvent, StorageReport, StorageRequest,
@@ -395,13 +396,13 @@ fn the_cages_of_a_killer() {
 
 #[test]
 fn a_thermometer_is_named_with_its_cells() {
-    let cells = (0..3).map(|column| Spot::at(4, column)).collect();
+    let cells = (0..3).map(|column| Cell::at(4, column)).collect();
     let clue = LocalClue::new(LocalKind::Thermometer, cells, Vec::new());
     let rules = Rules::classic().as_ref().clone().with_local(clue).unwrap();
     let rules = IndexedRules::new(rules);
     let mut state = example();
     if let Some(session) = state.session_mut() {
-        let position = Position::new(rules.clone(), Values::EMPTY);
+        let position = Position::new(rules.clone(), Grid::EMPTY);
         session.game.puzzle.rules = rules;
         session.game.position = position;
     }
@@ -602,7 +603,7 @@ fn the_board_of_any_kind_can_be_heard() {
         let (mut spoken, _) = Spoken::begin(state, SpeechLength::Normal);
         let listed = spoken.say(list);
         assert_is_speech(&listed);
-        let sets: Vec<SpotSet> = match list {
+        let sets: Vec<CellSet> = match list {
             "regions" => rules.rules().shape().regions(),
             "cages" => rules.cages().map(|cage| cage.cells).collect(),
             _ => rules

@@ -4,12 +4,12 @@ use super::assert_is_speech;
 use crate::say::*;
 use crate::ui::tests::support::boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use crate::ui::tests::support::rng::TestRng;
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid, Text};
+use ninefold_core::classic;
 use ninefold_core::generate::generate;
-use ninefold_core::grid::{Digit, DigitSet, Grid, Text};
-use ninefold_core::logic::{Level, Step, StepSearch, Technique, examples};
-use ninefold_core::rules::{Spot, SpotSet, Values};
+use ninefold_core::logic::{Ladder, Level, Step, Technique, examples};
 use ninefold_core::text;
-use ninefold_game::game::{AutoPrune, BoardKind, Game, Hint, HintStage, Position, Puzzle};
+use ninefold_game::game::{AutoPrune, BoardKind, Game, GamePuzzle, Hint, HintStage, Position};
 use ninefold_game::settings::{Errors, Numbers, SpeechLength};
 
 const LENGTHS: [SpeechLength; 3] = [
@@ -33,7 +33,7 @@ fn every_step() -> Vec<Step> {
 
 #[test]
 fn every_hint_of_a_classic_board_is_speech() {
-    let position = Position::classic(EXAMPLE.parse::<Grid>().unwrap());
+    let position = Position::classic(EXAMPLE.parse::<classic::Grid>().unwrap());
     let steps = every_step();
     assert!(steps.len() > 50, "{}", steps.len());
     for step in &steps {
@@ -55,8 +55,8 @@ fn steps_of(title: &str) -> Vec<Step> {
     let mut kinds = BoardKind::OFFERED.into_iter();
     let kind = kinds.find(|kind| kind.title().ends_with(title)).unwrap();
     let made = generate(&kind.recipe(Some(Level::Medium), 3), &|| false).unwrap();
-    let puzzle = Puzzle::from(made);
-    let path = StepSearch::new(&puzzle.rules).path(&puzzle.start().board_position());
+    let puzzle = GamePuzzle::from(made);
+    let path = Ladder::new(&puzzle.rules).path(&puzzle.start().board_position());
     path.expect("a path").steps
 }
 
@@ -65,7 +65,7 @@ fn every_hint_of_other_boards_is_speech() {
     for title in ["9x9 killer", "9x9 jigsaw", "9x9 anti-knight", "6x6 X"] {
         let steps = steps_of(title);
         assert!(steps.len() > 10, "{title}");
-        let position = Position::classic(Values::EMPTY);
+        let position = Position::classic(Grid::EMPTY);
         for step in steps {
             assert_spoken(&speech(step.proof()));
             let hint = Hint::from(step);
@@ -120,7 +120,7 @@ fn notation_is_said_in_words() {
             .filter_map(|&value| Digit::new(value))
             .collect()
     };
-    let [one, other] = [Spot::at(2, 3), Spot::at(6, 0)];
+    let [one, other] = [Cell::at(2, 3), Cell::at(6, 0)];
     let placed = Text::placed(other, Digit::NINE[8]);
     let not = Text::said("<>", " not ");
     let texts = [
@@ -152,8 +152,8 @@ fn notation_is_said_in_words() {
     for (text, spoken) in texts.into_iter().chain(signs) {
         assert_eq!(speech(&text), spoken);
     }
-    let hint = Hint::Mistakes(SpotSet::only(one).with(other));
-    let position = Position::classic(Values::EMPTY);
+    let hint = Hint::Mistakes(CellSet::only(one).with(other));
+    let position = Position::classic(Grid::EMPTY);
     assert_eq!(
         hint_lines(&hint, HintStage::Where, &position),
         [
@@ -169,10 +169,10 @@ fn random_position(rng: &mut TestRng) -> Position {
     let shift = rng.below(9) as u8;
     let filled = rng.below(81);
     let value = |number: u8| Digit::new((number - 1 + shift) % 9 + 1).unwrap();
-    let start = Position::classic(Values::EMPTY);
+    let start = Position::classic(Grid::EMPTY);
     (0..filled).fold(start, |position, _| {
         let place = rng.below(81);
-        let cell = Spot::numbered(place, 9).unwrap();
+        let cell = Cell::numbered(place, 9).unwrap();
         let wrong = rng.below(20) == 0;
         let digit = if wrong {
             value(rng.below(9) as u8 + 1)
@@ -229,7 +229,7 @@ fn answers_about_a_thousand_boards_are_those_of_a_plain_table() {
         let position = random_position(&mut rng);
         let table = table(&position);
         let (row, column) = (rng.below(9), rng.below(9));
-        let at = Spot::at(row, column);
+        let at = Cell::at(row, column);
         let digits = table[row];
 
         let empty = table.iter().flatten().filter(|&&digit| digit == 0).count();
@@ -294,8 +294,8 @@ fn check_where(position: &Position, table: &[[u8; 9]; 9], row: usize, value: Dig
     assert_eq!(said, expected);
 }
 
-fn check_why_not(position: &Position, table: &[[u8; 9]; 9], at: Spot, value: Digit) {
-    let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
+fn check_why_not(position: &Position, table: &[[u8; 9]; 9], at: Cell, value: Digit) {
+    let puzzle = GamePuzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let game = Game {
         position: position.clone(),
         ..Game::new(puzzle)
@@ -322,7 +322,7 @@ fn the_fullest_house_has_the_fewest_empty_cells() {
     for _ in 0..1000 {
         let position = random_position(&mut rng);
         let empty =
-            |house: &ninefold_core::rules::House| (house.cells & position.empty_cells()).len();
+            |house: &ninefold_core::board::House| (house.cells & position.empty_cells()).len();
         let counts = position.rules().houses().map(empty);
         let least = counts.filter(|&count| count > 0).min();
         let said = fullest(&position);

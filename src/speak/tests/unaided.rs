@@ -6,10 +6,9 @@ use crate::ui::tests::support::driver::session;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, TerminalProfile};
+use ninefold_core::board::{Digit, Grid};
 use ninefold_core::formats::Limits;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Values;
-use ninefold_game::game::{Answer, Game, Puzzle};
+use ninefold_game::game::{Answer, Game, GamePuzzle};
 use ninefold_game::save::{ExportedGames, SavedGame};
 use ninefold_game::settings::{Errors, SpeechLength};
 
@@ -20,20 +19,18 @@ const LINES: [&str; 12] = [
 ];
 
 /// The puzzle with another digit in each cell of its solution.
-fn exchanged(mut puzzle: Puzzle) -> Puzzle {
+fn exchanged(mut puzzle: GamePuzzle) -> GamePuzzle {
     let size = puzzle.rules.size();
     let answer = *puzzle.answer.proved().expect("a solution");
-    let renamed = answer
-        .filled()
-        .fold(Values::EMPTY, |values, (cell, value)| {
-            values.with(cell, Some(Digit::from_index((value.index() + 1) % size)))
-        });
+    let renamed = answer.filled().fold(Grid::EMPTY, |values, (cell, value)| {
+        values.with(cell, Some(Digit::from_index((value.index() + 1) % size)))
+    });
     puzzle.answer = Answer::Proved(renamed);
     puzzle
 }
 
 /// A challenge without hints and checks, though the settings ask for checks.
-fn challenge(puzzle: Puzzle) -> AppState {
+fn challenge(puzzle: GamePuzzle) -> AppState {
     let mut state = example();
     state.shared.settings.errors = Errors::Solution;
     if let Some(session) = state.game_mut() {
@@ -45,7 +42,7 @@ fn challenge(puzzle: Puzzle) -> AppState {
 }
 
 /// What is said to every line, and the saves and the export after each.
-fn told(puzzle: &Puzzle, held: Puzzle) -> Vec<(String, Vec<Vec<u8>>)> {
+fn told(puzzle: &GamePuzzle, held: GamePuzzle) -> Vec<(String, Vec<Vec<u8>>)> {
     let mut spoken = Spoken::begin(challenge(held), SpeechLength::Full).0;
     let facts = FACTS.iter().flat_map(|(lines, _)| lines.iter());
     let lines = facts.chain(&LINES).filter(|line| **line != "quit");

@@ -1,7 +1,7 @@
 //! Digits three columns wide and five half rows high, for large cells.
 
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

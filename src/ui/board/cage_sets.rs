@@ -1,6 +1,7 @@
 //! Which cages each cell is in, worked out once for a frame.
 
-use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
 
 /// For each cell the numbers of its cages, as bits. There are at most 256 cages.
 pub(crate) struct CageSets(Vec<[u64; 4]>);
@@ -19,7 +20,7 @@ impl CageSets {
     }
 
     /// Whether some cage has one of two cells and not the other.
-    pub(crate) fn differ(&self, one: Spot, other: Spot) -> bool {
+    pub(crate) fn differ(&self, one: Cell, other: Cell) -> bool {
         self.0[one.index()] != self.0[other.index()]
     }
 }

@@ -4,9 +4,9 @@ use crate::ui::board::clue_signs::cells_with_edges;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Cage, LocalClue, Spot, SpotSet};
+use ninefold_core::rules::{Cage, LocalClue};
 use ninefold_game::game::{CandidateColours, Colours};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
@@ -185,19 +185,19 @@ pub(crate) struct BoardView {
     pub rules: IndexedRules,
     cells: Vec<CellView>,
     /// The roles of the sums of some cages, by the first cell.
-    sums: Vec<(Spot, StyleRole)>,
+    sums: Vec<(Cell, StyleRole)>,
     /// The roles of some clues on cells or beside them.
     clues: Vec<(LocalClue, StyleRole)>,
     /// The cell that the next key is for.
-    pub focus: Option<Spot>,
+    pub focus: Option<Cell>,
 }
 
 impl BoardView {
     /// A board of these rules, every cell as `cell_view` says.
-    pub(crate) fn new(rules: IndexedRules, cell_view: impl Fn(Spot) -> CellView) -> BoardView {
+    pub(crate) fn new(rules: IndexedRules, cell_view: impl Fn(Cell) -> CellView) -> BoardView {
         // Cells are numbered 16 to a row.
         let mut cells = vec![CellView::default(); 16 * rules.size()];
-        for cell in Spot::all(rules.size()) {
+        for cell in Cell::all(rules.size()) {
             cells[cell.index()] = cell_view(cell);
         }
         for cell in cells_with_edges(rules.rules()) {
@@ -213,7 +213,7 @@ impl BoardView {
     }
 
     /// A classic board.
-    pub(crate) fn classic(cell_view: impl Fn(Spot) -> CellView) -> BoardView {
+    pub(crate) fn classic(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
         BoardView::new(IndexedRules::classic(), cell_view)
     }
 
@@ -254,12 +254,12 @@ impl BoardView {
     }
 
     /// The cells in reading order, with their views.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Spot, &CellView)> {
-        Spot::all(self.size()).map(|cell| (cell, &self[cell]))
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Cell, &CellView)> {
+        Cell::all(self.size()).map(|cell| (cell, &self[cell]))
     }
 }
 
-impl<C: Into<Spot>> Index<C> for BoardView {
+impl<C: Into<Cell>> Index<C> for BoardView {
     type Output = CellView;
 
     fn index(&self, cell: C) -> &CellView {
@@ -267,7 +267,7 @@ impl<C: Into<Spot>> Index<C> for BoardView {
     }
 }
 
-impl<C: Into<Spot>> IndexMut<C> for BoardView {
+impl<C: Into<Cell>> IndexMut<C> for BoardView {
     fn index_mut(&mut self, cell: C) -> &mut CellView {
         &mut self.cells[cell.into().index()]
     }
@@ -315,7 +315,7 @@ pub(crate) fn note_character(
 
 pub(crate) fn set_backgrounds(
     board_view: &mut BoardView,
-    cells: impl Into<SpotSet>,
+    cells: impl Into<CellSet>,
     role: StyleRole,
 ) {
     for cell in cells.into() {

@@ -3,10 +3,9 @@
 
 use crate::ui::Glyphs;
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::rules::{
-    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen, Spot,
-    SpotSet,
+    DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, SMALLEST_SIZE, Seen,
 };
 
 /// The characters at the left and the right edge of a cell at an end of a line.
@@ -29,7 +28,7 @@ pub(crate) fn crossing(kind: LocalKind) -> Option<LineSign> {
 
 /// The cells of a clue that have brackets round them, several that are one circle in one
 /// piece, and these.
-pub(crate) fn ends(clue: &LocalClue) -> Option<([char; 2], Vec<&[Spot]>)> {
+pub(crate) fn ends(clue: &LocalClue) -> Option<([char; 2], Vec<&[Cell]>)> {
     let (ends, cells) = (clue.ends()?, &clue.cells);
     let last = cells.len().saturating_sub(1);
     let circle = clue.circle_and_shaft().0;
@@ -44,13 +43,13 @@ pub(crate) fn ends(clue: &LocalClue) -> Option<([char; 2], Vec<&[Spot]>)> {
     Some((brackets(ends)?, pieces))
 }
 
-fn is_right_of(one: Spot, other: Spot) -> bool {
+fn is_right_of(one: Cell, other: Cell) -> bool {
     one.row() == other.row() && one.column() == other.column() + 1
 }
 
 /// The pairs of cells of a line between which something crosses.
-pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Spot; 2]> {
-    let pairs = |cells: &[Spot]| -> Vec<[Spot; 2]> {
+pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Cell; 2]> {
+    let pairs = |cells: &[Cell]| -> Vec<[Cell; 2]> {
         let pairs = cells.windows(2).map(|two| [two[0], two[1]]);
         pairs.collect()
     };
@@ -61,7 +60,7 @@ pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Spot; 2]> {
     let Some(&first) = shaft.first() else {
         return Vec::new();
     };
-    let touches = |spot: &&Spot| {
+    let touches = |spot: &&Cell| {
         spot.row()
             .abs_diff(first.row())
             .max(spot.column().abs_diff(first.column()))
@@ -73,7 +72,7 @@ pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Spot; 2]> {
 }
 
 /// The step from a cell to one that touches it, in rows and columns.
-pub(crate) fn step([from, to]: [Spot; 2]) -> Option<(i32, i32)> {
+pub(crate) fn step([from, to]: [Cell; 2]) -> Option<(i32, i32)> {
     let rows = to.row() as i32 - from.row() as i32;
     let columns = to.column() as i32 - from.column() as i32;
     (rows.abs().max(columns.abs()) == 1).then_some((rows, columns))
@@ -172,7 +171,7 @@ pub(crate) fn cell_sign(kind: LocalKind, glyphs: Glyphs) -> Option<char> {
 }
 
 /// The cells with a sign or a letter in them, in the order of the clues.
-pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char, &LocalClue)> {
+pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Cell, char, &LocalClue)> {
     let mut letters = 'A'..='Z';
     let mut all = Vec::new();
     for clue in rules.published_local_clues() {
@@ -187,14 +186,14 @@ pub(crate) fn signed_cells(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char, &L
 }
 
 /// The cells whose edges are taken by signs, so that there is less room for notes.
-pub(crate) fn cells_with_edges(rules: &Rules) -> SpotSet {
-    let mut cells: SpotSet = signed_cells(rules, Glyphs::Ascii)
+pub(crate) fn cells_with_edges(rules: &Rules) -> CellSet {
+    let mut cells: CellSet = signed_cells(rules, Glyphs::Ascii)
         .into_iter()
         .map(|(cell, ..)| cell)
         .collect();
     for clue in rules.published_local_clues() {
         let pieces = ends(clue).map(|(_, pieces)| pieces.concat());
-        let of_clue: SpotSet = pieces.unwrap_or_default().into_iter().collect();
+        let of_clue: CellSet = pieces.unwrap_or_default().into_iter().collect();
         cells = cells | of_clue;
     }
     cells
@@ -202,9 +201,9 @@ pub(crate) fn cells_with_edges(rules: &Rules) -> SpotSet {
 
 /// A character for each cell of a clue inside the board: its sign, the left end of a line, the
 /// letter of a line, or a dot.
-pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
+pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Cell, char)> {
     let signs = signed_cells(rules, glyphs);
-    let mut tags: Vec<(Spot, char)> = signs.iter().map(|&(cell, sign, _)| (cell, sign)).collect();
+    let mut tags: Vec<(Cell, char)> = signs.iter().map(|&(cell, sign, _)| (cell, sign)).collect();
     for clue in rules.published_local_clues() {
         let (ends, pieces) = ends(clue).unzip();
         let opening = ends.map(|[opening, _]| opening);
@@ -231,10 +230,10 @@ pub(crate) fn cell_tags(rules: &Rules, glyphs: Glyphs) -> Vec<(Spot, char)> {
 }
 
 /// The cells of clones.
-pub(crate) fn cloned_cells(rules: &Rules) -> SpotSet {
+pub(crate) fn cloned_cells(rules: &Rules) -> CellSet {
     let clones = rules.published_local_clues();
     let clones = clones.filter(|clue| clue.kind.form() == LocalForm::Group);
-    clones.fold(SpotSet::NONE, |all, clue| all | clue.cell_set())
+    clones.fold(CellSet::NONE, |all, clue| all | clue.cell_set())
 }
 
 /// The letter behind the numbers of clues outside, where there are several kinds of them.

@@ -6,7 +6,7 @@ use crate::ui::board::marks;
 use crate::ui::terminal_profile::TerminalProfile;
 use crate::ui::theme::{StyleRole, letters_colours, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::game::Colour;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

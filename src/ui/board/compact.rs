@@ -7,7 +7,7 @@ use crate::ui::board::marks;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
 /// How many columns there are for marks in a cell of this width, beside the blank that keeps

@@ -1,6 +1,7 @@
 //! The rows, columns, boxes and clues of a board, as far as its lines depend on them.
 
-use ninefold_core::rules::{LocalClue, LocalForm, Rules, Seen, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{LocalClue, LocalForm, Rules, Seen};
 
 /// The size of a board and of its boxes. A board without usual boxes has a line at every cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,8 +115,8 @@ impl BoardForm {
     }
 
     /// Every cell in reading order.
-    pub(crate) fn cells(self) -> impl Iterator<Item = Spot> + Clone {
-        Spot::all(self.size())
+    pub(crate) fn cells(self) -> impl Iterator<Item = Cell> + Clone {
+        Cell::all(self.size())
     }
 
     /// The columns that the numbers of the rows take, with a blank.

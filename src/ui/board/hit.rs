@@ -5,8 +5,7 @@ use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::{Message, MouseAction};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 
@@ -14,9 +13,9 @@ use ratatui::layout::Rect;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HitTarget {
     /// A cell of the board.
-    Cell(Spot),
+    Cell(Cell),
     /// A candidate of a cell, or its place.
-    Candidate(Spot, Digit),
+    Candidate(Cell, Digit),
     /// An item of the list, by its place.
     Item(usize),
     /// An action.
@@ -88,7 +87,7 @@ pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
 /// The candidates of a cell that shows this.
 pub(crate) fn candidate_regions(
     board: BoardPlace,
-    cell: Spot,
+    cell: Cell,
     cell_view: &CellView,
     numbers: Numbers,
 ) -> Vec<HitRegion> {

@@ -1,7 +1,7 @@
 //! Where the pencil marks of a cell stand.
 
 use crate::ui::board::cell_view::{CellView, Edges, NoteOrder, middle};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::Rect;
 

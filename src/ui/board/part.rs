@@ -4,7 +4,7 @@
 use crate::ui::board::board_size::{BoardSize, GridLines};
 use crate::ui::board::form::BoardForm;
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::fmt;
@@ -43,7 +43,7 @@ impl fmt::Display for Span {
 /// The size of the cells and the part of the board around a cell that fit into this room. Its
 /// first column and row show the frame. The whole board goes before a part with more lines
 /// between its boxes.
-pub(crate) fn around(form: BoardForm, room: Rect, focus: Spot) -> (BoardSize, BoardPart) {
+pub(crate) fn around(form: BoardForm, room: Rect, focus: Cell) -> (BoardSize, BoardPart) {
     let with = |lines| {
         let size = BoardSize {
             cell_width: 3,
@@ -64,7 +64,7 @@ pub(crate) fn around(form: BoardForm, room: Rect, focus: Spot) -> (BoardSize, Bo
 }
 
 impl BoardPart {
-    fn around(size: BoardSize, room: Rect, focus: Spot) -> BoardPart {
+    fn around(size: BoardSize, room: Rect, focus: Cell) -> BoardPart {
         let rows = |span: Span| size.row_y(span.last) + size.cell_height - size.row_y(span.first);
         let columns =
             |span: Span| size.column_x(span.last) + size.cell_width - size.column_x(span.first);
@@ -85,7 +85,7 @@ impl BoardPart {
     }
 
     /// Whether it has this cell.
-    pub(crate) fn has(self, cell: Spot) -> bool {
+    pub(crate) fn has(self, cell: Cell) -> bool {
         self.rows.has(cell.row()) && self.columns.has(cell.column())
     }
 

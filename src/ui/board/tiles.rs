@@ -5,8 +5,9 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::BoardSize;
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, TerminalProfile};
+use ninefold_core::board::{Cell, CellSet, House, HouseName};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Clue, House, HouseName, Spot, SpotSet};
+use ninefold_core::rules::Clue;
 
 /// The shades of the cells of a board, where the theme paints cells: every second box is a
 /// shade apart, and of a jigsaw neighbouring regions. Diagonals, windows and extra regions
@@ -14,7 +15,7 @@ use ninefold_core::rules::{Clue, House, HouseName, Spot, SpotSet};
 /// them there are four shades, or signs.
 pub(crate) struct Tiles {
     /// By shade, the first one left out.
-    shaded: Vec<SpotSet>,
+    shaded: Vec<CellSet>,
     shades: &'static [StyleRole],
 }
 
@@ -56,17 +57,17 @@ impl Tiles {
         }
     }
 
-    fn shade(&self, cell: Spot) -> usize {
+    fn shade(&self, cell: Cell) -> usize {
         let place = self.shaded.iter().position(|cells| cells.contains(cell));
         place.map_or(0, |place| place + 1)
     }
 
-    pub(crate) fn of(&self, cell: Spot) -> StyleRole {
+    pub(crate) fn of(&self, cell: Cell) -> StyleRole {
         self.shades[self.shade(cell)]
     }
 
     /// The sign of a cell where four shades cannot be told apart.
-    pub(crate) fn sign(&self, cell: Spot, terminal: TerminalProfile) -> Option<char> {
+    pub(crate) fn sign(&self, cell: Cell, terminal: TerminalProfile) -> Option<char> {
         let are_seen = self.shades.len() == TWO.len() || terminal.depth > ColourDepth::Sixteen;
         let place = self.shade(cell).checked_sub(1)?;
         SIGNS.get(place).copied().filter(|_| !are_seen)
@@ -75,7 +76,7 @@ impl Tiles {
 
 /// The cells of houses beyond rows, columns, boxes and regions, and of smaller extra regions.
 /// Disjoint groups cover the whole board, so that their shades would tell nothing.
-pub(crate) fn extra_houses(rules: &IndexedRules) -> SpotSet {
+pub(crate) fn extra_houses(rules: &IndexedRules) -> CellSet {
     let shaded = |clue: &Clue| match clue {
         Clue::House(House { name, cells }) => {
             let is_shaded = name.is_diagonal() || matches!(name, HouseName::Window(_));
@@ -85,15 +86,15 @@ pub(crate) fn extra_houses(rules: &IndexedRules) -> SpotSet {
         _ => None,
     };
     let shaded = rules.rules().clues().iter().filter_map(shaded);
-    shaded.fold(SpotSet::NONE, |all, cells| all | cells)
+    shaded.fold(CellSet::NONE, |all, cells| all | cells)
 }
 
-fn alternate_regions(rules: &IndexedRules) -> SpotSet {
+fn alternate_regions(rules: &IndexedRules) -> CellSet {
     let rules = rules.rules();
     let form = BoardForm::of(rules);
     if form.has_boxes() {
         let (height, width) = form.box_size();
-        let is_alternate = |cell: &Spot| (cell.row() / height + cell.column() / width) % 2 == 1;
+        let is_alternate = |cell: &Cell| (cell.row() / height + cell.column() / width) % 2 == 1;
         return form.cells().filter(is_alternate).collect();
     }
     let regions = rules.shape().regions();
@@ -103,8 +104,8 @@ fn alternate_regions(rules: &IndexedRules) -> SpotSet {
 
 /// The cells of each shade after the first: each region gets the shade that fewest of its
 /// neighbours have.
-fn shades_apart(regions: &[SpotSet], size: usize, count: usize) -> Vec<SpotSet> {
-    let mut shades = vec![SpotSet::NONE; count];
+fn shades_apart(regions: &[CellSet], size: usize, count: usize) -> Vec<CellSet> {
+    let mut shades = vec![CellSet::NONE; count];
     for &region in regions {
         let beside = neighbours(region, size);
         if let Some(shade) = shades
@@ -117,12 +118,12 @@ fn shades_apart(regions: &[SpotSet], size: usize, count: usize) -> Vec<SpotSet> 
     shades.split_off(1)
 }
 
-fn neighbours(region: SpotSet, size: usize) -> SpotSet {
-    let touches = |cell: &Spot| {
+fn neighbours(region: CellSet, size: usize) -> CellSet {
+    let touches = |cell: &Cell| {
         region.iter().any(|other| {
             other.row().abs_diff(cell.row()) + other.column().abs_diff(cell.column()) == 1
         })
     };
-    let near: SpotSet = Spot::all(size).filter(touches).collect();
+    let near: CellSet = Cell::all(size).filter(touches).collect();
     near - region
 }

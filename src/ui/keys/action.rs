@@ -4,7 +4,7 @@ use crate::ui::keys::table::{
     ALL_BUT_DIGITS, Action, BoardAction, CommonAction, ProgramAction, labels,
 };
 use crate::ui::keys::values::{ActionGroup, Overlay};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use std::str::FromStr;
 use thiserror::Error;
 

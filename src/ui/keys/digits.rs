@@ -3,7 +3,7 @@
 
 use crate::ui::keys::key::Key;
 use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::game::LessonStage;
 use ninefold_game::settings::DigitRow;
 use std::slice;

@@ -1,6 +1,6 @@
 //! A key press, independent of how the terminal encodes it.
 
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;

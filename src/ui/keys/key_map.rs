@@ -7,7 +7,7 @@ use crate::ui::keys::table::Binding;
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, Context, GameAction, Key, Overlay, ProgramAction,
 };
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::settings::{DigitRow, KeyPreset};
 use std::borrow::Cow;
 use std::mem::discriminant;

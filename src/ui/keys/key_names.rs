@@ -3,7 +3,7 @@
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS, TRIPLES,
 };
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 
 impl KeyMap {
     /// A sentence in which names of actions in brackets stand for their keys:

@@ -12,7 +12,7 @@ use crate::ui::keys::values::{
     ActionGroup, ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination,
     Direction, HIGHLIGHTS, Overlay,
 };
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
 
 groups! {

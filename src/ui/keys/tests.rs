@@ -2,7 +2,7 @@ use crate::ui::keys::Direction::Left;
 use crate::ui::keys::Key::{Char, Ctrl};
 use crate::ui::keys::key_map::ALWAYS_QUITS;
 use crate::ui::keys::*;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
 use ninefold_game::settings::{KeyNames, KeyPreset, KeySettings};
 use std::collections::HashSet;

@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::watched::{Counters, SearchEnding, SearchRun};
 
 fn find(name: &str) -> Grid {

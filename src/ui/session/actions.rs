@@ -4,7 +4,7 @@ use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::{Action, BoardAction, CommonAction};
 use crate::ui::{GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_game::game::{Game, Move, Tool};
 
 const PIN_PROMPT: &str =
@@ -28,7 +28,7 @@ impl GameSession {
             B::PreviousOnLine => self.follow_line(Stride::Backwards, shared),
             B::NextEmpty => self.move_to_empty(Stride::Forwards),
             B::PreviousEmpty => self.move_to_empty(Stride::Backwards),
-            B::FirstCell => self.cursor = Spot::FIRST,
+            B::FirstCell => self.cursor = Cell::FIRST,
             B::LastCell => self.cursor = self.last_cell(),
             B::NextPlace => self.move_to_highlighted(Stride::Forwards, shared),
             B::PreviousPlace => self.move_to_highlighted(Stride::Backwards, shared),
@@ -148,7 +148,7 @@ impl GameSession {
         } else if self.pinned != PinnedHighlight::Nothing {
             self.pinned = PinnedHighlight::Nothing;
         } else if !self.wrong.is_empty() {
-            self.wrong = SpotSet::NONE;
+            self.wrong = CellSet::NONE;
         } else {
             return false;
         }

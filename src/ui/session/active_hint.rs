@@ -2,8 +2,8 @@
 
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
+use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, WalkedBoardLink};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;
@@ -72,7 +72,7 @@ pub struct ActiveHint {
     pub page: Page,
     /// The cell at the cursor when the page was turned. A braille line shows the page only
     /// there: at other cells it has the words of the cell.
-    pub turned_at: Option<Spot>,
+    pub turned_at: Option<Cell>,
     /// How its chains are written.
     pub notation: Notation,
     /// How much of its proof is told.

@@ -3,7 +3,7 @@
 use super::hint::NOTHING_TO_CHECK;
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_core::text;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 

@@ -4,8 +4,7 @@
 use super::{GameSession, PendingChord};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_game::game::{Colour, Tool};
 
 /// What became of the key after a chord's first one.
@@ -43,7 +42,7 @@ impl GameSession {
         match (digit, pending, key) {
             (Some(digit), pending, _) => self.complete(digit, pending, shared),
             (None, PendingChord::Lock, Key::Char(_)) => self.pin_by_key(key, shared),
-            (None, PendingChord::Row, _) if is_go_to => self.cursor = Spot::FIRST,
+            (None, PendingChord::Row, _) if is_go_to => self.cursor = Cell::FIRST,
             // Ctrl-C and other keys that end the program never wait.
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
             (None, _, Key::Esc) => {}
@@ -76,7 +75,7 @@ impl GameSession {
                 let text = format!("Go to: row {row}, {column}");
                 self.await_key(PendingChord::Column(digit.index()), text, shared);
             }
-            PendingChord::Column(row) => self.cursor = Spot::at(row, digit.index()),
+            PendingChord::Column(row) => self.cursor = Cell::at(row, digit.index()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The last press of the mouse on a board.
 
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
 use std::time::Duration;
 
 /// The longest time between the two presses of a double click.
@@ -10,9 +10,9 @@ const DOUBLE_CLICK: Duration = Duration::from_millis(400);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Click {
     /// The cell pressed.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The cells selected before, to which a rectangle is added.
-    pub kept: SpotSet,
+    pub kept: CellSet,
     /// The time since then, as long as a second press makes a double click.
     pub age: Option<Duration>,
 }
@@ -20,13 +20,13 @@ pub struct Click {
 impl Click {
     /// No press yet.
     pub(super) const NONE: Click = Click {
-        cell: Spot::FIRST,
-        kept: SpotSet::NONE,
+        cell: Cell::FIRST,
+        kept: CellSet::NONE,
         age: None,
     };
 
     /// A press that may be followed by a second one.
-    pub(super) fn new(cell: Spot) -> Click {
+    pub(super) fn new(cell: Cell) -> Click {
         let age = Some(Duration::ZERO);
         Click {
             cell,
@@ -36,13 +36,13 @@ impl Click {
     }
 
     /// A press of which no double click comes.
-    pub(super) fn keeping(cell: Spot, kept: SpotSet) -> Click {
+    pub(super) fn keeping(cell: Cell, kept: CellSet) -> Click {
         let age = None;
         Click { cell, kept, age }
     }
 
     /// Whether a press on this cell now makes a double click.
-    pub(super) fn is_first_of_two(self, cell: Spot) -> bool {
+    pub(super) fn is_first_of_two(self, cell: Cell) -> bool {
         self.age.is_some() && self.cell == cell
     }
 

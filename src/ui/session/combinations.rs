@@ -3,7 +3,8 @@
 use super::GameSession;
 use crate::ui::outcome::ListedSums;
 use crate::ui::{Outcome, PageRequest, Request, Shared};
-use ninefold_core::rules::{Cage, LocalClue, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{Cage, LocalClue};
 use ninefold_game::game::{ClueSums, StruckCombinations};
 
 impl GameSession {
@@ -35,7 +36,7 @@ impl GameSession {
     }
 
     /// The clues of a cell, cages aside, that have combinations.
-    pub(crate) fn sums_at(&self, cell: Spot) -> impl Iterator<Item = &LocalClue> {
+    pub(crate) fn sums_at(&self, cell: Cell) -> impl Iterator<Item = &LocalClue> {
         let clues = self.game.puzzle.rules.local_clues();
         clues.filter(move |clue| ClueSums::has(clue.kind) && clue.cells.contains(&cell))
     }

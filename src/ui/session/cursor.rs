@@ -3,7 +3,8 @@
 use super::{FollowedLine, GameSession};
 use crate::ui::Shared;
 use crate::ui::keys::Direction;
-use ninefold_core::rules::{LocalClue, LocalForm, Seen, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{LocalClue, LocalForm, Seen};
 
 /// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {
@@ -16,14 +17,14 @@ fn offset(direction: Direction, by: isize) -> (isize, isize) {
 }
 
 /// The cell `by` rows or columns on, or the last one before the edge.
-fn cell_beside(cell: Spot, direction: Direction, by: isize, size: usize) -> Spot {
+fn cell_beside(cell: Cell, direction: Direction, by: isize, size: usize) -> Cell {
     let (rows, columns) = offset(direction, by);
     let within = |place: usize, by: isize| place.saturating_add_signed(by).min(size - 1);
-    Spot::at(within(cell.row(), rows), within(cell.column(), columns))
+    Cell::at(within(cell.row(), rows), within(cell.column(), columns))
 }
 
 /// The neighbouring cell, or the same at the edge.
-pub(crate) fn cell_towards(cell: Spot, direction: Direction, size: usize) -> Spot {
+pub(crate) fn cell_towards(cell: Cell, direction: Direction, size: usize) -> Cell {
     cell_beside(cell, direction, 1, size)
 }
 
@@ -38,9 +39,9 @@ pub(super) enum Stride {
 
 impl GameSession {
     /// The cell in the bottom right corner.
-    pub(super) fn last_cell(&self) -> Spot {
+    pub(super) fn last_cell(&self) -> Cell {
         let last = self.game.position.size() - 1;
-        Spot::at(last, last)
+        Cell::at(last, last)
     }
 
     /// Moves the cursor `by` cells, stopping at the edge: 1, a box of 3, or 8
@@ -97,7 +98,7 @@ impl GameSession {
 }
 
 /// The cells of a line; of one that is closed the first only once.
-fn without_end_at_start(cells: &[Spot]) -> &[Spot] {
+fn without_end_at_start(cells: &[Cell]) -> &[Cell] {
     match cells {
         [first, .., last] if first == last => &cells[..cells.len() - 1],
         _ => cells,
@@ -115,11 +116,11 @@ fn is_followed(clue: &LocalClue) -> bool {
 }
 
 /// All cells after this one that way around the board, itself last.
-pub(super) fn cells_after(cell: Spot, stride: Stride, size: usize) -> impl Iterator<Item = Spot> {
+pub(super) fn cells_after(cell: Cell, stride: Stride, size: usize) -> impl Iterator<Item = Cell> {
     let (start, all) = (cell.number(size), size * size);
     let stride = match stride {
         Stride::Forwards => 1,
         Stride::Backwards => all - 1,
     };
-    (1..=all).filter_map(move |count| Spot::numbered((start + count * stride) % all, size))
+    (1..=all).filter_map(move |count| Cell::numbered((start + count * stride) % all, size))
 }

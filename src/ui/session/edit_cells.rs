@@ -3,8 +3,8 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::grid::{Digit, Text};
-use ninefold_core::rules::{CageFault, Clue, LocalClue, Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, Text};
+use ninefold_core::rules::{CageFault, Clue, LocalClue};
 use ninefold_core::text;
 use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors};
@@ -51,7 +51,7 @@ impl GameSession {
             InputOrder::CellFirst => {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
-                    Some(digit) => self.enter(SpotSet::only(self.cursor), digit, shared),
+                    Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
                     None => shared.show_info("No single candidate is noted in this cell."),
                 }
             }
@@ -99,8 +99,8 @@ impl GameSession {
     pub(super) fn colour_note(&mut self, digit: Digit, colour: Colour, shared: &mut Shared) {
         let position = self.shown_position(shared);
         let cells = self.targets();
-        let shows = |cell: &Spot| position.marks(*cell).digits().contains(digit);
-        let noted: SpotSet = cells.iter().filter(shows).collect();
+        let shows = |cell: &Cell| position.marks(*cell).digits().contains(digit);
+        let noted: CellSet = cells.iter().filter(shows).collect();
         if noted.is_empty() {
             let text = match cells.single() {
                 Some(cell) => text!("{cell} has no note {digit:#}."),
@@ -114,7 +114,7 @@ impl GameSession {
         });
     }
 
-    fn enter(&mut self, cells: SpotSet, digit: Digit, shared: &mut Shared) {
+    fn enter(&mut self, cells: CellSet, digit: Digit, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
         let fault = cells
             .single()
@@ -190,7 +190,7 @@ impl GameSession {
     pub(super) fn change_marks(&mut self, action: BulkMarkAction, shared: &mut Shared) {
         let cells = self.note_targets();
         let is_kept_up = shared.settings.candidates == AutoCandidates::On;
-        let plan: fn(&Game, SpotSet) -> Result<Move, MoveError> = match action {
+        let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match action {
             // Without notes of their own all cells show what the rules allow.
             BulkMarkAction::ByTheRules | BulkMarkAction::AllNine if is_kept_up => {
                 |game, cells| game.wipe_marks(cells, MarkKind::Centre)
@@ -217,7 +217,7 @@ fn number_word(count: usize) -> String {
 }
 
 /// Why a digit cannot stand in a cell: the clue and the other cell.
-fn obstacle_sentence(clue: &Clue, digit: Digit, other: Spot) -> Text {
+fn obstacle_sentence(clue: &Clue, digit: Digit, other: Cell) -> Text {
     match clue {
         Clue::Step(step) => text!("{digit:#} is a {step}'s move away, at {other}."),
         Clue::NotConsecutive => text!("{digit:#} is next to its neighbour in value, at {other}."),
@@ -230,7 +230,7 @@ fn obstacle_sentence(clue: &Clue, digit: Digit, other: Spot) -> Text {
 }
 
 /// That a digit makes the sum of a cage wrong, or impossible to reach.
-fn broken_cage(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
+fn broken_cage(game: &Game, cell: Cell, digit: Digit) -> Option<Text> {
     let position = &game.position;
     let values = position.digits().with(cell, Some(digit));
     let mut cages = position.rules().cages_of(cell);
@@ -245,7 +245,7 @@ fn broken_cage(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
 }
 
 /// That a clue on cells can no longer be met with a digit.
-fn broken_clue(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
+fn broken_clue(game: &Game, cell: Cell, digit: Digit) -> Option<Text> {
     let position = &game.position;
     let (size, values) = (position.size(), position.digits().with(cell, Some(digit)));
     let mut clues = position.rules().local_clues();
@@ -256,7 +256,7 @@ fn broken_clue(game: &Game, cell: Spot, digit: Digit) -> Option<Text> {
 }
 
 /// The error of a digit in a cell, if the settings have it shown.
-fn fault(game: &Game, cell: Spot, digit: Digit, errors: Errors) -> Option<Text> {
+fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<Text> {
     let conflict = || match game.obstacle(cell, digit) {
         Some((clue, other)) => Some(obstacle_sentence(&clue, digit, other)),
         None => broken_cage(game, cell, digit).or_else(|| broken_clue(game, cell, digit)),

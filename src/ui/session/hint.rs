@@ -8,9 +8,8 @@ use super::{GameSession, HintLadder, WhyNot};
 use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, PageRequest, Request, Shared, StatusMessage, WorkEffect};
-use ninefold_core::grid::{Digit, Text};
+use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{Deduction, Step, Technique};
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::text;
 use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
@@ -300,7 +299,7 @@ impl GameSession {
                 format!("{cell} has no digit to check.")
             });
         };
-        let wrong = self.game.mistakes() & SpotSet::only(cell);
+        let wrong = self.game.mistakes() & CellSet::only(cell);
         self.wrong = self.wrong | wrong;
         self.change(|game| game.record_cell_check(cell));
         let checked = checked_against(&self.game.puzzle.answer);
@@ -311,7 +310,7 @@ impl GameSession {
         });
     }
 
-    fn entered_digit(&self, cell: Spot) -> Option<Digit> {
+    fn entered_digit(&self, cell: Cell) -> Option<Digit> {
         let position = &self.game.position;
         position.digit(cell).filter(|_| !position.is_given(cell))
     }
@@ -353,7 +352,7 @@ fn checked_against(answer: &Answer) -> &'static str {
     }
 }
 
-fn check_result(wrong: SpotSet, answer: &Answer) -> StatusMessage {
+fn check_result(wrong: CellSet, answer: &Answer) -> StatusMessage {
     let checked = checked_against(answer);
     match wrong.len() {
         0 => StatusMessage::good(format!("{checked}: every digit is correct.")),

@@ -34,10 +34,9 @@ use crate::say::sentence;
 use crate::ui::Shared;
 use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Context, HintKeys};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::GameId;
 use ninefold_game::game::{
     AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Statistics, Tool,
@@ -121,13 +120,13 @@ pub struct FollowedLine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
     /// The cell.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
     /// Whether the cell holds no digit.
     pub is_empty: bool,
     /// The cells that hold it already.
-    pub blockers: SpotSet,
+    pub blockers: CellSet,
 }
 
 impl WhyNot {
@@ -145,7 +144,7 @@ pub struct GameSession {
     /// The game.
     pub game: Game,
     /// The cell under the cursor.
-    pub cursor: Spot,
+    pub cursor: Cell,
     /// The last press of the mouse.
     pub click: Click,
     /// The input mode of the digit keys.
@@ -169,7 +168,7 @@ pub struct GameSession {
     /// The techniques that hints may use.
     pub ladder: HintLadder,
     /// The cells a check found wrong, until the board changes.
-    pub wrong: SpotSet,
+    pub wrong: CellSet,
     /// Whether the clock runs.
     pub clock: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
@@ -191,7 +190,7 @@ impl GameSession {
     pub fn new(id: GameId, game: Game) -> GameSession {
         GameSession {
             id,
-            cursor: Spot::middle(game.position.size()),
+            cursor: Cell::middle(game.position.size()),
             game,
             click: Click::NONE,
             tool: Tool::Digit,
@@ -204,7 +203,7 @@ impl GameSession {
             hint: None,
             pending_hint: None,
             ladder: HintLadder::Chosen,
-            wrong: SpotSet::NONE,
+            wrong: CellSet::NONE,
             clock: ClockState::Running,
             rating: None,
             simulated_time: None,
@@ -298,9 +297,9 @@ impl GameSession {
     }
 
     /// The cells every tool works on: the selected ones, or the cursor's.
-    pub fn targets(&self) -> SpotSet {
+    pub fn targets(&self) -> CellSet {
         if self.selection.cells.is_empty() {
-            SpotSet::only(self.cursor)
+            CellSet::only(self.cursor)
         } else {
             self.selection.cells
         }
@@ -308,7 +307,7 @@ impl GameSession {
 
     /// The cells whose notes are filled, pruned or cleared at once: the
     /// selected ones, or all.
-    pub fn note_targets(&self) -> SpotSet {
+    pub fn note_targets(&self) -> CellSet {
         if self.selection.cells.is_empty() {
             self.game.position.cells()
         } else {
@@ -342,7 +341,7 @@ impl GameSession {
     pub(crate) fn drop_answers(&mut self) {
         self.hint = None;
         self.pending_hint = None;
-        self.wrong = SpotSet::NONE;
+        self.wrong = CellSet::NONE;
         self.why_not = None;
     }
 

@@ -5,12 +5,11 @@ use super::cursor::{Stride, cells_after};
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::game::Tool;
 use ninefold_game::settings::Numbers;
 
-fn counted(cells: SpotSet) -> String {
+fn counted(cells: CellSet) -> String {
     match cells.len() {
         1 => "One cell".to_owned(),
         count => format!("{count} cells"),
@@ -41,7 +40,7 @@ impl GameSession {
         match self.selection.mode {
             SelectionMode::Fixed | SelectionMode::Extending => {
                 self.selection = Selection {
-                    cells: SpotSet::only(self.cursor),
+                    cells: CellSet::only(self.cursor),
                     mode: SelectionMode::Rectangle(self.cursor),
                 };
                 let text = "Rectangle: move to its other corner; [select-rectangle] ends it.";
@@ -51,7 +50,7 @@ impl GameSession {
         }
     }
 
-    fn end_selecting(&mut self, cells: SpotSet, shared: &mut Shared) {
+    fn end_selecting(&mut self, cells: CellSet, shared: &mut Shared) {
         let mode = SelectionMode::Fixed;
         self.selection = Selection { cells, mode };
         let dropped = shared.board_text("[back] clears the selection.");
@@ -79,7 +78,7 @@ impl GameSession {
     }
 
     /// Selects these cells and no others.
-    pub(super) fn select(&mut self, cells: SpotSet, shared: &mut Shared) {
+    pub(super) fn select(&mut self, cells: CellSet, shared: &mut Shared) {
         if cells.is_empty() {
             self.selection = Selection::NONE;
             return shared.show_info("No cell is left to select.");
@@ -88,7 +87,7 @@ impl GameSession {
     }
 
     /// Extends a selection under way after the cursor moved.
-    pub(super) fn extend_selection(&mut self, from: Spot) {
+    pub(super) fn extend_selection(&mut self, from: Cell) {
         self.selection = self.selection.moved(from, self.cursor);
     }
 
@@ -178,13 +177,13 @@ impl GameSession {
     }
 
     /// The cells that show a highlighted digit, or hold it as a mark.
-    fn highlighted_cells(&self, shared: &Shared) -> SpotSet {
+    fn highlighted_cells(&self, shared: &Shared) -> CellSet {
         let position = self.shown_position(shared);
         if let Some(count) = self.pinned.candidates() {
             return position.cells_with_centre(count);
         }
         let digits = self.highlighted_digits();
-        let shows = |cell: &Spot| {
+        let shows = |cell: &Cell| {
             let digit = position.digit(*cell);
             digit.is_some_and(|digit| digits.contains(digit))
                 || !(position.marks(*cell).digits() & digits).is_empty()

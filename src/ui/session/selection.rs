@@ -1,7 +1,6 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use ninefold_core::grid::DigitSet;
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, DigitSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,32 +11,32 @@ pub enum SelectionMode {
     /// They extend it by the cells they pass.
     Extending,
     /// They extend it to the rectangle between this cell and the cursor.
-    Rectangle(Spot),
+    Rectangle(Cell),
 }
 
 /// The cells a player has selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     /// The cells. Without any, every tool works on the cursor's cell.
-    pub cells: SpotSet,
+    pub cells: CellSet,
     /// Whether moves extend it.
     pub mode: SelectionMode,
 }
 
 impl Selection {
     /// All cells between two corners.
-    pub(super) fn rectangle(from: Spot, to: Spot) -> SpotSet {
+    pub(super) fn rectangle(from: Cell, to: Cell) -> CellSet {
         let is_between =
             |at: usize, one: usize, other: usize| (one.min(other)..=one.max(other)).contains(&at);
-        let is_inside = |cell: &Spot| {
+        let is_inside = |cell: &Cell| {
             is_between(cell.row(), from.row(), to.row())
                 && is_between(cell.column(), from.column(), to.column())
         };
-        Spot::all(16).filter(is_inside).collect()
+        Cell::all(16).filter(is_inside).collect()
     }
 
     /// The selection after a move of the cursor.
-    pub(super) fn moved(self, from: Spot, to: Spot) -> Selection {
+    pub(super) fn moved(self, from: Cell, to: Cell) -> Selection {
         let cells = match self.mode {
             SelectionMode::Fixed => self.cells,
             SelectionMode::Extending => self.cells.with(from).with(to),
@@ -48,7 +47,7 @@ impl Selection {
 
     /// A selection of no cells.
     pub const NONE: Selection = Selection {
-        cells: SpotSet::NONE,
+        cells: CellSet::NONE,
         mode: SelectionMode::Fixed,
     };
 }

@@ -4,12 +4,12 @@ use super::click::Click;
 use super::selection::Selection;
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::ui::{MouseAction, Shared};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_game::game::Tool;
 
 impl GameSession {
     /// The mouse did something to a cell.
-    pub(crate) fn touch(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
+    pub(crate) fn touch(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
         // A picture may be older than the board.
         if !cell.is_within(self.game.position.size()) {
             return;
@@ -38,7 +38,7 @@ impl GameSession {
 
     /// Selects a cell alone; with a digit chosen, writes it there. A second press at
     /// once selects all cells with the same digit.
-    fn click(&mut self, cell: Spot, shared: &mut Shared) {
+    fn click(&mut self, cell: Cell, shared: &mut Shared) {
         let is_second = self.click.is_first_of_two(cell);
         self.click = Click::new(cell);
         self.cursor = cell;
@@ -54,15 +54,15 @@ impl GameSession {
     }
 
     /// Adds a cell to the selection, which begins with the cursor's cell, or takes it away.
-    fn pick(&mut self, cell: Spot) {
+    fn pick(&mut self, cell: Cell) {
         let selected = self.selection.cells;
         let before = if selected.is_empty() && cell != self.cursor {
-            SpotSet::only(self.cursor)
+            CellSet::only(self.cursor)
         } else {
             selected
         };
         let cells = if before.contains(cell) {
-            before - SpotSet::only(cell)
+            before - CellSet::only(cell)
         } else {
             before.with(cell)
         };
@@ -81,7 +81,7 @@ impl GameSession {
 
     /// The right button: the cell, or the selection it belongs to, awaits a
     /// mark.
-    fn await_note(&mut self, cell: Spot, shared: &mut Shared) {
+    fn await_note(&mut self, cell: Cell, shared: &mut Shared) {
         if !self.selection.cells.contains(cell) {
             self.selection = Selection::NONE;
         }
@@ -91,7 +91,7 @@ impl GameSession {
     }
 
     /// Adds a cell the mouse was dragged over to the selection.
-    fn drag(&mut self, cell: Spot) {
+    fn drag(&mut self, cell: Cell) {
         if self.cursor == cell {
             return;
         }
@@ -102,7 +102,7 @@ impl GameSession {
 
     /// Selects the rectangle between the cell where the mouse was pressed and
     /// this one, beside what was selected before.
-    fn drag_rectangle(&mut self, cell: Spot) {
+    fn drag_rectangle(&mut self, cell: Cell) {
         let rectangle = Selection::rectangle(self.click.cell, cell);
         self.selection.cells = self.click.kept | rectangle;
         self.cursor = cell;

@@ -15,12 +15,12 @@ use crate::ui::{
     AppState, ColourDepth, CopyForm, Effect, Fact, Glyphs, Layer, Message, MouseAction, RunResult,
     SMALLEST, Screen, StatisticsState, TerminalProfile, WorkEffect,
 };
-use ninefold_core::formats::{BoardPuzzle, Imported, Limits, read_first};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::formats::{Imported, Limits, Puzzle, read_first};
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Rules, Shape, Spot, Values};
-use ninefold_game::game::{BoardKind, Hint, Puzzle, StatsCategory};
+use ninefold_core::rules::{Rules, Shape};
+use ninefold_game::game::{BoardKind, GamePuzzle, Hint, StatsCategory};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{BoardChoice, Numbers, Settings};
 use ratatui::layout::Rect;
@@ -113,7 +113,7 @@ fn neither_cells_nor_notes_are_beyond_the_board() {
     // A row, a note and a highlight that the board does not have; a cell of an old picture.
     let after = press(start.clone(), "g99m9f9");
     assert_eq!(session(&after).cursor, cursor);
-    let outside = Message::CellTouched(MouseAction::Press, Spot::at(8, 8));
+    let outside = Message::CellTouched(MouseAction::Press, Cell::at(8, 8));
     let after = driver::after(after, [outside]);
     assert_eq!(session(&after).cursor, cursor);
     for action in [BoardAction::Corner, BoardAction::Centre] {
@@ -228,7 +228,7 @@ fn every_size_fits_where_the_page_of_kinds_says() {
             assert!(fits((80, 24), form), "{form:?}");
             assert!(size > 10 || fits((40, 16), form), "{form:?}");
             let least = Rect::new(0, 0, SMALLEST.0, SMALLEST.1);
-            let part = Layout::of_part(least, form, Spot::at(0, 0));
+            let part = Layout::of_part(least, form, Cell::at(0, 0));
             assert!(part.is_some() || form == BoardForm::CLASSIC, "{form:?}");
         }
     }
@@ -276,7 +276,7 @@ fn a_small_window_shows_the_part_with_the_cursor() {
         let text = drawn(&corner);
         assert!(text.contains("16x16: rows 1-10, columns 1-11"), "{text}");
         let far = press(corner, "g88jjjjjjjjllllllll");
-        assert_eq!(session(&far).cursor, Spot::at(15, 15));
+        assert_eq!(session(&far).cursor, Cell::at(15, 15));
         let text = drawn(&far);
         assert!(text.contains("16x16: rows 7-16, columns 6-16"), "{text}");
     }
@@ -296,7 +296,7 @@ fn a_press_hits_the_cells_of_the_part_on_show() {
     let cells: Vec<_> = cells.collect();
     assert_eq!(cells.len(), 10 * 11);
     let (first, area) = cells[0];
-    assert_eq!(first, Spot::at(6, 5));
+    assert_eq!(first, Cell::at(6, 5));
     let hit = screen::hit_on(&state, MouseAction::Press, area.x + 1, area.y);
     assert_eq!(hit, Some(Message::CellTouched(MouseAction::Press, first)));
 }
@@ -473,13 +473,13 @@ fn every_board_fits_at_120x40_with_its_panel() {
 /// The shade of extra cells is seen on the board, and the panel says what it stands for.
 #[test]
 fn extra_regions_have_a_shade_and_a_legend() {
-    let falling = (0..9).map(|n| Spot::at(n, n)).collect();
-    let corner = [Spot::at(0, 8), Spot::at(1, 7)].into_iter().collect();
+    let falling = (0..9).map(|n| Cell::at(n, n)).collect();
+    let corner = [Cell::at(0, 8), Cell::at(1, 7)].into_iter().collect();
     let rules = Rules::new(Shape::with_boxes(9).unwrap());
     let rules = rules.with_extra_region(falling).unwrap();
     let rules = rules.with_extra_region(corner).unwrap();
-    let board = Imported::new(BoardPuzzle::new(rules, Values::EMPTY));
-    let puzzle = Puzzle::from_board(&board, &|| false);
+    let board = Imported::new(Puzzle::new(rules, Grid::EMPTY));
+    let puzzle = GamePuzzle::from_board(&board, &|| false);
     let state = game_of(puzzle, TerminalProfile::default(), HOME);
     let screen = screen::draw(&state);
     let text = screen.text();

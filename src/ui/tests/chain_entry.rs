@@ -4,17 +4,16 @@ use crate::ui::tests::support::driver::{press, session, status, top_layer, type_
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Limits;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{BoardNode, Step, Technique};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);
 const WIDE: (u16, u16) = (120, 40);
 
 /// The candidates of the chain of a step.
-fn candidates(step: &Step) -> Vec<(Spot, Digit)> {
+fn candidates(step: &Step) -> Vec<(Cell, Digit)> {
     let links = &step.evidence.chains[0].links;
     let nodes = links[..1].iter().map(|link| link.from);
     let nodes = nodes.chain(links.iter().map(|link| link.to));
@@ -23,7 +22,7 @@ fn candidates(step: &Step) -> Vec<(Spot, Digit)> {
 }
 
 /// The keys that move from one cell to another.
-fn moves(from: Spot, to: Spot) -> String {
+fn moves(from: Cell, to: Cell) -> String {
     let keys = |from: usize, to: usize, less: &str, more: &str| {
         if from < to {
             more.repeat(to - from)
@@ -35,14 +34,14 @@ fn moves(from: Spot, to: Spot) -> String {
     rows + &keys(from.column(), to.column(), "h", "l")
 }
 
-fn cursor(state: &AppState) -> Spot {
+fn cursor(state: &AppState) -> Cell {
     match top_layer(state) {
         Some(Layer::ChainEntry(entry)) => entry.board().cursor,
         _ => session(state).cursor,
     }
 }
 
-fn enter(state: AppState, candidates: &[(Spot, Digit)]) -> AppState {
+fn enter(state: AppState, candidates: &[(Cell, Digit)]) -> AppState {
     candidates.iter().fold(state, |state, (cell, digit)| {
         let keys = moves(cursor(&state), *cell) + &digit.to_string();
         press(state, &keys)
@@ -50,7 +49,7 @@ fn enter(state: AppState, candidates: &[(Spot, Digit)]) -> AppState {
 }
 
 /// The example of a technique, and the chain of its step.
-fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Spot, Digit)>) {
+fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Cell, Digit)>) {
     let state = states::example(TerminalProfile::default(), size, technique);
     let hint = session(&state).hint.as_ref().expect("its proof");
     let candidates = candidates(hint.hint.step().expect("a step"));

@@ -4,7 +4,8 @@ use crate::ui::tests::support::driver::{first_step, press, session, status};
 use crate::ui::tests::support::local_boards::{self, game_at, game_with};
 use crate::ui::tests::support::screen;
 use crate::ui::{ActiveHint, AppState, ColourDepth, Glyphs, Screen, TerminalProfile};
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind};
 use ninefold_game::game::{Hint, HintStage};
 
 fn text(state: &AppState) -> String {
@@ -56,7 +57,7 @@ fn candidates_of_the_puzzle_stay_beside_notes() {
         (TerminalProfile::default(), "candidates_80x24"),
         (ascii(), "candidates_ascii_80x24"),
     ] {
-        let state = game_at(Spot::at(8, 8), 9, &clues, (terminal, (80, 24)));
+        let state = game_at(Cell::at(8, 8), 9, &clues, (terminal, (80, 24)));
         insta::assert_snapshot!(name, text(&state));
         let board = |state: &AppState| -> String {
             let drawn = text(state);
@@ -79,7 +80,7 @@ fn candidates_of_the_puzzle_stay_beside_notes() {
         assert_ne!(look(&before, "2"), look(&after, "2"));
         assert_eq!(look(&before, "6"), look(&after, "6"));
         let erased = press(noted, "g110g99");
-        let marks = session(&erased).game.position.marks(Spot::FIRST);
+        let marks = session(&erased).game.position.marks(Cell::FIRST);
         assert_eq!((marks.digits().len(), board(&erased)), (0, board(&state)));
     }
 }
@@ -203,7 +204,7 @@ fn assert_all_are_seen(size: usize, clues: &[LocalClue], terminal: TerminalProfi
 
 /// The screen with the cursor in the last cell.
 fn far_from_clues(size: usize, clues: &[LocalClue], terminal: TerminalProfile) -> String {
-    let last = Spot::at(size - 1, size - 1);
+    let last = Cell::at(size - 1, size - 1);
     text(&game_at(last, size, clues, (terminal, (80, 24))))
 }
 
@@ -212,7 +213,7 @@ fn places_of(clue: &LocalClue, clues: &[LocalClue], terminal: TerminalProfile) -
     const BOARD: usize = 58;
     let others = clues.iter().filter(|other| *other != clue).cloned();
     let others: Vec<LocalClue> = others.collect();
-    let last = Spot::at(8, 8);
+    let last = Cell::at(8, 8);
     let drawn = |clues: &[LocalClue]| screen::draw(&game_at(last, 9, clues, (terminal, (80, 24))));
     let (with, without) = (drawn(clues), drawn(&others));
     let cells = with.cells.iter().zip(&without.cells).enumerate();
@@ -237,7 +238,7 @@ fn is_marked(clue: &LocalClue, clues: &[LocalClue], after: &AppState) -> bool {
 }
 
 fn far_from(clues: &[LocalClue], terminal: TerminalProfile) -> AppState {
-    game_at(Spot::at(8, 8), 9, clues, (terminal, (80, 24)))
+    game_at(Cell::at(8, 8), 9, clues, (terminal, (80, 24)))
 }
 
 /// The first step of a board as a hint.
@@ -314,7 +315,7 @@ fn a_negative_rule_is_said_whatever_else_there_is() {
         for words in ["No dot: not 1", "not 1:2.", "sum not 5, not 10."] {
             assert!(drawn.contains(words), "{words}\n{drawn}");
         }
-        let below = text(&game_at(Spot::at(8, 6), 9, &clues, (terminal, (40, 16))));
+        let below = text(&game_at(Cell::at(8, 6), 9, &clues, (terminal, (40, 16))));
         assert!(below.contains("No dot: not 1 apart"), "{below}");
     }
 }

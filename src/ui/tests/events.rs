@@ -12,7 +12,7 @@ use crate::ui::{
     SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{BoardKind, GameId, NewPuzzle};

@@ -4,8 +4,8 @@ use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, menu_with_game, saved_game};
 use crate::ui::{AppState, Fact, Message, StatisticsState, TerminalProfile, WorkEffect, update};
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
     Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
@@ -18,7 +18,7 @@ fn text(state: &AppState) -> String {
     screen::draw(state).text()
 }
 
-fn estimated(puzzle: &BoardPuzzle, minutes: u64) -> Message {
+fn estimated(puzzle: &Puzzle, minutes: u64) -> Message {
     Message::Fact(Fact::TimeEstimated(
         Box::new(puzzle.clone()),
         Some(Duration::from_secs(60 * minutes)),

@@ -13,9 +13,9 @@ use crate::ui::{
     update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::{self, CellSet};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Step, Technique};
-use ninefold_core::rules::Spot;
 use ninefold_core::solve::Stopped;
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
@@ -188,7 +188,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
 }
 
 /// A wrong digit that the rules allow, somewhere on the board.
-fn allowed_but_wrong(state: &AppState) -> (Spot, Digit) {
+fn allowed_but_wrong(state: &AppState) -> (Cell, Digit) {
     let solution = session(state).game.puzzle.answer;
     let position = &session(state).game.position;
     let wrong = position.empty_cells().into_iter().find_map(|cell| {
@@ -199,7 +199,7 @@ fn allowed_but_wrong(state: &AppState) -> (Spot, Digit) {
     wrong.expect("a wrong digit")
 }
 
-fn go_to(cell: Spot) -> String {
+fn go_to(cell: Cell) -> String {
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
 
@@ -428,7 +428,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
 pub(super) fn with_chains() -> AppState {
     let node = |row: usize, column: usize, value| Node {
         digit: Digit::decimal(value).unwrap(),
-        cells: CellSet::only(Cell::at(row - 1, column - 1)),
+        cells: CellSet::only(classic::Cell::at(row - 1, column - 1)),
     };
     let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
     let link = |from, to, kind| Link {
@@ -451,7 +451,7 @@ pub(super) fn with_chains() -> AppState {
     let step = Deduction {
         technique: Technique::ForcingChainVerity,
         placements: Vec::new(),
-        eliminations: vec![(Cell::at(2, 2), Digit::from_index(8))],
+        eliminations: vec![(classic::Cell::at(2, 2), Digit::from_index(8))],
         evidence,
     };
     states::shown(default_game(), step, HintStage::Proof)

@@ -10,8 +10,8 @@ use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
     Message, RunResult, Saving, Screen, WorkEffect, update,
 };
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{GameStatus, Verdict};

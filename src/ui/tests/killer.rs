@@ -5,26 +5,26 @@ use crate::ui::tests::support::other_boards::{board_of, game_of};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Effect, GameSession, Layer, Screen, TerminalProfile, WorkEffect};
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::board::{Cell, CellSet, Digit, Grid};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape, Spot, SpotSet, Values};
-use ninefold_game::game::{BoardKind, Game, NewPuzzle, Origin, Puzzle};
+use ninefold_core::rules::{Cage, Kind, KindSet, Rules, Shape};
+use ninefold_game::game::{BoardKind, Game, GamePuzzle, NewPuzzle, Origin};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::{Numbers, Settings};
 
 const SIZES: [(u16, u16); 4] = [(40, 16), (80, 24), (120, 40), (200, 60)];
 
 /// The puzzle with these givens under these rules.
-fn entered(rules: Rules, givens: Values) -> Puzzle {
-    let board = Imported::new(BoardPuzzle::new(rules, givens));
-    Puzzle::from_board(&board, &|| false)
+fn entered(rules: Rules, givens: Grid) -> GamePuzzle {
+    let board = Imported::new(Puzzle::new(rules, givens));
+    GamePuzzle::from_board(&board, &|| false)
 }
 
-fn cells(text: &str) -> SpotSet {
+fn cells(text: &str) -> CellSet {
     let cell = |text: &str| {
         let place = |at: usize| usize::from(text.as_bytes()[at] - b'1');
-        Spot::at(place(0), place(1))
+        Cell::at(place(0), place(1))
     };
     text.split(' ').map(cell).collect()
 }
@@ -58,8 +58,8 @@ fn small_of(origin: Origin) -> AppState {
             .with_cage(Cage::new(cells(text), sum))
             .expect("a cage")
     });
-    let puzzle = entered(rules, Values::EMPTY);
-    let puzzle = Puzzle { origin, ..puzzle };
+    let puzzle = entered(rules, Grid::EMPTY);
+    let puzzle = GamePuzzle { origin, ..puzzle };
     let mut state = states::menu(TerminalProfile::default(), HOME);
     let session = GameSession::new(states::id(), Game::new(puzzle));
     state.screen = Screen::Game(Box::new(session));
@@ -161,16 +161,16 @@ fn a_struck_combination_is_kept_and_undone() {
 
 /// A board of sixteen rows that is full but for a cage of eight cells.
 fn with_hundreds_of_combinations() -> AppState {
-    let in_cage = |spot: Spot| spot.row() == 0 && !(4..12).contains(&spot.column());
-    let cage: SpotSet = Spot::all(16).filter(|&spot| in_cage(spot)).collect();
+    let in_cage = |spot: Cell| spot.row() == 0 && !(4..12).contains(&spot.column());
+    let cage: CellSet = Cell::all(16).filter(|&spot| in_cage(spot)).collect();
     let rules = Rules::new(Shape::with_boxes(16).expect("a shape"));
     let rules = rules.with_cage(Cage::new(cage, 68)).expect("a cage");
-    let value = |spot: Spot| {
+    let value = |spot: Cell| {
         let (row, column) = (spot.row(), spot.column());
         Digit::new(((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8)
     };
-    let others = Spot::all(16).filter(|&spot| !in_cage(spot));
-    let givens = others.fold(Values::EMPTY, |givens, spot| givens.with(spot, value(spot)));
+    let others = Cell::all(16).filter(|&spot| !in_cage(spot));
+    let givens = others.fold(Grid::EMPTY, |givens, spot| givens.with(spot, value(spot)));
     let puzzle = entered(rules, givens);
     game_of(puzzle, TerminalProfile::default(), HOME)
 }

@@ -10,8 +10,7 @@ use crate::ui::{
     TerminalEffect, TerminalProfile, update,
 };
 use crate::ui::{ClockState, MouseAction, hit};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{MarkKind, Tool};
 use ninefold_game::settings::SettingItem;
 use std::time::Duration;
@@ -47,7 +46,7 @@ fn touched(state: &AppState, touch: MouseAction, (column, row): (u16, u16)) -> O
 
 #[test]
 fn each_button_means_its_own_on_a_cell() {
-    let cell = Spot::at(0, 0);
+    let cell = Cell::at(0, 0);
     for size in [HOME, (120, 40), (40, 16), (60, 20)] {
         let state = playing_in(size);
         let corner = place_of(&state, "┏");
@@ -111,14 +110,14 @@ fn a_paused_board_and_its_strip_take_no_digit() {
 
 #[test]
 fn dragging_selects_and_the_right_button_marks() {
-    let [first, second] = [Spot::at(0, 0), Spot::at(0, 1)];
+    let [first, second] = [Cell::at(0, 0), Cell::at(0, 1)];
     let messages = [
         Message::CellTouched(MouseAction::Press, first),
         Message::CellTouched(MouseAction::Drag, second),
     ];
     let dragged = after(default_game(), messages);
     let table = dragged.game().unwrap();
-    assert_eq!(table.selection.cells, SpotSet::only(first).with(second));
+    assert_eq!(table.selection.cells, CellSet::only(first).with(second));
     assert_eq!(table.cursor, second);
 
     // In the selection the mark goes into all of it, elsewhere into one cell.
@@ -131,7 +130,7 @@ fn dragging_selects_and_the_right_button_marks() {
     let marks = |state: &AppState, cell| state.game().unwrap().game.position.centre(cell);
     let three = Digit::from_index(2);
     assert!(marks(&noted, first).contains(three) && marks(&noted, second).contains(three));
-    let other = Spot::at(6, 1);
+    let other = Cell::at(6, 1);
     let alone = after(dragged, [Message::CellTouched(MouseAction::Mark, other)]);
     let alone = press(alone, "7");
     assert!(marks(&alone, other).contains(Digit::from_index(6)));
@@ -142,24 +141,24 @@ fn dragging_selects_and_the_right_button_marks() {
 #[test]
 fn dragging_with_a_modifier_selects_a_rectangle() {
     let messages = [
-        Message::CellTouched(MouseAction::Press, Spot::at(6, 6)),
-        Message::CellTouched(MouseAction::DragRectangle, Spot::at(6, 5)),
-        Message::CellTouched(MouseAction::DragRectangle, Spot::at(4, 4)),
-        Message::CellTouched(MouseAction::DragRectangle, Spot::at(5, 5)),
+        Message::CellTouched(MouseAction::Press, Cell::at(6, 6)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(6, 5)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(4, 4)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(5, 5)),
     ];
     let state = after(default_game(), messages);
     let session = state.game().unwrap();
     assert_eq!(session.selection.cells.to_string(), "r6c6,r6c7,r7c6,r7c7");
-    assert_eq!(session.cursor, Spot::at(5, 5));
+    assert_eq!(session.cursor, Cell::at(5, 5));
 }
 
 #[test]
 fn a_rectangle_is_added_to_what_a_modifier_picked() {
     let messages = [
-        Message::CellTouched(MouseAction::Press, Spot::at(0, 0)),
-        Message::CellTouched(MouseAction::Pick, Spot::at(6, 6)),
-        Message::CellTouched(MouseAction::DragRectangle, Spot::at(6, 7)),
-        Message::CellTouched(MouseAction::DragRectangle, Spot::at(7, 6)),
+        Message::CellTouched(MouseAction::Press, Cell::at(0, 0)),
+        Message::CellTouched(MouseAction::Pick, Cell::at(6, 6)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(6, 7)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(7, 6)),
     ];
     let state = after(default_game(), messages);
     assert_eq!(selected(&state), "r1c1,r7c7,r8c7");
@@ -171,18 +170,18 @@ fn selected(state: &AppState) -> String {
 
 #[test]
 fn a_click_with_a_modifier_picks_cells_apart() {
-    let pick = |row, column| Message::CellTouched(MouseAction::Pick, Spot::at(row, column));
-    let first = Message::CellTouched(MouseAction::Press, Spot::at(0, 0));
+    let pick = |row, column| Message::CellTouched(MouseAction::Pick, Cell::at(row, column));
+    let first = Message::CellTouched(MouseAction::Press, Cell::at(0, 0));
     let two = after(default_game(), [first.clone(), pick(4, 4)]);
     assert_eq!(selected(&two), "r1c1,r5c5");
-    assert_eq!(session(&two).cursor, Spot::at(4, 4));
+    assert_eq!(session(&two).cursor, Cell::at(4, 4));
     let three = after(two, [pick(8, 7)]);
     assert_eq!(selected(&three), "r1c1,r5c5,r9c8");
     let fewer = after(three, [pick(8, 7)]);
     assert_eq!(selected(&fewer), "r1c1,r5c5");
     assert_eq!(
         session(&fewer).cursor,
-        Spot::at(0, 0),
+        Cell::at(0, 0),
         "a cell that is selected"
     );
     let none = after(fewer.clone(), [pick(0, 0), pick(4, 4)]);
@@ -195,7 +194,7 @@ fn a_click_with_a_modifier_picks_cells_apart() {
 
 #[test]
 fn a_double_click_selects_all_cells_with_the_digit() {
-    let click = || [Message::CellTouched(MouseAction::Press, Spot::at(0, 2))];
+    let click = || [Message::CellTouched(MouseAction::Press, Cell::at(0, 2))];
     let once = after(default_game(), click());
     let twice = after(pass_time(once.clone(), Duration::from_millis(300)), click());
     let nines = session(&twice)
@@ -212,7 +211,7 @@ fn a_double_click_selects_all_cells_with_the_digit() {
 
     let late = after(pass_time(once.clone(), Duration::from_millis(500)), click());
     assert!(session(&late).selection.cells.is_empty());
-    let elsewhere = Message::CellTouched(MouseAction::Press, Spot::at(0, 3));
+    let elsewhere = Message::CellTouched(MouseAction::Press, Cell::at(0, 3));
     let other = after(after(once, [elsewhere]), click());
     assert!(session(&other).selection.cells.is_empty());
     let third = after(twice, click());
@@ -221,7 +220,7 @@ fn a_double_click_selects_all_cells_with_the_digit() {
 
 #[test]
 fn in_a_note_mode_a_click_toggles_a_candidate_of_the_cell_at_the_cursor() {
-    let cell = Spot::at(0, 0);
+    let cell = Cell::at(0, 0);
     for size in [HOME, (120, 40), (200, 60)] {
         for (mode, kind) in [("c", MarkKind::Centre), ("x", MarkKind::Corner)] {
             let digits = press(playing_in(size), "g11m3m5");
@@ -293,7 +292,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     );
     let filled = after(marks, fill);
     assert_eq!(filled.layers, []);
-    let notes = filled.game().unwrap().game.position.centre(Spot::at(0, 0));
+    let notes = filled.game().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
 
     let forms = press(default_game(), "Y");

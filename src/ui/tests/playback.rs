@@ -15,9 +15,10 @@ use crate::ui::{
     Recording, RunResult, SearchLane, Searches, SolverSteps, Speed, StartFrom, TerminalProfile,
     Timeline, WatchedSolver, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{IndexedRules, Ladder, Step};
-use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::classic::{self, Candidates, Grid};
+use ninefold_core::logic::{ClassicLadder, IndexedRules, Step};
+use ninefold_core::rules::Rules;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
@@ -605,7 +606,7 @@ fn logic_is_watched_like_a_search() {
     let (state, effects) = type_keys(default_game(), "Wy");
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(effects[1..], start(&state));
-    let path = Ladder::PLAYER.path(&givens).steps;
+    let path = ClassicLadder::PLAYER.path(&givens).steps;
     let steps = path.iter().cloned().map(Step::from).map(Arc::new);
     let events = steps.map(LogicEvent::Deduced);
     let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
@@ -649,7 +650,7 @@ fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Ded
                 assert_eq!(logic.board().values.classic(), Some(*board.values()));
                 let candidates = &logic.board().candidates;
                 assert!(
-                    Cell::all().all(|cell| candidates.get(cell.into()) == board.at(cell)
+                    classic::Cell::all().all(|cell| candidates.get(cell.into()) == board.at(cell)
                         || board.values().get(cell).is_some())
                 );
             }
@@ -794,7 +795,7 @@ fn heat_has_a_legend_in_numbers() {
         let state = states::watching(TerminalProfile::default(), size, u64::MAX);
         let state = press(sought(state, 20_000), "h");
         let run = &lane(&state).moment.run;
-        let tries = Spot::all(9).map(|cell| run.tries_in(cell));
+        let tries = Cell::all(9).map(|cell| run.tries_in(cell));
         let most = tries.max().unwrap();
         let text = screen::draw(&state).text();
         let short = match most {

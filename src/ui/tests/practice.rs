@@ -10,10 +10,10 @@ use crate::ui::{
     Screen,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Candidates, Digit, DigitSet, Grid};
-use ninefold_core::logic::{Ladder, Technique};
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{Exercise, Puzzle};
+use ninefold_core::board::{Cell, Digit, DigitSet};
+use ninefold_core::classic::{Candidates, Grid};
+use ninefold_core::logic::{ClassicLadder, Technique};
+use ninefold_game::game::{Exercise, GamePuzzle};
 use std::fmt::Display;
 
 /// When an exercise begins.
@@ -26,7 +26,8 @@ pub(crate) fn exercise() -> (AppState, Exercise) {
     };
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
-    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
+    let exercise =
+        Exercise::on(&board, GamePuzzle::from_givens(givens).unwrap(), technique).unwrap();
     let found = Message::Fact(Fact::Reported(
         run,
         RunResult::ExerciseFound(Box::new(exercise.clone()), STARTED),
@@ -38,7 +39,7 @@ pub(crate) fn exercise() -> (AppState, Exercise) {
 fn locked_claiming() -> (Grid, Candidates) {
     for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
         let mut board = Candidates::from_grid(&givens);
-        while let Some(step) = Ladder::PLAYER.next(&board) {
+        while let Some(step) = ClassicLadder::PLAYER.next(&board) {
             if step.technique == Technique::LockedClaiming {
                 return (givens, board);
             }
@@ -49,9 +50,9 @@ fn locked_claiming() -> (Grid, Candidates) {
 }
 
 /// Rubs out these marks by keys.
-fn rubbing_out<C: Into<Spot> + Copy, D: Display>(marks: &[(C, D)]) -> String {
+fn rubbing_out<C: Into<Cell> + Copy, D: Display>(marks: &[(C, D)]) -> String {
     let mark = |(cell, digit): &(C, D)| {
-        let cell: Spot = (*cell).into();
+        let cell: Cell = (*cell).into();
         format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
     };
     marks.iter().map(mark).collect()
@@ -96,7 +97,7 @@ pub(super) fn practised() -> AppState {
 fn an_exercise_reports_what_is_no_part_of_it() {
     let (state, exercise) = exercise();
     let start = &exercise.game.position;
-    let all: Vec<(Spot, Digit)> = exercise
+    let all: Vec<(Cell, Digit)> = exercise
         .answers
         .iter()
         .flat_map(|answer| answer.eliminations.clone())

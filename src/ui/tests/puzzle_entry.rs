@@ -13,9 +13,9 @@ use crate::ui::{
     RunResult, Screen, Severity, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::{Game, Puzzle, Verdict};
+use ninefold_game::game::{Game, GamePuzzle, Verdict};
 use ninefold_game::save::{Run, StorageRequest};
 
 fn entry_of(text: &str) -> Grid {
@@ -173,7 +173,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     let grid = text.classic().unwrap();
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
-        let puzzle = Puzzle::from_givens(grid).unwrap();
+        let puzzle = GamePuzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(
             states::id(),
             Box::new(Game::new(puzzle)),
@@ -187,7 +187,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     let (game, effects) = type_keys(judged, "<enter>");
     assert_eq!(
         session(&game).game,
-        Game::new(Puzzle::from_givens(grid).unwrap())
+        Game::new(GamePuzzle::from_givens(grid).unwrap())
     );
     save_of_a_new_game(&effects);
 

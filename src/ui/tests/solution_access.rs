@@ -13,8 +13,9 @@ use crate::ui::{
     Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
     Saving, StatisticsState, TerminalProfile, WorkEffect, update,
 };
+use ninefold_core::board::Digit;
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::{Limits, write_challenge};
-use ninefold_core::grid::{Digit, Grid};
 use ninefold_game::game::{
     Assistance, EnteredBy, Game, Ghost, GhostMoment, Novelty, StatsCategory, Win,
 };

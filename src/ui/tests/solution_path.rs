@@ -13,7 +13,7 @@ use crate::ui::{
     TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::formats::{Limits, Permission};
-use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::logic::{ClassicLadder, Technique};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::TechniquesOff;
@@ -27,7 +27,7 @@ fn page(state: &AppState) -> &PathPage {
 }
 
 fn without(techniques: impl Fn(Technique) -> bool) -> AppState {
-    let off = Ladder::PLAYER.techniques().into_iter();
+    let off = ClassicLadder::PLAYER.techniques().into_iter();
     let off: TechniquesOff = off.filter(|technique| techniques(*technique)).collect();
     with_shared(default_game(), |shared| {
         shared.settings.techniques_off = off;
@@ -212,7 +212,7 @@ fn techniques_are_switched_off_and_on_in_their_list() {
     let text = screen::draw(&toggled).text();
     assert!(text.contains("[ ] Hidden single"), "{text}");
     let few = press(toggled.clone(), "u");
-    let used = Ladder::PLAYER.techniques().into_iter();
+    let used = ClassicLadder::PLAYER.techniques().into_iter();
     let used: Vec<_> = used.filter(|each| !off(&few).contains(*each)).collect();
     assert_eq!(used, [Technique::FullHouse, Technique::HiddenSingle]);
     assert!(off(&press(few.clone(), "a")).is_empty());

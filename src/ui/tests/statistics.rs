@@ -10,12 +10,12 @@ use crate::ui::{
     StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, TerminalProfile, Waiting,
     WaitingFor, WorkEffect, update,
 };
+use ninefold_core::board::Cell;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{
-    Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
-    Puzzle, Statistics, StatsCategory, TechniqueStats,
+    Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, GamePuzzle, Milestone, Origin,
+    PracticeEvent, Statistics, StatsCategory, TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageEvent, StorageNotice, StorageRequest};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
 /// A game of a hard puzzle made here, and this name.
 fn hard_game(number: u32) -> SavedGame {
     let saved = states::saved_game();
-    let puzzle = Puzzle {
+    let puzzle = GamePuzzle {
         level: Level::Hard,
         origin: Origin::Generated {
             seed: 1,
@@ -374,7 +374,7 @@ fn an_exercise_that_is_begun_and_left_is_missed_and_one_looked_at_is_not() {
         .answers
         .iter()
         .flat_map(|answer| &answer.placements);
-    let right: Vec<Spot> = answers.map(|&(cell, _)| cell.into()).collect();
+    let right: Vec<Cell> = answers.map(|&(cell, _)| cell.into()).collect();
     let stray = open
         .iter()
         .find(|cell| !right.contains(cell))

@@ -11,8 +11,8 @@ use crate::ui::{
     StatusMessage, TerminalProfile, Tip,
 };
 use crate::ui::{MouseAction, WorkEffect};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{AnimationMode, HighlightMode, Settings};
 use std::time::Duration;
@@ -83,7 +83,7 @@ fn flashing(settings: Settings, terminal: TerminalProfile) -> AppState {
 #[test]
 fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
-    let row: SpotSet = (0..9).map(|column| Spot::at(0, column)).collect();
+    let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
     let first = state
         .shared
         .animation
@@ -91,10 +91,10 @@ fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
         .expect("a full row")
         .highlighted_cells();
     assert!(
-        first.contains(Spot::at(0, 8)),
+        first.contains(Cell::at(0, 8)),
         "the last digit was written there"
     );
-    let (mut seen, mut wakes) = (SpotSet::NONE, 0);
+    let (mut seen, mut wakes) = (CellSet::NONE, 0);
     while let Some(animation) = &state.shared.animation {
         seen = seen | animation.highlighted_cells();
         let wake = state.next_deadline().expect("the next wave");
@@ -145,7 +145,7 @@ fn any_key_and_any_click_ends_an_animation() {
     let state = flashing(Settings::default(), TerminalProfile::default());
     for message in [
         keys("j?"),
-        vec![Message::CellTouched(MouseAction::Press, Spot::middle(9))],
+        vec![Message::CellTouched(MouseAction::Press, Cell::middle(9))],
     ]
     .concat()
     {

@@ -7,9 +7,9 @@ use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
 use crate::ui::{Algorithm, AppState, Message, PlayState, SMALLEST, TerminalProfile, Timeline};
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Rules, Values};
+use ninefold_core::board::{Digit, Grid};
+use ninefold_core::formats::Puzzle;
+use ninefold_core::rules::Rules;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ fn searching(title: &str) -> AppState {
     let game = game(title);
     let puzzle = &session(&game).game.puzzle;
     let half = puzzle.givens.filled().step_by(2);
-    let half = half.fold(Values::EMPTY, |half, (cell, digit)| {
+    let half = half.fold(Grid::EMPTY, |half, (cell, digit)| {
         half.with(cell, Some(digit))
     });
     let rules = puzzle.rules.rules();
@@ -42,7 +42,7 @@ fn searching(title: &str) -> AppState {
         Some(_) => fewer,
         None => rules.as_ref().clone(),
     };
-    let text = BoardPuzzle::new(rules, half).to_string();
+    let text = Puzzle::new(rules, half).to_string();
     let (state, effects) = paste(press(game, "wy"), text);
     let steps = effects.into_iter().filter_map(found_by_worker);
     press(after(state, steps.map(Message::Fact)), ".g")

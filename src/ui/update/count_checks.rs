@@ -2,7 +2,7 @@
 //! checked against the solution.
 
 use crate::ui::AppState;
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 use ninefold_game::game::{Game, GameId};
 use ninefold_game::settings::Errors;
 
@@ -10,7 +10,7 @@ use ninefold_game::settings::Errors;
 pub(super) struct MarkedDigits {
     game: GameId,
     /// Those that are marked; `None` where nothing tells right from wrong.
-    wrong: Option<SpotSet>,
+    wrong: Option<CellSet>,
 }
 
 impl MarkedDigits {

@@ -4,7 +4,7 @@ use super::count_games;
 use crate::ui::screens::Screen;
 use crate::ui::screens::practice::Practice;
 use crate::ui::{AppState, Effect};
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_game::game::{ExerciseOutcome, LessonEvent, PracticeEvent};
 
 /// Practice before a message.

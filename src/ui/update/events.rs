@@ -10,7 +10,7 @@ use crate::ui::{
     AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, PendingPaste, Request,
     RunResult, Shared, StatusMessage, WorkEffect,
 };
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::save::Run;
 use ninefold_game::settings::HighlightMode;
@@ -124,7 +124,7 @@ fn pass_day(shared: &mut Shared, time: Duration) -> Option<Effect> {
 }
 
 /// The rating belongs to the game of that puzzle, if it is still open.
-fn receive_rating(state: &mut AppState, puzzle: &BoardPuzzle, rating: Rating) {
+fn receive_rating(state: &mut AppState, puzzle: &Puzzle, rating: Rating) {
     if let Some(session) = state.game_mut()
         && session.game.puzzle.board() == *puzzle
     {
@@ -133,7 +133,7 @@ fn receive_rating(state: &mut AppState, puzzle: &BoardPuzzle, rating: Rating) {
 }
 
 /// The time belongs to the puzzle being played, to the game that waits, or to both.
-fn receive_time(state: &mut AppState, puzzle: Box<BoardPuzzle>, time: Option<Duration>) {
+fn receive_time(state: &mut AppState, puzzle: Box<Puzzle>, time: Option<Duration>) {
     if let Some(session) = state.game_mut()
         && session.game.puzzle.board() == *puzzle
     {

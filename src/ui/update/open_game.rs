@@ -15,7 +15,7 @@ use ninefold_core::formats::Imported;
 use ninefold_core::logic::Technique;
 use ninefold_core::rules::{LocalForm, Rules};
 use ninefold_game::game::{
-    Answer, Exercise, LessonStage, NewPuzzle, Origin, Puzzle, SolutionCount, TechniqueStats,
+    Answer, Exercise, GamePuzzle, LessonStage, NewPuzzle, Origin, SolutionCount, TechniqueStats,
 };
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
@@ -139,7 +139,7 @@ fn judge_and_play(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
         .filter(|session| is_kept && !session.game.is_over());
     let left = left.map(|session| session.id.clone());
     let mut effects = save_and_open_menu(state);
-    effects.extend(if Puzzle::must_be_proved(&text) {
+    effects.extend(if GamePuzzle::must_be_proved(&text) {
         let entry = PuzzleEntry::to_play(text, left);
         open(state, Screen::PuzzleEntry(Box::new(entry)))
     } else {
@@ -178,7 +178,7 @@ const BESIDE_MESSAGE: u16 = 6;
 
 /// How many clues were checked, where all are and leave one solution. A longer text would cover
 /// the panel, and drawing that again costs some hundred bytes.
-fn checked_in_short(puzzle: &Puzzle) -> Option<String> {
+fn checked_in_short(puzzle: &GamePuzzle) -> Option<String> {
     let rules = puzzle.rules.rules();
     let is_stated = matches!(puzzle.answer, Answer::Stated(_));
     let is_all = rules.unknown().is_empty() && rules.drawn().is_empty() && !is_stated;

@@ -13,7 +13,7 @@ use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, ConfirmQuestion, Effect, StatusMessage, WorkEffect};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::Technique;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::Date;
@@ -87,7 +87,7 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
 /// Watches an algorithm solve a puzzle that is not being played. Its solution is known then.
 pub(super) fn watch_puzzle(
     state: &mut AppState,
-    puzzle: &BoardPuzzle,
+    puzzle: &Puzzle,
     algorithm: Algorithm,
     opponent: Option<WatchedSearch>,
 ) -> Vec<Effect> {

@@ -7,8 +7,8 @@ use crate::ui::board::layout::board_picture;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
 use crate::ui::{TerminalProfile, ViewContext};
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Spot, Values};
 use ninefold_game::save::Summary;
 use ratatui::layout::Rect;
 
@@ -49,13 +49,13 @@ pub(crate) fn draw_board(
     canvas: &mut ClippedBuffer<'_>,
     room: Rect,
     rules: &IndexedRules,
-    [givens, digits]: [&Values; 2],
+    [givens, digits]: [&Grid; 2],
     terminal: TerminalProfile,
 ) -> u16 {
     let Some(place) = board_picture(room, BoardForm::of(rules.rules())) else {
         return 0;
     };
-    let digit = |cell: Spot| {
+    let digit = |cell: Cell| {
         let given = givens.get(cell).map(|digit| (digit, StyleRole::Given));
         given.or(digits.get(cell).map(|digit| (digit, StyleRole::Entered)))
     };

@@ -6,23 +6,22 @@ use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
     TextResult, at_line,
 };
-use crate::grid::Digit;
-use crate::rules::shown_text::region_letter;
-use crate::rules::{LARGEST_SIZE, Rules, SMALLEST_SIZE, Shape, Spot, Values};
+use crate::board::region_letter;
+use crate::board::{Cell, Digit, Grid};
+use crate::rules::{LARGEST_SIZE, Rules, SMALLEST_SIZE, Shape};
 
 /// The cells of a board of this size in reading order, a character each: `1` to `9`, `A`
 /// for 10 to `G` for 16, and `.` for an empty cell.
 ///
 /// ```
 /// use ninefold_core::formats::write_cells;
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{Spot, Values};
-/// let values = Values::EMPTY.with(Spot::at(0, 1), Digit::new(3));
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// let values = Grid::EMPTY.with(Cell::at(0, 1), Digit::new(3));
 /// assert_eq!(write_cells(&values, 4), ".3..............");
 /// ```
-pub fn write_cells(values: &Values, size: usize) -> String {
+pub fn write_cells(values: &Grid, size: usize) -> String {
     let character = |spot| values.get(spot).map_or('.', Digit::to_char);
-    Spot::all(size).map(character).collect()
+    Cell::all(size).map(character).collect()
 }
 
 /// The regions of a board in reading order, a letter for each cell; empty without regions.
@@ -34,7 +33,7 @@ pub fn write_cells(values: &Values, size: usize) -> String {
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 pub fn write_regions(shape: &Shape) -> String {
-    let letters = Spot::all(shape.size()).filter_map(|spot| shape.region(spot));
+    let letters = Cell::all(shape.size()).filter_map(|spot| shape.region(spot));
     letters.map(region_letter).collect()
 }
 
@@ -57,7 +56,7 @@ pub fn write_regions(shape: &Shape) -> String {
 /// assert_eq!(write_regions(rules.shape()), "AAABCABBCCDBCDDD");
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_cells(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let lines: Vec<&str> = text
         .lines()
         .map(str::trim)
@@ -80,10 +79,10 @@ pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardProblem> {
 }
 
 /// Reads the cells of a board of this size, a character each.
-pub(super) fn read_line(cells: &str, size: usize) -> Result<Values, BoardProblem> {
+pub(super) fn read_line(cells: &str, size: usize) -> Result<Grid, BoardProblem> {
     BoardProblem::check_count(size, cells.chars().count())?;
-    let mut values = Values::EMPTY;
-    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Spot::all(size)) {
+    let mut values = Grid::EMPTY;
+    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Cell::all(size)) {
         values.set(spot, read_cell(column, character, size)?);
     }
     Ok(values)
@@ -265,7 +264,7 @@ mod tests {
     fn boards_of_every_size_are_read_back() {
         for size in [4, 6, 8, 9, 10, 12, 14, 15, 16] {
             let last = Digit::new(size as u8);
-            let values = Values::EMPTY.with(Spot::at(size - 1, 0), last);
+            let values = Grid::EMPTY.with(Cell::at(size - 1, 0), last);
             let text = write_cells(&values, size);
             let (rules, givens) = read_cells(&text).unwrap();
             assert_eq!((rules.size(), givens), (size, values));

@@ -3,24 +3,24 @@
 use super::killer_text::has_short_killer;
 use super::lz_string::f_puzzles_link;
 use super::{
-    BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported, challenge, f_puzzles_write, ksudoku,
-    sukaku, write_cells, write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
+    BOARD_FORMATS, FORMATS, Format, Imported, Puzzle, challenge, f_puzzles_write, ksudoku, sukaku,
+    write_cells, write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
     write_sudokuwiki_killer, write_sumo_cue,
 };
-use crate::grid::DigitSet;
-use crate::grid::words::{Join, list};
-use crate::rules::{Cage, Repeats, Values};
+use crate::board::words::{Join, list};
+use crate::board::{DigitSet, Grid};
+use crate::rules::{Cage, Repeats};
 use std::fmt;
 
 /// The page of sudokuwiki.org for killers, up to the board.
 const KILLER_SOLVER: &str = "https://www.sudokuwiki.org/killersudoku.htm?bd=";
 
-impl BoardPuzzle {
+impl Puzzle {
     /// The givens in reading order, a character each: see [`write_cells`].
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
-    /// let puzzle: BoardPuzzle = "2x2:1f2h".parse()?;
+    /// use ninefold_core::formats::Puzzle;
+    /// let puzzle: Puzzle = "2x2:1f2h".parse()?;
     /// assert_eq!(puzzle.cells(), "1......2........");
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
@@ -33,10 +33,10 @@ impl BoardPuzzle {
     /// does not have.
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
-    /// let jigsaw: BoardPuzzle = "................\nAAABCABBCCDBCDDD".parse()?;
+    /// use ninefold_core::formats::Puzzle;
+    /// let jigsaw: Puzzle = "................\nAAABCABBCCDBCDDD".parse()?;
     /// assert_eq!(jigsaw.to_line().as_deref(), Some("................AAABCABBCCDBCDDD"));
-    /// let x: BoardPuzzle = "2x2x:p".parse()?;
+    /// let x: Puzzle = "2x2x:p".parse()?;
     /// assert_eq!(x.to_line(), None);
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
@@ -58,11 +58,12 @@ impl BoardPuzzle {
     /// which other programs pass over: see [`Format::write`] for a text without them.
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
-    /// use ninefold_core::rules::{Kind, Rules, Shape, Values};
+    /// use ninefold_core::formats::Puzzle;
+    /// use ninefold_core::rules::{Kind, Rules, Shape};
+    /// use ninefold_core::board::Grid;
     ///
     /// let rules = Rules::new(Shape::with_boxes(9)?).with(Kind::AntiKing)?;
-    /// let puzzle = BoardPuzzle::new(rules, Values::EMPTY);
+    /// let puzzle = Puzzle::new(rules, Grid::EMPTY);
     /// let link = puzzle.to_f_puzzles();
     /// assert!(link.starts_with("https://f-puzzles.com/?load=N4Ig"));
     /// assert_eq!(link.parse(), Ok(puzzle));
@@ -74,7 +75,7 @@ impl BoardPuzzle {
 }
 
 /// A classic puzzle as a line of 81 cells, others as an ID of Solo, or else as a link of f-puzzles.
-impl fmt::Display for BoardPuzzle {
+impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.rules.is_classic() {
             return f.pad(&self.cells());
@@ -118,7 +119,7 @@ impl Format {
             "sukaku" => each_open(&sukaku::givens_of(puzzle), |left| !left.is_empty()),
             // A last candidate is read as a digit.
             "candidates" if !puzzle.is_classic() => {
-                puzzle.values() == Values::EMPTY && each_open(puzzle, DigitSet::has_several)
+                puzzle.values() == Grid::EMPTY && each_open(puzzle, DigitSet::has_several)
             }
             // One character has the counts of two digits, of which none is above nine.
             "gnome" => puzzle.is_classic() && puzzle.grid().conflict().is_none(),

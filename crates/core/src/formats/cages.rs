@@ -1,28 +1,29 @@
 //! What the formats of killer have in common.
 
 use super::BoardProblem;
-use crate::rules::{Cage, Kind, KindSet, Repeats, Rules, Spot, SpotSet};
+use crate::board::{Cell, CellSet};
+use crate::rules::{Cage, Kind, KindSet, Repeats, Rules};
 
 /// These rules and the cages of a map: for each cell of the board in reading order the label
 /// of its cage, or `None`. Cages come in the order of their first cells.
 pub(super) fn with_cages<L: PartialEq + Copy>(
     rules: Rules,
     labels: &[Option<L>],
-    sum_of: impl Fn(L, Spot) -> Option<u16>,
+    sum_of: impl Fn(L, Cell) -> Option<u16>,
 ) -> Result<Rules, BoardProblem> {
     let size = rules.size();
-    let mut cages: Vec<(L, SpotSet)> = Vec::new();
-    for (spot, label) in Spot::all(size).zip(labels) {
+    let mut cages: Vec<(L, CellSet)> = Vec::new();
+    for (spot, label) in Cell::all(size).zip(labels) {
         let Some(label) = *label else {
             continue;
         };
         match cages.iter_mut().find(|(its, _)| *its == label) {
             Some((_, cells)) => *cells = cells.with(spot),
-            None => cages.push((label, SpotSet::only(spot))),
+            None => cages.push((label, CellSet::only(spot))),
         }
     }
     cages.into_iter().try_fold(rules, |rules, (label, cells)| {
-        let first = cells.first().unwrap_or(Spot::FIRST);
+        let first = cells.first().unwrap_or(Cell::FIRST);
         let cage = match sum_of(label, first) {
             Some(sum) => Cage::new(cells, sum),
             None => Cage::without_sum(cells),
@@ -33,8 +34,8 @@ pub(super) fn with_cages<L: PartialEq + Copy>(
 
 /// The cage of each cell of the board in reading order.
 pub(super) fn cage_of_each(rules: &Rules) -> Vec<Option<&Cage>> {
-    let of_spot = |spot: Spot| rules.cages().find(|cage| cage.cells.contains(spot));
-    Spot::all(rules.size()).map(of_spot).collect()
+    let of_spot = |spot: Cell| rules.cages().find(|cage| cage.cells.contains(spot));
+    Cell::all(rules.size()).map(of_spot).collect()
 }
 
 /// Whether these rules are boxes, or what `kinds` has, with cages of killer that have sums,
@@ -45,7 +46,7 @@ pub(super) fn is_plain_killer(rules: &Rules, kinds: KindSet) -> bool {
 
 /// As [`is_plain_killer`], with or without sums.
 pub(super) fn has_plain_cages(rules: &Rules, kinds: KindSet) -> bool {
-    let mut covered = SpotSet::NONE;
+    let mut covered = CellSet::NONE;
     let is_plain = |cage: &Cage| {
         let is_free = (covered & cage.cells).is_empty();
         covered = covered | cage.cells;

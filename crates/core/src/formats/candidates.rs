@@ -4,8 +4,9 @@
 use super::cells::{CellSign, RowCell, is_box_drawing};
 use super::lines::is_skipped;
 use super::{Format, ReadError, ReadProblem, Reader};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use crate::rules::{PossibleValues, Rules, Spot};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
+use crate::classic::{self, Grid};
+use crate::rules::Rules;
 use std::fmt;
 
 /// Writes 81 groups of digits in a frame; they are read as rows.
@@ -70,7 +71,7 @@ fn row_cell(word: &str) -> Option<RowCell> {
 ///
 /// ```
 /// use ninefold_core::formats::{CandidatesText, read_candidates};
-/// use ninefold_core::grid::Candidates;
+/// use ninefold_core::classic::Candidates;
 ///
 /// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let board = Candidates::from_grid(&grid);
@@ -83,11 +84,11 @@ fn row_cell(word: &str) -> Option<RowCell> {
 #[derive(Clone, Debug)]
 pub struct CandidatesText<'a> {
     rules: &'a Rules,
-    candidates: PossibleValues,
+    candidates: Candidates,
 }
 
-impl From<&Candidates> for CandidatesText<'static> {
-    fn from(board: &Candidates) -> CandidatesText<'static> {
+impl From<&classic::Candidates> for CandidatesText<'static> {
+    fn from(board: &classic::Candidates) -> CandidatesText<'static> {
         CandidatesText::new(Rules::classic(), board.into())
     }
 }
@@ -95,12 +96,12 @@ impl From<&Candidates> for CandidatesText<'static> {
 impl CandidatesText<'_> {
     /// The text of a board with these rules, whose filled cells have their digit. Other rules than
     /// the classic ones have a frame that readers take for comments: rows alone would lose them.
-    pub fn new(rules: &Rules, candidates: PossibleValues) -> CandidatesText<'_> {
+    pub fn new(rules: &Rules, candidates: Candidates) -> CandidatesText<'_> {
         CandidatesText { rules, candidates }
     }
 
     fn group(&self, row: usize, column: usize) -> String {
-        match self.candidates.get(Spot::at(row, column)) {
+        match self.candidates.get(Cell::at(row, column)) {
             DigitSet::NONE => ".".to_owned(),
             digits => digits.to_string(),
         }
@@ -150,7 +151,7 @@ impl fmt::Display for CandidatesText<'_> {
 ///
 /// # Errors
 /// [`ReadError`] with the place, when the text is not such a grid.
-pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
+pub fn read_candidates(text: &str) -> Result<classic::Candidates, ReadError> {
     let (mut groups, mut last) = (Vec::new(), (1, 1));
     for (line, text) in (1..)
         .zip(text.lines())
@@ -186,14 +187,17 @@ fn distinct_digits(word: &str) -> Option<DigitSet> {
     (digits.len() == word.len()).then_some(digits)
 }
 
-pub(super) fn board_with(marks: &[DigitSet; 81]) -> Candidates {
-    Candidates::restricted(&placed_or_marked(marks, |_| false), marks)
+pub(super) fn board_with(marks: &[DigitSet; 81]) -> classic::Candidates {
+    classic::Candidates::restricted(&placed_or_marked(marks, |_| false), marks)
 }
 
 /// The digits of the groups of one: those that no peer has as a candidate.
-pub(super) fn placed_or_marked(marks: &[DigitSet; 81], is_entered: impl Fn(Cell) -> bool) -> Grid {
+pub(super) fn placed_or_marked(
+    marks: &[DigitSet; 81],
+    is_entered: impl Fn(classic::Cell) -> bool,
+) -> Grid {
     let mut values = Grid::EMPTY;
-    for cell in Cell::all() {
+    for cell in classic::Cell::all() {
         let listed = |digit: Digit| {
             let mut peers = cell.peers().iter().map(|peer| marks[peer.index()]);
             peers.any(|peer| peer.len() > 1 && peer.contains(digit))
@@ -222,13 +226,13 @@ fn group(word: &str, line: usize, column: usize) -> Result<DigitSet, ReadError> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::tests::any_board;
+    use crate::classic::tests::any_board;
     use proptest::prelude::*;
 
-    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+    const PUZZLE: &str = crate::classic::test_boards::EXAMPLE_WITH_ZEROS;
 
-    fn board() -> Candidates {
-        Candidates::from_grid(&PUZZLE.parse().unwrap())
+    fn board() -> classic::Candidates {
+        classic::Candidates::from_grid(&PUZZLE.parse().unwrap())
     }
 
     fn text() -> String {
@@ -257,7 +261,7 @@ mod tests {
     #[test]
     fn a_single_digit_is_filled_in_unless_a_peer_lists_it() {
         let mut before = board();
-        let (middle, five) = (Cell::MIDDLE, Digit::from_index(4));
+        let (middle, five) = (classic::Cell::MIDDLE, Digit::from_index(4));
         assert_eq!(before.at(middle).single(), Some(five));
         let read = read_candidates(&CandidatesText::from(&before).to_string()).unwrap();
         assert_eq!(read.values().get(middle), None);
@@ -298,7 +302,7 @@ mod tests {
     }
 
     /// A cell with one candidate that no peer has any more looks filled.
-    fn looks_filled(board: &Candidates, cell: Cell) -> bool {
+    fn looks_filled(board: &classic::Candidates, cell: classic::Cell) -> bool {
         let only = board.at(cell).single();
         only.is_some_and(|digit| {
             let others = cell.peers() & board.cells_for(digit);

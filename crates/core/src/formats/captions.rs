@@ -2,8 +2,8 @@
 
 use super::Imported;
 use super::cells::value_on;
-use crate::grid::Digit;
-use crate::rules::{MOST_TEXT, Rules, Spot, Values, shown_text};
+use crate::board::{Cell, Digit, Grid};
+use crate::rules::{MOST_TEXT, Rules, shown_text};
 use serde_json::{Map, Value as Json};
 
 /// The key of drawn cages, whose texts may be captions.
@@ -54,7 +54,7 @@ impl Captions {
     }
 
     /// A board with these texts, and with the first answer that fits its givens.
-    pub(super) fn describe(self, rules: Rules, givens: Values, entered: Values) -> Imported {
+    pub(super) fn describe(self, rules: Rules, givens: Grid, entered: Grid) -> Imported {
         let size = rules.size();
         let mut answers = self.answers.iter();
         let rules = match &self.rules {
@@ -148,7 +148,7 @@ pub(super) fn shown_name(text: &str) -> Option<String> {
 /// The answer that a text states: a list of numbers, or, where each value is one character,
 /// a word. `None` for any other form, for one that is not full, and for one that
 /// contradicts the givens.
-pub(super) fn stated_answer(answer: &Json, size: usize, givens: &Values) -> Option<Values> {
+pub(super) fn stated_answer(answer: &Json, size: usize, givens: &Grid) -> Option<Grid> {
     let numbers: Vec<u8> = match answer {
         Json::Array(items) => items.iter().map(number).collect::<Option<_>>()?,
         // Numbers of one and of two characters run together are ambiguous.
@@ -160,8 +160,8 @@ pub(super) fn stated_answer(answer: &Json, size: usize, givens: &Values) -> Opti
     };
     let values = numbers.into_iter().map(|number| value_on(size, number));
     let values: Vec<Digit> = values.collect::<Option<_>>()?;
-    let filled = Spot::all(size).zip(&values);
-    let answer = filled.fold(Values::EMPTY, |answer, (spot, &value)| {
+    let filled = Cell::all(size).zip(&values);
+    let answer = filled.fold(Grid::EMPTY, |answer, (spot, &value)| {
         answer.with(spot, Some(value))
     });
     (values.len() == size * size).then_some(())?;
@@ -240,11 +240,11 @@ mod tests {
     fn only_an_unambiguous_answer_is_stated() {
         let word = "1234341221434321";
         let list: Vec<u32> = word.chars().filter_map(|c| c.to_digit(10)).collect();
-        let read = |answer: Json, givens: Values| stated_answer(&answer, 4, &givens);
-        let answer = read(json!(word), Values::EMPTY);
+        let read = |answer: Json, givens: Grid| stated_answer(&answer, 4, &givens);
+        let answer = read(json!(word), Grid::EMPTY);
         assert!(answer.is_some());
-        assert_eq!(read(json!(list), Values::EMPTY), answer);
-        let two = Values::EMPTY.with(Spot::FIRST, Digit::new(2));
+        assert_eq!(read(json!(list), Grid::EMPTY), answer);
+        let two = Grid::EMPTY.with(Cell::FIRST, Digit::new(2));
         assert_eq!(read(json!(word), two), None);
         for wrong in [
             json!("123434122143432"),
@@ -254,10 +254,10 @@ mod tests {
             json!(null),
             json!([[1, 2], [3, 4]]),
         ] {
-            assert_eq!(read(wrong.clone(), Values::EMPTY), None, "{wrong}");
+            assert_eq!(read(wrong.clone(), Grid::EMPTY), None, "{wrong}");
         }
         let sixteen = json!("1".repeat(256));
-        assert_eq!(stated_answer(&sixteen, 16, &Values::EMPTY), None);
+        assert_eq!(stated_answer(&sixteen, 16, &Grid::EMPTY), None);
     }
 
     #[test]

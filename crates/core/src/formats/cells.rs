@@ -1,57 +1,58 @@
 //! Shared by the readers of compact formats: boards built cell by cell.
 
 use super::{BoardProblem, Imported};
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::rules::{PossibleValues, Shape, Spot, SpotSet, Values};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::classic;
+use crate::rules::Shape;
 
 /// A board that is filled cell by cell.
 #[derive(Clone)]
 pub struct BoardBuilder {
-    givens: Grid,
-    entered: Grid,
+    givens: classic::Grid,
+    entered: classic::Grid,
     notes: [DigitSet; 81],
 }
 
 impl BoardBuilder {
     pub fn new() -> BoardBuilder {
         BoardBuilder {
-            givens: Grid::EMPTY,
-            entered: Grid::EMPTY,
+            givens: classic::Grid::EMPTY,
+            entered: classic::Grid::EMPTY,
             notes: [DigitSet::NONE; 81],
         }
     }
 
-    pub fn give(&mut self, cell: Cell, digit: Option<Digit>) {
+    pub fn give(&mut self, cell: classic::Cell, digit: Option<Digit>) {
         self.givens.set(cell, digit);
     }
 
-    pub fn enter(&mut self, cell: Cell, digit: Option<Digit>) {
+    pub fn enter(&mut self, cell: classic::Cell, digit: Option<Digit>) {
         self.entered.set(cell, digit);
     }
 
-    pub fn note(&mut self, cell: Cell, digits: DigitSet) {
+    pub fn note(&mut self, cell: classic::Cell, digits: DigitSet) {
         self.notes[cell.index()] = digits;
     }
 
-    pub fn notes_at(&self, cell: Cell) -> DigitSet {
+    pub fn notes_at(&self, cell: classic::Cell) -> DigitSet {
         self.notes[cell.index()]
     }
 
-    pub fn is_given(&self, cell: Cell) -> bool {
+    pub fn is_given(&self, cell: classic::Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
     /// The whole; notes in filled cells are dropped.
     pub fn finish(mut self, format: &'static str) -> Imported {
-        for cell in Cell::all() {
+        for cell in classic::Cell::all() {
             if self.givens.get(cell).is_some() {
                 self.entered.set(cell, None);
             }
         }
         let puzzle = Imported::from_givens(self.givens, format);
-        let entered = Values::from(&self.entered);
-        let mut notes = PossibleValues::NONE;
-        for cell in Cell::all() {
+        let entered = Grid::from(&self.entered);
+        let mut notes = Candidates::NONE;
+        for cell in classic::Cell::all() {
             notes.set(cell.into(), self.notes_at(cell));
         }
         Imported { entered, ..puzzle }.with_notes(notes)
@@ -78,21 +79,21 @@ pub(super) fn shape_of(
     size: usize,
     labels: impl IntoIterator<Item = Option<u8>>,
 ) -> Result<Shape, BoardProblem> {
-    let labelled = Spot::all(size).zip(labels);
+    let labelled = Cell::all(size).zip(labels);
     let labels = labelled.map(|(spot, label)| label.ok_or(BoardProblem::NoRegion(spot)));
     let labels: Vec<u8> = labels.collect::<Result<_, _>>()?;
     Ok(Shape::with_regions(size, &labels)?)
 }
 
 /// The shape with these regions; without any, that of rows and columns alone.
-pub(super) fn shape_with(size: usize, regions: &[SpotSet]) -> Result<Shape, BoardProblem> {
+pub(super) fn shape_with(size: usize, regions: &[CellSet]) -> Result<Shape, BoardProblem> {
     let plain = Shape::without_regions(size)?;
     if regions.is_empty() {
         return Ok(plain);
     }
     let region = |spot| regions.iter().position(|cells| cells.contains(spot));
     let label = |spot| region(spot).map(|region| region.min(255) as u8);
-    shape_of(size, Spot::all(size).map(label))
+    shape_of(size, Cell::all(size).map(label))
 }
 
 /// The digits of a bit mask, bit 0 for a 1; `None` if it has other bits.
@@ -107,14 +108,14 @@ pub fn mask_of_digits(digits: DigitSet) -> u16 {
 }
 
 /// 81 digits, 0 or `.` for an empty cell.
-pub fn grid_of_digits(text: &str) -> Option<Grid> {
+pub fn grid_of_digits(text: &str) -> Option<classic::Grid> {
     let cells: Option<Vec<Option<Digit>>> = text.chars().map(cell_content).collect();
     let cells = cells.filter(|cells| cells.len() == 81)?;
     Some(to_grid(&cells))
 }
 
 /// 81 digits with 0 for an empty cell.
-pub fn zeros(grid: &Grid) -> String {
+pub fn zeros(grid: &classic::Grid) -> String {
     grid.to_bytes()
         .iter()
         .map(|&digit| char::from(b'0' + digit))
@@ -160,9 +161,9 @@ pub(super) fn is_box_drawing(character: char) -> bool {
 }
 
 /// The grid with these cells in reading order; missing ones are empty.
-pub(super) fn to_grid(cells: &[Option<Digit>]) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, &digit) in Cell::all().zip(cells) {
+pub(super) fn to_grid(cells: &[Option<Digit>]) -> classic::Grid {
+    let mut grid = classic::Grid::EMPTY;
+    for (cell, &digit) in classic::Cell::all().zip(cells) {
         grid.set(cell, digit);
     }
     grid

@@ -9,10 +9,11 @@
 
 use super::six_bits::{SixBits, SixBitsError};
 use super::{
-    BoardPuzzle, Format, Imported, Limits, LineResult, ReadProblem, Reader, f_puzzles,
-    f_puzzles_write, lz_string, read_solo_id, six_bits, write_solo_id,
+    Format, Imported, Limits, LineResult, Puzzle, ReadProblem, Reader, f_puzzles, f_puzzles_write,
+    lz_string, read_solo_id, six_bits, write_solo_id,
 };
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 
 /// Reads a challenge wherever it stands in a line.
 pub const FORMAT: Format = Format::new("challenge", TITLE, Reader::Line(read_line))
@@ -45,7 +46,7 @@ const PUNCTUATION: [char; 15] = [
 /// }
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn write(puzzle: &BoardPuzzle, limits: Limits) -> String {
+pub fn write(puzzle: &Puzzle, limits: Limits) -> String {
     match puzzle.classic_givens() {
         Some(givens) => write_classic(&givens, limits),
         None => {
@@ -65,7 +66,7 @@ pub fn write(puzzle: &BoardPuzzle, limits: Limits) -> String {
 /// assert_eq!(puzzle_number(&line.parse()?), 0x0598_269b);
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn puzzle_number(puzzle: &BoardPuzzle) -> u32 {
+pub fn puzzle_number(puzzle: &Puzzle) -> u32 {
     match puzzle.classic_givens() {
         Some(givens) => crc32fast::hash(&givens.to_ascii()),
         None => crc32fast::hash(text_of(puzzle).as_bytes()),
@@ -73,7 +74,7 @@ pub fn puzzle_number(puzzle: &BoardPuzzle) -> u32 {
 }
 
 /// A puzzle of other rules as text: an ID of Solo, or else the JSON of f-puzzles.
-fn text_of(puzzle: &BoardPuzzle) -> String {
+fn text_of(puzzle: &Puzzle) -> String {
     let id = write_solo_id(&puzzle.rules, &puzzle.givens);
     id.filter(|_| puzzle.rules.text().is_empty())
         .unwrap_or_else(|| f_puzzles_write::text(puzzle))

@@ -1,8 +1,8 @@
 //! Errors in a text, with their place.
 
-use crate::grid::Digit;
-use crate::grid::words::{Join, list};
-use crate::rules::{RulesError, Spot};
+use crate::board::words::{Join, list};
+use crate::board::{Cell, Digit};
+use crate::rules::RulesError;
 use thiserror::Error;
 
 /// Why a text is not a board.
@@ -228,7 +228,7 @@ pub enum BoardProblem {
     #[error("{spot}: {value} is too large for a {size}x{size} board")]
     ValueInCell {
         /// The cell.
-        spot: Spot,
+        spot: Cell,
         /// The number.
         value: u64,
         /// The number of rows.
@@ -238,7 +238,7 @@ pub enum BoardProblem {
     #[error("{spot}: {text:?} is not a value of a {size}x{size} board")]
     NoValueInCell {
         /// The cell.
-        spot: Spot,
+        spot: Cell,
         /// The text, up to 12 characters of it.
         text: String,
         /// The number of rows.
@@ -246,7 +246,7 @@ pub enum BoardProblem {
     },
     /// A cell that is in no region of a jigsaw.
     #[error("{0} is in no region")]
-    NoRegion(Spot),
+    NoRegion(Cell),
     /// A part that does not fit a board of this size.
     #[error("{what} a {size}x{size} board")]
     Unfit {
@@ -268,7 +268,7 @@ pub enum BoardProblem {
     },
     /// Arrows that lead to no sum.
     #[error("the arrows from {0} lead to no sum")]
-    Arrow(Spot),
+    Arrow(Cell),
     /// It is known what this is, and it cannot be read.
     #[error("this is {what}: {advice}")]
     Recognised {

@@ -16,8 +16,8 @@ use super::{
     BoardProblem, Format, Imported, LineProblem, LineResult, ReadProblem, Reader, captions,
     f_puzzles_local, lz_string,
 };
-use crate::grid::{Digit, DigitSet};
-use crate::rules::{Cage, Kind, PossibleValues, Repeats, Rules, Shape, Spot, SpotSet, Values};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::rules::{Cage, Kind, Repeats, Rules, Shape};
 use serde_json::{Map, Value as Json};
 
 /// Writes a link; links are recognised as links, bare JSON as JSON.
@@ -109,9 +109,9 @@ pub(super) fn read_object(object: &PuzzleObject) -> Result<Imported, BoardProble
     let plain = Shape::without_regions(size)?;
     BoardProblem::check_count(size, object.cells().count())?;
     let mut rules = read_rules(Rules::new(shape(plain, object)?), object)?;
-    let (mut givens, mut entered) = (Values::EMPTY, Values::EMPTY);
-    let mut notes = PossibleValues::NONE;
-    for (spot, cell) in Spot::all(size).zip(object.cells()) {
+    let (mut givens, mut entered) = (Grid::EMPTY, Grid::EMPTY);
+    let mut notes = Candidates::NONE;
+    for (spot, cell) in Cell::all(size).zip(object.cells()) {
         let part = if cell.is_given() {
             &mut givens
         } else {
@@ -237,14 +237,14 @@ fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, Boar
 }
 
 /// Finds the extra regions; those that are none are counted.
-fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<SpotSet>) -> Rules {
+fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<CellSet>) -> Rules {
     let clues = ClueObjects::of(value);
     let cells = clues
         .read
         .iter()
         .map(|clue| clue.spots(rules.size()).unwrap_or_default());
     let (empty, read): (Vec<_>, Vec<_>) = cells.partition(Vec::is_empty);
-    regions.extend(read.into_iter().map(SpotSet::from_iter));
+    regions.extend(read.into_iter().map(CellSet::from_iter));
     unread(rules, "extra region", clues.unread + empty.len())
 }
 
@@ -267,7 +267,7 @@ fn drawings(object: &PuzzleObject, keys: &[&'static str]) -> usize {
 fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
     let size = plain.size();
     let boxes = Shape::with_boxes(size).ok();
-    let label = |(spot, cell): (Spot, &CellObject)| match (&cell.region, &boxes) {
+    let label = |(spot, cell): (Cell, &CellObject)| match (&cell.region, &boxes) {
         (Some(region), _) => number(region)
             .ok()
             .flatten()
@@ -275,8 +275,8 @@ fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
         (None, Some(boxes)) => boxes.region(spot).map(|region| region as u8),
         (None, None) => Some(spot.row() as u8),
     };
-    let labels: Vec<Option<u8>> = Spot::all(size).zip(object.cells()).map(label).collect();
-    let rows = Spot::all(size).map(|spot| Some(spot.row() as u8));
+    let labels: Vec<Option<u8>> = Cell::all(size).zip(object.cells()).map(label).collect();
+    let rows = Cell::all(size).map(|spot| Some(spot.row() as u8));
     if labels.iter().all(Option::is_none) || boxes.is_none() && rows.eq(labels.iter().copied()) {
         return Ok(plain);
     }
@@ -284,7 +284,7 @@ fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
 }
 
 /// The error of what stands in a cell, and is no value of a board of this size.
-fn in_cell(spot: Spot, entry: &Json, size: usize) -> BoardProblem {
+fn in_cell(spot: Cell, entry: &Json, size: usize) -> BoardProblem {
     let text = entry
         .as_str()
         .map_or_else(|| entry.to_string(), str::to_owned);
@@ -296,7 +296,7 @@ fn in_cell(spot: Spot, entry: &Json, size: usize) -> BoardProblem {
     BoardProblem::NoValueInCell { spot, text, size }
 }
 
-fn read_value(cell: &CellObject, spot: Spot, size: usize) -> Result<Option<Digit>, BoardProblem> {
+fn read_value(cell: &CellObject, spot: Cell, size: usize) -> Result<Option<Digit>, BoardProblem> {
     let problem = || in_cell(spot, &cell.value, size);
     let number = number(&cell.value).map_err(|_| problem())?;
     let Some(number) = number.filter(|&number| number > 0) else {

@@ -6,9 +6,10 @@ use super::f_puzzles_object::{
 };
 use super::json_cells::{Unreadable, number};
 use super::rule_keys::is_nothing;
+use crate::board::{Cell, CellSet};
 use crate::rules::local::{ClueNumbers, FPuzzlesKey, LocalKind as Kind};
 use crate::rules::local_rules::{neighbours_without, parts_by_region, ray, region_of, seen_from};
-use crate::rules::{LocalClue, LocalForm, Rules, RulesError, Shape, Spot, SpotSet};
+use crate::rules::{LocalClue, LocalForm, Rules, RulesError, Shape};
 use serde_json::Value as Json;
 
 /// Keys of dots: neighbours with any dot may differ by 1 all the same.
@@ -61,9 +62,9 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<ReadClue> {
 }
 
 /// The cells of all clues under a key.
-fn marked_cells(clues: &ClueObjects, size: usize) -> Result<SpotSet, Unreadable> {
+fn marked_cells(clues: &ClueObjects, size: usize) -> Result<CellSet, Unreadable> {
     let cells = clues.read.iter().map(|clue| clue.spots(size));
-    let cells: Vec<Vec<Spot>> = cells.collect::<Result<_, _>>()?;
+    let cells: Vec<Vec<Cell>> = cells.collect::<Result<_, _>>()?;
     let is_whole = clues.unread == 0;
     is_whole
         .then(|| cells.into_iter().flatten().collect())
@@ -76,7 +77,7 @@ struct Reader<'a> {
     clue: &'a ClueObject,
     shape: &'a Shape,
     /// The cells of every clue of this kind.
-    marked: Result<SpotSet, Unreadable>,
+    marked: Result<CellSet, Unreadable>,
 }
 
 impl Reader<'_> {
@@ -91,7 +92,7 @@ impl Reader<'_> {
         }
     }
 
-    fn clue(&self, cells: Vec<Spot>, numbers: Vec<u16>) -> LocalClue {
+    fn clue(&self, cells: Vec<Cell>, numbers: Vec<u16>) -> LocalClue {
         LocalClue::new(self.kind, cells, numbers)
     }
 
@@ -99,7 +100,7 @@ impl Reader<'_> {
         self.shape.size()
     }
 
-    fn own_cells(&self) -> Result<Vec<Spot>, Unreadable> {
+    fn own_cells(&self) -> Result<Vec<Cell>, Unreadable> {
         self.clue.spots(self.size())
     }
 
@@ -187,7 +188,7 @@ impl Reader<'_> {
         }
     }
 
-    fn cell(&self, spot: Spot) -> ReadClue {
+    fn cell(&self, spot: Cell) -> ReadClue {
         let size = self.size();
         let (row, column) = (spot.row(), spot.column());
         Ok(match self.kind {
@@ -196,11 +197,11 @@ impl Reader<'_> {
                 self.clue([spot].into_iter().chain(others).collect(), Vec::new())
             }
             Kind::RowIndexer => {
-                let cells = (0..size).map(|row| Spot::at(row, column)).collect();
+                let cells = (0..size).map(|row| Cell::at(row, column)).collect();
                 self.clue(cells, vec![row as u16 + 1])
             }
             Kind::ColumnIndexer => {
-                let cells = (0..size).map(|column| Spot::at(row, column)).collect();
+                let cells = (0..size).map(|column| Cell::at(row, column)).collect();
                 self.clue(cells, vec![column as u16 + 1])
             }
             Kind::BoxIndexer => {
@@ -273,7 +274,7 @@ fn ratios(object: &PuzzleObject) -> Vec<u16> {
     if ratios.is_empty() {
         ratios.push(2);
     }
-    crate::grid::order::sorted_set(ratios)
+    crate::board::order::sorted_set(ratios)
 }
 
 /// The neighbours without a mark under any of these keys, as pairs one after the other.
@@ -281,8 +282,8 @@ fn pairs_without(
     keys: &[&str],
     object: &PuzzleObject,
     size: usize,
-) -> Result<Vec<Spot>, Unreadable> {
-    let mut marked: Vec<SpotSet> = Vec::new();
+) -> Result<Vec<Cell>, Unreadable> {
+    let mut marked: Vec<CellSet> = Vec::new();
     for clues in keys.iter().flat_map(|key| object.under(key)) {
         let clues = ClueObjects::of(clues);
         for clue in &clues.read {
@@ -292,7 +293,7 @@ fn pairs_without(
             return Err(Unreadable);
         }
     }
-    let pairs = Spot::neighbour_pairs(size);
+    let pairs = Cell::neighbour_pairs(size);
     let unmarked = pairs.filter(|pair| !marked.contains(&pair.iter().copied().collect()));
     Ok(unmarked.flatten().collect())
 }
@@ -311,7 +312,7 @@ pub(super) fn write(object: &mut PuzzleObject, clue: &LocalClue) {
     }
 }
 
-fn places(spots: &[Spot]) -> Vec<PlaceName> {
+fn places(spots: &[Cell]) -> Vec<PlaceName> {
     spots.iter().copied().map(PlaceName::from).collect()
 }
 
@@ -325,7 +326,7 @@ fn written(clue: &LocalClue) -> ClueObject {
     let mut written = ClueObject::default();
     match kind {
         Kind::Arrow => {
-            let line: Vec<Spot> = circle.last().into_iter().chain(shaft).copied().collect();
+            let line: Vec<Cell> = circle.last().into_iter().chain(shaft).copied().collect();
             (written.cells, written.lines) = (places(circle), vec![places(&line)]);
         }
         Kind::RowIndexer | Kind::ColumnIndexer | Kind::BoxIndexer => {

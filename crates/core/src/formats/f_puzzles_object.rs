@@ -3,7 +3,8 @@
 use super::json_cells::{Unreadable, number};
 use super::rule_keys::is_nothing;
 use super::text::is_among;
-use crate::rules::{Kind, Spot};
+use crate::board::Cell;
+use crate::rules::Kind;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -163,7 +164,7 @@ const DRAWN: &str = "angle fontSize fromConstraint fromRangskSolver height hidde
 
 impl ClueObject {
     /// The cells under `cell` and `cells`, in order.
-    pub(super) fn spots(&self, size: usize) -> Result<Vec<Spot>, Unreadable> {
+    pub(super) fn spots(&self, size: usize) -> Result<Vec<Cell>, Unreadable> {
         spots(self.cell.iter().chain(&self.cells), size)
     }
 
@@ -225,8 +226,8 @@ impl PlaceName {
     }
 }
 
-impl From<Spot> for PlaceName {
-    fn from(spot: Spot) -> PlaceName {
+impl From<Cell> for PlaceName {
+    fn from(spot: Cell) -> PlaceName {
         let (row, column) = (spot.row() as u8 + 1, spot.column() as u8 + 1);
         PlaceName { row, column }
     }
@@ -255,9 +256,9 @@ impl From<PlaceName> for String {
 pub(super) fn spots<'a>(
     places: impl IntoIterator<Item = &'a PlaceName>,
     size: usize,
-) -> Result<Vec<Spot>, Unreadable> {
+) -> Result<Vec<Cell>, Unreadable> {
     let on_board = |number: u8| usize::from(number).checked_sub(1).filter(|&at| at < size);
-    let spot = |place: &PlaceName| Some(Spot::at(on_board(place.row)?, on_board(place.column)?));
-    let spots: Option<Vec<Spot>> = places.into_iter().map(spot).collect();
+    let spot = |place: &PlaceName| Some(Cell::at(on_board(place.row)?, on_board(place.column)?));
+    let spots: Option<Vec<Cell>> = places.into_iter().map(spot).collect();
     spots.ok_or(Unreadable)
 }

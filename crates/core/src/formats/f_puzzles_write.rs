@@ -4,10 +4,10 @@ use super::f_puzzles_object::{
     CellObject, ClueObject as Written, DIAGONALS, KINDS, PuzzleObject, SUM_CAGES, UNCHECKED,
 };
 use super::lz_string::f_puzzles_link;
-use super::{BoardPuzzle, Imported, f_puzzles_local};
-use crate::grid::Digit;
+use super::{Imported, Puzzle, f_puzzles_local};
+use crate::board::{Cell, CellSet, Digit, HouseName};
 use crate::rules::local::FPuzzlesKey;
-use crate::rules::{Cage, Clue, HouseName, KindSet, LocalClue, Repeats, Rules, Spot, SpotSet};
+use crate::rules::{Cage, Clue, KindSet, LocalClue, Repeats, Rules};
 use serde_json::{Map, Value as Json};
 
 /// The first clue that f-puzzles does not have, beside cages whose values may repeat.
@@ -34,11 +34,11 @@ pub(super) fn described(board: &Imported) -> String {
         }
     }
     if let Some(stated) = &board.stated {
-        let values = Spot::all(board.puzzle.size()).map(|spot| stated.get(spot));
+        let values = Cell::all(board.puzzle.size()).map(|spot| stated.get(spot));
         let numbers: Vec<u8> = values.flatten().map(Digit::get).collect();
         object.set("solution", numbers);
     }
-    for (spot, cell) in Spot::all(board.puzzle.size()).zip(object.cells_mut()) {
+    for (spot, cell) in Cell::all(board.puzzle.size()).zip(object.cells_mut()) {
         let marks = board.marks_at(spot);
         match (board.puzzle.givens.get(spot), board.entered.get(spot)) {
             (None, Some(entered)) => cell.value = entered.get().into(),
@@ -52,19 +52,19 @@ pub(super) fn described(board: &Imported) -> String {
 }
 
 /// A link.
-pub(super) fn write(puzzle: &BoardPuzzle) -> String {
+pub(super) fn write(puzzle: &Puzzle) -> String {
     f_puzzles_link(&text(puzzle))
 }
 
 /// The text of a puzzle.
-pub(super) fn text(puzzle: &BoardPuzzle) -> String {
+pub(super) fn text(puzzle: &Puzzle) -> String {
     object(puzzle).text()
 }
 
 /// The puzzle as an object.
-fn object(puzzle: &BoardPuzzle) -> PuzzleObject {
+fn object(puzzle: &Puzzle) -> PuzzleObject {
     let (rules, size) = (&puzzle.rules, puzzle.size());
-    let row = |row| (0..size).map(move |column| written_cell(puzzle, Spot::at(row, column)));
+    let row = |row| (0..size).map(move |column| written_cell(puzzle, Cell::at(row, column)));
     let mut object = PuzzleObject::new((0..size).map(|at| row(at).collect()).collect());
     // What is drawn and not checked is published, too.
     let clues = || rules.clues().iter().chain(rules.drawn());
@@ -108,7 +108,7 @@ fn add_clue(object: &mut PuzzleObject, clue: &Clue) {
     }
 }
 
-fn written(cells: SpotSet, sum: Option<u16>) -> Written {
+fn written(cells: CellSet, sum: Option<u16>) -> Written {
     Written {
         cells: cells.iter().map(Into::into).collect(),
         value: sum.map_or(Json::Null, |sum| sum.to_string().into()),
@@ -116,7 +116,7 @@ fn written(cells: SpotSet, sum: Option<u16>) -> Written {
     }
 }
 
-fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> CellObject {
+fn written_cell(puzzle: &Puzzle, spot: Cell) -> CellObject {
     let shape = puzzle.rules.shape();
     let region = shape.region(spot).map(Json::from);
     let has_usual = !shape.is_jigsaw() && !shape.regions().is_empty();

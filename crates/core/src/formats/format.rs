@@ -1,7 +1,7 @@
 //! A text format: a row of [`FORMATS`](super::FORMATS).
 
 use super::{Imported, ReadError, ReadProblem};
-use crate::grid::Grid;
+use crate::classic::Grid;
 
 /// A text format of puzzles.
 ///

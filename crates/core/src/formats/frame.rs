@@ -1,9 +1,9 @@
 //! Boards as text: walls between regions, lines round cages, their sums on these. Readers take a
 //! line that begins with a wall for a comment: rows alone would lose the rules.
 
-use super::{BoardPuzzle, GridText};
-use crate::grid::Digit;
-use crate::rules::{Cage, Rules, Shape, Spot, Values};
+use super::{GridText, Puzzle};
+use crate::board::{Cell, Digit, Grid};
+use crate::rules::{Cage, Rules, Shape};
 
 /// The columns of a cell, and where there are cages with sums.
 const CELL: usize = 3;
@@ -17,14 +17,14 @@ enum Edge {
     Region,
 }
 
-impl BoardPuzzle {
+impl Puzzle {
     /// The givens in rows, with lines where regions and cages meet. A classic board is a
     /// [`GridText`].
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
+    /// use ninefold_core::formats::Puzzle;
     ///
-    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
+    /// let puzzle: Puzzle = "2x2x:1o".parse()?;
     /// assert_eq!(puzzle.frame().lines().nth(1), Some("# 1   . # .   . #"));
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
@@ -42,9 +42,9 @@ impl BoardPuzzle {
     /// comes before it.
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
+    /// use ninefold_core::formats::Puzzle;
     ///
-    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
+    /// let puzzle: Puzzle = "2x2x:1o".parse()?;
     /// assert!(puzzle.framed().starts_with("2x2x:1o\n####"));
     /// assert_eq!(puzzle.framed().parse(), Ok(puzzle));
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
@@ -58,7 +58,7 @@ impl BoardPuzzle {
 }
 
 /// The board, with walls where regions meet.
-fn frame(rules: &Rules, values: &Values) -> Vec<String> {
+fn frame(rules: &Rules, values: &Grid) -> Vec<String> {
     let cages: Vec<&Cage> = rules.cages().collect();
     let cell = if cages.is_empty() { CELL } else { CAGED_CELL };
     let board = FramedBoard {
@@ -75,7 +75,7 @@ fn frame(rules: &Rules, values: &Values) -> Vec<String> {
 struct FramedBoard<'a> {
     shape: &'a Shape,
     cages: Vec<&'a Cage>,
-    values: &'a Values,
+    values: &'a Grid,
     /// The columns of a cell.
     cell: usize,
 }
@@ -91,7 +91,7 @@ impl FramedBoard<'_> {
                 Edge::Region => '#',
             });
             if column < size {
-                let value = self.values.get(Spot::at(row, column));
+                let value = self.values.get(Cell::at(row, column));
                 let value = value.map_or('.', Digit::to_char);
                 line.push_str(&format!("{value:^width$}", width = self.cell));
             }
@@ -122,7 +122,7 @@ impl FramedBoard<'_> {
     /// The sum of the cage that begins in this cell.
     fn sum(&self, row: usize, column: usize) -> String {
         let is_first =
-            |cage: &&&Cage| row < self.shape.size() && cage.first() == Spot::at(row, column);
+            |cage: &&&Cage| row < self.shape.size() && cage.first() == Cell::at(row, column);
         let sum = self.cages.iter().find(is_first).and_then(|cage| cage.sum);
         sum.map_or(String::new(), |sum| sum.to_string())
     }
@@ -163,7 +163,7 @@ impl FramedBoard<'_> {
         if self.shape.is_wall_before(row, column) {
             return Edge::Region;
         }
-        self.between(Spot::at(row, column - 1), Spot::at(row, column))
+        self.between(Cell::at(row, column - 1), Cell::at(row, column))
     }
 
     /// The line above a cell, or below the last one.
@@ -171,10 +171,10 @@ impl FramedBoard<'_> {
         if self.shape.is_wall_above(row, column) {
             return Edge::Region;
         }
-        self.between(Spot::at(row - 1, column), Spot::at(row, column))
+        self.between(Cell::at(row - 1, column), Cell::at(row, column))
     }
 
-    fn between(&self, one: Spot, other: Spot) -> Edge {
+    fn between(&self, one: Cell, other: Cell) -> Edge {
         let mut cages = self.cages.iter();
         if cages.any(|cage| cage.cells.contains(one) != cage.cells.contains(other)) {
             Edge::Cage
@@ -187,20 +187,20 @@ impl FramedBoard<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::SpotSet;
+    use crate::board::CellSet;
 
     #[test]
     fn sums_are_on_the_lines_of_cages() {
         let cells = |all: &[(usize, usize)]| {
-            let cells = all.iter().map(|&(row, column)| Spot::at(row, column));
-            cells.collect::<SpotSet>()
+            let cells = all.iter().map(|&(row, column)| Cell::at(row, column));
+            cells.collect::<CellSet>()
         };
         let rules = Rules::new(Shape::with_boxes(4).unwrap());
         let rules = rules
             .with_cage(Cage::new(cells(&[(0, 0), (0, 1), (1, 0)]), 6))
             .and_then(|rules| rules.with_cage(Cage::new(cells(&[(1, 1), (2, 1), (1, 2)]), 8)))
             .unwrap();
-        let given = Values::EMPTY.with(Spot::at(3, 3), Digit::new(2));
+        let given = Grid::EMPTY.with(Cell::at(3, 3), Digit::new(2));
         let expected = [
             "#6#######################",
             "#  .     .  #  .     .  #",
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn walls_are_where_regions_meet() {
-        let puzzle: BoardPuzzle = "1..............4AAABCABBCCDBCDDD".parse().unwrap();
+        let puzzle: Puzzle = "1..............4AAABCABBCCDBCDDD".parse().unwrap();
         let frame = frame(&puzzle.rules, &puzzle.givens);
         let expected = [
             "#################",

@@ -3,7 +3,8 @@
 
 use super::cells::BoardBuilder;
 use super::{Format, Imported, LineResult, Reader};
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 
 /// Reads and writes the short string; the saved game is JSON.
 pub const FORMAT: Format = Format::new("gnome", TITLE, Reader::Line(read_line)).written(write);

@@ -1,8 +1,9 @@
 //! A puzzle with everything a text says about it.
 
 use super::{BoardProblem, Limits, ReadProblem};
-use crate::grid::{Candidates, Cell, DigitSet, Grid};
-use crate::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
+use crate::board::{Candidates, Cell, DigitSet, Grid};
+use crate::classic;
+use crate::rules::{RuleIndex, Rules};
 use std::sync::Arc;
 
 /// A puzzle of any size and any rules: what has to hold, and the values that are given.
@@ -14,27 +15,27 @@ use std::sync::Arc;
 /// [`read_text`](crate::formats::read_text) knows.
 ///
 /// ```
-/// use ninefold_core::formats::BoardPuzzle;
+/// use ninefold_core::formats::Puzzle;
 ///
-/// let puzzle: BoardPuzzle = "1......2........".parse()?;
+/// let puzzle: Puzzle = "1......2........".parse()?;
 /// assert_eq!(puzzle.rules.title(), "4x4");
 /// assert_eq!(puzzle.to_string(), "2x2:1f2h");
 /// assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct BoardPuzzle {
+pub struct Puzzle {
     /// The rules, with the map of a jigsaw.
     pub rules: Arc<Rules>,
     /// The givens.
-    pub givens: Values,
+    pub givens: Grid,
 }
 
-impl BoardPuzzle {
+impl Puzzle {
     /// A puzzle with these rules and givens. Values outside the board are of no effect.
-    pub fn new(rules: impl Into<Arc<Rules>>, givens: Values) -> BoardPuzzle {
+    pub fn new(rules: impl Into<Arc<Rules>>, givens: Grid) -> Puzzle {
         let rules = rules.into();
-        BoardPuzzle { rules, givens }
+        Puzzle { rules, givens }
     }
 
     /// The number of rows, of columns and of values: 4 to 16.
@@ -48,15 +49,15 @@ impl BoardPuzzle {
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.
-    pub fn classic_givens(&self) -> Option<Grid> {
+    pub fn classic_givens(&self) -> Option<classic::Grid> {
         self.rules.is_classic().then(|| self.givens.classic())?
     }
 }
 
 /// The classic puzzle.
-impl From<&Grid> for BoardPuzzle {
-    fn from(givens: &Grid) -> BoardPuzzle {
-        BoardPuzzle::new(Arc::clone(Rules::classic()), Values::from(givens))
+impl From<&classic::Grid> for Puzzle {
+    fn from(givens: &classic::Grid) -> Puzzle {
+        Puzzle::new(Arc::clone(Rules::classic()), Grid::from(givens))
     }
 }
 
@@ -70,9 +71,9 @@ pub struct Imported {
     /// The name of its format, to be shown.
     pub format: &'static str,
     /// The rules and the givens, as the text has them.
-    pub puzzle: BoardPuzzle,
+    pub puzzle: Puzzle,
     /// The digits that were entered later.
-    pub entered: Values,
+    pub entered: Grid,
     /// The candidates.
     pub marks: ImportedMarks,
     /// The help that it allows.
@@ -85,7 +86,7 @@ pub struct Imported {
     pub author: Option<String>,
     /// The answer that the text states: full, and not contradicting the givens. Nothing
     /// says that it obeys the rules, or is the only one that does.
-    pub stated: Option<Box<Values>>,
+    pub stated: Option<Box<Grid>>,
     /// The puzzle in the JSON of f-puzzles, where some of its clues are not checked: these are
     /// written as they were read.
     pub(super) unread: Option<Box<str>>,
@@ -97,19 +98,19 @@ pub enum ImportedMarks {
     /// None: every candidate that the digits allow is possible.
     None,
     /// A player's notes, in as many cells as there was time for.
-    Notes(Box<PossibleValues>),
+    Notes(Box<Candidates>),
     /// All that are still possible.
-    Candidates(Box<PossibleValues>),
+    Candidates(Box<Candidates>),
 }
 
 impl Imported {
     /// A puzzle of which only the rules and the givens are known.
-    pub fn new(puzzle: BoardPuzzle) -> Imported {
+    pub fn new(puzzle: Puzzle) -> Imported {
         Imported {
             line: 1,
             format: "",
             puzzle,
-            entered: Values::EMPTY,
+            entered: Grid::EMPTY,
             marks: ImportedMarks::None,
             limits: Limits::NONE,
             seed: None,
@@ -121,38 +122,38 @@ impl Imported {
     }
 
     /// A classic puzzle of which only the givens are known.
-    pub(super) fn from_givens(givens: Grid, format: &'static str) -> Imported {
+    pub(super) fn from_givens(givens: classic::Grid, format: &'static str) -> Imported {
         Imported {
             format,
-            ..Imported::new(BoardPuzzle::from(&givens))
+            ..Imported::new(Puzzle::from(&givens))
         }
     }
 
     /// A puzzle of a text that was not read yet. Without any givens, the entered values are
     /// the givens, unless cages, clues on cells or clues that are not checked make a puzzle
     /// without.
-    pub(super) fn of_board(rules: Rules, givens: Values, entered: Values) -> Imported {
+    pub(super) fn of_board(rules: Rules, givens: Grid, entered: Grid) -> Imported {
         let has_clues = rules.cages().next().is_some() || rules.local_clues().next().is_some();
         let is_plain = !has_clues && rules.unknown().is_empty();
         let needs_givens = is_plain && !rules.is_classic();
         let (givens, entered) = match givens.filled_count() {
-            0 if needs_givens => (entered, Values::EMPTY),
+            0 if needs_givens => (entered, Grid::EMPTY),
             _ => (givens, entered),
         };
         Imported {
             entered,
-            ..Imported::new(BoardPuzzle::new(rules, givens))
+            ..Imported::new(Puzzle::new(rules, givens))
         }
     }
 
     /// A puzzle of a text that has nothing but rules and givens.
-    pub(super) fn plain((rules, givens): (Rules, Values)) -> Result<Imported, BoardProblem> {
-        Ok(Imported::of_board(rules, givens, Values::EMPTY))
+    pub(super) fn plain((rules, givens): (Rules, Grid)) -> Result<Imported, BoardProblem> {
+        Ok(Imported::of_board(rules, givens, Grid::EMPTY))
     }
 
     /// A classic board with all its candidates.
-    pub(super) fn from_board(board: &Candidates, format: &'static str) -> Imported {
-        let mut puzzle = Imported::from_givens(Grid::EMPTY, format);
+    pub(super) fn from_board(board: &classic::Candidates, format: &'static str) -> Imported {
+        let mut puzzle = Imported::from_givens(classic::Grid::EMPTY, format);
         for (cell, digit) in board.values().filled() {
             let part = if board.givens().contains(cell) {
                 &mut puzzle.puzzle.givens
@@ -162,7 +163,7 @@ impl Imported {
             part.set(cell.into(), Some(digit));
         }
         if puzzle.classic_board().as_ref() != Ok(board) {
-            let mut marks = PossibleValues::NONE;
+            let mut marks = Candidates::NONE;
             for cell in board.empty_cells() {
                 marks.set(cell.into(), board.at(cell));
             }
@@ -174,9 +175,9 @@ impl Imported {
     /// With its candidates as clues of their cells, where they are fewer than the givens leave:
     /// a puzzle of candidates.
     pub(super) fn with_candidate_clues(mut self) -> Imported {
-        let BoardPuzzle { rules, givens } = &self.puzzle;
+        let Puzzle { rules, givens } = &self.puzzle;
         let (index, mut rules) = (RuleIndex::new(rules), Rules::clone(rules));
-        for spot in Spot::all(index.size()) {
+        for spot in Cell::all(index.size()) {
             let marks = self.marks_at(spot);
             if !marks.is_empty() && !(index.allowed(givens, spot) - marks).is_empty() {
                 // No board is too large for a clue in each cell.
@@ -199,11 +200,11 @@ impl Imported {
     }
 
     /// With these notes in empty cells, unless there are none.
-    pub(super) fn with_notes(self, mut notes: PossibleValues) -> Imported {
+    pub(super) fn with_notes(self, mut notes: Candidates) -> Imported {
         for (spot, _) in self.values().filled() {
             notes.set(spot, DigitSet::NONE);
         }
-        let marks = if notes == PossibleValues::NONE {
+        let marks = if notes == Candidates::NONE {
             ImportedMarks::None
         } else {
             ImportedMarks::Notes(Box::new(notes))
@@ -212,7 +213,7 @@ impl Imported {
     }
 
     /// The puzzle in one word: the 81 digits of a classic one, or what a
-    /// [`BoardPuzzle`] is displayed as.
+    /// [`Puzzle`] is displayed as.
     pub fn word(&self) -> String {
         self.to_puzzle().to_string()
     }
@@ -227,13 +228,13 @@ impl Imported {
     }
 
     /// The puzzle itself: of a classic one all digits, where none is called a given.
-    pub fn to_puzzle(&self) -> BoardPuzzle {
-        BoardPuzzle::new(Arc::clone(&self.puzzle.rules), self.givens())
+    pub fn to_puzzle(&self) -> Puzzle {
+        Puzzle::new(Arc::clone(&self.puzzle.rules), self.givens())
     }
 
     /// The givens, or all digits where none is called a given.
-    fn givens(&self) -> Values {
-        if self.puzzle.givens == Values::EMPTY && self.is_classic() {
+    fn givens(&self) -> Grid {
+        if self.puzzle.givens == Grid::EMPTY && self.is_classic() {
             self.entered
         } else {
             self.puzzle.givens
@@ -247,14 +248,14 @@ impl Imported {
 
     /// Whether it has nothing but givens: no entered digits and no candidates.
     pub fn is_plain(&self) -> bool {
-        self.entered == Values::EMPTY && self.marks == ImportedMarks::None
+        self.entered == Grid::EMPTY && self.marks == ImportedMarks::None
     }
 
     /// The digits of a classic puzzle: the givens, or all digits where none is called a given.
     ///
     /// # Errors
     /// [`ReadProblem::OtherRules`].
-    pub fn classic(&self) -> Result<Grid, ReadProblem> {
+    pub fn classic(&self) -> Result<classic::Grid, ReadProblem> {
         self.classic_of(&self.givens())
     }
 
@@ -262,11 +263,11 @@ impl Imported {
     ///
     /// # Errors
     /// As [`Imported::classic`].
-    pub fn classic_digits(&self) -> Result<Grid, ReadProblem> {
+    pub fn classic_digits(&self) -> Result<classic::Grid, ReadProblem> {
         self.classic_of(&self.values())
     }
 
-    fn classic_of(&self, values: &Values) -> Result<Grid, ReadProblem> {
+    fn classic_of(&self, values: &Grid) -> Result<classic::Grid, ReadProblem> {
         let digits = self.is_classic().then(|| values.classic()).flatten();
         digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.full_title()))
     }
@@ -277,7 +278,7 @@ impl Imported {
     ///
     /// # Errors
     /// As [`Imported::classic`].
-    pub fn classic_board(&self) -> Result<Candidates, ReadProblem> {
+    pub fn classic_board(&self) -> Result<classic::Candidates, ReadProblem> {
         let rules = &self.puzzle.rules;
         let read = rules.candidates().zip(self.values().classic());
         let (clues, digits) = read.ok_or_else(|| ReadProblem::OtherRules(rules.full_title()))?;
@@ -287,47 +288,47 @@ impl Imported {
             ImportedMarks::Notes(_) | ImportedMarks::None => &clues,
         };
         let mut allowed = [DigitSet::NONE; 81];
-        for cell in Cell::all() {
+        for cell in classic::Cell::all() {
             allowed[cell.index()] = marks.get(cell.into()) & clues.get(cell.into());
         }
-        let board = Candidates::restricted(&digits, &allowed);
-        let is_given = |cell: &Cell| self.puzzle.givens.get((*cell).into()).is_some();
-        Ok(board.with_givens(Cell::all().filter(is_given).collect()))
+        let board = classic::Candidates::restricted(&digits, &allowed);
+        let is_given = |cell: &classic::Cell| self.puzzle.givens.get((*cell).into()).is_some();
+        Ok(board.with_givens(classic::Cell::all().filter(is_given).collect()))
     }
 
     /// As [`Imported::classic`]; empty for other rules.
-    pub(super) fn grid(&self) -> Grid {
+    pub(super) fn grid(&self) -> classic::Grid {
         self.classic().unwrap_or_default()
     }
 
     /// As [`Imported::classic_digits`]; empty for other rules.
-    pub(super) fn digits(&self) -> Grid {
+    pub(super) fn digits(&self) -> classic::Grid {
         self.classic_digits().unwrap_or_default()
     }
 
     /// As [`Imported::classic_board`]; empty for other rules.
-    pub(super) fn board(&self) -> Candidates {
+    pub(super) fn board(&self) -> classic::Candidates {
         self.classic_board()
-            .unwrap_or_else(|_| Candidates::from_grid(&Grid::EMPTY))
+            .unwrap_or_else(|_| classic::Candidates::from_grid(&classic::Grid::EMPTY))
     }
 
     /// The digits of a classic puzzle that its text calls givens; empty for other rules.
-    pub(super) fn given_grid(&self) -> Grid {
+    pub(super) fn given_grid(&self) -> classic::Grid {
         self.classic_of(&self.puzzle.givens).unwrap_or_default()
     }
 
     /// The entered digits of a classic puzzle; empty for other rules.
-    pub(super) fn entered_grid(&self) -> Grid {
+    pub(super) fn entered_grid(&self) -> classic::Grid {
         self.classic_of(&self.entered).unwrap_or_default()
     }
 
     /// As [`Imported::marks_at`], of a classic puzzle.
-    pub(super) fn classic_marks_at(&self, cell: Cell) -> DigitSet {
+    pub(super) fn classic_marks_at(&self, cell: classic::Cell) -> DigitSet {
         self.marks_at(cell.into())
     }
 
     /// Every value, given or entered.
-    pub fn values(&self) -> Values {
+    pub fn values(&self) -> Grid {
         let given = self.puzzle.givens.filled();
         given.fold(self.entered, |values, (spot, value)| {
             values.with(spot, Some(value))
@@ -335,7 +336,7 @@ impl Imported {
     }
 
     /// The candidates of a cell as the text has them, none where it has none.
-    pub fn marks_at(&self, spot: Spot) -> DigitSet {
+    pub fn marks_at(&self, spot: Cell) -> DigitSet {
         match &self.marks {
             ImportedMarks::None => DigitSet::NONE,
             ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(spot),
@@ -343,7 +344,7 @@ impl Imported {
     }
 }
 
-fn is_complete(notes: &PossibleValues, digits: &Grid) -> bool {
+fn is_complete(notes: &Candidates, digits: &classic::Grid) -> bool {
     let mut empty = digits.empty_cells().iter();
     empty.all(|cell| !notes.get(cell.into()).is_empty())
 }

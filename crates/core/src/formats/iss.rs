@@ -7,8 +7,9 @@ use super::f_puzzles_object::{
 };
 use super::json_board::windows;
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
+use crate::board::{Cell, CellSet};
 use crate::rules::local::{ClueNumbers, FPuzzlesKey};
-use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen, Spot, SpotSet};
+use crate::rules::{LocalForm as Form, LocalKind as Kind, Seen};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 
@@ -158,7 +159,7 @@ fn clues(name: &str, arguments: &[&str], size: usize) -> Option<(&'static str, J
         "StrictXV" => ("negative", json!(["xv"])),
         "AllDifferent" if others.is_empty() => ("extraregion", json!([{"cells": cells}])),
         "Windoku" => {
-            let cells = |window: SpotSet| window.iter().map(PlaceName::from).collect::<Vec<_>>();
+            let cells = |window: CellSet| window.iter().map(PlaceName::from).collect::<Vec<_>>();
             let clues = { windows(size).into_iter() }.map(|window| json!({"cells": cells(window)}));
             ("extraregion", clues.collect())
         }
@@ -214,8 +215,8 @@ fn on_cells(
         }
         // Of the negative rules, the one that needs no list of pairs.
         (Form::Negative, [], []) => {
-            let first = |spot: &Spot| spot.row() + 1 < size && spot.column() + 1 < size;
-            let firsts = Spot::all(size).filter(first).map(PlaceName::from);
+            let first = |spot: &Cell| spot.row() + 1 < size && spot.column() + 1 < size;
+            let firsts = Cell::all(size).filter(first).map(PlaceName::from);
             firsts
                 .map(|first| json!({"cells": square(first)}))
                 .collect()

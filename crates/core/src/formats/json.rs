@@ -10,7 +10,7 @@ use super::{
     Format, Imported, ReadError, ReadProblem, Reader, TextResult, board_line, f_puzzles,
     json_board, solo, sudoku_pad,
 };
-use crate::grid::{Cell, Grid};
+use crate::classic::{Cell, Grid};
 use serde_json::{Map, Value, json};
 
 /// An object a line, or one text of objects and lists.

@@ -5,8 +5,9 @@ use super::captions::{Captions, unread};
 use super::json_cells::{board_cells, cell_lists, is_first_certain, number, region_names};
 use super::rule_keys::{Rule, StatedRules, is_nothing};
 use super::{BoardProblem, Imported, ReadProblem};
+use crate::board::{Cell, CellSet, Grid};
 use crate::rules::kind_clues::diagonals;
-use crate::rules::{Cage, Kind, Rules, RulesError, Shape, Spot, SpotSet, Values};
+use crate::rules::{Cage, Kind, Rules, RulesError, Shape};
 use serde_json::{Map, Value};
 
 /// Keys of the sum of a cage.
@@ -30,7 +31,7 @@ pub(super) fn read(
     }
     let givens = read_line(&cells, size)?;
     let entered = object.get("entered").and_then(Value::as_str);
-    let entered = entered.map_or(Ok(Values::EMPTY), |entered| read_line(entered, size))?;
+    let entered = entered.map_or(Ok(Grid::EMPTY), |entered| read_line(entered, size))?;
     let captions = Captions::of_description(object).without_normal_rules();
     Ok(captions.describe(rules, givens, entered))
 }
@@ -109,7 +110,7 @@ pub(super) fn add_diagonals(rules: Rules, which: Diagonals) -> Result<Rules, Rul
 }
 
 /// The lists of cells under the keys of extra regions.
-fn extra_regions(stated: &StatedRules, size: usize) -> Result<Vec<SpotSet>, BoardProblem> {
+fn extra_regions(stated: &StatedRules, size: usize) -> Result<Vec<CellSet>, BoardProblem> {
     let lists = stated.under(Rule::ExtraRegions).map(|(_, value)| {
         let lists = cell_lists(value, size).ok_or(BoardProblem::no_extra_regions(size))?;
         Ok(lists.into_iter().map(|cells| spots(&cells, size)))
@@ -118,13 +119,13 @@ fn extra_regions(stated: &StatedRules, size: usize) -> Result<Vec<SpotSet>, Boar
     Ok(lists.into_iter().flatten().collect())
 }
 
-fn spots(cells: &[usize], size: usize) -> SpotSet {
-    let spots = cells.iter().map(|cell| Spot::at(cell / size, cell % size));
+fn spots(cells: &[usize], size: usize) -> CellSet {
+    let spots = cells.iter().map(|cell| Cell::at(cell / size, cell % size));
     spots.collect()
 }
 
 /// The extra regions; four that are the windows of windoku are that kind.
-pub(super) fn add_extra_regions(rules: Rules, regions: &[SpotSet]) -> Result<Rules, BoardProblem> {
+pub(super) fn add_extra_regions(rules: Rules, regions: &[CellSet]) -> Result<Rules, BoardProblem> {
     let windows = windows(rules.size());
     let is_windoku = !windows.is_empty() && windows.iter().all(|window| regions.contains(window));
     let kind = is_windoku.then_some(Kind::Windoku);
@@ -136,7 +137,7 @@ pub(super) fn add_extra_regions(rules: Rules, regions: &[SpotSet]) -> Result<Rul
 }
 
 /// The windows of windoku on a board of this size; none where it has none.
-pub(super) fn windows(size: usize) -> Vec<SpotSet> {
+pub(super) fn windows(size: usize) -> Vec<CellSet> {
     let rules = Shape::with_boxes(size).ok();
     let rules = rules.and_then(|shape| Rules::new(shape).with(Kind::Windoku).ok());
     let clues = rules.iter().flat_map(|rules| rules.clues());

@@ -1,6 +1,6 @@
 //! Cells, regions, digits and numbers in JSON, of boards of any size.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 

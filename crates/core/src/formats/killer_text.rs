@@ -7,7 +7,8 @@ use super::{
     TextResult, at_line, read_perfect_sudoku, read_short_killer, read_sudokuwiki_killer,
     read_sumo_cue,
 };
-use crate::rules::{Rules, Values};
+use crate::board::Grid;
+use crate::rules::Rules;
 
 /// Reads puzzles of SumoCue whose cells are on lines of their own.
 pub const FORMAT: Format = Format::new("sumocue-lines", SUMO_CUE, Reader::Sections(read_text));
@@ -28,7 +29,7 @@ struct Found<'a> {
     start: usize,
     format: &'static str,
     text: &'a str,
-    read: fn(&str) -> Result<(Rules, Values), BoardProblem>,
+    read: fn(&str) -> Result<(Rules, Grid), BoardProblem>,
 }
 
 /// Reads the killer in a line, among other words.

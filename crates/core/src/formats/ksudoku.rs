@@ -4,11 +4,9 @@ use super::cells::{shape_with, to_value};
 use super::json_board::add_extra_regions;
 use super::rule_keys::Names;
 use super::{BoardProblem, Imported, ReadProblem};
-use crate::grid::Digit;
+use crate::board::{Cell, CellSet, Digit, Grid, HouseName};
 use crate::rules::kind_clues::diagonals;
-use crate::rules::{
-    Cage, Clue, HouseName, Kind, LARGEST_SIZE, Repeats, Rules, Shape, Spot, SpotSet, Values,
-};
+use crate::rules::{Cage, Clue, Kind, LARGEST_SIZE, Repeats, Rules, Shape};
 use roxmltree::Node;
 
 const TITLE: &str = "KSudoku";
@@ -60,7 +58,7 @@ fn read_graph(graph: Node, values: &str) -> Result<Imported, BoardProblem> {
     let size: usize = order.trim().parse().map_err(|_| WRONG)?;
     let rules = rules(graph, size)?;
     let givens = read_values(values, size)?;
-    Ok(Imported::of_board(rules, givens, Values::EMPTY))
+    Ok(Imported::of_board(rules, givens, Grid::EMPTY))
 }
 
 /// Boxes or none, and the cliques: as many as there are rows and apart are the regions,
@@ -71,14 +69,14 @@ fn rules(graph: Node, size: usize) -> Result<Rules, BoardProblem> {
     let has_boxes = named("sudokugroups").all(with_blocks);
     let cliques =
         named("clique").map(|clique| read_clique(clique.text().unwrap_or_default(), size));
-    let mut cliques: Vec<SpotSet> = cliques.collect::<Result<_, _>>()?;
+    let mut cliques: Vec<CellSet> = cliques.collect::<Result<_, _>>()?;
     let diagonals = diagonals(size.min(LARGEST_SIZE)).map(|house| house.cells);
     let is_x = diagonals.iter().all(|diagonal| cliques.contains(diagonal));
     cliques.retain(|clique| !is_x || !diagonals.contains(clique));
     let shape = if has_boxes {
         Shape::with_boxes(size)?
     } else {
-        let regions: Vec<SpotSet> = cliques.drain(..cliques.len().min(size)).collect();
+        let regions: Vec<CellSet> = cliques.drain(..cliques.len().min(size)).collect();
         shape_with(size, &regions)?
     };
     let mut rules = Rules::new(shape);
@@ -101,23 +99,23 @@ fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardProblem> {
 }
 
 /// Numbers of cells, which run down the columns.
-fn read_clique(text: &str, size: usize) -> Result<SpotSet, BoardProblem> {
+fn read_clique(text: &str, size: usize) -> Result<CellSet, BoardProblem> {
     let number = |word: &str| word.parse().ok().filter(|&cell: &usize| cell < size * size);
     let cells = text.split_whitespace().map(|word| {
         let cell = number(word)
             .filter(|_| size <= 16)
             .ok_or(BoardProblem::no_extra_regions(size))?;
-        Ok(Spot::at(cell % size, cell / size))
+        Ok(Cell::at(cell % size, cell / size))
     });
     cells.collect()
 }
 
 /// `_` for an empty cell, `a` for 1, down the columns.
-fn read_values(text: &str, size: usize) -> Result<Values, BoardProblem> {
+fn read_values(text: &str, size: usize) -> Result<Grid, BoardProblem> {
     BoardProblem::check_count(size, text.chars().count())?;
-    let mut values = Values::EMPTY;
+    let mut values = Grid::EMPTY;
     for (cell, character) in text.chars().enumerate() {
-        let spot = Spot::at(cell % size, cell / size);
+        let spot = Cell::at(cell % size, cell / size);
         values.set(spot, read_value(character, cell + 1, size)?);
     }
     Ok(values)
@@ -140,7 +138,7 @@ fn read_value(character: char, column: usize, size: usize) -> Result<Option<Digi
 
 /// The element of a puzzle; `None` for rules that are no houses and cages, for cages without
 /// a sum or with repeats, and for clues that are not checked.
-pub(super) fn write(rules: &Rules, givens: &Values) -> Option<String> {
+pub(super) fn write(rules: &Rules, givens: &Grid) -> Option<String> {
     let (shape, size) = (rules.shape(), rules.size());
     let has_boxes = shape.box_size().is_some() && !shape.is_jigsaw();
     let has_more = !rules.unknown().is_empty() || !rules.drawn().is_empty();
@@ -150,7 +148,7 @@ pub(super) fn write(rules: &Rules, givens: &Values) -> Option<String> {
     let blocks = u8::from(has_boxes);
     let mut children = format!("<sudokugroups at=\"0\" withblocks=\"{blocks}\"/>");
     for region in 0..if shape.is_jigsaw() { size } else { 0 } {
-        let cells = Spot::all(size).filter(|&spot| shape.region(spot) == Some(region));
+        let cells = Cell::all(size).filter(|&spot| shape.region(spot) == Some(region));
         children += &clique(cells.collect(), size);
     }
     for clue in rules.clues() {
@@ -176,8 +174,8 @@ pub(super) fn write(rules: &Rules, givens: &Values) -> Option<String> {
     ))
 }
 
-fn cells_by_column(size: usize) -> impl Iterator<Item = Spot> {
-    (0..size).flat_map(move |column| (0..size).map(move |row| Spot::at(row, column)))
+fn cells_by_column(size: usize) -> impl Iterator<Item = Cell> {
+    (0..size).flat_map(move |column| (0..size).map(move |row| Cell::at(row, column)))
 }
 
 /// `a` for 1.
@@ -185,7 +183,7 @@ fn letter(value: Digit) -> char {
     char::from(b'a' - 1 + value.get())
 }
 
-fn clique(cells: SpotSet, size: usize) -> String {
+fn clique(cells: CellSet, size: usize) -> String {
     let count = cells.len();
     format!("<clique size=\"{count}\">{}</clique>", numbers(cells, size))
 }
@@ -201,7 +199,7 @@ fn written_cage(cage: &Cage, size: usize) -> Option<String> {
 }
 
 /// The numbers of cells, which run down the columns.
-fn numbers(cells: SpotSet, size: usize) -> String {
+fn numbers(cells: CellSet, size: usize) -> String {
     let numbers = cells_by_column(size).enumerate();
     let named = numbers.filter(|(_, spot)| cells.contains(*spot));
     let texts: Vec<String> = named.map(|(number, _)| number.to_string()).collect();

@@ -6,7 +6,8 @@
 
 use super::cells::{cell_content, to_grid};
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, Grid};
 use std::fmt;
 use std::fmt::Write;
 use std::str::FromStr;
@@ -293,7 +294,7 @@ fn triple(word: &str) -> Option<(Cell, Digit)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::tests::{any_board, any_candidates};
+    use crate::classic::tests::{any_board, any_candidates};
     use proptest::prelude::*;
 
     const VALUES: &str =
@@ -307,7 +308,7 @@ mod tests {
     /// Found by fuzzing.
     #[test]
     fn the_last_field_is_kept_without_a_step_and_without_what_is_unseen() {
-        let board = values(&Candidates::from_grid(&crate::grid::Grid::EMPTY));
+        let board = values(&Candidates::from_grid(&crate::classic::Grid::EMPTY));
         let text = format!(":0300:x:{board}::::8 \u{1b}\u{9b}1 \u{0}");
         let line: LibraryLine = text.parse().unwrap();
         assert_eq!(line.extra, "8 1");

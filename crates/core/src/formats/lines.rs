@@ -3,7 +3,8 @@
 use super::Imported;
 use super::cells::{is_box_drawing, to_grid};
 use super::text::is_among;
-use crate::grid::{Digit, Grid};
+use crate::board::Digit;
+use crate::classic::Grid;
 
 /// The names of columns under which tables keep puzzles.
 const COLUMNS: &str = "puzzle puzzles quiz quizzes sudoku sudokus grid board givens \

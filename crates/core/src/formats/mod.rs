@@ -61,7 +61,7 @@ pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::{puzzle_number, write as write_challenge};
 pub use error::{BoardProblem, ReadError, ReadProblem};
 pub use format::{BOARD_FORMATS, Format};
-pub use imported::{BoardPuzzle, Imported, ImportedMarks};
+pub use imported::{Imported, ImportedMarks, Puzzle};
 pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};

@@ -3,7 +3,8 @@
 
 use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use crate::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
+use crate::board::{Cell, Grid};
+use crate::rules::{Kind, KindSet, Rules, Shape};
 use std::fmt::Write;
 
 const SIZE: usize = 9;
@@ -25,7 +26,7 @@ const SIZE: usize = 9;
 /// assert_eq!(write_perfect_sudoku(&rules, &givens).as_deref(), Some(text.as_str()));
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let text = text.trim();
     let unknown = BoardProblem::Recognised {
         what: "not a killer of Perfect Sudoku",
@@ -45,7 +46,7 @@ pub fn read_perfect_sudoku(text: &str) -> Result<(Rules, Values), BoardProblem> 
     BoardProblem::check_count(SIZE, labels.len())?;
     let rules = Rules::new(Shape::with_boxes(SIZE)?).with_kinds(kinds)?;
     let rules = with_cages(rules, &labels, |label, _| Some(label >> 8))?;
-    Ok((rules, Values::EMPTY))
+    Ok((rules, Grid::EMPTY))
 }
 
 /// The number of a cell in a cage.
@@ -62,7 +63,7 @@ fn read_number(field: &str, column: usize) -> Result<Option<u16>, BoardProblem> 
 
 /// The text of a puzzle, if the format can say it: 9x9 with boxes, with or without diagonals,
 /// cages with sums and no givens.
-pub fn write_perfect_sudoku(rules: &Rules, givens: &Values) -> Option<String> {
+pub fn write_perfect_sudoku(rules: &Rules, givens: &Grid) -> Option<String> {
     let is_known = rules.size() == SIZE
         && is_plain_killer(rules, KindSet::only(Kind::X))
         && givens.filled_count() == 0;
@@ -75,7 +76,7 @@ pub fn write_perfect_sudoku(rules: &Rules, givens: &Values) -> Option<String> {
         ""
     };
     let mut text = format!("3x3:{diagonals}:k:");
-    for (spot, cage) in Spot::all(SIZE).zip(cage_of_each(rules)) {
+    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         let number = match cage {
             Some(cage) => cage.first().number(SIZE) + 256 * usize::from(cage.sum?),
             None => spot.number(SIZE),

@@ -7,7 +7,8 @@
 //! 81-character one (a rating, a hash, a solution) are skipped.
 
 use super::{Format, Reader};
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 use std::fmt;
 
 /// Reads 81 characters or nine rows, writes 81 characters.
@@ -59,7 +60,7 @@ fn without_end(line: &[u8]) -> &[u8] {
 ///
 /// ```
 /// use ninefold_core::formats::GridText;
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 ///
 /// let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let text = GridText(&grid).to_string();
@@ -96,7 +97,7 @@ mod tests {
     use crate::formats::{ReadProblem, read_puzzle};
     use proptest::prelude::*;
 
-    const LINE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+    const LINE: &str = crate::classic::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn problem(text: &str) -> (usize, usize, ReadProblem) {
         let error = read_puzzle(text).unwrap_err();

@@ -2,7 +2,8 @@
 
 use super::cells::{BoardBuilder, to_grid};
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::Cell;
 
 /// Reads a file; links are read as links.
 pub const FORMAT: Format = Format::new("pzprv3", TITLE, Reader::Text(read_text));

@@ -5,11 +5,11 @@ use super::lines::{is_border, is_skipped};
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
-    BoardPuzzle, FORMATS, Format, Imported, ImportedMarks, ReadError, ReadProblem, Reader,
-    board_line, candidates, json, killer_text, layout, puzzle, read_candidates, read_cells,
-    regions, sheet, sukaku,
+    FORMATS, Format, Imported, ImportedMarks, Puzzle, ReadError, ReadProblem, Reader, board_line,
+    candidates, json, killer_text, layout, puzzle, read_candidates, read_cells, regions, sheet,
+    sukaku,
 };
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 use std::str::FromStr;
 
 /// Reads every puzzle of a text, in whatever format it is; a problem in the place of
@@ -276,10 +276,10 @@ impl FromStr for Grid {
 }
 
 /// The first puzzle of a text in any format.
-impl FromStr for BoardPuzzle {
+impl FromStr for Puzzle {
     type Err = ReadError;
 
-    fn from_str(text: &str) -> Result<BoardPuzzle, ReadError> {
+    fn from_str(text: &str) -> Result<Puzzle, ReadError> {
         read_first(text).map(|read| read.to_puzzle())
     }
 }
@@ -291,7 +291,7 @@ impl FromStr for BoardPuzzle {
 ///
 /// ```
 /// use ninefold_core::formats::{CandidatesText, LibraryLine, read_board};
-/// use ninefold_core::grid::Candidates;
+/// use ninefold_core::classic::Candidates;
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = read_board(puzzle)?;

@@ -7,7 +7,7 @@ use super::{
     Format, Imported, LineProblem, LineResult, ReadError, ReadProblem, Reader, TextResult, at_line,
     placed, read_cells,
 };
-use crate::grid::{Cell, Grid};
+use crate::classic::{Cell, Grid};
 
 /// Reads a puzzle and its map, each on a line or in nine rows, one below the other.
 pub const FORMAT: Format = Format::new("regions", TITLE, Reader::Text(read_text));
@@ -141,7 +141,7 @@ impl Part {
     }
 }
 
-fn content(character: char) -> Option<Option<crate::grid::Digit>> {
+fn content(character: char) -> Option<Option<crate::board::Digit>> {
     match character {
         '-' | '?' => Some(None),
         c => cell_content(c),

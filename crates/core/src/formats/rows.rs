@@ -6,7 +6,8 @@ use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
     Imported, LineProblem, LineResult, ReadError, ReadLine, ReadProblem, killer_text, regions,
 };
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::Cell;
 
 /// The contents of a line.
 pub(super) enum LineContent {

@@ -275,7 +275,7 @@ fn is_usual(value: &Value) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::words::{Join, list};
+    use crate::board::words::{Join, list};
     use serde_json::json;
 
     fn named(value: Value) -> String {

@@ -6,8 +6,8 @@ use super::rows::RowReader;
 use super::{
     Format, Imported, ImportedMarks, ReadError, ReadLine, ReadProblem, Reader, TextResult,
 };
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use crate::rules::{PossibleValues, Spot};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
+use crate::classic::{self, Grid};
 use std::fmt::Write;
 
 /// Reads and writes `.sdk`.
@@ -134,8 +134,8 @@ fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
 
 /// The marks of the rows so far, in the cells that are empty.
 fn add_marks(puzzle: &mut Imported, marks: &[DigitSet]) {
-    let mut notes = PossibleValues::NONE;
-    for (cell, &marks) in Cell::all().zip(marks) {
+    let mut notes = Candidates::NONE;
+    for (cell, &marks) in classic::Cell::all().zip(marks) {
         notes.set(cell.into(), marks);
     }
     puzzle.marks = puzzle.clone().with_notes(notes).marks;
@@ -158,7 +158,7 @@ fn write_sdk(puzzle: &Imported) -> String {
     if puzzle.marks != ImportedMarks::None {
         text += "[PencilMarks]\n";
         for row in 0..9 {
-            let marks = (0..9).map(|column| puzzle.marks_at(Spot::at(row, column)).to_string());
+            let marks = (0..9).map(|column| puzzle.marks_at(Cell::at(row, column)).to_string());
             let _ = writeln!(text, "{}", marks.collect::<Vec<_>>().join(","));
         }
     }
@@ -175,15 +175,15 @@ fn rows(grid: &Grid) -> String {
 
 /// A step of `.ss`: a digit set, or a candidate removed.
 enum SsRecord {
-    Set(Cell, Digit),
-    Eliminate(Cell, Digit),
+    Set(classic::Cell, Digit),
+    Eliminate(classic::Cell, Digit),
 }
 
 fn ss_record(line: &str) -> Option<SsRecord> {
     let numbers = line
         .get(1..)
         .filter(|rest| rest.bytes().all(|b| b.is_ascii_digit()))?;
-    let cell = Cell::new(numbers.get(..2)?.parse().ok()?)?;
+    let cell = classic::Cell::new(numbers.get(..2)?.parse().ok()?)?;
     let digit = Digit::up_to_nine(numbers.get(2..)?.parse().ok()?)?;
     match (&line[..1], numbers.len()) {
         ("I", 3) => Some(SsRecord::Set(cell, digit)),
@@ -207,7 +207,7 @@ fn read_with_records(text: &str, read_format: ReadLine, records: &[SsRecord]) ->
         .zip(text.lines())
         .filter_map(|(number, line)| rows.read(number, line, read_format));
     let puzzle = read.next().unwrap_or(Err(ReadProblem::Empty.at(1, 1)))?;
-    let mut board = Candidates::from_grid(&puzzle.digits());
+    let mut board = classic::Candidates::from_grid(&puzzle.digits());
     for record in records {
         match *record {
             SsRecord::Set(cell, digit) if board.values().get(cell).is_none() => {
@@ -235,7 +235,10 @@ fn write_ss(puzzle: &Imported) -> String {
     for (cell, digit) in puzzle.entered_grid().filled() {
         let _ = writeln!(text, "I{:02}{digit}", cell.index());
     }
-    let (board, whole) = (puzzle.board(), Candidates::from_grid(&puzzle.digits()));
+    let (board, whole) = (
+        puzzle.board(),
+        classic::Candidates::from_grid(&puzzle.digits()),
+    );
     for cell in board.empty_cells() {
         for digit in (whole.at(cell) - board.at(cell)).iter() {
             let _ = writeln!(text, "E{:02}{:03}", cell.index(), digit.get());

@@ -3,7 +3,8 @@
 
 use super::BoardProblem;
 use super::cages::{cage_of_each, has_plain_cages, with_cages};
-use crate::rules::{Cage, KindSet, Rules, Shape, Spot, SpotSet, Values};
+use crate::board::{Cell, CellSet, Grid};
+use crate::rules::{Cage, KindSet, Rules, Shape};
 
 const SIZE: usize = 9;
 
@@ -37,30 +38,30 @@ const ARROWS: [(char, isize, isize); 8] = [
 /// assert_eq!(write_short_killer(&rules, &givens).as_deref(), Some(text.as_str()));
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_short_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_short_killer(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let characters: Vec<char> = text.trim().chars().collect();
     BoardProblem::check_count(SIZE, characters.len())?;
-    let ends = Spot::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
-    let ends: Vec<Spot> = ends.collect::<Result<_, _>>()?;
+    let ends = Cell::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
+    let ends: Vec<Cell> = ends.collect::<Result<_, _>>()?;
     let mut labels = Vec::new();
     for &end in &ends {
         let is_single = ends.iter().filter(|other| **other == end).count() == 1;
         labels.push((sum_at(end, &characters)? != 0 || !is_single).then_some(end));
     }
-    let sum = |end: Spot, _| sum_at(end, &characters).ok().filter(|&sum| sum > 0);
+    let sum = |end: Cell, _| sum_at(end, &characters).ok().filter(|&sum| sum > 0);
     let rules = with_cages(Rules::new(Shape::with_boxes(SIZE)?), &labels, sum)?;
-    Ok((rules, Values::EMPTY))
+    Ok((rules, Grid::EMPTY))
 }
 
 /// The neighbour that the character of a cell points to.
-fn arrow_from(spot: Spot, character: char) -> Option<Option<Spot>> {
+fn arrow_from(spot: Cell, character: char) -> Option<Option<Cell>> {
     let mut arrows = ARROWS.iter();
     let arrow = arrows.find(|(its, _, _)| *its == character)?;
     Some(spot.moved(arrow.1, arrow.2, SIZE))
 }
 
 /// The cell to which the arrows lead from here.
-fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardProblem> {
+fn end_of_arrows(start: Cell, characters: &[char]) -> Result<Cell, BoardProblem> {
     let mut spot = start;
     for _ in 0..SIZE * SIZE {
         match arrow_from(spot, characters[spot.number(SIZE)]) {
@@ -72,7 +73,7 @@ fn end_of_arrows(start: Spot, characters: &[char]) -> Result<Spot, BoardProblem>
     Err(BoardProblem::Arrow(start))
 }
 
-fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardProblem> {
+fn sum_at(spot: Cell, characters: &[char]) -> Result<u16, BoardProblem> {
     let character = characters[spot.number(SIZE)];
     let sum = match character {
         'a'..='j' => Some(character as u32 - 'a' as u32 + 36),
@@ -87,7 +88,7 @@ fn sum_at(spot: Spot, characters: &[char]) -> Result<u16, BoardProblem> {
 }
 
 /// The text of a puzzle, if the format can say it: 9x9 with boxes, cages and no givens.
-pub fn write_short_killer(rules: &Rules, givens: &Values) -> Option<String> {
+pub fn write_short_killer(rules: &Rules, givens: &Grid) -> Option<String> {
     let is_known =
         rules.size() == SIZE && has_plain_cages(rules, KindSet::NONE) && givens.filled_count() == 0;
     if !is_known {
@@ -110,11 +111,11 @@ fn write_cage(cage: &Cage, characters: &mut [char]) -> Option<()> {
         36..=45 => char::from(b'a' + sum as u8 - 36),
         _ => return None,
     };
-    let mut reached = SpotSet::only(cage.first());
+    let mut reached = CellSet::only(cage.first());
     while reached != cage.cells {
         let open = cage.cells - reached;
         let (spot, arrow) = ARROWS.iter().find_map(|&(arrow, rows, columns)| {
-            let leads = |spot: &Spot| {
+            let leads = |spot: &Cell| {
                 spot.moved(rows, columns, SIZE)
                     .is_some_and(|next| reached.contains(next))
             };

@@ -7,7 +7,7 @@ use super::{
     Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult, killer_text,
     read_solo_id, solo_id,
 };
-use crate::rules::{PossibleValues, Spot};
+use crate::board::{Candidates, Cell};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
 pub const FORMAT: Format = Format::new("solo", TITLE, Reader::Line(read_line))
@@ -93,7 +93,7 @@ fn read_saved(fields: &[SavedField]) -> Result<Imported, ReadError> {
     let board = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
     let id = format!("{}:{}", parameters.value, board.value);
     let mut read = read_id(&id, SAVE_TITLE).map_err(|problem| problem.at(parameters.line, 1))?;
-    let mut notes = PossibleValues::NONE;
+    let mut notes = Candidates::NONE;
     let states = find("STATEPOS").and_then(|field| field.value.parse().ok());
     let made = states.unwrap_or(usize::MAX).saturating_sub(1);
     for field in fields.iter().filter(|field| field.key == "MOVE").take(made) {
@@ -104,7 +104,7 @@ fn read_saved(fields: &[SavedField]) -> Result<Imported, ReadError> {
 }
 
 /// A move: `R` a digit, `P` a pencil mark, with column, row and number; others change neither.
-fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<()> {
+fn apply(read: &mut Imported, notes: &mut Candidates, text: &str) -> Option<()> {
     let (is_pencil, place) = match text.split_at_checked(1)? {
         ("R", place) => (false, place),
         ("P", place) => (true, place),
@@ -114,7 +114,7 @@ fn apply(read: &mut Imported, notes: &mut PossibleValues, text: &str) -> Option<
     let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
     let [column, row, number] = numbers.try_into().ok()?;
     let size = read.puzzle.size();
-    let spot = (row < size && column < size).then(|| Spot::at(row, column))?;
+    let spot = (row < size && column < size).then(|| Cell::at(row, column))?;
     let value = value_on(size, number);
     match (value, is_pencil) {
         (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),

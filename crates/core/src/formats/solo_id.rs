@@ -3,9 +3,10 @@
 use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
 use super::cells::to_value;
-use crate::grid::Grid;
+use crate::board::{Cell, Grid};
+use crate::classic;
 use crate::rules::shape::connected_part;
-use crate::rules::{Cage, Kind, KindSet, LARGEST_SIZE, Rules, Shape, Spot, Values};
+use crate::rules::{Cage, Kind, KindSet, LARGEST_SIZE, Rules, Shape};
 
 /// Parameters of an ID: the box, and the kinds.
 struct Parameters {
@@ -32,7 +33,7 @@ struct Parameters {
 /// assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_solo_id(id: &str) -> Result<(Rules, Grid), BoardProblem> {
     let id = id.trim();
     let end = id.find([':', '#']).unwrap_or(id.len());
     let parameters = read_parameters(&id[..end])?;
@@ -64,13 +65,13 @@ pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardProblem> {
     let labels = read_walls(field(), size)?.into_iter().map(Some);
     let labels: Vec<Option<u8>> = labels.collect();
     let sums = read_numbers(field(), 1, size)?;
-    let sum = |_, first: Spot| u16::try_from(sums[first.number(size)]?.1).ok();
+    let sum = |_, first: Cell| u16::try_from(sums[first.number(size)]?.1).ok();
     Ok((with_cages(rules, &labels, sum)?, givens))
 }
 
 /// The ID of a puzzle, if Solo has such rules: boxes or a jigsaw, with or without
 /// diagonals, with or without cages on the whole board.
-pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
+pub fn write_solo_id(rules: &Rules, givens: &Grid) -> Option<String> {
     let kinds = rules.kinds();
     let known: KindSet = [Kind::Jigsaw, Kind::X].into_iter().collect();
     if !is_plain_killer(rules, known) {
@@ -98,7 +99,7 @@ pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
 }
 
 /// The ID of a classic puzzle.
-pub(super) fn classic_id(givens: &Grid) -> String {
+pub(super) fn classic_id(givens: &classic::Grid) -> String {
     write_solo_id(Rules::classic(), &givens.into()).unwrap_or_default()
 }
 
@@ -107,12 +108,12 @@ pub(super) fn classic_id(givens: &Grid) -> String {
 fn write_cages(rules: &Rules) -> Option<String> {
     let size = rules.size();
     let cages = cage_of_each(rules);
-    let cage_at = |spot: Spot| cages[spot.number(size)];
+    let cage_at = |spot: Cell| cages[spot.number(size)];
     let is_whole = |cage: &Cage| connected_part(cage.first(), cage.cells, size) == cage.cells;
     if !cages.iter().all(|cage| cage.is_some_and(is_whole)) {
         return None;
     }
-    let sum = |spot: Spot| cage_at(spot).filter(|cage| cage.first() == spot)?.sum;
+    let sum = |spot: Cell| cage_at(spot).filter(|cage| cage.first() == spot)?.sum;
     let walls = write_walls(size, cage_at);
     Some(format!(",{walls},{}", write_numbers(size, sum)))
 }
@@ -154,14 +155,14 @@ pub(super) fn number(text: &str) -> Option<(usize, &str)> {
 
 /// Boxes of this height and width, which need not be the usual ones.
 fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, BoardProblem> {
-    let label = |spot: Spot| spot.row() / height.max(1) * height + spot.column() / width.max(1);
-    let labels: Vec<u8> = Spot::all(size).map(|spot| label(spot) as u8).collect();
+    let label = |spot: Cell| spot.row() / height.max(1) * height + spot.column() / width.max(1);
+    let labels: Vec<u8> = Cell::all(size).map(|spot| label(spot) as u8).collect();
     Ok(Shape::with_regions(size, &labels)?)
 }
 
-fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardProblem> {
-    let mut givens = Values::EMPTY;
-    for (spot, number) in Spot::all(size).zip(read_numbers(text, first, size)?) {
+fn read_givens(text: &str, first: usize, size: usize) -> Result<Grid, BoardProblem> {
+    let mut givens = Grid::EMPTY;
+    for (spot, number) in Cell::all(size).zip(read_numbers(text, first, size)?) {
         if let Some((column, number)) = number {
             givens.set(spot, Some(to_value(column, number, size)?));
         }
@@ -209,10 +210,10 @@ fn read_numbers(
     Ok(cells)
 }
 
-fn write_numbers(size: usize, number: impl Fn(Spot) -> Option<u16>) -> String {
+fn write_numbers(size: usize, number: impl Fn(Cell) -> Option<u16>) -> String {
     let mut text = String::new();
     let (mut empty, mut is_after_number) = (0usize, false);
-    for spot in Spot::all(size) {
+    for spot in Cell::all(size) {
         match number(spot) {
             None => empty += 1,
             Some(number) => {
@@ -240,16 +241,16 @@ fn end_run(text: &mut String, empty: &mut usize) {
 
 /// The pairs of neighbours in the order in which Solo tells of the walls between them: side
 /// by side row by row, then one above the other column by column.
-fn neighbours(size: usize) -> impl Iterator<Item = (Spot, Spot)> {
+fn neighbours(size: usize) -> impl Iterator<Item = (Cell, Cell)> {
     let inner = move |n: usize| (n / (size - 1), n % (size - 1));
     let count = size * (size - 1);
     let beside = (0..count).map(move |n| {
         let (row, column) = inner(n);
-        (Spot::at(row, column), Spot::at(row, column + 1))
+        (Cell::at(row, column), Cell::at(row, column + 1))
     });
     beside.chain((0..count).map(move |n| {
         let (column, row) = inner(n);
-        (Spot::at(row, column), Spot::at(row + 1, column))
+        (Cell::at(row, column), Cell::at(row + 1, column))
     }))
 }
 
@@ -279,7 +280,7 @@ pub(super) fn read_walls(text: &str, size: usize) -> Result<Vec<u8>, BoardProble
         return Err(wrong);
     }
     let mut labels: Vec<u8> = (0..size * size).map(|cell| cell as u8).collect();
-    let cell = |spot: Spot| spot.row() * size + spot.column();
+    let cell = |spot: Cell| spot.row() * size + spot.column();
     for ((one, other), _) in neighbours(size).zip(walls).filter(|(_, wall)| !wall) {
         let [from, to] = [labels[cell(other)], labels[cell(one)]];
         labels
@@ -291,7 +292,7 @@ pub(super) fn read_walls(text: &str, size: usize) -> Result<Vec<u8>, BoardProble
 }
 
 /// The walls between cells of which these labels differ.
-pub(super) fn write_walls<L: PartialEq>(size: usize, label: impl Fn(Spot) -> L) -> String {
+pub(super) fn write_walls<L: PartialEq>(size: usize, label: impl Fn(Cell) -> L) -> String {
     let mut text = String::new();
     let mut open = 0;
     let walls = neighbours(size).map(|(one, other)| label(one) != label(other));
@@ -326,9 +327,9 @@ mod tests {
     fn other_rules_have_no_id() {
         let classic = Rules::new(Shape::with_boxes(9).unwrap());
         let knight = classic.clone().with(Kind::AntiKnight).unwrap();
-        assert_eq!(write_solo_id(&knight, &Values::EMPTY), None);
+        assert_eq!(write_solo_id(&knight, &Grid::EMPTY), None);
         assert_eq!(
-            write_solo_id(&classic.with_unknown("cage", 1), &Values::EMPTY),
+            write_solo_id(&classic.with_unknown("cage", 1), &Grid::EMPTY),
             None
         );
     }

@@ -5,7 +5,7 @@ use super::links::read_format;
 use super::puzzle::plain;
 use super::rows::{RowReader, ends_every_grid};
 use super::{Imported, ReadError};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use std::io;
 use std::io::BufRead;
 
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const LINE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+    const LINE: &str = crate::classic::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn rows() -> String {
         let row = |n: usize| format!("{}\n", &LINE[n * 9..n * 9 + 9]);

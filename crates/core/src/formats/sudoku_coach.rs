@@ -3,7 +3,7 @@
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits};
 use super::text::inflate;
 use super::{Format, LineResult, ReadProblem, Reader};
-use crate::grid::Cell;
+use crate::classic::Cell;
 use serde::Deserialize;
 
 /// Reads a state.

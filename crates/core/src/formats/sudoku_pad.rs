@@ -10,8 +10,8 @@ use super::rule_keys::{Rule, RuleKey, StatedRules};
 use super::text::is_among;
 use super::zipped::unzip;
 use super::{BoardProblem, Imported, LineResult, ReadProblem};
-use crate::grid::{Digit, DigitSet};
-use crate::rules::{Cage, Kind, PossibleValues, Repeats, Rules, Shape, Spot, SpotSet, Values};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::rules::{Cage, Kind, Repeats, Rules, Shape};
 use serde_json::{Map, Value as Json};
 
 const TITLE: &str = "SudokuPad (scl)";
@@ -69,9 +69,9 @@ fn read_object(object: &Map<String, Json>) -> Result<Imported, BoardProblem> {
     let mut rules = add_kinds(Rules::new(shape), &stated)?;
     let mut captions = Captions::of_description(object);
     let mut drawings = DRAWINGS.iter().map(|key| drawn(object, key)).sum();
-    let mut givens = Values::EMPTY;
-    let mut notes = PossibleValues::NONE;
-    for (spot, cell) in Spot::all(size).zip(rows.into_iter().flatten()) {
+    let mut givens = Grid::EMPTY;
+    let mut notes = Candidates::NONE;
+    for (spot, cell) in Cell::all(size).zip(rows.into_iter().flatten()) {
         givens.set(spot, read_value(cell, spot, size, &mut drawings)?);
         drawings += usize::from(is_marked_cell(cell));
         notes.set(spot, read_notes(cell, size));
@@ -80,7 +80,7 @@ fn read_object(object: &Map<String, Json>) -> Result<Imported, BoardProblem> {
     rules = add_other_keys(rules, object)?;
     rules = unread(rules, "drawing", drawings);
     let captions = captions.without_normal_rules();
-    let read = captions.describe(rules, givens, Values::EMPTY);
+    let read = captions.describe(rules, givens, Grid::EMPTY);
     Ok(read.with_notes(notes))
 }
 
@@ -113,21 +113,21 @@ fn drawn(object: &Map<String, Json>, key: &str) -> usize {
 /// The regions, or none where the puzzle draws none.
 fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardProblem> {
     let drawn = regions.iter().filter(|region| !is_absent(region));
-    let regions: Vec<SpotSet> = drawn
+    let regions: Vec<CellSet> = drawn
         .map(|region| spots(region, size))
         .collect::<Result<_, _>>()?;
     shape_with(size, &regions)
 }
 
 /// Cells as pairs of row and column from 0.
-fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
+fn spots(cells: &Json, size: usize) -> Result<CellSet, BoardProblem> {
     let cells = cells.as_array().into_iter().flatten();
     let spot = |pair: &Json| {
         let number = |at: usize| pair.get(at).and_then(Json::as_i64);
         let place = number(0).zip(number(1));
         let on_board = |number: i64| usize::try_from(number).ok().filter(|&at| at < size);
         let spot = place.and_then(|(row, column)| Some((on_board(row)?, on_board(column)?)));
-        spot.map(|(row, column)| Spot::at(row, column))
+        spot.map(|(row, column)| Cell::at(row, column))
             .ok_or_else(|| {
                 let name = match place {
                     Some((row, column)) => {
@@ -144,7 +144,7 @@ fn spots(cells: &Json, size: usize) -> Result<SpotSet, BoardProblem> {
 /// A given. A text in a cell that is no number is a drawing.
 fn read_value(
     cell: &Json,
-    spot: Spot,
+    spot: Cell,
     size: usize,
     drawings: &mut usize,
 ) -> Result<Option<Digit>, BoardProblem> {
@@ -233,10 +233,10 @@ fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardPr
 }
 
 /// Whether cells are a row, a column or a region.
-fn is_house(cells: SpotSet, rules: &Rules) -> bool {
+fn is_house(cells: CellSet, rules: &Rules) -> bool {
     let size = rules.size();
-    let line = |is_in: &dyn Fn(Spot) -> bool| {
-        cells == Spot::all(size).filter(|&spot| is_in(spot)).collect()
+    let line = |is_in: &dyn Fn(Cell) -> bool| {
+        cells == Cell::all(size).filter(|&spot| is_in(spot)).collect()
     };
     let is_line = |n: usize| line(&|spot| spot.row() == n) || line(&|spot| spot.column() == n);
     cells.len() == size && ((0..size).any(is_line) || rules.shape().regions().contains(&cells))
@@ -315,15 +315,15 @@ pub(super) fn read_short(text: &str) -> LineResult {
     let rules = Rules::clone(Rules::classic()).with_kinds(kinds.collect::<Result<_, _>>()?);
     let rules = rules.map_err(|problem| (1, BoardProblem::from(problem).into()))?;
     cells.truncate(81);
-    let read = Imported::of_board(rules, Values::from(&to_grid(&cells)), Values::EMPTY);
+    let read = Imported::of_board(rules, Grid::from(&to_grid(&cells)), Grid::EMPTY);
     Ok(read.in_format(SHORT_TITLE))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::test_boards::EXAMPLE;
     use crate::formats::lz_string;
-    use crate::grid::test_boards::EXAMPLE;
 
     /// A classic puzzle as SudokuPad shortens it, with more keys at its end.
     fn zipped(more: &str) -> String {

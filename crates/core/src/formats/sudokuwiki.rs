@@ -3,7 +3,8 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
-use crate::grid::{Cell, Digit};
+use crate::board::Digit;
+use crate::classic::Cell;
 
 /// Reads and writes the state, writes it as a link.
 pub const FORMAT: Format = Format::new("sudokuwiki", TITLE, Reader::Line(read_line)).written(write);

@@ -2,8 +2,9 @@
 
 use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
+use crate::board::{Cell, CellSet, Grid};
 use crate::rules::shape::connected_part;
-use crate::rules::{KindSet, Rules, Shape, Spot, SpotSet, Values};
+use crate::rules::{KindSet, Rules, Shape};
 
 const SIZE: usize = 9;
 const COLOURS: usize = 4;
@@ -25,7 +26,7 @@ const COLOURS: usize = 4;
 /// assert_eq!(read_sudokuwiki_killer(&text)?.0, rules);
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let text = text.trim();
     let body = text.rsplit_once("bd=").map_or(text, |(_, body)| body);
     let body = body.split(['&', '#']).next().unwrap_or_default();
@@ -37,14 +38,14 @@ pub fn read_sudokuwiki_killer(text: &str) -> Result<(Rules, Values), BoardProble
     let sums = digits(sums, colours.len() + 2)?;
     BoardProblem::check_count(SIZE, colours.len())?;
     BoardProblem::check_count(SIZE, sums.len() / 2)?;
-    let labels: Vec<Option<Spot>> = cages(&colours).into_iter().map(Some).collect();
-    let sum = |first: Spot| {
+    let labels: Vec<Option<Cell>> = cages(&colours).into_iter().map(Some).collect();
+    let sum = |first: Cell| {
         let place = first.number(SIZE) * 2;
         u16::from(sums[place]) * 10 + u16::from(sums[place + 1])
     };
-    let sum = |label: Spot, _| Some(sum(label)).filter(|&sum| sum > 0);
+    let sum = |label: Cell, _| Some(sum(label)).filter(|&sum| sum > 0);
     let rules = with_cages(Rules::new(Shape::with_boxes(SIZE)?), &labels, sum)?;
-    Ok((rules, Values::EMPTY))
+    Ok((rules, Grid::EMPTY))
 }
 
 fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardProblem> {
@@ -60,26 +61,26 @@ fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardProblem> {
 }
 
 /// The first cell of the cage of each cell.
-fn cages(colours: &[u8]) -> Vec<Spot> {
-    let same = |spot: Spot| -> SpotSet {
+fn cages(colours: &[u8]) -> Vec<Cell> {
+    let same = |spot: Cell| -> CellSet {
         let colour = colours[spot.number(SIZE)];
-        Spot::all(SIZE)
+        Cell::all(SIZE)
             .filter(|other| colours[other.number(SIZE)] == colour)
             .collect()
     };
-    let first = |spot: Spot| connected_part(spot, same(spot), SIZE).first();
-    Spot::all(SIZE)
+    let first = |spot: Cell| connected_part(spot, same(spot), SIZE).first();
+    Cell::all(SIZE)
         .map(|spot| first(spot).unwrap_or(spot))
         .collect()
 }
 
 /// The text behind `bd=` of a puzzle, if the format can say it: 9x9 with boxes, and connected
 /// cages with sums on the whole board.
-pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Values) -> Option<String> {
+pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Grid) -> Option<String> {
     let is_known =
         rules.size() == SIZE && is_plain_killer(rules, KindSet::NONE) && givens.filled_count() == 0;
-    let cages: Vec<SpotSet> = rules.cages().map(|cage| cage.cells).collect();
-    let is_connected = |cells: &SpotSet| {
+    let cages: Vec<CellSet> = rules.cages().map(|cage| cage.cells).collect();
+    let is_connected = |cells: &CellSet| {
         cells
             .first()
             .is_some_and(|first| connected_part(first, *cells, SIZE) == *cells)
@@ -93,7 +94,7 @@ pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Values) -> Option<String>
         return None;
     }
     let (mut text, mut sums) = (String::new(), String::new());
-    for (spot, cage) in Spot::all(SIZE).zip(cage_of_each(rules)) {
+    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         let cage = cage?;
         let number = cages.iter().position(|&cells| cells == cage.cells)?;
         text.push_str(&colours[number].to_string());
@@ -104,8 +105,8 @@ pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Values) -> Option<String>
 }
 
 /// The cages that touch these cells, by their places.
-fn near(cells: SpotSet, cages: &[SpotSet]) -> Vec<usize> {
-    let around: SpotSet = cells
+fn near(cells: CellSet, cages: &[CellSet]) -> Vec<usize> {
+    let around: CellSet = cells
         .iter()
         .flat_map(|spot| spot.neighbours(SIZE))
         .collect();

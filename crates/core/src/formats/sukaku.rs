@@ -4,7 +4,8 @@
 use super::candidates::board_with;
 use super::lines::is_skipped;
 use super::{Format, Imported, LineResult, ReadError, ReadProblem, Reader, TextResult};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::Cell;
 
 /// Reads a line of 729 characters.
 pub const FORMAT: Format = Format {

@@ -2,8 +2,8 @@
 
 use super::BoardProblem;
 use super::cages::{cage_of_each, is_plain_killer, with_cages};
-use crate::grid::Digit;
-use crate::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
+use crate::board::{Cell, Digit, Grid};
+use crate::rules::{Kind, KindSet, Rules, Shape};
 use std::fmt::Write;
 
 const SIZE: usize = 9;
@@ -35,7 +35,7 @@ struct SumoCell {
 /// assert_eq!(write_sumo_cue(&rules, &givens).as_deref(), Some(text.as_str()));
 /// # Ok::<(), ninefold_core::formats::BoardProblem>(())
 /// ```
-pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardProblem> {
+pub fn read_sumo_cue(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let text: String = text.split_whitespace().collect();
     let body = text.strip_prefix(HEADER).ok_or(BoardProblem::Recognised {
         what: "not a puzzle of SumoCue",
@@ -60,7 +60,7 @@ pub fn read_sumo_cue(text: &str) -> Result<(Rules, Values), BoardProblem> {
         return Ok((rules, givens(&cells)));
     }
     let rules = add_cages(rules, &cells)?;
-    Ok((rules, Values::EMPTY))
+    Ok((rules, Grid::EMPTY))
 }
 
 fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardProblem> {
@@ -89,9 +89,9 @@ fn read_cells(body: &str, before: usize) -> Result<Vec<SumoCell>, BoardProblem> 
     Ok(cells)
 }
 
-fn givens(cells: &[SumoCell]) -> Values {
-    let filled = Spot::all(SIZE).zip(cells);
-    filled.fold(Values::EMPTY, |values, (spot, cell)| {
+fn givens(cells: &[SumoCell]) -> Grid {
+    let filled = Cell::all(SIZE).zip(cells);
+    filled.fold(Grid::EMPTY, |values, (spot, cell)| {
         values.with(spot, Digit::new(cell.number as u8))
     })
 }
@@ -113,7 +113,7 @@ fn add_cages(rules: Rules, cells: &[SumoCell]) -> Result<Rules, BoardProblem> {
 
 /// The text of a puzzle, if the format can say it: 9x9, boxes or a jigsaw, with or without
 /// diagonals, and either cages with sums or givens.
-pub fn write_sumo_cue(rules: &Rules, givens: &Values) -> Option<String> {
+pub fn write_sumo_cue(rules: &Rules, givens: &Grid) -> Option<String> {
     let kinds: KindSet = [Kind::X, Kind::Jigsaw].into_iter().collect();
     let is_killer = rules.cages().next().is_some();
     // Cages of one cell alone would be read as givens.
@@ -128,7 +128,7 @@ pub fn write_sumo_cue(rules: &Rules, givens: &Values) -> Option<String> {
     if rules.kinds().contains(Kind::X) {
         text.push('D');
     }
-    for (spot, cage) in Spot::all(SIZE).zip(cage_of_each(rules)) {
+    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         match cage {
             Some(cage) if cage.first() == spot => write!(text, "={}", cage.sum?),
             Some(cage) => write!(text, "+{}", cage.first().number(SIZE)),

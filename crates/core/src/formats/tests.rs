@@ -1,15 +1,15 @@
 use super::*;
-use crate::grid::test_boards::EXAMPLE;
-use crate::grid::tests::any_board;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
-use crate::rules::Spot;
+use crate::board::{Cell, Digit, DigitSet};
+use crate::classic::test_boards::EXAMPLE;
+use crate::classic::tests::any_board;
+use crate::classic::{self, Candidates, Grid};
 use proptest::prelude::*;
 
-const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+const PUZZLE: &str = crate::classic::test_boards::EXAMPLE_WITH_ZEROS;
 
 #[test]
 fn a_row_of_open_cells_is_no_puzzle() {
-    let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
+    let board = Candidates::from_grid(&crate::classic::Grid::EMPTY);
     let marks = CandidatesText::from(&board).to_string();
     assert_eq!(read_board(&marks), Ok(board));
 }
@@ -171,7 +171,7 @@ fn signs_and_objects_say_what_is_given() {
     let without = |digits: &str| EXAMPLE.replace(|c| digits.contains(c), ".");
     assert_eq!(read.given_grid().to_string(), without("79"));
     assert_eq!(read.digits().to_string(), without("9"));
-    let nine = EXAMPLE.find('9').map(|at| Cell::new(at).unwrap());
+    let nine = EXAMPLE.find('9').map(|at| classic::Cell::new(at).unwrap());
     assert_eq!(read.marks_at(nine.unwrap().into()).to_string(), "9");
 
     for name in ["val", "value"] {
@@ -182,7 +182,10 @@ fn signs_and_objects_say_what_is_given() {
         let objects: Vec<String> = EXAMPLE.chars().map(object).collect();
         let read = read_first(&format!("[{}]", objects.join(","))).unwrap();
         assert_eq!(read.grid().to_string(), EXAMPLE);
-        assert_eq!(read.marks_at(Cell::at(0, 2).into()).to_string(), "13");
+        assert_eq!(
+            read.marks_at(classic::Cell::at(0, 2).into()).to_string(),
+            "13"
+        );
     }
 }
 
@@ -227,7 +230,7 @@ fn candidates_that_are_the_puzzle_are_clues_in_every_format() {
         let marked = |group: &&str| group.chars().filter_map(Digit::decimal).collect();
         let marked: Vec<DigitSet> = groups.iter().map(marked).collect();
         assert!(
-            Cell::all().all(|cell| left.at(cell) == marked[cell.index()]),
+            classic::Cell::all().all(|cell| left.at(cell) == marked[cell.index()]),
             "{text}"
         );
     }
@@ -250,7 +253,7 @@ fn candidates_of_a_player_are_no_clues() {
     let read = read_first(&sukaku).unwrap();
     assert_eq!((read.grid(), read.is_plain()), (placed(&board), true));
     let mut restricted = board.clone();
-    let (cell, digit) = (Cell::at(0, 2), Digit::new(1).unwrap());
+    let (cell, digit) = (classic::Cell::at(0, 2), Digit::new(1).unwrap());
     restricted.eliminate(cell, digit);
     let grid = CandidatesText::from(&restricted).to_string();
     let read = read_first(&grid).unwrap();
@@ -277,7 +280,7 @@ fn a_cell_without_candidates_is_in_no_sukaku() {
     let mut puzzle = read_first(&text).unwrap();
     assert_eq!(sukaku::FORMAT.write(&puzzle), None);
     // Nor where a player filled it in.
-    puzzle.entered.set(Spot::at(0, 8), Digit::new(9));
+    puzzle.entered.set(Cell::at(0, 8), Digit::new(9));
     assert_eq!(sukaku::FORMAT.write(&puzzle), None);
     let problem = sukaku::FORMAT.problem(&puzzle);
     assert!(
@@ -321,7 +324,7 @@ fn marks_of_f_puzzles_are_clues_or_counted_and_never_lost() {
         (rules.unknown()[0].name.as_str(), rules.unknown()[0].count),
         ("candidate clue", 1)
     );
-    assert_eq!(read.marks_at(crate::rules::Spot::FIRST).to_string(), "2");
+    assert_eq!(read.marks_at(crate::board::Cell::FIRST).to_string(), "2");
 }
 
 /// A board of other rules is not lost to what stands before or after it.

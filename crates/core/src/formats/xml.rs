@@ -6,7 +6,8 @@ use super::xml_limits::TextPlaces;
 use super::{
     Format, Imported, ReadError, ReadLine, ReadProblem, Reader, TextResult, ksudoku, xml_limits,
 };
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::Cell;
 use roxmltree::{Document, Node, ParsingOptions};
 
 /// Reads all of them, writes OpenSudoku's.

@@ -2,8 +2,8 @@
 
 use super::any::shape;
 use super::{FEWEST_CLUES, ImpossibleRecipe, Recipe, Symmetry};
-use crate::grid::CellSet;
-use crate::logic::{Ladder, Level, RatingRange, Technique, examples};
+use crate::classic::CellSet;
+use crate::logic::{ClassicLadder, Level, RatingRange, Technique, examples};
 use crate::rules::Rules;
 
 /// The most givens of a minimal puzzle known.
@@ -151,7 +151,10 @@ fn has_pattern(symmetry: Symmetry, clues: usize) -> bool {
 /// A puzzle is not of a level all of whose techniques are easier than one that it
 /// needs; and singles alone are at most Medium.
 fn can_be_hardest(technique: Technique, level: Level) -> bool {
-    let rungs = Ladder::HODOKU.rungs.iter().map(|rung| rung.technique);
+    let rungs = ClassicLadder::HODOKU
+        .rungs
+        .iter()
+        .map(|rung| rung.technique);
     let mut of_level = rungs.filter(|each| each.level() <= level);
     if is_single(technique) {
         return level <= Level::Medium;
@@ -181,7 +184,7 @@ fn is_single(technique: Technique) -> bool {
 
 /// Whether one technique is below the other on the player's ladder for certain.
 fn is_easier(one: Technique, other: Technique) -> bool {
-    let ladder = Ladder::PLAYER;
+    let ladder = ClassicLadder::PLAYER;
     one.is_in_hints() && ladder.last_place(one) < ladder.first_place(other)
 }
 

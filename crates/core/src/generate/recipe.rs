@@ -2,12 +2,13 @@
 
 use super::Symmetry;
 use super::classic::usual_symmetry;
-use crate::formats::BoardPuzzle;
-use crate::grid::Grid;
+use crate::board::Grid;
+use crate::classic;
+use crate::formats::Puzzle;
 use crate::logic::Level::{Easy, Extreme, Hard, Medium, Unfair};
-use crate::logic::{BoardLadder, Level, RatingRange, Technique, rate_level};
+use crate::logic::{AnyLadder, Level, RatingRange, Technique, rate_level};
 use crate::rules::Kind::{AntiKnight, Jigsaw, Killer};
-use crate::rules::{KindSet, Rules, Values};
+use crate::rules::{KindSet, Rules};
 use crate::solve::{Effort, rng};
 use std::sync::Arc;
 
@@ -69,9 +70,9 @@ pub struct Generated {
     /// Its rules, with the map of a jigsaw.
     pub rules: Arc<Rules>,
     /// The givens.
-    pub givens: Values,
+    pub givens: Grid,
     /// The only solution.
-    pub solution: Values,
+    pub solution: Grid,
     /// The recipe it was made from, with the symmetry of its givens.
     pub recipe: Recipe,
 }
@@ -83,7 +84,7 @@ impl Generated {
         let found = || match self.classic() {
             Some(givens) => Some(rate_level(&givens)),
             None => {
-                let ladder = BoardLadder::new(&self.rules);
+                let ladder = AnyLadder::new(&self.rules);
                 let path = ladder.rated_within(&self.givens, &Effort::UNLIMITED);
                 path.ok()?.level()
             }
@@ -92,13 +93,13 @@ impl Generated {
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.
-    pub fn classic(&self) -> Option<Grid> {
+    pub fn classic(&self) -> Option<classic::Grid> {
         self.givens.classic().filter(|_| self.recipe.is_classic())
     }
 
     /// The puzzle as it is written.
-    pub fn puzzle(&self) -> BoardPuzzle {
-        BoardPuzzle::new(Arc::clone(&self.rules), self.givens)
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle::new(Arc::clone(&self.rules), self.givens)
     }
 }
 

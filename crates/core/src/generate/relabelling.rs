@@ -1,7 +1,8 @@
 //! The same puzzle in another guise: digits renamed, rows and columns exchanged
 //! within the rules.
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 use crate::solve::rng::PuzzleRng;
 
 /// The puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
@@ -10,7 +11,7 @@ use crate::solve::rng::PuzzleRng;
 ///
 /// ```
 /// use ninefold_core::generate::random_isomorph;
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::is_isomorph;
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -1,6 +1,6 @@
 //! Symmetries of the pattern of givens.
 
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 use strum::{Display, IntoStaticStr, VariantArray};
@@ -10,7 +10,7 @@ use thiserror::Error;
 ///
 /// ```
 /// use ninefold_core::generate::Symmetry;
-/// use ninefold_core::grid::Cell;
+/// use ninefold_core::classic::Cell;
 ///
 /// assert_eq!("half-turn".parse(), Ok(Symmetry::HalfTurn));
 /// assert_eq!(Symmetry::HalfTurn.orbit(Cell::FIRST).to_string(), "r1c1,r9c9");

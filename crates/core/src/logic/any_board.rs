@@ -1,11 +1,10 @@
 //! What a step rests on, in the types of boards of any rules.
 
-use crate::grid::Digit;
+use crate::board::{Cell, Digit};
 use crate::logic::chain::{ChainOf, LinkOf, NodeOf};
 use crate::logic::deduction::{DeductionOf, EvidenceOf, InnerStepOf, WalkedLinkOf};
 use crate::logic::kit::{AnyBoard, Kit};
 use crate::logic::mark::MarkOf;
-use crate::rules::Spot;
 
 /// What a step on a board of any rules rests on.
 pub type BoardEvidence = EvidenceOf<AnyBoard>;
@@ -19,7 +18,7 @@ pub type BoardNode = NodeOf<AnyBoard>;
 pub type WalkedBoardLink<'a> = WalkedLinkOf<'a, AnyBoard>;
 
 /// Candidates, with the cells of boards of any rules.
-pub(crate) fn candidates<K: Kit>(those: &[(K::Cell, Digit)]) -> Vec<(Spot, Digit)> {
+pub(crate) fn candidates<K: Kit>(those: &[(K::Cell, Digit)]) -> Vec<(Cell, Digit)> {
     let candidate = |&(cell, digit): &(K::Cell, Digit)| (cell.into(), digit);
     those.iter().map(candidate).collect()
 }

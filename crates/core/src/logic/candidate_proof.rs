@@ -4,26 +4,26 @@ use super::any::Position;
 use super::indexed_rules::IndexedRules;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
 use super::step::Step;
-use super::step_search::StepSearch;
-use crate::grid::{Candidates, Digit, DigitSet, Text};
+use super::step_search::Ladder;
+use crate::board::{Cell, Digit, DigitSet, Text};
+use crate::classic::Candidates;
 use crate::logic::hints::phrases::results;
-use crate::rules::Spot;
 use crate::text;
 
 /// A proof that a candidate is false, or that it is true: what the contrary leads to.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::logic::{ForcingNets, IndexedRules, Position, StepSearch, Supposition};
-/// use ninefold_core::rules::{Rules, Shape, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::logic::{ForcingNets, IndexedRules, Position, Ladder, Supposition};
+/// use ninefold_core::rules::{Rules, Shape};
 ///
 /// let rules = IndexedRules::new(Rules::new(Shape::with_boxes(4)?));
-/// let three = (1..4).fold(Values::EMPTY, |values, n| {
-///     values.with(Spot::at(0, usize::from(n)), Digit::new(n))
+/// let three = (1..4).fold(Grid::EMPTY, |values, n| {
+///     values.with(Cell::at(0, usize::from(n)), Digit::new(n))
 /// });
 /// let position = Position::new(&rules, &three);
-/// let four = (Spot::FIRST, Digit::new(4).unwrap());
-/// let search = StepSearch::new(&rules);
+/// let four = (Cell::FIRST, Digit::new(4).unwrap());
+/// let search = Ladder::new(&rules);
 /// let proof = search.prove(&position, four, Supposition::Absent, ForcingNets::Allowed);
 /// let text = "r1c1 is the last empty cell of row 1, and 4 is the digit missing there.\nr1c1=4";
 /// assert_eq!(proof.expect("a step").text(), text);
@@ -33,7 +33,7 @@ use crate::text;
 #[non_exhaustive]
 pub struct CandidateProof {
     /// The candidate.
-    pub candidate: (Spot, Digit),
+    pub candidate: (Cell, Digit),
     /// The assumption about it that is refuted.
     pub supposed: Supposition,
     /// Steps that hold without the assumption, in order: only those the last one needs.
@@ -74,7 +74,7 @@ impl From<&Refutation> for CandidateProof {
 impl CandidateProof {
     /// The proof by these steps, on a board of rules that have a ladder of their own.
     fn of_steps(
-        candidate: (Spot, Digit),
+        candidate: (Cell, Digit),
         supposed: Supposition,
         mut steps: Vec<Step>,
     ) -> Option<CandidateProof> {
@@ -137,8 +137,8 @@ impl CandidateProof {
     pub fn text(&self) -> Text {
         let (cell, digit) = self.candidate;
         let result = match self.supposed {
-            Supposition::Present => results::<Spot, _>(&[], [(cell, DigitSet::only(digit))]),
-            Supposition::Absent => results::<_, Spot>(&[(cell, digit)], []),
+            Supposition::Present => results::<Cell, _>(&[], [(cell, DigitSet::only(digit))]),
+            Supposition::Absent => results::<_, Cell>(&[(cell, digit)], []),
         };
         let before = self.before_in_short().into_iter();
         let lines = before.chain([self.step.proof()]).chain(self.ruled_out());
@@ -146,14 +146,14 @@ impl CandidateProof {
     }
 }
 
-impl StepSearch<'_> {
+impl Ladder<'_> {
     /// The shortest proof that is known that a candidate is false or true. On boards of other
     /// rules than the classic ones it is the easiest step that shows it, or else easier steps
     /// that lead to one. `None` if there is none, or when cancelled.
     pub fn prove(
         &self,
         position: &Position,
-        candidate: (Spot, Digit),
+        candidate: (Cell, Digit),
         supposed: Supposition,
         nets: ForcingNets,
     ) -> Option<CandidateProof> {
@@ -174,7 +174,7 @@ impl StepSearch<'_> {
     fn leading_to(
         &self,
         position: &Position,
-        (cell, digit): (Spot, Digit),
+        (cell, digit): (Cell, Digit),
         supposed: Supposition,
     ) -> Option<Vec<Step>> {
         let is_settled = |board: &Position| match supposed {
@@ -208,7 +208,7 @@ impl StepSearch<'_> {
     }
 
     fn same_step(&self, position: &Position, step: &Step) -> Option<Step> {
-        let of_technique = StepSearch {
+        let of_technique = Ladder {
             is_used: &|technique| technique == step.technique,
             ..*self
         };
@@ -221,7 +221,7 @@ impl StepSearch<'_> {
     fn refuted(
         &self,
         board: &Candidates,
-        (cell, digit): (Spot, Digit),
+        (cell, digit): (Cell, Digit),
         supposed: Supposition,
         nets: ForcingNets,
     ) -> Option<CandidateProof> {
@@ -238,7 +238,7 @@ impl StepSearch<'_> {
     }
 
     /// The easiest step that places a digit.
-    fn placing(&self, position: &Position, candidate: (Spot, Digit)) -> Option<Step> {
+    fn placing(&self, position: &Position, candidate: (Cell, Digit)) -> Option<Step> {
         self.found(position, &|step| step.placements.contains(&candidate))
     }
 }

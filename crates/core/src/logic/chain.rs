@@ -1,7 +1,8 @@
 //! Chains: candidates, or groups of them, and the links that lead from one to the
 //! next.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::kit::{ClassicBoard, Kit};
 
 /// A digit in one cell, or in several that act as one: true if any of them

@@ -1,7 +1,8 @@
 //! One step of reasoning with its evidence, from which hints, ratings, drawings
 //! and files are computed.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
 use crate::logic::family::Family;
 use crate::logic::kit::{ClassicBoard, Kit};
@@ -13,10 +14,10 @@ use crate::logic::technique::Technique;
 /// A conclusion from a board, with its evidence and technique.
 ///
 /// ```
-/// use ninefold_core::logic::{Ladder, Level, Technique, examples};
+/// use ninefold_core::logic::{ClassicLadder, Level, Technique, examples};
 ///
 /// let mut board = examples::board(Technique::Swordfish).expect("an example");
-/// let step = Ladder::PLAYER.next(&board).expect("a step");
+/// let step = ClassicLadder::PLAYER.next(&board).expect("a step");
 /// assert_eq!((step.level(), step.rating()), (Level::Hard, 38));
 /// assert!(step.placements.is_empty() && !step.eliminations.is_empty());
 /// step.apply(&mut board);

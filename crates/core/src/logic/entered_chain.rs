@@ -15,7 +15,8 @@ mod verdict;
 pub use conclusion::EnteredConclusion;
 pub use verdict::{LinkVerdict, NoLink};
 
-use crate::grid::{Candidates, Text};
+use crate::board::Text;
+use crate::classic::Candidates;
 use crate::logic::deduction::{Chain, Deduction, LinkKind};
 use crate::logic::hints::chain_words::{consequences, ends};
 use crate::logic::hints::eureka::statement;

@@ -1,7 +1,7 @@
 //! Finders: functions over a read-only board that emit the instances of a
 //! technique to a sink, which may stop them.
 
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;

@@ -1,6 +1,6 @@
 //! Rules together with what they mean for each cell and the steps by them, shared.
 
-use super::any::BoardLadder;
+use super::any::AnyLadder;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
 use crate::solve::Solver;
@@ -8,20 +8,21 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The [`Rules`] of a puzzle, their [`RuleIndex`] and their [`BoardLadder`], computed once and
+/// The [`Rules`] of a puzzle, their [`RuleIndex`] and their [`AnyLadder`], computed once and
 /// shared: copying costs a count. Equal if the rules are.
 ///
 /// ```
-/// use ninefold_core::rules::{Kind, Rules, Shape, Spot};
+/// use ninefold_core::rules::{Kind, Rules, Shape};
+/// use ninefold_core::board::Cell;
 /// use ninefold_core::logic::IndexedRules;
 ///
 /// let classic = IndexedRules::classic();
 /// assert!(classic.is_classic());
-/// assert_eq!(classic.peers(Spot::at(4, 4)).len(), 20);
+/// assert_eq!(classic.peers(Cell::at(4, 4)).len(), 20);
 ///
 /// let with_diagonals = Rules::new(Shape::with_boxes(9)?).with(Kind::X)?;
 /// let with_diagonals = IndexedRules::new(with_diagonals);
-/// assert_eq!(with_diagonals.peers(Spot::at(4, 4)).len(), 32);
+/// assert_eq!(with_diagonals.peers(Cell::at(4, 4)).len(), 32);
 /// assert_ne!(with_diagonals, classic);
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
@@ -30,7 +31,7 @@ pub struct IndexedRules(Arc<Shared>);
 
 struct Shared {
     rules: Arc<Rules>,
-    ladder: BoardLadder,
+    ladder: AnyLadder,
     solver: OnceLock<Solver>,
     is_classic: bool,
 }
@@ -50,7 +51,7 @@ impl IndexedRules {
 
     fn index(rules: Arc<Rules>) -> IndexedRules {
         IndexedRules(Arc::new(Shared {
-            ladder: BoardLadder::new(&rules),
+            ladder: AnyLadder::new(&rules),
             solver: OnceLock::new(),
             is_classic: rules.is_classic(),
             rules,
@@ -68,7 +69,7 @@ impl IndexedRules {
     }
 
     /// The techniques for boards of these rules.
-    pub fn ladder(&self) -> &BoardLadder {
+    pub fn ladder(&self) -> &AnyLadder {
         &self.0.ladder
     }
 
@@ -117,9 +118,9 @@ impl Default for IndexedRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Grid;
     use crate::rules::kind::Kind;
     use crate::rules::shape::Shape;
-    use crate::rules::values::Values;
     use std::ptr;
 
     #[test]
@@ -127,7 +128,7 @@ mod tests {
         let rules = Rules::new(Shape::with_boxes(6).unwrap());
         let rules = Arc::new(rules.with(Kind::X).unwrap());
         let [fresh, used] = [0; 2].map(|_| IndexedRules::new(Arc::clone(&rules)));
-        let path = used.ladder().solve(&Values::EMPTY);
+        let path = used.ladder().solve(&Grid::EMPTY);
         assert!(!path.is_solved);
         assert_eq!(used, fresh);
         assert_eq!(format!("{used:?}"), format!("{fresh:?}"));

@@ -1,6 +1,7 @@
 //! The roles of digits and houses in an argument.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet};
 use crate::logic::kit::{ClassicBoard, Kit};
 
 /// A digit in a cell, and what it does in the argument.

@@ -50,7 +50,7 @@ pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 
-pub use any::{BoardLadder, Position, StepGap};
+pub use any::{AnyLadder, Position, StepGap};
 pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
 pub use candidate_proof::{CandidateProof, ForcingNets};
 pub use deduction::{
@@ -64,7 +64,7 @@ pub use entered_chain::{
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};
 pub use hints::hardest::{boards_before, is_hardest};
-pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
+pub use hints::ladder::{CancellableFinder, ClassicLadder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
 pub use indexed_rules::IndexedRules;
@@ -76,7 +76,7 @@ pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use refutation::{Refutation, Supposition, refute, refute_unless, refute_without_nets};
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
 pub use step::{LogicPath, Step};
-pub use step_search::StepSearch;
+pub use step_search::Ladder;
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

@@ -8,7 +8,8 @@ mod search;
 
 pub use inference_set::{Refutation, Supposition};
 
-use crate::grid::{Candidates, Cell, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell};
 use crate::logic::level::Level;
 use path::Path;
 use question::{Question, next_step};
@@ -26,7 +27,8 @@ const SHORT: usize = 3;
 /// false.
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::classic::{Candidates, Cell, Grid};
+/// use ninefold_core::board::Digit;
 /// use ninefold_core::logic::refute;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -88,7 +90,8 @@ pub fn refute_unless(
 /// nothing below forcing nets removes it, and else as [`refute_unless`].
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::classic::{Candidates, Cell, Grid};
+/// use ninefold_core::board::Digit;
 /// use ninefold_core::logic::refute_without_nets;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -11,12 +11,13 @@
 //! `docs/techniques.md` says how well they agree with the others.
 
 use super::family::Family;
-use super::hints::ladder::{Ladder, Rung};
+use super::hints::ladder::{ClassicLadder, Rung};
 use super::refutation::refute_by_singles;
 use super::technique::Technique;
 use super::techniques::singles::basic::singles_in;
 use super::{Deduction, first_by};
-use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, Grid};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -54,7 +55,7 @@ pub struct OpenSteps {
 /// The moments of a simulated solver, from a position to the solution.
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Grid};
+/// use ninefold_core::classic::{Candidates, Grid};
 /// use ninefold_core::logic::SimulatedSolve;
 /// use ninefold_core::solve::{SolveOutcome, solve};
 ///
@@ -121,7 +122,7 @@ pub fn count_open(board: &Candidates, step: &Deduction) -> Option<usize> {
     if step.technique.family() == Family::Single {
         return Some(Singles::on(board).cells.len());
     }
-    let mut rungs = Ladder::PLAYER.rungs.iter();
+    let mut rungs = ClassicLadder::PLAYER.rungs.iter();
     let rung = rungs.find(|rung| rung.finds(step.technique) && is_pattern(rung));
     rung.map(|rung| count_of(rung, board).max(1))
 }
@@ -179,7 +180,10 @@ fn take_single(board: &mut Candidates) -> Option<OpenSteps> {
 /// Takes the first step of the player's ladder that is neither a single nor a forcing
 /// chain or net.
 fn take_pattern(board: &mut Candidates) -> Option<OpenSteps> {
-    let rungs = Ladder::PLAYER.rungs.iter().filter(|rung| is_pattern(rung));
+    let rungs = ClassicLadder::PLAYER
+        .rungs
+        .iter()
+        .filter(|rung| is_pattern(rung));
     let (rung, step) = rungs
         .filter_map(|rung| Some((rung, first_by(rung.find, board)?)))
         .next()?;

@@ -1,11 +1,12 @@
 //! What is told of a step on a board of any rules.
 
-use super::any::{BoardLadder, Position, stages};
+use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
-use crate::grid::{Candidates, Grid, Text};
+use crate::board::{House, Text};
+use crate::classic::{Candidates, Grid};
 use crate::logic::hints::phrases::results;
 use crate::logic::{Deduction, WalkedBoardLink, count_open, explanations};
-use crate::rules::{House, RuleIndex};
+use crate::rules::RuleIndex;
 use crate::text;
 
 impl Step {
@@ -143,7 +144,7 @@ impl Step {
     pub fn rank(&self) -> u16 {
         match &self.reasons {
             Reasons::Classic(step) => step.rating(),
-            Reasons::Board(_) => BoardLadder::place(self.technique),
+            Reasons::Board(_) => AnyLadder::place(self.technique),
         }
     }
 

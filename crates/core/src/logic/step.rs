@@ -1,26 +1,25 @@
 //! A step of logic on a board of any rules, as it is shown.
 
 use super::any_board::candidates;
-use crate::grid::order::sorted_set;
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::order::sorted_set;
+use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::{
     BoardEvidence, ClassicBoard, Deduction, Level, NextStep, PathEnd, SolutionPath, Technique,
 };
-use crate::rules::{Spot, SpotSet};
 
 /// A step of logic: what it fills or removes, and why.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::logic::{IndexedRules, Level, Position, StepSearch, Technique};
-/// use ninefold_core::rules::{Rules, Shape, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::logic::{IndexedRules, Level, Position, Ladder, Technique};
+/// use ninefold_core::rules::{Rules, Shape};
 ///
 /// let rules = IndexedRules::new(Rules::new(Shape::with_boxes(4)?));
-/// let three = (1..4).fold(Values::EMPTY, |values, n| {
-///     values.with(Spot::at(0, usize::from(n)), Digit::new(n))
+/// let three = (1..4).fold(Grid::EMPTY, |values, n| {
+///     values.with(Cell::at(0, usize::from(n)), Digit::new(n))
 /// });
-/// let step = StepSearch::new(&rules).next(&Position::new(&rules, &three)).expect("a step");
+/// let step = Ladder::new(&rules).next(&Position::new(&rules, &three)).expect("a step");
 /// assert_eq!((step.technique, step.level), (Technique::FullHouse, Level::Easy));
 /// assert_eq!(step.intro(), "Next step: a single (easy).");
 /// assert_eq!(step.where_to_look(&rules), "Look at row 1.");
@@ -38,11 +37,11 @@ pub struct Step {
     /// The level of a puzzle with these rules that needs this step and no harder one.
     pub level: Level,
     /// The digits that it writes.
-    pub placements: Vec<(Spot, Digit)>,
+    pub placements: Vec<(Cell, Digit)>,
     /// The candidates that it removes.
-    pub removals: Vec<(Spot, Digit)>,
+    pub removals: Vec<(Cell, Digit)>,
     /// The cells of the pattern.
-    pub cells: SpotSet,
+    pub cells: CellSet,
     /// The clues that it rests on, as numbers in
     /// [`RuleIndex::clues`](crate::rules::RuleIndex::clues), but for the houses of a
     /// classic board.
@@ -107,7 +106,7 @@ impl LogicPath {
 }
 
 /// A value in a cell.
-pub(crate) type Candidate = (Spot, Digit);
+pub(crate) type Candidate = (Cell, Digit);
 
 impl From<SolutionPath> for LogicPath {
     fn from(path: SolutionPath) -> LogicPath {
@@ -134,7 +133,7 @@ impl Step {
     pub(super) fn placement(technique: Technique, at: Candidate, clues: Vec<usize>) -> Step {
         Step {
             placements: vec![at],
-            ..Step::removal(technique, [], SpotSet::only(at.0), clues)
+            ..Step::removal(technique, [], CellSet::only(at.0), clues)
         }
     }
 
@@ -142,7 +141,7 @@ impl Step {
     pub(super) fn removal(
         technique: Technique,
         removals: impl IntoIterator<Item = Candidate>,
-        cells: SpotSet,
+        cells: CellSet,
         clues: impl IntoIterator<Item = usize>,
     ) -> Step {
         Step {
@@ -165,7 +164,7 @@ impl Step {
     }
 
     /// The removed candidates, those of a filled cell included: all its other values.
-    pub(super) fn all_removals(&self, candidates: impl Fn(Spot) -> DigitSet) -> Vec<Candidate> {
+    pub(super) fn all_removals(&self, candidates: impl Fn(Cell) -> DigitSet) -> Vec<Candidate> {
         let others = self.placements.iter().flat_map(|&(spot, value)| {
             let others = candidates(spot).without(value);
             others.iter().map(move |other| (spot, other))
@@ -189,9 +188,9 @@ pub(super) const fn level_on_boards(technique: Technique) -> Level {
 
 /// The cells that lose candidates, in reading order; neighbours in this order that lose the same
 /// values are together.
-pub(super) fn losses(removals: &[Candidate]) -> Vec<(SpotSet, DigitSet)> {
-    let cells: SpotSet = removals.iter().map(|at| at.0).collect();
-    let lost = |spot: Spot| {
+pub(super) fn losses(removals: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
+    let cells: CellSet = removals.iter().map(|at| at.0).collect();
+    let lost = |spot: Cell| {
         let of_spot = removals.iter().filter(move |at| at.0 == spot);
         of_spot.map(|at| at.1).collect::<DigitSet>()
     };
@@ -203,7 +202,7 @@ pub(super) fn losses(removals: &[Candidate]) -> Vec<(SpotSet, DigitSet)> {
 
 /// "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1 or 2".
 pub(super) fn losses_in_words(removals: &[Candidate]) -> String {
-    let words = |(spots, values): (SpotSet, DigitSet)| {
+    let words = |(spots, values): (CellSet, DigitSet)| {
         let (spots, values) = (list(spots, Join::And), list(values, Join::Or));
         format!("{spots} cannot be {values}")
     };
@@ -214,12 +213,12 @@ pub(super) fn losses_in_words(removals: &[Candidate]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::BoardLadder;
+    use crate::logic::AnyLadder;
 
     #[test]
     fn techniques_of_boards_are_tried_in_the_order_of_their_levels() {
-        assert!(BoardLadder::techniques().is_sorted_by_key(level_on_boards));
-        let mut all: Vec<Technique> = BoardLadder::techniques().collect();
+        assert!(AnyLadder::techniques().is_sorted_by_key(level_on_boards));
+        let mut all: Vec<Technique> = AnyLadder::techniques().collect();
         all.sort_unstable();
         assert!(
             all.is_sorted_by(|one, next| one < next),

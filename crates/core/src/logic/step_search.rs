@@ -3,31 +3,30 @@
 use super::any::Position;
 use super::indexed_rules::IndexedRules;
 use super::step::{LogicPath, Step};
-use crate::grid::Candidates;
-use crate::grid::Digit;
-use crate::logic::{Ladder, Technique, easiest_single, next_needed};
-use crate::rules::Spot;
+use crate::board::{Cell, Digit};
+use crate::classic::Candidates;
+use crate::logic::{ClassicLadder, Technique, easiest_single, next_needed};
 use std::ops::ControlFlow;
 
 /// A search for steps on boards of some rules: easiest first, classic boards by
-/// [`Ladder::PLAYER`], others by the [ladder](IndexedRules::ladder) of their rules.
+/// [`ClassicLadder::PLAYER`], others by the [ladder](IndexedRules::ladder) of their rules.
 ///
 /// ```
-/// use ninefold_core::logic::{IndexedRules, Level, Position, StepSearch};
-/// use ninefold_core::rules::Values;
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::logic::{IndexedRules, Level, Position, Ladder};
+/// use ninefold_core::board::Grid;
+/// use ninefold_core::classic::Grid;
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
 /// let rules = IndexedRules::classic();
-/// let start = Position::new(&rules, &Values::from(&givens));
-/// let path = StepSearch::new(&rules).path(&start).expect("not cancelled");
+/// let start = Position::new(&rules, &Grid::from(&givens));
+/// let path = Ladder::new(&rules).path(&start).expect("not cancelled");
 /// assert!(path.is_solved);
 /// assert_eq!(path.level(), Some(Level::Easy));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct StepSearch<'a> {
+pub struct Ladder<'a> {
     /// The rules.
     pub rules: &'a IndexedRules,
     /// The techniques that are used.
@@ -36,10 +35,10 @@ pub struct StepSearch<'a> {
     pub is_cancelled: &'a dyn Fn() -> bool,
 }
 
-impl<'a> StepSearch<'a> {
+impl<'a> Ladder<'a> {
     /// A search by all techniques to its end.
-    pub fn new(rules: &'a IndexedRules) -> StepSearch<'a> {
-        StepSearch {
+    pub fn new(rules: &'a IndexedRules) -> Ladder<'a> {
+        Ladder {
             rules,
             is_used: &|_| true,
             is_cancelled: &|| false,
@@ -51,7 +50,7 @@ impl<'a> StepSearch<'a> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
             Some(board) => next_needed(&board, |board| {
-                Ladder::PLAYER.first_among(board, is_used, is_cancelled)
+                ClassicLadder::PLAYER.first_among(board, is_used, is_cancelled)
             })
             .map(Step::from),
             None => {
@@ -65,7 +64,7 @@ impl<'a> StepSearch<'a> {
     pub fn first(&self, position: &Position) -> Option<Step> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
-            Some(board) => Ladder::PLAYER
+            Some(board) => ClassicLadder::PLAYER
                 .first_among(&board, is_used, is_cancelled)
                 .map(Step::from),
             None => {
@@ -83,8 +82,10 @@ impl<'a> StepSearch<'a> {
     ) -> ControlFlow<()> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
-            Some(board) => Ladder::PLAYER
-                .each_among(&board, is_used, is_cancelled, &mut |step| emit(step.into())),
+            Some(board) => {
+                ClassicLadder::PLAYER
+                    .each_among(&board, is_used, is_cancelled, &mut |step| emit(step.into()))
+            }
             None => {
                 let ladder = self.rules.ladder();
                 ladder.each_among(position, is_used, is_cancelled, emit)
@@ -96,7 +97,7 @@ impl<'a> StepSearch<'a> {
     pub fn path(&self, position: &Position) -> Option<LogicPath> {
         let (is_used, is_cancelled) = (self.is_used, self.is_cancelled);
         match self.classic_board(position) {
-            Some(board) => Ladder::PLAYER
+            Some(board) => ClassicLadder::PLAYER
                 .path_among(&board, is_used, is_cancelled)
                 .map(LogicPath::from),
             None => {
@@ -109,7 +110,7 @@ impl<'a> StepSearch<'a> {
     /// The easiest step that shows that a value cannot stand in a cell: it removes the
     /// candidate, or places another value there, or else the contradiction that the candidate
     /// leads to. `None` if no single step does, or when cancelled.
-    pub fn against(&self, position: &Position, (cell, value): (Spot, Digit)) -> Option<Step> {
+    pub fn against(&self, position: &Position, (cell, value): (Cell, Digit)) -> Option<Step> {
         let is_it = |step: &Step| {
             let mut placed = step.placements.iter();
             step.removals.contains(&(cell, value))
@@ -137,11 +138,11 @@ impl<'a> StepSearch<'a> {
     }
 
     /// Of several singles on a classic board the one that is nearest to a cell.
-    pub fn nearest_single(&self, step: Step, position: &Position, to: Option<Spot>) -> Step {
+    pub fn nearest_single(&self, step: Step, position: &Position, to: Option<Cell>) -> Step {
         let Some((board, single)) = self.classic_board(position).zip(step.deduction()) else {
             return step;
         };
-        let single = easiest_single(single.clone(), &board, to.and_then(Spot::classic));
+        let single = easiest_single(single.clone(), &board, to.and_then(Cell::classic));
         let easier = step.easier;
         let mut nearest = Step::from(single);
         nearest.easier = easier;

@@ -3,7 +3,8 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Text};
+use crate::board::{Digit, DigitSet, Text};
+use crate::classic::{Candidates, Cell, CellSet, Grid};
 use crate::logic::deduction::Deduction;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
@@ -205,10 +206,10 @@ fn assert_words(step: &Deduction) {
 }
 
 /// The player's ladder without the searches that take long, which are its last.
-pub(crate) fn quick_ladder() -> Ladder {
-    let rungs = Ladder::PLAYER.rungs;
+pub(crate) fn quick_ladder() -> ClassicLadder {
+    let rungs = ClassicLadder::PLAYER.rungs;
     let quick = rungs.iter().position(|rung| rung.find_unless.is_some());
-    Ladder {
+    ClassicLadder {
         rungs: &rungs[..quick.unwrap_or(rungs.len())],
     }
 }
@@ -267,7 +268,7 @@ fn no_finder_is_ever_wrong_on_the_whole_reference() {
 #[test]
 fn a_broken_board_is_no_reason_to_fail() {
     let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
-    let path = Ladder::PLAYER.path(&twins);
+    let path = ClassicLadder::PLAYER.path(&twins);
     assert!(matches!(path.ending, PathEnd::Stuck(_)));
     assert_eq!(path.level(), Level::Extreme);
     assert_eq!(rate_level(&twins), Level::Extreme);
@@ -278,8 +279,8 @@ fn a_broken_board_is_no_reason_to_fail() {
 fn all_steps_are_emitted_once_and_the_easiest_first() {
     let puzzle = &graded(SAMPLE)[0];
     let board = Candidates::from_grid(&puzzle.givens);
-    let all = Ladder::PLAYER.all(&board);
-    assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
+    let all = ClassicLadder::PLAYER.all(&board);
+    assert_eq!(all.first(), ClassicLadder::PLAYER.next(&board).as_ref());
     let results = all.iter().map(explanations::result);
     let mut results: Vec<String> = results.map(|result| result.to_string()).collect();
     results.sort();

@@ -1,10 +1,7 @@
 //! Cages: cells whose values add up to a sum.
 
 use super::combinations::combinations;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use super::values::Values;
-use crate::grid::DigitSet;
+use crate::board::{Cell, CellSet, DigitSet, Grid};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -20,9 +17,10 @@ pub enum Repeats {
 /// Cells of a board, and what their values add up to.
 ///
 /// ```
-/// use ninefold_core::rules::{Cage, Spot};
+/// use ninefold_core::rules::Cage;
+/// use ninefold_core::board::Cell;
 ///
-/// let three = (0..3).map(|column| Spot::at(0, column)).collect();
+/// let three = (0..3).map(|column| Cell::at(0, column)).collect();
 /// let cage = Cage::new(three, 23);
 /// assert_eq!(cage.to_string(), "cage 23 at r1c1");
 /// let combinations = cage.combinations(9);
@@ -33,7 +31,7 @@ pub enum Repeats {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cage {
     /// Its cells.
-    pub cells: SpotSet,
+    pub cells: CellSet,
     /// The sum of their values; `None` if only the values differ.
     pub sum: Option<u16>,
     /// Whether values may repeat.
@@ -51,7 +49,7 @@ pub enum CageFault {
 
 impl Cage {
     /// A cage of killer: its values differ and add up to `sum`.
-    pub const fn new(cells: SpotSet, sum: u16) -> Cage {
+    pub const fn new(cells: CellSet, sum: u16) -> Cage {
         Cage {
             cells,
             sum: Some(sum),
@@ -60,7 +58,7 @@ impl Cage {
     }
 
     /// A cage of which only is known that its values differ.
-    pub const fn without_sum(cells: SpotSet) -> Cage {
+    pub const fn without_sum(cells: CellSet) -> Cage {
         Cage {
             cells,
             sum: None,
@@ -99,7 +97,7 @@ impl Cage {
     }
 
     /// What is wrong with the sum, as far as the filled cells decide.
-    pub fn fault(&self, values: &Values, size: usize) -> Option<CageFault> {
+    pub fn fault(&self, values: &Grid, size: usize) -> Option<CageFault> {
         let sum = self.sum?;
         let filled = self.cells.iter().filter_map(|spot| values.get(spot));
         let (count, reached) = filled.clone().fold((0, 0), |(count, reached), value| {
@@ -122,8 +120,8 @@ impl Cage {
     }
 
     /// The first cell, which has the sum.
-    pub fn first(&self) -> Spot {
-        self.cells.first().unwrap_or(Spot::at(0, 0))
+    pub fn first(&self) -> Cell {
+        self.cells.first().unwrap_or(Cell::at(0, 0))
     }
 }
 
@@ -140,16 +138,16 @@ impl fmt::Display for Cage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Digit;
+    use crate::board::Digit;
 
-    fn cells(count: usize) -> SpotSet {
-        (0..count).map(|column| Spot::at(0, column)).collect()
+    fn cells(count: usize) -> CellSet {
+        (0..count).map(|column| Cell::at(0, column)).collect()
     }
 
-    fn row(values: &[u8]) -> Values {
+    fn row(values: &[u8]) -> Grid {
         let numbered = values.iter().enumerate();
-        numbered.fold(Values::EMPTY, |all, (column, &value)| {
-            all.with(Spot::at(0, column), Digit::new(value))
+        numbered.fold(Grid::EMPTY, |all, (column, &value)| {
+            all.with(Cell::at(0, column), Digit::new(value))
         })
     }
 

@@ -2,108 +2,8 @@
 
 use super::cage::Cage;
 use super::local::LocalClue;
-use super::shown_text::region_letter;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
+use crate::board::{Cell, CellSet, House};
 use std::fmt;
-
-/// The kind and the number of a house, as sentences name it.
-///
-/// ```
-/// use ninefold_core::rules::HouseName;
-///
-/// assert_eq!(HouseName::Region(2).to_string(), "region C");
-/// assert_eq!(HouseName::RisingDiagonal.to_string(), "the rising diagonal");
-/// assert_eq!(HouseName::Window(1).to_string(), "window 2");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum HouseName {
-    /// A row, from 0.
-    Row(u8),
-    /// A column, from 0.
-    Column(u8),
-    /// A usual box, from 0, row by row.
-    Box(u8),
-    /// A region of a jigsaw, from 0, by its first cell.
-    Region(u8),
-    /// The diagonal from the bottom left to the top right.
-    RisingDiagonal,
-    /// The diagonal from the top left to the bottom right.
-    FallingDiagonal,
-    /// A window of windoku, from 0, row by row.
-    Window(u8),
-    /// A disjoint group, from 0, by the place in the box.
-    Disjoint(u8),
-    /// An extra region, from 0.
-    Extra(u8),
-}
-
-impl HouseName {
-    /// The kind of house and the name of this one among its kind, if it has one.
-    pub(crate) fn parts(self) -> (&'static str, Option<String>) {
-        let number = |n: u8| Some((usize::from(n) + 1).to_string());
-        let letter = |n: u8| Some(region_letter(usize::from(n)).to_string());
-        match self {
-            HouseName::Row(n) => ("row", number(n)),
-            HouseName::Column(n) => ("column", number(n)),
-            HouseName::Box(n) => ("box", number(n)),
-            HouseName::Region(n) => ("region", letter(n)),
-            HouseName::RisingDiagonal => ("the rising diagonal", None),
-            HouseName::FallingDiagonal => ("the falling diagonal", None),
-            HouseName::Window(n) => ("window", number(n)),
-            HouseName::Disjoint(n) => ("disjoint group", number(n)),
-            HouseName::Extra(n) => ("extra region", letter(n)),
-        }
-    }
-
-    /// The name without an article: `falling diagonal`.
-    pub(crate) fn title(self) -> &'static str {
-        let kind = self.parts().0;
-        kind.strip_prefix("the ").unwrap_or(kind)
-    }
-
-    /// Whether it is a row or a column.
-    pub(crate) fn is_line(self) -> bool {
-        matches!(self, HouseName::Row(_) | HouseName::Column(_))
-    }
-
-    /// Whether it is a diagonal.
-    pub fn is_diagonal(self) -> bool {
-        matches!(self, HouseName::RisingDiagonal | HouseName::FallingDiagonal)
-    }
-
-    /// Whether two houses are of the same kind.
-    pub(crate) fn is_like(self, other: HouseName) -> bool {
-        self.parts().0 == other.parts().0
-    }
-}
-
-/// "row 4", "region C", "the rising diagonal".
-impl fmt::Display for HouseName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.parts() {
-            (kind, Some(name)) => write!(f, "{kind} {name}"),
-            (kind, None) => f.write_str(kind),
-        }
-    }
-}
-
-/// A house: as many cells as there are values, and every value once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct House {
-    /// Its name.
-    pub name: HouseName,
-    /// Its cells.
-    pub cells: SpotSet,
-}
-
-/// Its name.
-impl fmt::Display for House {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.name, f)
-    }
-}
 
 /// A move of chess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -118,11 +18,12 @@ impl ChessMove {
     /// The cells one move away, on a board of this size.
     ///
     /// ```
-    /// use ninefold_core::rules::{ChessMove, Spot};
-    /// let moves = ChessMove::Knight.from(Spot::at(0, 0), 9);
+    /// use ninefold_core::rules::ChessMove;
+    /// use ninefold_core::board::Cell;
+    /// let moves = ChessMove::Knight.from(Cell::at(0, 0), 9);
     /// assert_eq!(moves.to_string(), "r2c3,r3c2");
     /// ```
-    pub fn from(self, spot: Spot, size: usize) -> SpotSet {
+    pub fn from(self, spot: Cell, size: usize) -> CellSet {
         let long = match self {
             ChessMove::Knight => 2,
             ChessMove::King => 1,
@@ -162,7 +63,7 @@ pub enum Clue {
     /// Every value once.
     House(House),
     /// Fewer cells than there are values, all different.
-    Differ(SpotSet),
+    Differ(CellSet),
     /// Cells whose values add up to a sum, or differ.
     Cage(Cage),
     /// Equal values are never this move apart.
@@ -222,15 +123,15 @@ mod tests {
 
     #[test]
     fn moves_are_those_of_chess() {
-        let middle = Spot::at(4, 4);
+        let middle = Cell::at(4, 4);
         assert_eq!(ChessMove::Knight.from(middle, 9).len(), 8);
         assert_eq!(ChessMove::King.from(middle, 9).len(), 8);
         assert_eq!(
-            ChessMove::King.from(Spot::at(3, 3), 4).to_string(),
+            ChessMove::King.from(Cell::at(3, 3), 4).to_string(),
             "r3c3,r3c4,r4c3"
         );
         assert_eq!(
-            ChessMove::Knight.from(Spot::at(3, 3), 4).to_string(),
+            ChessMove::Knight.from(Cell::at(3, 3), 4).to_string(),
             "r2c3,r3c2"
         );
     }

@@ -1,6 +1,6 @@
 //! Sets of values with a sum, and how they can be placed.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 
 /// The most cells for which placings are compared; more count as placeable anyhow.
 const MOST_CELLS: usize = 10;

@@ -1,31 +1,28 @@
 //! Positions that no solution has, by the rules alone.
 
-use super::clue::{House, HouseName};
-use super::possible_values::PossibleValues;
 use super::rule_index::RuleIndex;
-use super::spot::Spot;
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Candidates, Cell, Digit, DigitSet, House, HouseName};
 use std::fmt;
 
 /// Why a position has no solution. Displayed as the reason: "no place for 2 in row 5".
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{PossibleValues, RuleIndex, Rules, Spot, Values};
+/// use ninefold_core::board::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::rules::{RuleIndex, Rules};
 ///
 /// let index = RuleIndex::new(Rules::classic());
-/// let row = (0..8).fold(Values::EMPTY, |values, column| {
-///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
+/// let row = (0..8).fold(Grid::EMPTY, |values, column| {
+///     values.with(Cell::at(0, column), Digit::new(column as u8 + 1))
 /// });
-/// let blocked = row.with(Spot::at(4, 8), Digit::new(9));
-/// let board = PossibleValues::from_values(&index, &blocked);
+/// let blocked = row.with(Cell::at(4, 8), Digit::new(9));
+/// let board = Candidates::from_values(&index, &blocked);
 /// let dead_end = index.dead_end(&board).expect("r1c9 sees all values");
 /// assert_eq!(dead_end.to_string(), "no candidate in r1c9");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardDeadEnd {
+pub enum DeadEnd {
     /// The cell has no candidate.
-    Cell(Spot),
+    Cell(Cell),
     /// The house has no place for the value.
     House(HouseName, Digit),
 }
@@ -33,30 +30,30 @@ pub enum BoardDeadEnd {
 impl RuleIndex {
     /// The first cell without a candidate, or else the first house without a place for a
     /// value. A filled cell has its value as the only candidate.
-    pub fn dead_end(&self, board: &PossibleValues) -> Option<BoardDeadEnd> {
-        let mut cells = Spot::all(self.size());
+    pub fn dead_end(&self, board: &Candidates) -> Option<DeadEnd> {
+        let mut cells = Cell::all(self.size());
         let empty = cells.find(|&spot| board.get(spot).is_empty());
-        empty.map(BoardDeadEnd::Cell).or_else(|| {
+        empty.map(DeadEnd::Cell).or_else(|| {
             self.houses().find_map(|house| {
                 let value = missing(house, board, self.size()).first()?;
-                Some(BoardDeadEnd::House(house.name, value))
+                Some(DeadEnd::House(house.name, value))
             })
         })
     }
 }
 
 /// The values without a place in a house.
-fn missing(house: &House, board: &PossibleValues, size: usize) -> DigitSet {
+fn missing(house: &House, board: &Candidates, size: usize) -> DigitSet {
     let cells = house.cells.iter();
     cells.fold(DigitSet::up_to(size), |left, spot| left - board.get(spot))
 }
 
 /// "no candidate in r1c2", "no place for 2 in row 5".
-impl fmt::Display for BoardDeadEnd {
+impl fmt::Display for DeadEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardDeadEnd::Cell(spot) => write!(f, "no candidate in {spot}"),
-            BoardDeadEnd::House(house, value) => write!(f, "no place for {value} in {house}"),
+            DeadEnd::Cell(spot) => write!(f, "no candidate in {spot}"),
+            DeadEnd::House(house, value) => write!(f, "no place for {value} in {house}"),
         }
     }
 }
@@ -70,7 +67,7 @@ mod tests {
     fn a_house_without_a_place_is_named_as_players_do() {
         let rules = Rules::new(Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap());
         let index = RuleIndex::new(&rules);
-        let mut board = PossibleValues::all(4);
+        let mut board = Candidates::all(4);
         assert_eq!(index.dead_end(&board), None);
         let two = Digit::new(2).unwrap();
         for spot in rules.shape().regions()[2] {
@@ -78,7 +75,7 @@ mod tests {
         }
         let dead_end = index.dead_end(&board).unwrap();
         assert_eq!(dead_end.to_string(), "no place for 2 in region C");
-        board.set(Spot::at(3, 3), DigitSet::NONE);
+        board.set(Cell::at(3, 3), DigitSet::NONE);
         assert_eq!(
             index.dead_end(&board).unwrap().to_string(),
             "no candidate in r4c4"

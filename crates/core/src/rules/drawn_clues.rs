@@ -2,11 +2,11 @@
 //! meaning than the usual one.
 
 use super::cage::Cage;
-use super::clue::{Clue, House};
+use super::clue::Clue;
 use super::local::{LocalClue, LocalKind};
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
-use super::values::Values;
+use crate::board::{Grid, House};
 
 impl Rules {
     /// The clues that are drawn and not checked.
@@ -53,13 +53,14 @@ impl Rules {
     /// of clue of which one is broken is drawn and not checked.
     ///
     /// ```
-    /// use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, Values};
+    /// use ninefold_core::rules::{Cage, Kind, Rules, Shape};
+    /// use ninefold_core::board::{Cell, Grid};
     /// use ninefold_core::solve::{Effort, Solver};
     ///
     /// let shape = Shape::with_boxes(4)?;
-    /// let two = (0..2).map(|column| Spot::at(0, column)).collect();
+    /// let two = (0..2).map(|column| Cell::at(0, column)).collect();
     /// let rules = Rules::new(shape).with(Kind::X)?.with_cage(Cage::new(two, 3))?;
-    /// let grid = Solver::new(&rules).any_solution(&Values::EMPTY, &Effort::UNLIMITED)?.unwrap();
+    /// let grid = Solver::new(&rules).any_solution(&Grid::EMPTY, &Effort::UNLIMITED)?.unwrap();
     /// assert!(rules.clone().held_against(&grid).drawn().is_empty());
     ///
     /// let wrong = Rules::new(rules.shape().clone()).with(Kind::X)?.with_cage(Cage::new(two, 7))?;
@@ -67,13 +68,13 @@ impl Rules {
     /// assert_eq!((held.clues().len(), held.drawn().len()), (2, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn held_against(self, grid: &Values) -> Rules {
+    pub fn held_against(self, grid: &Grid) -> Rules {
         let broken: Vec<Clue> = self.broken(grid).cloned().collect();
         self.drawing_only(|clue| broken.iter().any(|other| is_of_kind(clue, other)))
     }
 
     /// Whether a full grid breaks any clue beyond rows, columns and regions.
-    pub fn breaks(&self, grid: &Values) -> bool {
+    pub fn breaks(&self, grid: &Grid) -> bool {
         self.broken(grid).next().is_some()
     }
 
@@ -91,7 +92,7 @@ impl Rules {
         (rules != *self).then_some(rules)
     }
 
-    fn broken(&self, grid: &Values) -> impl Iterator<Item = &Clue> {
+    fn broken(&self, grid: &Grid) -> impl Iterator<Item = &Clue> {
         self.clues().iter().filter(|clue| {
             let alone = RuleIndex::of_clues(self.size(), vec![(*clue).clone()]);
             !alone.conflicts(grid).is_empty()

@@ -2,10 +2,9 @@
 //! share have a known sum, or difference.
 
 use super::cage::{Cage, Repeats};
-use super::clue::House;
 use super::rule_index::RuleIndex;
-use super::spot_set::SpotSet;
-use crate::grid::order::sort_by_key;
+use crate::board::order::sort_by_key;
+use crate::board::{CellSet, House};
 use std::collections::HashSet;
 
 /// The most houses of a union other than a run of rows or of columns.
@@ -15,9 +14,9 @@ const MOST_HOUSES: usize = 4;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Equation {
     /// The cells of the houses that the cages leave: innies.
-    pub plus: SpotSet,
+    pub plus: CellSet,
     /// The cells of the cages outside the houses: outies.
-    pub minus: SpotSet,
+    pub minus: CellSet,
     /// What `plus` adds up to, less what `minus` does.
     pub total: i32,
     /// The houses, as numbers of clues.
@@ -28,7 +27,7 @@ pub(crate) struct Equation {
 
 impl Equation {
     /// All its cells.
-    pub fn cells(&self) -> SpotSet {
+    pub fn cells(&self) -> CellSet {
         self.plus | self.minus
     }
 
@@ -41,7 +40,7 @@ impl Equation {
 /// A union of disjoint houses.
 struct Union {
     houses: Vec<usize>,
-    cells: SpotSet,
+    cells: CellSet,
 }
 
 /// How cages that are partly in a union are used.
@@ -91,7 +90,7 @@ fn unions(index: &RuleIndex) -> Vec<Union> {
         if kind[0].1.name.is_line() {
             add_runs(&mut unions, kind);
         } else {
-            add_subsets(&mut unions, kind, Vec::new(), SpotSet::NONE);
+            add_subsets(&mut unions, kind, Vec::new(), CellSet::NONE);
         }
     }
     unions
@@ -100,7 +99,7 @@ fn unions(index: &RuleIndex) -> Vec<Union> {
 /// Adds every run of neighbouring rows or columns.
 fn add_runs(unions: &mut Vec<Union>, lines: &[(usize, House)]) {
     for first in 0..lines.len() {
-        let (mut houses, mut cells) = (Vec::new(), SpotSet::NONE);
+        let (mut houses, mut cells) = (Vec::new(), CellSet::NONE);
         for (number, house) in &lines[first..] {
             houses.push(*number);
             cells = cells | house.cells;
@@ -117,7 +116,7 @@ fn add_subsets(
     unions: &mut Vec<Union>,
     houses: &[(usize, House)],
     chosen: Vec<usize>,
-    cells: SpotSet,
+    cells: CellSet,
 ) {
     for (n, (number, house)) in houses.iter().enumerate() {
         if !(house.cells & cells).is_empty() {
@@ -140,12 +139,12 @@ fn equation(size: usize, union: &Union, cages: &[(usize, Cage)], crossing: Cross
     let of_house = (size * (size + 1) / 2) as i32;
     let mut equation = Equation {
         plus: union.cells,
-        minus: SpotSet::NONE,
+        minus: CellSet::NONE,
         total: of_house * union.houses.len() as i32,
         houses: union.houses.clone(),
         cages: Vec::new(),
     };
-    let mut covered = SpotSet::NONE;
+    let mut covered = CellSet::NONE;
     for (number, cage) in cages {
         let (inside, outside) = (cage.cells & union.cells, cage.cells - union.cells);
         let is_taken = match crossing {
@@ -170,7 +169,7 @@ fn equation(size: usize, union: &Union, cages: &[(usize, Cage)], crossing: Cross
 
 impl RuleIndex {
     /// Whether the values of these cells differ from each other.
-    pub(crate) fn all_differ(&self, cells: SpotSet) -> bool {
+    pub(crate) fn all_differ(&self, cells: CellSet) -> bool {
         let mut spots = cells.iter();
         spots.all(|spot| self.peers(spot).with(spot).contains_all(cells))
     }

@@ -1,7 +1,7 @@
 //! The kinds of rules, as players name them.
 
-use crate::grid::bit_set;
-use crate::grid::words::{Join, list};
+use crate::board::bit_set;
+use crate::board::words::{Join, list};
 use std::fmt;
 use std::str::FromStr;
 use strum::{Display, IntoStaticStr, VariantArray};

@@ -1,11 +1,11 @@
 //! The clues that a kind of rules consists of.
 
-use super::clue::{ChessMove, Clue, House, HouseName};
+use super::clue::{ChessMove, Clue};
 use super::kind::{Kind, KindSet};
 use super::local::LocalKind;
 use super::rules_error::RulesError;
 use super::shape::Shape;
-use super::spot::Spot;
+use crate::board::{Cell, House, HouseName};
 
 /// The kind that a clue belongs to by itself. A diagonal is of a kind only with the other one.
 pub(crate) fn clue_kind(clue: &Clue) -> Option<Kind> {
@@ -97,15 +97,15 @@ fn is_diagonal(clue: &Clue) -> bool {
     matches!(clue, Clue::House(house) if house.name.is_diagonal())
 }
 
-fn house(name: HouseName, cells: impl Iterator<Item = Spot>) -> Clue {
+fn house(name: HouseName, cells: impl Iterator<Item = Cell>) -> Clue {
     let cells = cells.collect();
     Clue::House(House { name, cells })
 }
 
 /// The rising diagonal and the falling one.
 pub(crate) fn diagonals(size: usize) -> [House; 2] {
-    let rising = (0..size).map(|row| Spot::at(row, size - 1 - row));
-    let falling = (0..size).map(|row| Spot::at(row, row));
+    let rising = (0..size).map(|row| Cell::at(row, size - 1 - row));
+    let falling = (0..size).map(|row| Cell::at(row, row));
     [
         House {
             name: HouseName::RisingDiagonal,
@@ -129,7 +129,7 @@ fn windows(size: usize) -> Result<Vec<Clue>, RulesError> {
         .clone()
         .flat_map(|row| starts.clone().map(move |column| (row, column)));
     let window = |(number, (row, column)): (u8, (usize, usize))| {
-        let cells = (0..size).map(move |n| Spot::at(row + n / side, column + n % side));
+        let cells = (0..size).map(move |n| Cell::at(row + n / side, column + n % side));
         house(HouseName::Window(number), cells)
     };
     Ok((0..).zip(corners).map(window).collect())
@@ -137,9 +137,9 @@ fn windows(size: usize) -> Result<Vec<Clue>, RulesError> {
 
 fn disjoint_groups(shape: &Shape) -> Result<Vec<Clue>, RulesError> {
     let (height, width) = shape.box_size().ok_or(RulesError::NoDisjointGroups)?;
-    let place = |spot: Spot| spot.row() % height * width + spot.column() % width;
+    let place = |spot: Cell| spot.row() % height * width + spot.column() % width;
     let group = |number: usize| {
-        let cells = Spot::all(shape.size()).filter(move |&spot| place(spot) == number);
+        let cells = Cell::all(shape.size()).filter(move |&spot| place(spot) == number);
         house(HouseName::Disjoint(number as u8), cells)
     };
     Ok((0..shape.size()).map(group).collect())

@@ -1,10 +1,9 @@
 //! The law of leftovers: two unions of as many disjoint houses have the same values, so
 //! what the one has outside the other has the values of what the other has outside the one.
 
-use super::clue::House;
 use super::rule_index::RuleIndex;
-use super::spot_set::SpotSet;
-use crate::grid::order::{sort_by_key, sorted_set};
+use crate::board::order::{sort_by_key, sorted_set};
+use crate::board::{CellSet, House};
 use std::collections::HashSet;
 
 /// The most cells on each side. With four on each side, one in ten of the jigsaws that no
@@ -17,9 +16,9 @@ const MOST_HOUSES: usize = 4;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Leftover {
     /// The cells that only the first houses have.
-    pub one: SpotSet,
+    pub one: CellSet,
     /// The cells that only the second houses have.
-    pub other: SpotSet,
+    pub other: CellSet,
     /// The first houses, as numbers of clues.
     pub one_houses: Vec<usize>,
     /// The second houses.
@@ -27,7 +26,7 @@ pub(crate) struct Leftover {
 }
 
 /// A house: its number among the clues, and its cells.
-type Numbered = (usize, SpotSet);
+type Numbered = (usize, CellSet);
 
 /// The leftovers of a board, those with few cells first. Of several reasons for the same
 /// two sets there is the one with the fewest houses. Rows, columns and boxes have none with
@@ -59,7 +58,7 @@ fn disjoint_houses(index: &RuleIndex) -> Vec<Vec<Numbered>> {
     let is_disjoint = |list: &Vec<Numbered>| {
         let union = list
             .iter()
-            .fold(SpotSet::NONE, |all, (_, cells)| all | *cells);
+            .fold(CellSet::NONE, |all, (_, cells)| all | *cells);
         union.len() == list.len() * index.size()
     };
     lists.filter(is_disjoint).collect()
@@ -78,7 +77,7 @@ fn are_products(houses: &[Numbered]) -> bool {
 #[derive(Default)]
 struct Collection {
     found: Vec<Leftover>,
-    seen: HashSet<(SpotSet, SpotSet)>,
+    seen: HashSet<(CellSet, CellSet)>,
 }
 
 /// Houses of two kinds: some of the first are chosen, and as many of the second wanted that
@@ -89,7 +88,7 @@ struct Choice<'a> {
     /// Places in `one`.
     chosen: Vec<usize>,
     /// The cells of the chosen houses.
-    union: SpotSet,
+    union: CellSet,
     /// Places in `other`, with the number of cells outside the union.
     close: Vec<(usize, usize)>,
 }
@@ -101,7 +100,7 @@ impl Collection {
             one,
             other,
             chosen: Vec::new(),
-            union: SpotSet::NONE,
+            union: CellSet::NONE,
             close: Vec::new(),
         };
         self.choose(&mut choice, 0, count);
@@ -141,7 +140,7 @@ impl Collection {
 
     fn add(&mut self, choice: &Choice, taken: &[usize]) {
         let cells = taken.iter().map(|&place| choice.other[place].1);
-        let cells = cells.fold(SpotSet::NONE, |all, cells| all | cells);
+        let cells = cells.fold(CellSet::NONE, |all, cells| all | cells);
         let (one, other) = (choice.union - cells, cells - choice.union);
         let is_new = !one.is_empty() && self.seen.insert((one, other));
         // A row and a box have much outside each other, from which little follows.

@@ -2,15 +2,12 @@
 
 use super::clue::Clue;
 use super::local::{LocalClue, LocalKind};
-use super::possible_values::PossibleValues;
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
 use super::rules_error::RulesError;
 use super::shape::Shape;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use crate::grid::DigitSet;
-use crate::grid::order::sorted_set;
+use crate::board::order::sorted_set;
+use crate::board::{Candidates, Cell, CellSet, DigitSet};
 
 /// The most clues on cells of a board.
 const MOST_LOCAL_CLUES: usize = 512;
@@ -25,10 +22,11 @@ impl Rules {
     /// same: [`RuleIndex::impossible_clues`](super::RuleIndex::impossible_clues) has it.
     ///
     /// ```
-    /// use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot};
+    /// use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape};
+    /// use ninefold_core::board::Cell;
     ///
     /// let rules = Rules::new(Shape::with_boxes(9)?);
-    /// let cells = vec![Spot::at(0, 0), Spot::at(0, 1)];
+    /// let cells = vec![Cell::at(0, 0), Cell::at(0, 1)];
     /// let dot = LocalClue::new(LocalKind::Difference, cells.clone(), vec![1]);
     /// assert_eq!(rules.clone().with_local(dot)?.local_clues().count(), 1);
     /// let single = LocalClue::new(LocalKind::Difference, cells[..1].to_vec(), vec![1]);
@@ -59,7 +57,7 @@ impl Rules {
     }
 
     /// Adds these candidates of a cell as its clue.
-    pub(crate) fn add_candidates(&mut self, spot: Spot, all: DigitSet) -> Result<(), RulesError> {
+    pub(crate) fn add_candidates(&mut self, spot: Cell, all: DigitSet) -> Result<(), RulesError> {
         let numbers = all.iter().map(|value| value.get().into()).collect();
         self.add_local(LocalClue::new(LocalKind::Candidates, vec![spot], numbers))
     }
@@ -68,29 +66,30 @@ impl Rules {
     /// clues that are candidates of cells; `None` for other rules.
     ///
     /// ```
-    /// use ninefold_core::formats::BoardPuzzle;
-    /// use ninefold_core::rules::{Rules, Spot};
+    /// use ninefold_core::formats::Puzzle;
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::board::Cell;
     ///
-    /// let puzzle: BoardPuzzle = ".~R1C1_5~R4C7_2_4_6_8".parse()?;
+    /// let puzzle: Puzzle = ".~R1C1_5~R4C7_2_4_6_8".parse()?;
     /// let left = puzzle.rules.candidates().unwrap();
-    /// assert_eq!(left.get(Spot::at(3, 6)).to_string(), "2468");
-    /// assert_eq!(left.get(Spot::at(3, 7)).len(), 9);
+    /// assert_eq!(left.get(Cell::at(3, 6)).to_string(), "2468");
+    /// assert_eq!(left.get(Cell::at(3, 7)).len(), 9);
     /// # Ok::<(), ninefold_core::formats::ReadError>(())
     /// ```
-    pub fn candidates(&self) -> Option<PossibleValues> {
+    pub fn candidates(&self) -> Option<Candidates> {
         if self.is_classic() {
-            return Some(PossibleValues::all(self.size()));
+            return Some(Candidates::all(self.size()));
         }
         let is_list = |clue: &LocalClue| clue.kind == LocalKind::Candidates;
         let is_other = |clue: &Clue| !matches!(clue, Clue::Local(local) if is_list(local));
         let mut plain = self.clone();
         plain.clues.retain(is_other);
-        let left = || PossibleValues::of_clues(&RuleIndex::new(self));
+        let left = || Candidates::of_clues(&RuleIndex::new(self));
         plain.is_classic().then(left)
     }
 
     /// The candidates of a cell that are its clue.
-    pub fn listed(&self, spot: Spot) -> DigitSet {
+    pub fn listed(&self, spot: Cell) -> DigitSet {
         let clues = self.published_local_clues();
         let own = clues.filter(|clue| clue.kind == LocalKind::Candidates && clue.cells == [spot]);
         own.flat_map(LocalClue::values).collect()
@@ -107,7 +106,7 @@ impl Rules {
 }
 
 fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
-    let board = SpotSet::board(size);
+    let board = CellSet::board(size);
     let mut cells = clue.cells.iter().copied();
     if let Some(spot) = cells.find(|&spot| !board.contains(spot)) {
         return Err(RulesError::OutsideBoard { spot, size });
@@ -128,7 +127,7 @@ fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
 }
 
 /// The cells of a line of the board as it is seen from outside.
-pub(crate) fn seen_from(row: i32, column: i32, size: usize) -> Option<Vec<Spot>> {
+pub(crate) fn seen_from(row: i32, column: i32, size: usize) -> Option<Vec<Cell>> {
     let last = size as i32;
     let (rows, columns) = match (row, column) {
         (-1, _) if (0..last).contains(&column) => (1, 0),
@@ -141,29 +140,29 @@ pub(crate) fn seen_from(row: i32, column: i32, size: usize) -> Option<Vec<Spot>>
 }
 
 /// The cells of the board that lie in this direction from a place, which itself may be outside.
-pub(crate) fn ray(row: i32, column: i32, (rows, columns): (i32, i32), size: usize) -> Vec<Spot> {
+pub(crate) fn ray(row: i32, column: i32, (rows, columns): (i32, i32), size: usize) -> Vec<Cell> {
     let within = 0..size as i32;
     let steps = (1..=size as i32).map(|n| (row + n * rows, column + n * columns));
     steps
         .filter(|(row, column)| within.contains(row) && within.contains(column))
-        .map(|(row, column)| Spot::at(row as usize, column as usize))
+        .map(|(row, column)| Cell::at(row as usize, column as usize))
         .collect()
 }
 
 /// The lengths of the parts of a line that lie in one region each.
-pub(crate) fn parts_by_region(cells: &[Spot], shape: &Shape) -> Vec<u16> {
+pub(crate) fn parts_by_region(cells: &[Cell], shape: &Shape) -> Vec<u16> {
     let parts = cells.chunk_by(|&one, &next| shape.region(one) == shape.region(next));
     parts.map(|part| part.len() as u16).collect()
 }
 
 /// The neighbours of a cell that are not among these.
-pub(crate) fn neighbours_without(spot: Spot, marked: SpotSet, size: usize) -> Vec<Spot> {
+pub(crate) fn neighbours_without(spot: Cell, marked: CellSet, size: usize) -> Vec<Cell> {
     let others = spot.neighbours(size);
     others.filter(|&other| !marked.contains(other)).collect()
 }
 
 /// The cells of the box or the region of a cell, in reading order.
-pub(crate) fn region_of(spot: Spot, shape: &Shape) -> Option<Vec<Spot>> {
+pub(crate) fn region_of(spot: Cell, shape: &Shape) -> Option<Vec<Cell>> {
     let region = shape.region(spot)?;
     let cells = shape.regions().into_iter().nth(region)?;
     Some(cells.iter().collect())

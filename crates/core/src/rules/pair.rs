@@ -1,6 +1,6 @@
 //! Relations between the values of two cells.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 
 /// What two cells have to do with each other, beyond being different: what the other cell
 /// has to be, seen from the one.
@@ -58,7 +58,7 @@ impl PairRelation {
     /// The values from 1 to 16 that the other cell cannot have if the one has `value`.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::board::Digit;
     /// use ninefold_core::rules::PairRelation;
     /// let excluded = PairRelation::NotConsecutive.excluded(Digit::new(5).unwrap());
     /// assert_eq!(excluded.to_string(), "46");

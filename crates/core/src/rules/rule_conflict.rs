@@ -4,10 +4,7 @@ use super::cage::{Cage, CageFault};
 use super::clue::Clue;
 use super::local::LocalClue;
 use super::rule_index::{RuleIndex, different};
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use super::values::Values;
-use crate::grid::Digit;
+use crate::board::{Cell, CellSet, Digit, Grid};
 use crate::text;
 use std::fmt;
 
@@ -20,7 +17,7 @@ pub enum RuleConflict {
         /// The clue that they break.
         clue: Clue,
         /// The two cells, in reading order.
-        spots: [Spot; 2],
+        spots: [Cell; 2],
         /// Their values.
         values: [Digit; 2],
     },
@@ -36,7 +33,7 @@ pub enum RuleConflict {
         /// The clue.
         clue: LocalClue,
         /// Its filled cells.
-        cells: SpotSet,
+        cells: CellSet,
     },
 }
 
@@ -59,7 +56,7 @@ impl RuleConflict {
     }
 
     /// The cells that break the rule.
-    pub fn cells(&self) -> SpotSet {
+    pub fn cells(&self) -> CellSet {
         match self {
             RuleConflict::Pair { spots, .. } => spots.iter().copied().collect(),
             RuleConflict::Cage { cage, .. } => cage.cells,
@@ -70,7 +67,7 @@ impl RuleConflict {
 
 impl RuleIndex {
     /// The first cells that break a rule, clue by clue.
-    pub fn conflict(&self, values: &Values) -> Option<RuleConflict> {
+    pub fn conflict(&self, values: &Grid) -> Option<RuleConflict> {
         self.clues().iter().find_map(|clue| {
             let size = self.size();
             pair(clue, values, size)
@@ -81,12 +78,12 @@ impl RuleIndex {
 }
 
 impl RuleIndex {
-    fn local_fault(&self, clue: &Clue, values: &Values) -> Option<RuleConflict> {
+    fn local_fault(&self, clue: &Clue, values: &Grid) -> Option<RuleConflict> {
         let Clue::Local(local) = clue else {
             return None;
         };
         let cells = local.cells.iter().copied();
-        let cells: SpotSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
+        let cells: CellSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
         let is_broken = if cells.is_empty() {
             self.impossible_clues().contains(local)
         } else {
@@ -102,18 +99,17 @@ impl RuleIndex {
     /// that cell. What the cell holds now plays no part.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Spot, Values};
+    /// use ninefold_core::board::{Cell, Digit, Grid};
     /// use ninefold_core::logic::IndexedRules;
     ///
     /// let five = Digit::new(5).unwrap();
-    /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));
+    /// let board = Grid::EMPTY.with(Cell::at(0, 3), Some(five));
     /// let rules = IndexedRules::classic();
-    /// let (clue, cell) = rules.obstacle(&board, Spot::at(0, 7), five).expect("5 is in row 1");
+    /// let (clue, cell) = rules.obstacle(&board, Cell::at(0, 7), five).expect("5 is in row 1");
     /// assert_eq!(format!("{clue}, {cell}"), "row 1, r1c4");
-    /// assert_eq!(rules.obstacle(&board, Spot::at(4, 7), five), None);
+    /// assert_eq!(rules.obstacle(&board, Cell::at(4, 7), five), None);
     /// ```
-    pub fn obstacle(&self, values: &Values, spot: Spot, value: Digit) -> Option<(Clue, Spot)> {
+    pub fn obstacle(&self, values: &Grid, spot: Cell, value: Digit) -> Option<(Clue, Cell)> {
         self.clues().iter().find_map(|clue| {
             let other = breaking(clue, spot, value, values, self.size()).first()?;
             Some((clue.clone(), other))
@@ -121,7 +117,7 @@ impl RuleIndex {
     }
 }
 
-fn pair(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+fn pair(clue: &Clue, values: &Grid, size: usize) -> Option<RuleConflict> {
     let pair = values.filled().find_map(|(spot, value)| {
         let mut others = breaking(clue, spot, value, values, size).iter();
         let second = others.find(|other| *other > spot)?;
@@ -134,7 +130,7 @@ fn pair(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
     })
 }
 
-fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
+fn cage_fault(clue: &Clue, values: &Grid, size: usize) -> Option<RuleConflict> {
     let Clue::Cage(cage) = *clue else {
         return None;
     };
@@ -143,8 +139,8 @@ fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict>
 }
 
 /// The cells that break the clue together with this one.
-fn breaking(clue: &Clue, spot: Spot, value: Digit, values: &Values, size: usize) -> SpotSet {
-    let is_consecutive = |other: &Spot| {
+fn breaking(clue: &Clue, spot: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
+    let is_consecutive = |other: &Cell| {
         let other = values.get(*other);
         other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)
     };
@@ -185,7 +181,7 @@ fn write_fault(f: &mut fmt::Formatter<'_>, cage: &Cage, fault: CageFault) -> fmt
     }
 }
 
-fn write_local_fault(f: &mut fmt::Formatter<'_>, clue: &LocalClue, cells: SpotSet) -> fmt::Result {
+fn write_local_fault(f: &mut fmt::Formatter<'_>, clue: &LocalClue, cells: CellSet) -> fmt::Result {
     let said = match cells.len() {
         0 => "cannot be met on any board of this size",
         filled if filled == clue.cell_set().len() => "is not met",

@@ -1,15 +1,12 @@
 //! What the rules mean for each cell, computed once.
 
 use super::cage::{Cage, Repeats};
-use super::clue::{Clue, House};
+use super::clue::Clue;
 use super::local::LocalClue;
 use super::pair::PairRelation;
 use super::rules::Rules;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use super::values::Values;
-use crate::grid::words::{Join, list};
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::words::{Join, list};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Grid, House, Text};
 use crate::text;
 use std::sync::OnceLock;
 
@@ -17,18 +14,18 @@ use std::sync::OnceLock;
 /// answers what a screen asks: which values are allowed, which are in conflict.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::rules::{RuleIndex, Rules, Shape};
 ///
 /// let rules = Rules::new(Shape::with_regions(5, b"AAAABABBBBCCCDDCCDDDEEEEE")?);
 /// let index = RuleIndex::new(&rules);
-/// let corner = Spot::at(0, 4);
-/// assert!(index.peers(corner).contains(Spot::at(1, 1)));
+/// let corner = Cell::at(0, 4);
+/// assert!(index.peers(corner).contains(Cell::at(1, 1)));
 ///
-/// let board = Values::EMPTY.with(Spot::at(1, 1), Digit::new(3)).with(corner, Digit::new(3));
+/// let board = Grid::EMPTY.with(Cell::at(1, 1), Digit::new(3)).with(corner, Digit::new(3));
 /// let conflict = index.conflict(&board).expect("two 3s");
 /// assert_eq!(conflict.to_string(), "there are two 3s in region B, at r1c5 and r2c2");
-/// assert_eq!(index.allowed(&board, Spot::at(0, 0)).to_string(), "1245");
+/// assert_eq!(index.allowed(&board, Cell::at(0, 0)).to_string(), "1245");
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -36,9 +33,9 @@ pub struct RuleIndex {
     size: usize,
     clues: Vec<Clue>,
     /// By number of the cell.
-    peers: Vec<SpotSet>,
+    peers: Vec<CellSet>,
     /// By number of the cell.
-    pairs: Vec<Vec<(Spot, PairRelation)>>,
+    pairs: Vec<Vec<(Cell, PairRelation)>>,
     /// By number of the cell: what clues leave it whatever stands elsewhere.
     possible: Vec<DigitSet>,
     impossible: OnceLock<Vec<LocalClue>>,
@@ -52,8 +49,8 @@ impl RuleIndex {
 
     /// The index of a board on which only these clues hold, not even rows and columns.
     pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> RuleIndex {
-        let mut peers = vec![SpotSet::NONE; 256];
-        let mut pairs: Vec<Vec<(Spot, PairRelation)>> = vec![Vec::new(); 256];
+        let mut peers = vec![CellSet::NONE; 256];
+        let mut pairs: Vec<Vec<(Cell, PairRelation)>> = vec![Vec::new(); 256];
         let mut possible = vec![DigitSet::up_to(size); 256];
         for clue in &clues {
             if let Clue::Local(local) = clue {
@@ -119,38 +116,38 @@ impl RuleIndex {
     }
 
     /// The cages of a cell, of which there is at most one in killer.
-    pub fn cages_of(&self, spot: Spot) -> impl Iterator<Item = &Cage> {
+    pub fn cages_of(&self, spot: Cell) -> impl Iterator<Item = &Cage> {
         self.cages().filter(move |cage| cage.cells.contains(spot))
     }
 
     /// The houses of a cell, rows and columns first.
-    pub fn houses_of(&self, spot: Spot) -> impl Iterator<Item = &House> {
+    pub fn houses_of(&self, spot: Cell) -> impl Iterator<Item = &House> {
         self.houses()
             .filter(move |house| house.cells.contains(spot))
     }
 
     /// The cells that cannot have the value of this one.
-    pub fn peers(&self, spot: Spot) -> SpotSet {
+    pub fn peers(&self, spot: Cell) -> CellSet {
         self.peers[spot.index()]
     }
 
     /// The other relations of this cell: the other cell, and the relation as this one sees it.
-    pub fn pairs(&self, spot: Spot) -> &[(Spot, PairRelation)] {
+    pub fn pairs(&self, spot: Cell) -> &[(Cell, PairRelation)] {
         &self.pairs[spot.index()]
     }
 
     /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
     /// marked as odd or even, or with candidates as its clue.
-    pub fn possible(&self, spot: Spot) -> DigitSet {
+    pub fn possible(&self, spot: Cell) -> DigitSet {
         self.possible[spot.index()]
     }
 
     /// Why these candidates are not left, as far as clues of their own cells say so: "r4c7 is 2,
     /// 4, 6 or 8 by its clue", "r1c2 and r1c3 cannot be 4 by their clues".
-    pub fn ruled_out(&self, those: impl IntoIterator<Item = (Spot, Digit)>) -> Option<Text> {
-        let is_left = |at: &(Spot, Digit)| self.possible(at.0).contains(at.1);
-        let gone: Vec<(Spot, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
-        let cells: SpotSet = gone.iter().map(|at| at.0).collect();
+    pub fn ruled_out(&self, those: impl IntoIterator<Item = (Cell, Digit)>) -> Option<Text> {
+        let is_left = |at: &(Cell, Digit)| self.possible(at.0).contains(at.1);
+        let gone: Vec<(Cell, Digit)> = those.into_iter().filter(|at| !is_left(at)).collect();
+        let cells: CellSet = gone.iter().map(|at| at.0).collect();
         let values: DigitSet = gone.iter().map(|at| at.1).collect();
         let left = |cell| list(self.possible(cell), Join::Or);
         let (all, gone) = (list(cells, Join::And), list(values, Join::Or));
@@ -168,13 +165,13 @@ impl RuleIndex {
 
     /// The clues that no values meet, whatever the houses are.
     pub fn impossible_clues(&self) -> &[LocalClue] {
-        let is_impossible = |clue: &&LocalClue| !clue.can_hold(&Values::EMPTY, self.size);
+        let is_impossible = |clue: &&LocalClue| !clue.can_hold(&Grid::EMPTY, self.size);
         let found = || self.local_clues().filter(is_impossible).cloned().collect();
         self.impossible.get_or_init(found)
     }
 
     /// The values that `other` cannot have if `spot` has `value`.
-    pub fn excluded(&self, spot: Spot, value: Digit, other: Spot) -> DigitSet {
+    pub fn excluded(&self, spot: Cell, value: Digit, other: Cell) -> DigitSet {
         let equal = if self.peers(spot).contains(other) {
             DigitSet::only(value)
         } else {
@@ -187,12 +184,12 @@ impl RuleIndex {
 
     /// Whether two values can be in these two cells at the same time, as far as these two
     /// cells alone decide.
-    pub fn is_compatible(&self, one: (Spot, Digit), other: (Spot, Digit)) -> bool {
+    pub fn is_compatible(&self, one: (Cell, Digit), other: (Cell, Digit)) -> bool {
         !self.excluded(one.0, one.1, other.0).contains(other.1)
     }
 
     /// The values that no filled cell forbids in this one. Its own value plays no part.
-    pub fn allowed(&self, values: &Values, spot: Spot) -> DigitSet {
+    pub fn allowed(&self, values: &Grid, spot: Cell) -> DigitSet {
         let peers = self.peers(spot).iter();
         let seen: DigitSet = peers.filter_map(|peer| values.get(peer)).collect();
         let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
@@ -204,7 +201,7 @@ impl RuleIndex {
     }
 
     /// Every filled cell that breaks a rule together with others.
-    pub fn conflicts(&self, values: &Values) -> SpotSet {
+    pub fn conflicts(&self, values: &Grid) -> CellSet {
         let of_value = |value| self.equal_peers(values.spots_with(value));
         let equal = DigitSet::up_to(self.size).iter().map(of_value);
         let near = self.pairs_broken(values);
@@ -213,8 +210,8 @@ impl RuleIndex {
     }
 
     /// The filled cells of clues that can no longer be met.
-    fn broken_local_clues(&self, values: &Values) -> SpotSet {
-        let filled = |clue: &LocalClue| -> SpotSet {
+    fn broken_local_clues(&self, values: &Grid) -> CellSet {
+        let filled = |clue: &LocalClue| -> CellSet {
             let cells = clue.cells.iter().copied();
             cells.filter(|&spot| values.get(spot).is_some()).collect()
         };
@@ -231,16 +228,16 @@ impl RuleIndex {
         let of_cells = values
             .filled()
             .filter(|&(spot, value)| !self.possible(spot).contains(value));
-        let of_cells: SpotSet = of_cells.map(|(spot, _)| spot).collect();
+        let of_cells: CellSet = of_cells.map(|(spot, _)| spot).collect();
         broken.fold(of_cells, |all, clue| all | filled(clue))
     }
 
     /// The filled cells of cages with a wrong sum, or one that is out of reach.
-    fn wrong_cages(&self, values: &Values) -> SpotSet {
+    fn wrong_cages(&self, values: &Grid) -> CellSet {
         let wrong = self
             .cages()
             .filter(|cage| cage.fault(values, self.size).is_some());
-        let cells = wrong.fold(SpotSet::NONE, |all, cage| all | cage.cells);
+        let cells = wrong.fold(CellSet::NONE, |all, cage| all | cage.cells);
         cells
             .iter()
             .filter(|&spot| values.get(spot).is_some())
@@ -248,13 +245,13 @@ impl RuleIndex {
     }
 
     /// The ones of these cells, which have the same value, that see another of them.
-    fn equal_peers(&self, cells: SpotSet) -> SpotSet {
-        let sees = |spot: &Spot| !(self.peers(*spot) & cells).is_empty();
+    fn equal_peers(&self, cells: CellSet) -> CellSet {
+        let sees = |spot: &Cell| !(self.peers(*spot) & cells).is_empty();
         cells.iter().filter(sees).collect()
     }
 
-    fn pairs_broken(&self, values: &Values) -> SpotSet {
-        let breaks = |&(spot, value): &(Spot, Digit)| {
+    fn pairs_broken(&self, values: &Grid) -> CellSet {
+        let breaks = |&(spot, value): &(Cell, Digit)| {
             let mut pairs = self.pairs(spot).iter();
             pairs.any(|&(other, relation)| {
                 let other = values.get(other);
@@ -269,44 +266,44 @@ impl RuleIndex {
     }
 
     /// Whether the board is full and no rule is broken.
-    pub fn is_solved(&self, values: &Values) -> bool {
+    pub fn is_solved(&self, values: &Grid) -> bool {
         values.is_full(self.size) && self.conflicts(values).is_empty()
     }
 }
 
 /// The cells that a clue says anything about.
-fn concerned_cells(clue: &Clue, size: usize) -> SpotSet {
+fn concerned_cells(clue: &Clue, size: usize) -> CellSet {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => *cells,
         Clue::Cage(cage) => cage.cells,
-        Clue::Step(_) | Clue::NotConsecutive => SpotSet::board(size),
+        Clue::Step(_) | Clue::NotConsecutive => CellSet::board(size),
         Clue::Local(local) => local.cell_set(),
     }
 }
 
 /// The cells that a clue forbids to equal this one.
-pub(super) fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
+pub(super) fn different(clue: &Clue, spot: Cell, size: usize) -> CellSet {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
             if cells.contains(spot) {
                 cells.without(spot)
             } else {
-                SpotSet::NONE
+                CellSet::NONE
             }
         }
         Clue::Cage(cage) => match cage.repeats {
             Repeats::Forbidden => different(&Clue::Differ(cage.cells), spot, size),
-            Repeats::Allowed => SpotSet::NONE,
+            Repeats::Allowed => CellSet::NONE,
         },
         Clue::Step(step) => step.from(spot, size),
-        Clue::NotConsecutive | Clue::Local(_) => SpotSet::NONE,
+        Clue::NotConsecutive | Clue::Local(_) => CellSet::NONE,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Grid};
+    use crate::classic;
     use crate::rules::Shape;
 
     fn index(size: usize, kinds: &str) -> RuleIndex {
@@ -314,30 +311,32 @@ mod tests {
         RuleIndex::new(&rules.with_kinds(kinds.parse().unwrap()).unwrap())
     }
 
-    fn board(cells: &[(usize, usize, u8)]) -> Values {
+    fn board(cells: &[(usize, usize, u8)]) -> Grid {
         let cells = cells.iter();
-        cells.fold(Values::EMPTY, |values, &(row, column, value)| {
-            values.with(Spot::at(row - 1, column - 1), Digit::new(value))
+        cells.fold(Grid::EMPTY, |values, &(row, column, value)| {
+            values.with(Cell::at(row - 1, column - 1), Digit::new(value))
         })
     }
 
     #[test]
     fn classic_peers_and_allowed_values_are_the_classic_ones() {
         let index = RuleIndex::new(Rules::classic());
-        let grid: Grid = crate::grid::test_boards::EXAMPLE_SOLUTION.parse().unwrap();
-        let part = Cell::all()
+        let grid: classic::Grid = crate::classic::test_boards::EXAMPLE_SOLUTION
+            .parse()
+            .unwrap();
+        let part = classic::Cell::all()
             .step_by(2)
             .fold(grid, |grid, cell| grid.with(cell, None));
-        for cell in Cell::all() {
-            let spot = Spot::from(cell);
+        for cell in classic::Cell::all() {
+            let spot = Cell::from(cell);
             assert_eq!(index.peers(spot), cell.peers().into());
             assert_eq!(
-                index.allowed(&Values::from(&part), spot).bits(),
+                index.allowed(&Grid::from(&part), spot).bits(),
                 part.allowed(cell).bits()
             );
         }
-        assert!(index.is_solved(&Values::from(&grid)));
-        assert!(!index.is_solved(&Values::from(&part)));
+        assert!(index.is_solved(&Grid::from(&grid)));
+        assert!(!index.is_solved(&Grid::from(&part)));
     }
 
     #[test]
@@ -390,7 +389,7 @@ mod tests {
     #[test]
     fn pairs_exclude_values_beside_them() {
         let index = index(9, "non-consecutive");
-        let (spot, below) = (Spot::at(3, 3), Spot::at(4, 3));
+        let (spot, below) = (Cell::at(3, 3), Cell::at(4, 3));
         let excluded = |value| {
             index
                 .excluded(spot, Digit::new(value).unwrap(), below)
@@ -399,6 +398,6 @@ mod tests {
         assert_eq!([excluded(1), excluded(5), excluded(9)], ["12", "456", "89"]);
         let board = board(&[(4, 4, 5)]);
         assert_eq!(index.allowed(&board, below).to_string(), "123789");
-        assert!(index.pairs(Spot::at(0, 0)).len() == 2);
+        assert!(index.pairs(Cell::at(0, 0)).len() == 2);
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of a puzzle, as data.
 
 use super::cage::Cage;
-use super::clue::{Clue, House, HouseName};
+use super::clue::Clue;
 use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
 use super::kind_clues::{diagonals, kind_clues, kinds_of, local_kind, lone_diagonal};
@@ -9,9 +9,8 @@ use super::local::{LocalClue, LocalForm};
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::shown_text::shown_text;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use crate::grid::words::{Join, list, plural};
+use crate::board::words::{Join, list, plural};
+use crate::board::{Cell, CellSet, House, HouseName};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -155,9 +154,9 @@ impl Rules {
     /// # Errors
     /// [`RulesError::ExtraSize`] for no cells or too many,
     /// [`RulesError::OutsideBoard`] and [`RulesError::TooManyExtraRegions`].
-    pub fn with_extra_region(mut self, cells: SpotSet) -> Result<Rules, RulesError> {
+    pub fn with_extra_region(mut self, cells: CellSet) -> Result<Rules, RulesError> {
         let size = self.size();
-        if let Some(spot) = (cells - SpotSet::board(size)).first() {
+        if let Some(spot) = (cells - CellSet::board(size)).first() {
             return Err(RulesError::OutsideBoard { spot, size });
         }
         if cells.is_empty() || cells.len() > size {
@@ -192,9 +191,10 @@ impl Rules {
     /// values make; [`RulesError::TooManyCages`].
     ///
     /// ```
-    /// use ninefold_core::rules::{Cage, Rules, Shape, Spot};
+    /// use ninefold_core::rules::{Cage, Rules, Shape};
+    /// use ninefold_core::board::Cell;
     ///
-    /// let two = (0..2).map(|column| Spot::at(0, column)).collect();
+    /// let two = (0..2).map(|column| Cell::at(0, column)).collect();
     /// let rules = Rules::new(Shape::with_boxes(9)?);
     /// let error = rules.clone().with_cage(Cage::new(two, 18)).unwrap_err();
     /// assert_eq!(error.to_string(), "cage 18 at r1c1 has 2 cells, which add up to 3 to 17");
@@ -305,7 +305,7 @@ impl Rules {
         usual.map(house).chain(self.clues.iter().cloned())
     }
 
-    fn region_houses(&self) -> impl Iterator<Item = (HouseName, SpotSet)> {
+    fn region_houses(&self) -> impl Iterator<Item = (HouseName, CellSet)> {
         let is_jigsaw = self.shape.is_jigsaw();
         let name = move |region: u8| {
             if is_jigsaw {
@@ -384,7 +384,7 @@ impl Rules {
 }
 
 fn check_cage(cage: &Cage, size: usize) -> Result<(), RulesError> {
-    if let Some(spot) = (cage.cells - SpotSet::board(size)).first() {
+    if let Some(spot) = (cage.cells - CellSet::board(size)).first() {
         return Err(RulesError::OutsideBoard { spot, size });
     }
     let cells = cage.cells.len();
@@ -405,13 +405,13 @@ fn check_cage(cage: &Cage, size: usize) -> Result<(), RulesError> {
 }
 
 /// Rows and columns, with their names.
-fn lines(size: usize) -> impl Iterator<Item = (HouseName, SpotSet)> {
+fn lines(size: usize) -> impl Iterator<Item = (HouseName, CellSet)> {
     let rows = (0..size).map(move |row| {
-        let cells = (0..size).map(|column| Spot::at(row, column));
+        let cells = (0..size).map(|column| Cell::at(row, column));
         (HouseName::Row(row as u8), cells.collect())
     });
     rows.chain((0..size).map(move |column| {
-        let cells = (0..size).map(|row| Spot::at(row, column));
+        let cells = (0..size).map(|row| Cell::at(row, column));
         (HouseName::Column(column as u8), cells.collect())
     }))
 }

@@ -1,8 +1,8 @@
 //! Why there are no such rules.
 
 use super::kind::{Kind, KindSet};
-use super::shown_text::region_letter;
-use super::spot::Spot;
+use crate::board::Cell;
+use crate::board::region_letter;
 use thiserror::Error;
 
 /// Why a board cannot have these rules. Each message is a sentence with the place.
@@ -37,7 +37,7 @@ pub enum RulesError {
     )]
     CageSum {
         /// The first cell of the cage.
-        first: Spot,
+        first: Cell,
         /// The sum.
         sum: u16,
         /// The number of its cells.
@@ -101,7 +101,7 @@ pub enum RulesError {
         /// The number of the region, from 0.
         region: usize,
         /// Its first cell.
-        first: Spot,
+        first: Cell,
         /// The number of its cells.
         cells: usize,
         /// The number of rows.
@@ -113,9 +113,9 @@ pub enum RulesError {
         /// The number of the region, from 0.
         region: usize,
         /// Its first cell.
-        first: Spot,
+        first: Cell,
         /// A cell that cannot be reached from there.
-        apart: Spot,
+        apart: Cell,
     },
     /// An extra region without cells, or with more than a row has.
     #[error("an extra region of a {size}x{size} board has 1 to {size} cells, not {cells}")]
@@ -129,7 +129,7 @@ pub enum RulesError {
     #[error("{spot} is outside the {size}x{size} board")]
     OutsideBoard {
         /// The cell.
-        spot: Spot,
+        spot: Cell,
         /// The number of rows.
         size: usize,
     },

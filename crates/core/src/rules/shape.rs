@@ -1,9 +1,8 @@
 //! The size of a board, and its boxes or regions.
 
 use super::rules_error::RulesError;
-use super::shown_text::region_letter;
-use super::spot::Spot;
-use super::spot_set::SpotSet;
+use crate::board::region_letter;
+use crate::board::{Cell, CellSet};
 
 /// The fewest rows of a board.
 pub const SMALLEST_SIZE: usize = 4;
@@ -14,11 +13,12 @@ pub const LARGEST_SIZE: usize = 16;
 /// jigsaw, or none.
 ///
 /// ```
-/// use ninefold_core::rules::{Shape, Spot};
+/// use ninefold_core::rules::Shape;
+/// use ninefold_core::board::Cell;
 ///
 /// let six = Shape::with_boxes(6)?;
 /// assert_eq!(six.box_size(), Some((2, 3)));
-/// assert_eq!(six.region(Spot::at(2, 3)), Some(3));
+/// assert_eq!(six.region(Cell::at(2, 3)), Some(3));
 ///
 /// let jigsaw = Shape::with_regions(4, b"AABBAABBCCDDCCDD")?;
 /// assert!(!jigsaw.is_jigsaw(), "these are the usual boxes");
@@ -77,12 +77,12 @@ impl Shape {
                 order.push(label);
             }
         }
-        let label = |spot: Spot| labels[spot.row() * size + spot.column()];
-        let number = |spot: Spot| order.iter().position(|&each| each == label(spot));
-        let cells: Vec<SpotSet> = order
+        let label = |spot: Cell| labels[spot.row() * size + spot.column()];
+        let number = |spot: Cell| order.iter().position(|&each| each == label(spot));
+        let cells: Vec<CellSet> = order
             .iter()
             .map(|&each| {
-                Spot::all(size)
+                Cell::all(size)
                     .filter(|&spot| label(spot) == each)
                     .collect()
             })
@@ -94,8 +94,8 @@ impl Shape {
         Ok(shape.numbered(|spot| number(spot).unwrap_or(0)))
     }
 
-    fn numbered(mut self, number: impl Fn(Spot) -> usize) -> Shape {
-        for spot in Spot::all(self.size()) {
+    fn numbered(mut self, number: impl Fn(Cell) -> usize) -> Shape {
+        for spot in Cell::all(self.size()) {
             self.regions[spot.index()] = number(spot) as u8 + 1;
         }
         self
@@ -107,27 +107,28 @@ impl Shape {
     }
 
     /// The number of the region of a cell, from 0; `None` without regions.
-    pub fn region(&self, spot: Spot) -> Option<usize> {
+    pub fn region(&self, spot: Cell) -> Option<usize> {
         usize::from(self.regions[spot.index()]).checked_sub(1)
     }
 
     /// The letter of the region of a cell, A for the first; `None` without regions.
     ///
     /// ```
-    /// use ninefold_core::rules::{Shape, Spot};
-    /// assert_eq!(Shape::with_boxes(4)?.region_letter(Spot::at(3, 0)), Some('C'));
+    /// use ninefold_core::rules::Shape;
+    /// use ninefold_core::board::Cell;
+    /// assert_eq!(Shape::with_boxes(4)?.region_letter(Cell::at(3, 0)), Some('C'));
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn region_letter(&self, spot: Spot) -> Option<char> {
+    pub fn region_letter(&self, spot: Cell) -> Option<char> {
         self.region(spot).map(region_letter)
     }
 
     /// The cells of each region, by number; empty without regions.
-    pub fn regions(&self) -> Vec<SpotSet> {
+    pub fn regions(&self) -> Vec<CellSet> {
         let mut regions = Vec::new();
-        for spot in Spot::all(self.size()) {
+        for spot in Cell::all(self.size()) {
             if let Some(region) = self.region(spot) {
-                regions.resize(regions.len().max(region + 1), SpotSet::NONE);
+                regions.resize(regions.len().max(region + 1), CellSet::NONE);
                 regions[region] = regions[region].with(spot);
             }
         }
@@ -138,33 +139,33 @@ impl Shape {
     pub fn box_size(&self) -> Option<(usize, usize)> {
         let (height, width) = box_size(self.size())?;
         let is_usual = |spot| self.region(spot) == Some(usual_box(spot, height, width));
-        Spot::all(self.size())
+        Cell::all(self.size())
             .all(is_usual)
             .then_some((height, width))
     }
 
     /// Whether the regions are others than the usual boxes.
     pub fn is_jigsaw(&self) -> bool {
-        self.region(Spot::at(0, 0)).is_some() && self.box_size().is_none()
+        self.region(Cell::at(0, 0)).is_some() && self.box_size().is_none()
     }
 
     /// Whether regions meet on the left of a cell, or on the right of the last one.
     pub fn is_wall_before(&self, row: usize, column: usize) -> bool {
         column == 0
             || column == self.size()
-            || self.region(Spot::at(row, column - 1)) != self.region(Spot::at(row, column))
+            || self.region(Cell::at(row, column - 1)) != self.region(Cell::at(row, column))
     }
 
     /// Whether regions meet above a cell, or below the last one.
     pub fn is_wall_above(&self, row: usize, column: usize) -> bool {
         row == 0
             || row == self.size()
-            || self.region(Spot::at(row - 1, column)) != self.region(Spot::at(row, column))
+            || self.region(Cell::at(row - 1, column)) != self.region(Cell::at(row, column))
     }
 }
 
 /// The number of the usual box of a cell, from 0.
-fn usual_box(spot: Spot, height: usize, width: usize) -> usize {
+fn usual_box(spot: Cell, height: usize, width: usize) -> usize {
     spot.row() / height * height + spot.column() / width
 }
 
@@ -177,8 +178,8 @@ fn box_size(size: usize) -> Option<(usize, usize)> {
 }
 
 /// Refuses a region of a wrong size, or in several parts.
-fn check_region(region: usize, cells: SpotSet, size: usize) -> Result<(), RulesError> {
-    let first = cells.first().unwrap_or(Spot::at(0, 0));
+fn check_region(region: usize, cells: CellSet, size: usize) -> Result<(), RulesError> {
+    let first = cells.first().unwrap_or(Cell::at(0, 0));
     let connected = connected_part(first, cells, size);
     if cells.len() != size {
         return Err(RulesError::RegionSize {
@@ -199,8 +200,8 @@ fn check_region(region: usize, cells: SpotSet, size: usize) -> Result<(), RulesE
 }
 
 /// The cells of a set that are connected with its cell `first` by common sides.
-pub(crate) fn connected_part(first: Spot, cells: SpotSet, size: usize) -> SpotSet {
-    let mut reached = SpotSet::only(first);
+pub(crate) fn connected_part(first: Cell, cells: CellSet, size: usize) -> CellSet {
+    let mut reached = CellSet::only(first);
     let mut open = vec![first];
     while let Some(spot) = open.pop() {
         for next in spot.neighbours(size) {
@@ -271,6 +272,6 @@ mod tests {
         let other = Shape::with_regions(4, b"xxxy0xyy00zy0zzz").unwrap();
         assert_eq!(one, other);
         assert!(one.is_jigsaw());
-        assert_eq!(one.region(Spot::at(1, 0)), Some(2));
+        assert_eq!(one.region(Cell::at(1, 0)), Some(2));
     }
 }

@@ -37,9 +37,3 @@ fn is_invisible(character: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
         | '\u{e0000}'..='\u{e0fff}')
 }
-
-/// The letter of a region for people: A for the first, 0.
-pub(crate) fn region_letter(region: usize) -> char {
-    // 26 letters: a board has at most 16 regions, extra regions begin again at A.
-    char::from(b'A' + (region % 26) as u8)
-}

@@ -2,7 +2,8 @@
 //! them.
 
 use super::{SolveOutcome, count, differing_cells, solutions, solve};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, Grid};
 
 /// The most solutions that are compared with each other.
 const MOST_COMPARED: usize = 512;
@@ -10,7 +11,7 @@ const MOST_COMPARED: usize = 512;
 /// The solutions of a grid with several: what they share, and the two that differ least.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::Ambiguity;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";

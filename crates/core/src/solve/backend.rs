@@ -10,7 +10,7 @@ use strum::{IntoStaticStr, VariantArray};
 /// [`Portable`](SimdBackend::Portable) where it is not available.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::{SimdBackend, solve};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

@@ -10,7 +10,8 @@
 
 use super::guess::{Guess, Halves, KEEP, WEIGHED, best_pair, halves};
 use super::sieve::{BAND, sieve};
-use crate::grid::{Cell, Digit, Grid, House};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid, House};
 
 /// The state of a board after propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,8 +2,9 @@
 //! rows and columns within the rules, and reflection.
 
 use super::{SolveOutcome, solve};
-use crate::formats::BoardPuzzle;
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
+use crate::formats::Puzzle;
 
 /// The orders of three things.
 const ORDERS: [[usize; 3]; 6] = [
@@ -23,7 +24,7 @@ type Rows = [[u8; 9]; 9];
 /// `None` unless there is exactly one solution. Takes a fraction of a millisecond.
 ///
 /// ```
-/// use ninefold_core::grid::{Cell, Grid};
+/// use ninefold_core::classic::{Cell, Grid};
 /// use ninefold_core::solve::canonical_form;
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -70,7 +71,7 @@ pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
 /// assert!(!is_same_puzzle(&"2x2x:1o".parse()?, &"2x2:1o".parse()?));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn is_same_puzzle(one: &BoardPuzzle, other: &BoardPuzzle) -> bool {
+pub fn is_same_puzzle(one: &Puzzle, other: &Puzzle) -> bool {
     match (one.classic_givens(), other.classic_givens()) {
         (Some(one), Some(other)) => is_isomorph(&one, &other),
         _ => one == other,
@@ -180,7 +181,7 @@ fn givens_of((digits, is_open): &([u8; 81], [bool; 81])) -> Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::test_boards::EXAMPLE;
+    use crate::classic::test_boards::EXAMPLE;
 
     const SEVENTEEN: &str =
         "000000010400000000020000000000050407008000300001090000300400200050100000000806000";

@@ -8,7 +8,7 @@ use super::few_cells;
 use super::guess::Guess;
 use super::solution_sink::{Forbidden, SolutionSink};
 use super::wide;
-use crate::grid::Grid;
+use crate::classic::Grid;
 use std::ops::ControlFlow;
 
 /// Number of guesses at one board before the search is handed over to all lanes. The few

@@ -2,7 +2,7 @@
 //! candidates of such a board are one word, in which a single operation places a
 //! digit; naked singles alone then find nearly every dead end.
 
-use crate::grid::{Cell, House};
+use crate::classic::{Cell, House};
 
 /// The most open cells that a board may have.
 const CELLS: usize = 32;

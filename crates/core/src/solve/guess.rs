@@ -1,7 +1,7 @@
 //! The cell to guess at: of those with two candidates, the one that decides most.
 
 use super::sieve::BAND;
-use crate::grid::Cell;
+use crate::classic::Cell;
 
 /// A candidate to try on an open board.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use super::backend::SimdBackend;
 use super::solution_sink::{Forbidden, SolutionSink, SolveOutcome};
-use crate::grid::Grid;
+use crate::classic::Grid;
 
 /// No backend is.
 pub(super) fn is_available(_: SimdBackend) -> bool {

@@ -1,6 +1,7 @@
 //! The goal of a search of the engine, and its solutions.
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 use std::ops::ControlFlow;
 
 /// Outcome of solving a puzzle.

@@ -5,7 +5,7 @@ use super::backend::SimdBackend;
 use super::bands::{Bands, Changed, PropagationResult};
 use super::guess::Guess;
 use super::wide::{self, StoredBoard};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use std::iter::FusedIterator;
 
 /// The solutions of a puzzle: see [`solutions`](super::solutions()).

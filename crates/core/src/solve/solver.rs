@@ -5,7 +5,8 @@ use super::engine::search;
 use super::solution_sink::{SolutionCounter, SolveOutcome};
 use super::solutions::Solutions;
 use super::{batch, wide};
-use crate::grid::{Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 use std::sync::OnceLock;
 
 impl SimdBackend {
@@ -86,7 +87,7 @@ impl SimdBackend {
 /// givens are detected before any search. Allocates nothing unless the search is long.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::{SolveOutcome, solve};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -106,7 +107,7 @@ pub fn solve(givens: &Grid) -> SolveOutcome {
 /// If the two slices differ in length.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::{SolveOutcome, solve_batch};
 ///
 /// let puzzles = [Grid::EMPTY; 2];
@@ -121,7 +122,8 @@ pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
 /// The number of solutions, counted no further than `limit`.
 ///
 /// ```
-/// use ninefold_core::{grid::Grid, solve::count};
+/// use ninefold_core::solve::count;
+/// use ninefold_core::classic::Grid;
 /// assert_eq!(count(&Grid::EMPTY, 1000), 1000);
 /// ```
 pub fn count(givens: &Grid, limit: usize) -> usize {
@@ -131,7 +133,8 @@ pub fn count(givens: &Grid, limit: usize) -> usize {
 /// Whether there is exactly one solution.
 ///
 /// ```
-/// use ninefold_core::{grid::Grid, solve::is_unique};
+/// use ninefold_core::solve::is_unique;
+/// use ninefold_core::classic::Grid;
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// assert!(is_unique(&puzzle) && !is_unique(&Grid::EMPTY));
@@ -145,7 +148,8 @@ pub fn is_unique(givens: &Grid) -> bool {
 /// depend on the processor.
 ///
 /// ```
-/// use ninefold_core::{grid::Grid, solve::any_solution};
+/// use ninefold_core::solve::any_solution;
+/// use ninefold_core::classic::Grid;
 /// assert!(any_solution(&Grid::EMPTY).is_some_and(|grid| grid.is_solved()));
 /// ```
 pub fn any_solution(givens: &Grid) -> Option<Grid> {
@@ -157,7 +161,9 @@ pub fn any_solution(givens: &Grid) -> Option<Grid> {
 /// empty, the puzzle still has one solution exactly if the digit is forced.
 ///
 /// ```
-/// use ninefold_core::{grid::{Cell, Digit, Grid}, solve::is_forced};
+/// use ninefold_core::solve::is_forced;
+/// use ninefold_core::classic::{Cell, Grid};
+/// use ninefold_core::board::Digit;
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let five = Digit::new(5).unwrap();
@@ -174,7 +180,8 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
 /// none is proved without finding the first again.
 ///
 /// ```
-/// use ninefold_core::grid::{Cell, Digit, Grid};
+/// use ninefold_core::classic::{Cell, Grid};
+/// use ninefold_core::board::Digit;
 /// use ninefold_core::solve::other_digit;
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -192,7 +199,8 @@ pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
 /// Iterates over all solutions; memory does not grow with their number.
 ///
 /// ```
-/// use ninefold_core::{grid::Grid, solve::solutions};
+/// use ninefold_core::solve::solutions;
+/// use ninefold_core::classic::Grid;
 /// assert!(solutions(&Grid::EMPTY).take(3).all(|solution| solution.is_solved()));
 /// ```
 pub fn solutions(givens: &Grid) -> Solutions {

@@ -3,7 +3,7 @@
 use super::backend::SimdBackend;
 use super::solution_sink::{SolutionCounter, SolutionSink, SolveOutcome};
 use super::wide;
-use crate::grid::Grid;
+use crate::classic::Grid;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 

@@ -2,9 +2,8 @@
 
 use super::solution_sink::SolveOutcome;
 use super::solver::{count, solve};
-use crate::grid::{
-    Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House, order,
-};
+use crate::board::{Digit, DigitSet, order};
+use crate::classic::{Candidates, Cell, CellSet, Conflict, DeadEnd, Grid, House};
 use std::fmt;
 use std::ops::BitOr;
 
@@ -69,7 +68,7 @@ impl From<DeadEnd> for Impossible {
 /// returns a minimal set of contradicting givens, which takes some hundred searches.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::why_unsolvable;
 ///
 /// let puzzle: Grid = format!("{:.<81}", "11").parse()?;
@@ -110,7 +109,7 @@ pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
 /// A minimal set of givens that suffices for this reason.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::solve::{conflicting_givens, smallest_reason};
 ///
 /// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;

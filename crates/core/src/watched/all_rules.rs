@@ -7,8 +7,7 @@ use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
-use crate::grid::{Digit, DigitSet};
-use crate::rules::{PossibleValues, Spot, Values};
+use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::solve::{Advance, Frame, PausedSearch, Search};
 
 pub(super) const NAME: &str = "Search by all rules";
@@ -88,7 +87,7 @@ impl SearchMachine for Machine {
         step
     }
 
-    fn board(&self) -> Values {
+    fn board(&self) -> Grid {
         self.shown.values()
     }
 
@@ -96,7 +95,7 @@ impl SearchMachine for Machine {
         self.depth
     }
 
-    fn candidates(&self) -> Option<PossibleValues> {
+    fn candidates(&self) -> Option<Candidates> {
         Some(self.shown.possible())
     }
 
@@ -104,7 +103,7 @@ impl SearchMachine for Machine {
         &self.guesses
     }
 
-    fn tries_in(&self, cell: Spot) -> Option<u32> {
+    fn tries_in(&self, cell: Cell) -> Option<u32> {
         Some(self.tries_in[cell.index()])
     }
 
@@ -129,8 +128,8 @@ impl RuleSearch {
     }
 
     /// The first cell with one candidate that has more on show.
-    fn untold(&self, known: &Frame) -> Option<Spot> {
-        Spot::all(self.board.rules.size()).find(|cell| {
+    fn untold(&self, known: &Frame) -> Option<Cell> {
+        Cell::all(self.board.rules.size()).find(|cell| {
             let [known, shown] = [known, &self.shown].map(|frame| frame.0[cell.index()]);
             known.is_power_of_two() && !shown.is_power_of_two()
         })
@@ -145,7 +144,7 @@ impl RuleSearch {
     fn advance(&mut self, engine: &mut Search<'_>, counter: &mut SearchCounter) -> SearchStep {
         match engine.advance() {
             Advance::Guessed(cell, value) => {
-                let (cell, digit) = (Spot::new(cell), only(value));
+                let (cell, digit) = (Cell::new(cell), only(value));
                 let shown = &mut self.shown.0[cell.index()];
                 let options = DigitSet::from_bits(*shown);
                 let mut level = SearchLevel::of_guess(BranchPoint::Cell(cell), options, digit);
@@ -160,7 +159,7 @@ impl RuleSearch {
             Advance::Refuted(cell, value, before) => {
                 self.guesses.pop();
                 self.shown = *before;
-                SearchStep::TakeBack(Spot::new(cell), only(value))
+                SearchStep::TakeBack(Cell::new(cell), only(value))
             }
             Advance::Found => SearchStep::End(SearchEnding::Solved),
             Advance::Ended => SearchStep::End(SearchEnding::NoSolution),

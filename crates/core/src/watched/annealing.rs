@@ -11,8 +11,8 @@ use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{PseudocodeLine, SearchEnding, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
-use crate::grid::{Cell, Digit, DigitSet, Grid, House};
-use crate::rules::Values;
+use crate::board::{Digit, DigitSet, Grid};
+use crate::classic::{self, Cell, House};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::sync::Arc;
@@ -99,7 +99,7 @@ const fn exponential(x: f64) -> f64 {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct AnnealingSearch {
     /// It is full.
-    board: Grid,
+    board: classic::Grid,
     /// Count of each digit in each row and column.
     counts: Box<[[u8; 9]; 18]>,
     /// Number of digits that the rows and columns lack.
@@ -137,7 +137,7 @@ impl SearchMachine for AnnealingSearch {
         }
     }
 
-    fn board(&self) -> Values {
+    fn board(&self) -> Grid {
         self.board.into()
     }
 
@@ -161,7 +161,7 @@ impl SearchMachine for AnnealingSearch {
 }
 
 impl AnnealingSearch {
-    fn with_seed(givens: &Grid, seed: u64) -> AnnealingSearch {
+    fn with_seed(givens: &classic::Grid, seed: u64) -> AnnealingSearch {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut board = *givens;
         for boxed in House::BOXES {
@@ -254,7 +254,7 @@ impl AnnealingSearch {
 }
 
 /// Writes the digits that a box lacks into its empty cells, in any order.
-fn fill(board: &mut Grid, boxed: House, random: &mut Xoshiro256PlusPlus) {
+fn fill(board: &mut classic::Grid, boxed: House, random: &mut Xoshiro256PlusPlus) {
     let cells = boxed.cells().into_iter();
     let present: DigitSet = cells.filter_map(|cell| board.get(cell)).collect();
     let mut digits: Vec<Digit> = (DigitSet::NINE - present).iter().collect();
@@ -280,7 +280,7 @@ fn lines_of(cell: Cell) -> [usize; 2] {
     [row.index(), column.index()]
 }
 
-fn counts(board: &Grid) -> [[u8; 9]; 18] {
+fn counts(board: &classic::Grid) -> [[u8; 9]; 18] {
     let mut counts = [[0; 9]; 18];
     for (cell, digit) in board.filled() {
         for line in lines_of(cell) {
@@ -291,7 +291,7 @@ fn counts(board: &Grid) -> [[u8; 9]; 18] {
 }
 
 /// Any two cells of a box that are not given.
-fn exchangeable_pairs(givens: &Grid) -> Arc<[(Cell, Cell)]> {
+fn exchangeable_pairs(givens: &classic::Grid) -> Arc<[(Cell, Cell)]> {
     let boxes = House::BOXES.iter().map(|boxed| boxed.cell_set());
     let pairs = boxes.flat_map(|boxed| {
         let free = boxed & givens.empty_cells();
@@ -330,7 +330,7 @@ mod tests {
 
     /// Runs a puzzle that is not hard with other random numbers.
     fn assert_solves(puzzle: &str, seed: u64) {
-        let givens: Grid = puzzle.parse().unwrap();
+        let givens: classic::Grid = puzzle.parse().unwrap();
         let mut machine = AnnealingSearch::with_seed(&givens, seed);
         let mut counter = SearchCounter::new();
         let ending = loop {
@@ -344,7 +344,7 @@ mod tests {
 
     #[test]
     fn what_is_not_hard_is_solved_whatever_the_seed() {
-        let wikipedia = crate::grid::test_boards::EXAMPLE;
+        let wikipedia = crate::classic::test_boards::EXAMPLE;
         let norvig =
             ".....6....59.....82....8....45........3........6..3.54...325..6..................";
         let empty = ".".repeat(81);

@@ -5,8 +5,8 @@ use super::WatchedBoard;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep, count};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::rules::{Spot, Values};
+use crate::board::{Cell, Digit, DigitSet, Grid};
+use crate::classic::{self, CellSet, House};
 use std::marker::PhantomData;
 
 /// The branching rule of a backtracking search.
@@ -25,7 +25,7 @@ static HOUSES: [[u8; 3]; 81] = {
     let mut houses = [[0; 3]; 81];
     let mut index = 0;
     while index < 81 {
-        let [row, column, boxed] = Cell::at(index / 9, index % 9).houses();
+        let [row, column, boxed] = classic::Cell::at(index / 9, index % 9).houses();
         houses[index] = [row.index() as u8, column.index() as u8, boxed.index() as u8];
         index += 1;
     }
@@ -35,16 +35,16 @@ static HOUSES: [[u8; 3]; 81] = {
 /// A board with the digits used in each house.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchBoard {
-    grid: Grid,
+    grid: classic::Grid,
     empty: CellSet,
     /// By house.
     used: [DigitSet; 27],
 }
 
 impl SearchBoard {
-    fn new(givens: &Grid) -> SearchBoard {
+    fn new(givens: &classic::Grid) -> SearchBoard {
         let mut board = SearchBoard {
-            grid: Grid::EMPTY,
+            grid: classic::Grid::EMPTY,
             empty: CellSet::ALL,
             used: [DigitSet::NONE; 27],
         };
@@ -54,12 +54,12 @@ impl SearchBoard {
         board
     }
 
-    pub(super) fn grid(&self) -> &Grid {
+    pub(super) fn grid(&self) -> &classic::Grid {
         &self.grid
     }
 
     #[inline]
-    pub(super) fn is_empty(&self, cell: Cell) -> bool {
+    pub(super) fn is_empty(&self, cell: classic::Cell) -> bool {
         self.grid.get(cell).is_none()
     }
 
@@ -71,7 +71,7 @@ impl SearchBoard {
 
     /// The digits that none of the cell's houses holds.
     #[inline]
-    pub(super) fn allowed(&self, cell: Cell) -> DigitSet {
+    pub(super) fn allowed(&self, cell: classic::Cell) -> DigitSet {
         let [row, column, boxed] = HOUSES[cell.index()];
         let used = |house: u8| self.used[house as usize];
         DigitSet::NINE - used(row) - used(column) - used(boxed)
@@ -83,7 +83,7 @@ impl SearchBoard {
     }
 
     #[inline]
-    fn place(&mut self, cell: Cell, digit: Digit) {
+    fn place(&mut self, cell: classic::Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
         self.empty = self.empty.without(cell);
         for house in HOUSES[cell.index()] {
@@ -93,7 +93,7 @@ impl SearchBoard {
     }
 
     #[inline]
-    fn erase(&mut self, cell: Cell, digit: Digit) {
+    fn erase(&mut self, cell: classic::Cell, digit: Digit) {
         self.grid.set(cell, None);
         self.empty = self.empty.with(cell);
         for house in HOUSES[cell.index()] {
@@ -165,7 +165,7 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
         (self.step(counter), rejected + 1)
     }
 
-    fn board(&self) -> Values {
+    fn board(&self) -> Grid {
         self.board.grid().into()
     }
 
@@ -235,7 +235,12 @@ impl<S: Strategy> Backtracking<S> {
     }
 
     #[inline(always)]
-    fn place(&mut self, cell: Cell, digit: Digit, counter: &mut SearchCounter) -> SearchStep {
+    fn place(
+        &mut self,
+        cell: classic::Cell,
+        digit: Digit,
+        counter: &mut SearchCounter,
+    ) -> SearchStep {
         counter.placed();
         self.board.place(cell, digit);
         if let Some(level) = self.path.last_mut() {
@@ -260,6 +265,6 @@ impl<S: Strategy> Backtracking<S> {
 
 /// The cell of the classic board, the only one that these searches are for.
 #[inline(always)]
-fn cell(spot: Spot) -> Cell {
-    Cell::at(spot.row(), spot.column())
+fn cell(spot: Cell) -> classic::Cell {
+    classic::Cell::at(spot.row(), spot.column())
 }

@@ -1,9 +1,9 @@
 //! The board that is searched.
 
-use crate::formats::BoardPuzzle;
-use crate::grid::Grid;
+use crate::board::{CellSet, Grid};
+use crate::classic;
+use crate::formats::Puzzle;
 use crate::logic::IndexedRules;
-use crate::rules::{SpotSet, Values};
 use crate::solve::is_unique;
 use std::sync::Arc;
 
@@ -13,18 +13,18 @@ pub struct WatchedBoard {
     /// The rules.
     pub rules: IndexedRules,
     /// The filled cells.
-    pub givens: Values,
+    pub givens: Grid,
 }
 
 impl WatchedBoard {
     /// The number of cells that are empty at the start.
     pub fn empty_count(&self) -> usize {
-        SpotSet::board(self.rules.size()).len() - self.givens.filled_count()
+        CellSet::board(self.rules.size()).len() - self.givens.filled_count()
     }
 
     /// The puzzle with the digits at the start as givens.
-    pub fn puzzle(&self) -> BoardPuzzle {
-        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle::new(self.rules.rules().clone(), self.givens)
     }
 
     /// Whether techniques that assume that there is one solution are true here. Ladders of other
@@ -35,21 +35,21 @@ impl WatchedBoard {
     }
 
     /// The digits at the start for a search that knows classic boards only.
-    pub(super) fn grid(&self) -> Grid {
+    pub(super) fn grid(&self) -> classic::Grid {
         let givens = self.puzzle().classic_givens();
         givens.expect("a search that knows these rules")
     }
 }
 
 /// The classic board.
-impl From<&Grid> for WatchedBoard {
-    fn from(givens: &Grid) -> WatchedBoard {
-        WatchedBoard::from(&BoardPuzzle::from(givens))
+impl From<&classic::Grid> for WatchedBoard {
+    fn from(givens: &classic::Grid) -> WatchedBoard {
+        WatchedBoard::from(&Puzzle::from(givens))
     }
 }
 
-impl From<&BoardPuzzle> for WatchedBoard {
-    fn from(puzzle: &BoardPuzzle) -> WatchedBoard {
+impl From<&Puzzle> for WatchedBoard {
+    fn from(puzzle: &Puzzle) -> WatchedBoard {
         let rules = if puzzle.rules.is_classic() {
             IndexedRules::classic()
         } else {

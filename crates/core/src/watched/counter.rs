@@ -1,7 +1,7 @@
 //! Counters of a watched search.
 
-use crate::grid::Cell;
-use crate::rules::Spot;
+use crate::board::Cell;
+use crate::classic;
 
 /// The counts of a search up to a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,7 +55,7 @@ impl SearchCounter {
 
     /// Counts `digits` tries in this cell, which is work.
     #[inline]
-    pub(super) fn tried(&mut self, cell: Cell, digits: u32) {
+    pub(super) fn tried(&mut self, cell: classic::Cell, digits: u32) {
         self.tries += u64::from(digits);
         count(&mut self.tried_in[cell.index()], digits);
     }
@@ -79,7 +79,7 @@ impl SearchCounter {
 
     /// Two digits could be exchanged, which is work.
     #[inline]
-    pub(super) fn considered(&mut self, first: Cell, second: Cell) {
+    pub(super) fn considered(&mut self, first: classic::Cell, second: classic::Cell) {
         self.tries += 1;
         count(&mut self.tried_in[first.index()], 1);
         count(&mut self.tried_in[second.index()], 1);
@@ -92,7 +92,7 @@ impl SearchCounter {
     }
 
     /// Number of tries in a cell. Counts end at the largest `u32`.
-    pub(super) fn tries_in(&self, cell: Spot) -> u32 {
+    pub(super) fn tries_in(&self, cell: Cell) -> u32 {
         cell.classic().map_or(0, |cell| self.tried_in[cell.index()])
     }
 }

@@ -6,7 +6,7 @@ use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
-use crate::grid::Cell;
+use crate::classic::Cell;
 
 pub(super) const NAME: &str = "Fewest candidates first";
 

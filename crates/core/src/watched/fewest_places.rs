@@ -6,7 +6,8 @@ use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
-use crate::grid::{Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::House;
 
 pub(super) const NAME: &str = "Fewest options first";
 

@@ -3,7 +3,7 @@
 use super::WatchedBoard;
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, SearchLevel, SearchStep};
-use crate::rules::{PossibleValues, Spot, SpotSet, Values};
+use crate::board::{Candidates, Cell, CellSet, Grid};
 use std::fmt::Debug;
 
 /// A search between two of its steps. What it counts is kept beside it.
@@ -21,11 +21,11 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
         (self.step(counter), 1)
     }
 
-    fn board(&self) -> Values;
+    fn board(&self) -> Grid;
 
     fn depth(&self) -> usize;
 
-    fn candidates(&self) -> Option<PossibleValues> {
+    fn candidates(&self) -> Option<Candidates> {
         None
     }
 
@@ -38,12 +38,12 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     }
 
     /// The cells that lost a candidate in the last step, if that was a wave.
-    fn last_wave(&self) -> SpotSet {
-        SpotSet::NONE
+    fn last_wave(&self) -> CellSet {
+        CellSet::NONE
     }
 
     /// The number of tries in a cell, where the search counts them itself.
-    fn tries_in(&self, _cell: Spot) -> Option<u32> {
+    fn tries_in(&self, _cell: Cell) -> Option<u32> {
         None
     }
 

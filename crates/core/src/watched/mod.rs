@@ -30,8 +30,8 @@ pub use step::{
     BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind,
 };
 
-use crate::grid::Digit;
-use crate::rules::{PossibleValues, Rules, Spot, SpotSet, Values};
+use crate::board::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::rules::Rules;
 use counter::SearchCounter;
 use machine::SearchMachine;
 
@@ -43,7 +43,7 @@ macro_rules! watched_searches {
         /// A search that can be watched; see [`WatchedSearch::description`].
         ///
         /// ```
-        /// use ninefold_core::grid::Grid;
+        /// use ninefold_core::classic::Grid;
         /// use ninefold_core::watched::{SearchEnding, SearchRun, WatchedSearch};
         ///
         /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -264,18 +264,18 @@ impl SearchRun {
 
     /// Number of digits tried in a cell so far, at most the largest `u32`; of annealing,
     /// swaps of it considered.
-    pub fn tries_in(&self, cell: Spot) -> u32 {
+    pub fn tries_in(&self, cell: Cell) -> u32 {
         let own = with_machine!(&self.machine, machine => machine.tries_in(cell));
         own.unwrap_or_else(|| self.counter.tries_in(cell))
     }
 
     /// The givens and the digits placed so far.
-    pub fn board(&self) -> Values {
+    pub fn board(&self) -> Grid {
         with_machine!(&self.machine, machine => machine.board())
     }
 
     /// The cell that holds a rejected digit: a peer of this one.
-    pub fn holder(&self, cell: Spot, digit: Digit) -> Option<Spot> {
+    pub fn holder(&self, cell: Cell, digit: Digit) -> Option<Cell> {
         let (cell, digit) = (cell.classic()?, digit.classic()?);
         let (_, holder) = self.board().classic()?.conflicting_cell(cell, digit)?;
         Some(holder.into())
@@ -283,7 +283,7 @@ impl SearchRun {
 
     /// The candidates of each cell, where the search keeps them; of a cell with a digit,
     /// that digit.
-    pub fn candidates(&self) -> Option<PossibleValues> {
+    pub fn candidates(&self) -> Option<Candidates> {
         with_machine!(&self.machine, machine => machine.candidates())
     }
 
@@ -305,7 +305,7 @@ impl SearchRun {
 
     /// The cells that lost a candidate in the last step, if that was a wave:
     /// [`SearchStep::Eliminate`].
-    pub fn last_wave(&self) -> SpotSet {
+    pub fn last_wave(&self) -> CellSet {
         with_machine!(&self.machine, machine => machine.last_wave())
     }
 

@@ -17,7 +17,7 @@ const KEYFRAME_OVERHEAD: usize = 64;
 /// Runs a search span by span, for a [`SearchRecording`](super::SearchRecording) to keep.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::watched::{SearchRecorder, SearchRecording, WatchedSearch};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

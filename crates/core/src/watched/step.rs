@@ -1,8 +1,8 @@
 //! Steps and branching points of a watched search.
 
-use crate::grid::{Digit, DigitSet, House};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::classic::House;
 use crate::logic::inference::combinations;
-use crate::rules::Spot;
 use strum::IntoStaticStr;
 
 /// One step of a watched search: a picture of its own.
@@ -10,20 +10,20 @@ use strum::IntoStaticStr;
 #[strum(serialize_all = "kebab-case")]
 pub enum SearchStep {
     /// A digit was tried in a cell and rejected: one of the cell's peers holds it.
-    Reject(Spot, Digit),
+    Reject(Cell, Digit),
     /// A digit was tried in a cell and placed.
-    Place(Spot, Digit),
+    Place(Cell, Digit),
     /// Nothing below this digit worked, so it was taken back.
-    TakeBack(Spot, Digit),
+    TakeBack(Cell, Digit),
     /// A digit follows from the candidates: its cell has no other, or the house has no
     /// other place for it.
-    Deduce(Spot, Digit, Option<House>),
+    Deduce(Cell, Digit, Option<House>),
     /// The digit of this cell was removed from the candidates of its peers.
-    Eliminate(Spot, Digit),
+    Eliminate(Cell, Digit),
     /// Two digits of a box were exchanged.
-    Swap(Spot, Spot),
+    Swap(Cell, Cell),
     /// Two digits of a box could have been exchanged, and were left as they are.
-    Keep(Spot, Spot),
+    Keep(Cell, Cell),
     /// The search ended; see [`SearchRun::ending`](super::SearchRun::ending).
     End(SearchEnding),
 }
@@ -99,7 +99,7 @@ pub enum SearchEnding {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BranchPoint {
     /// The digit of this cell.
-    Cell(Spot),
+    Cell(Cell),
     /// The cell of this digit in the house.
     Place(House, Digit),
 }
@@ -108,7 +108,7 @@ impl BranchPoint {
     /// One of the options, from 0: a digit of the cell, rising, or a cell of the
     /// house, in its order.
     #[inline]
-    pub fn option(self, index: usize) -> (Spot, Digit) {
+    pub fn option(self, index: usize) -> (Cell, Digit) {
         match self {
             BranchPoint::Cell(cell) => (cell, Digit::from_index(index)),
             BranchPoint::Place(house, digit) => (house.cells()[index].into(), digit),
@@ -136,7 +136,7 @@ pub struct SearchLevel {
     /// Those tried so far.
     tried: u16,
     /// The option that stands on the board: the last one tried.
-    placed: Option<(Spot, Digit)>,
+    placed: Option<(Cell, Digit)>,
 }
 
 impl SearchLevel {
@@ -164,7 +164,7 @@ impl SearchLevel {
     }
 
     /// The options in the order in which they are tried.
-    pub fn options(&self) -> impl Iterator<Item = (Spot, Digit, OptionState)> + '_ {
+    pub fn options(&self) -> impl Iterator<Item = (Cell, Digit, OptionState)> + '_ {
         let indices = (0..16).filter(|index| self.options >> index & 1 == 1);
         indices.map(|index| {
             let (cell, digit) = self.choice.option(index);
@@ -173,7 +173,7 @@ impl SearchLevel {
     }
 
     /// The option that stands on the board.
-    pub fn placed(&self) -> Option<(Spot, Digit)> {
+    pub fn placed(&self) -> Option<(Cell, Digit)> {
         self.placed
     }
 
@@ -192,7 +192,7 @@ impl SearchLevel {
 
     /// Takes the next option, if any is left; it is not placed yet.
     #[inline]
-    pub(super) fn try_next(&mut self) -> Option<(Spot, Digit)> {
+    pub(super) fn try_next(&mut self) -> Option<(Cell, Digit)> {
         let left = self.untried();
         if left == 0 {
             return None;
@@ -222,13 +222,13 @@ impl SearchLevel {
 
     /// This option was placed.
     #[inline]
-    pub(super) fn set_placed(&mut self, cell: Spot, digit: Digit) {
+    pub(super) fn set_placed(&mut self, cell: Cell, digit: Digit) {
         self.placed = Some((cell, digit));
     }
 
     /// The option that stands on the board is taken off it.
     #[inline]
-    pub(super) fn take_back(&mut self) -> Option<(Spot, Digit)> {
+    pub(super) fn take_back(&mut self) -> Option<(Cell, Digit)> {
         self.placed.take()
     }
 }

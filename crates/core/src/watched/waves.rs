@@ -19,8 +19,8 @@ use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
 use super::{Measure, WatchedBoard};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::rules::{PossibleValues, SpotSet, Values};
+use crate::board::{Candidates, CellSet, Digit, DigitSet, Grid};
+use crate::classic::{self, Cell, House};
 
 pub(super) const NAME: &str = "Constraint propagation";
 
@@ -52,10 +52,10 @@ const PEERS: usize = 20;
 /// A propagating search between two of its steps.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct PropagationSearch {
-    board: Grid,
-    empty: CellSet,
+    board: classic::Grid,
+    empty: classic::CellSet,
     /// The cells that have a digit as candidate, or hold it, by digit.
-    places: Box<[CellSet; 9]>,
+    places: Box<[classic::CellSet; 9]>,
     /// The cells with a digit in the order in which they got it, the givens first.
     solved: Vec<Cell>,
     /// Number of these whose consequences were propagated.
@@ -66,7 +66,7 @@ pub(super) struct PropagationSearch {
     marks: Vec<TrailMark>,
     /// The candidates removed since the first guess, in order.
     removed: Vec<(Cell, Digit)>,
-    last_wave: CellSet,
+    last_wave: classic::CellSet,
     dead_end: Option<BranchPoint>,
     next: PropagationPhase,
 }
@@ -104,7 +104,7 @@ impl SearchMachine for PropagationSearch {
             guesses: Vec::new(),
             marks: Vec::new(),
             removed: Vec::new(),
-            last_wave: CellSet::NONE,
+            last_wave: classic::CellSet::NONE,
             dead_end: None,
             next: match givens.conflict() {
                 Some(_) => PropagationPhase::Fail,
@@ -114,7 +114,7 @@ impl SearchMachine for PropagationSearch {
     }
 
     fn step(&mut self, counter: &mut SearchCounter) -> SearchStep {
-        self.last_wave = CellSet::NONE;
+        self.last_wave = classic::CellSet::NONE;
         match self.next {
             PropagationPhase::Continue => self.go_on(counter),
             PropagationPhase::TakeBack(choice) => self.take_back(choice, counter),
@@ -122,7 +122,7 @@ impl SearchMachine for PropagationSearch {
         }
     }
 
-    fn board(&self) -> Values {
+    fn board(&self) -> Grid {
         self.board.into()
     }
 
@@ -130,8 +130,8 @@ impl SearchMachine for PropagationSearch {
         self.solved.len() - usize::from(self.givens)
     }
 
-    fn candidates(&self) -> Option<PossibleValues> {
-        let mut candidates = PossibleValues::NONE;
+    fn candidates(&self) -> Option<Candidates> {
+        let mut candidates = Candidates::NONE;
         for cell in Cell::all() {
             candidates.set(cell.into(), self.candidates_of(cell));
         }
@@ -146,7 +146,7 @@ impl SearchMachine for PropagationSearch {
         self.dead_end
     }
 
-    fn last_wave(&self) -> SpotSet {
+    fn last_wave(&self) -> CellSet {
         self.last_wave.into()
     }
 
@@ -159,7 +159,7 @@ impl SearchMachine for PropagationSearch {
     }
 
     fn largest_heap_size(empty: usize) -> usize {
-        9 * size_of::<CellSet>()
+        9 * size_of::<classic::CellSet>()
             + 81 * size_of::<Cell>()
             + empty * (size_of::<SearchLevel>() + size_of::<TrailMark>())
             + 9 * empty * size_of::<(Cell, Digit)>()
@@ -204,7 +204,7 @@ impl PropagationSearch {
     /// The first empty cell that has one candidate.
     fn naked_single(&self, counter: &mut SearchCounter) -> Option<(Cell, Digit)> {
         counter.worked(81 - self.solved.len());
-        let (mut some, mut several) = (CellSet::NONE, CellSet::NONE);
+        let (mut some, mut several) = (classic::CellSet::NONE, classic::CellSet::NONE);
         for places in *self.places {
             several = several | (some & places);
             some = some | places;
@@ -247,7 +247,7 @@ impl PropagationSearch {
     /// The empty cell with the fewest candidates.
     fn tightest_cell(&self) -> Option<Cell> {
         // The cells with at least so many candidates.
-        let mut at_least = [CellSet::NONE; 11];
+        let mut at_least = [classic::CellSet::NONE; 11];
         at_least[0] = self.empty;
         for places in *self.places {
             for count in (1..=9).rev() {
@@ -265,7 +265,7 @@ impl PropagationSearch {
         self.empty = self.empty.without(cell);
         self.solved.push(cell);
         for other in self.candidates_of(cell).without(digit) {
-            self.remove(CellSet::only(cell), other);
+            self.remove(classic::CellSet::only(cell), other);
         }
     }
 
@@ -287,13 +287,13 @@ impl PropagationSearch {
             *places = places.with(cell);
         }
         self.next = PropagationPhase::Continue;
-        self.remove(SpotSet::only(spot).classic(), digit);
+        self.remove(CellSet::only(spot).classic(), digit);
         SearchStep::TakeBack(spot, digit)
     }
 
     /// Removes a digit from the candidates of some cells, to be given back with the last
     /// guess, and looks whether they and their houses have an option left.
-    fn remove(&mut self, cells: CellSet, digit: Digit) {
+    fn remove(&mut self, cells: classic::CellSet, digit: Digit) {
         let places = &mut self.places[digit.index()];
         *places = *places - cells;
         if !self.guesses.is_empty() {
@@ -305,11 +305,11 @@ impl PropagationSearch {
     }
 
     /// One of these cells that has no candidate, or a house without a place for the digit.
-    fn contradiction(&self, cells: CellSet, digit: Digit) -> Option<BranchPoint> {
+    fn contradiction(&self, cells: classic::CellSet, digit: Digit) -> Option<BranchPoint> {
         let held = self
             .places
             .iter()
-            .fold(CellSet::NONE, |held, &places| held | places);
+            .fold(classic::CellSet::NONE, |held, &places| held | places);
         if let Some(cell) = (cells - held).first() {
             return Some(BranchPoint::Cell(cell.into()));
         }

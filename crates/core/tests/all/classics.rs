@@ -1,8 +1,8 @@
 //! The classics: 72 named inputs with the expected results of reading and solving
 //! them.
 
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::{ReadProblem, read_puzzle};
-use ninefold_core::grid::Grid;
 use ninefold_core::solve::{self, SolveOutcome};
 
 const TABLE: &str = include_str!("../../../../tests/data/classics.tsv");

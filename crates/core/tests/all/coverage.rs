@@ -1,9 +1,9 @@
 //! How far the ladders reach on the puzzles of the sudoku-exchange bank: whole,
 //! and built up technique by technique beside HoDoKu's own figures.
 
+use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::formats::PuzzleReader;
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Ladder, Rung, Technique as T, first_by};
+use ninefold_core::logic::{ClassicLadder, Rung, Technique as T, first_by};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
@@ -74,7 +74,7 @@ const STAGES: [Stage; 25] = [
 /// The rungs in HoDoKu's order, with death blossoms where it has them: after
 /// the chains of almost locked sets.
 fn rungs() -> Vec<Rung> {
-    let mut rungs = Ladder::HODOKU.rungs.to_vec();
+    let mut rungs = ClassicLadder::HODOKU.rungs.to_vec();
     let chains = rungs.iter().position(|rung| rung.technique == T::AlsChain);
     let blossoms = Rung {
         technique: T::DeathBlossom,
@@ -139,7 +139,10 @@ fn unsolved(rungs: &[Rung], puzzles: &[Grid]) -> Vec<Grid> {
 fn the_ladders_solve_the_bank_without_a_guess() {
     for name in BUCKETS {
         let puzzles = bucket(name);
-        for (order, ladder) in [("player", Ladder::PLAYER), ("hodoku", Ladder::HODOKU)] {
+        for (order, ladder) in [
+            ("player", ClassicLadder::PLAYER),
+            ("hodoku", ClassicLadder::HODOKU),
+        ] {
             let left = unsolved(ladder.rungs, &puzzles);
             println!(
                 "{name:<12}{order:<8}{} of {}",

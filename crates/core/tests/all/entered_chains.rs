@@ -1,10 +1,11 @@
 //! Chains that a person enters: the judgement of a link is a count, and what a chain is said to
 //! prove follows from the candidates.
 
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid, House};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Candidates, Cell, Grid, House};
 use ninefold_core::logic::{
-    EnteredChain, Ladder, LinkVerdict, NoLink, RefusedLink, Technique, WantedLink, check_proof,
-    examples, explanations,
+    ClassicLadder, EnteredChain, LinkVerdict, NoLink, RefusedLink, Technique, WantedLink,
+    check_proof, examples, explanations,
 };
 use ninefold_core::solve::any_solution;
 use std::collections::HashSet;
@@ -26,7 +27,7 @@ fn boards() -> impl Iterator<Item = (Candidates, Grid)> {
         let solution = any_solution(&grid).expect("a solution");
         let mut board = Candidates::from_grid(&grid);
         for _ in 0..number % 12 {
-            match Ladder::HODOKU.next(&board) {
+            match ClassicLadder::HODOKU.next(&board) {
                 Some(step) => step.apply(&mut board),
                 None => break,
             }

@@ -1,8 +1,8 @@
 //! What hints say: a hundred steps of real puzzles, some of every technique, each
 //! with all its stages, in one file for a reader.
 
-use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::{Deduction, Family, Ladder, Technique, examples, explanations};
+use ninefold_core::classic::{Candidates, Grid};
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, examples, explanations};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -89,7 +89,7 @@ fn steps() -> Steps {
 
 /// Adds the first step of each technique on a path.
 fn add_path(steps: &mut Steps, givens: &Grid) {
-    let path = Ladder::PLAYER.path_from(&Candidates::from_grid(givens));
+    let path = ClassicLadder::PLAYER.path_from(&Candidates::from_grid(givens));
     let mut seen = Vec::new();
     for step in path.steps {
         let known = steps.entry(step.technique).or_default();

@@ -1,7 +1,7 @@
 //! Steps on boards with several solutions hold in all of them.
 
-use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{Ladder, PathEnd, Technique};
+use ninefold_core::classic::{Candidates, Cell, Grid};
+use ninefold_core::logic::{ClassicLadder, PathEnd, Technique};
 use ninefold_core::solve::{Ambiguity, solutions};
 
 const PUZZLES: &str = include_str!("../../../../tests/data/minimal.txt");
@@ -24,7 +24,7 @@ fn no_solution_is_lost_along_a_path() {
     let mut to_the_end = 0;
     for grid in ambiguous() {
         let ambiguity = Ambiguity::find(&grid).expect("several solutions");
-        let path = Ladder::WITHOUT_UNIQUENESS
+        let path = ClassicLadder::WITHOUT_UNIQUENESS
             .path_while(&Candidates::from_grid(&grid), &mut |board| {
                 !ambiguity.is_exhausted(board)
             });
@@ -45,13 +45,13 @@ fn no_solution_is_lost_along_a_path() {
 
 #[test]
 fn the_ladder_lacks_only_what_assumes_one_solution() {
-    let rungs = |ladder: Ladder| ladder.rungs.iter().map(|rung| rung.technique);
-    let wanted: Vec<Technique> = rungs(Ladder::PLAYER)
+    let rungs = |ladder: ClassicLadder| ladder.rungs.iter().map(|rung| rung.technique);
+    let wanted: Vec<Technique> = rungs(ClassicLadder::PLAYER)
         .filter(|technique| !technique.assumes_uniqueness())
         .collect();
     assert_eq!(
-        rungs(Ladder::WITHOUT_UNIQUENESS).collect::<Vec<_>>(),
+        rungs(ClassicLadder::WITHOUT_UNIQUENESS).collect::<Vec<_>>(),
         wanted
     );
-    assert!(wanted.len() < Ladder::PLAYER.rungs.len());
+    assert!(wanted.len() < ClassicLadder::PLAYER.rungs.len());
 }

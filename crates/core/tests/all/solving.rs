@@ -1,9 +1,9 @@
 //! The engine against a counter too simple to be wrong, against the searches
 //! that can be watched, and over whole collections.
 
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
+use ninefold_core::classic;
 use ninefold_core::formats::PuzzleReader;
-use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
-use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::{self, SimdBackend, SolveOutcome};
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
 
-fn read(path: &Path) -> Vec<Grid> {
+fn read(path: &Path) -> Vec<classic::Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file));
     puzzles
@@ -22,7 +22,7 @@ fn read(path: &Path) -> Vec<Grid> {
         .collect()
 }
 
-fn sample(set: &str) -> Vec<Grid> {
+fn sample(set: &str) -> Vec<classic::Grid> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     read(
         &root
@@ -32,12 +32,12 @@ fn sample(set: &str) -> Vec<Grid> {
     )
 }
 
-fn samples() -> Vec<Grid> {
+fn samples() -> Vec<classic::Grid> {
     SETS.iter().flat_map(|set| sample(set)).collect()
 }
 
 /// Counts by trying every allowed digit in the tightest cell.
-fn plain_count(grid: &Grid, limit: usize) -> usize {
+fn plain_count(grid: &classic::Grid, limit: usize) -> usize {
     let mut choices = grid
         .empty_cells()
         .iter()
@@ -60,7 +60,7 @@ fn plain_count(grid: &Grid, limit: usize) -> usize {
     })
 }
 
-fn solution_of(grid: &Grid) -> Grid {
+fn solution_of(grid: &classic::Grid) -> classic::Grid {
     match solve::solve(grid) {
         SolveOutcome::Unique(solution) => solution,
         other => panic!("{grid} is {other:?}"),
@@ -100,12 +100,12 @@ fn every_path_gives_the_same_answers() {
             let count = SimdBackend::Portable.count(&opened, 500);
             assert_eq!(backend.count(&opened, 500), count, "{opened}");
         }
-        assert_eq!(backend.count(&Grid::EMPTY, 3000), 3000);
+        assert_eq!(backend.count(&classic::Grid::EMPTY, 3000), 3000);
     }
 }
 
 /// A puzzle with some of its givens removed, and so with many solutions.
-fn opened(puzzle: &Grid, removed: usize) -> Grid {
+fn opened(puzzle: &classic::Grid, removed: usize) -> classic::Grid {
     let filled = puzzle.filled().map(|(cell, _)| cell).step_by(5);
     filled
         .take(removed)
@@ -120,7 +120,7 @@ fn every_path_finds_the_same_thousands_of_solutions() {
         .take(24)
     {
         let grid = opened(puzzle, *removed);
-        let all = |backend: SimdBackend| -> HashSet<Grid> {
+        let all = |backend: SimdBackend| -> HashSet<classic::Grid> {
             backend.solutions(&grid).take(20_000).collect()
         };
         let expected = all(SimdBackend::Portable);
@@ -164,7 +164,7 @@ fn every_path_counts_tens_of_thousands() {
             50_003,
         ),
     ] {
-        let grid: Grid = line.parse().unwrap();
+        let grid: classic::Grid = line.parse().unwrap();
         for backend in available_backends() {
             let name = backend.name();
             assert_eq!(backend.count(&grid, usize::MAX), expected, "{name}");
@@ -182,9 +182,9 @@ fn every_path_counts_boards_of_pairs_alone() {
         let solution = solution_of(puzzle);
         for (one, other) in Digit::NINE.into_iter().zip(Digit::NINE.into_iter().skip(1)) {
             let pair = [Some(one), Some(other)];
-            let kept = |&(_, digit): &(Cell, Digit)| !pair.contains(&Some(digit));
+            let kept = |&(_, digit): &(classic::Cell, Digit)| !pair.contains(&Some(digit));
             let kept = solution.filled().filter(kept);
-            let grid = kept.fold(Grid::EMPTY, |grid, (cell, digit)| {
+            let grid = kept.fold(classic::Grid::EMPTY, |grid, (cell, digit)| {
                 grid.with(cell, Some(digit))
             });
             let first = grid.empty_cells().first().unwrap();
@@ -219,7 +219,7 @@ fn a_forced_digit_is_one_that_every_solution_has() {
         }
     }
     assert_eq!(
-        solve::any_solution(&Grid::EMPTY).map(|g| g.is_solved()),
+        solve::any_solution(&classic::Grid::EMPTY).map(|g| g.is_solved()),
         Some(true)
     );
 }
@@ -229,9 +229,9 @@ fn every_backend_sees_a_conflict_in_any_house() {
     for backend in SimdBackend::ALL {
         for (first, second) in [(0, 8), (0, 72), (0, 10), (40, 44), (40, 76), (40, 50)] {
             let five = Digit::new(5);
-            let grid = Grid::EMPTY
-                .with(Cell::new(first).unwrap(), five)
-                .with(Cell::new(second).unwrap(), five);
+            let grid = classic::Grid::EMPTY
+                .with(classic::Cell::new(first).unwrap(), five)
+                .with(classic::Cell::new(second).unwrap(), five);
             assert_eq!(
                 backend.solve(&grid),
                 SolveOutcome::None,
@@ -243,9 +243,9 @@ fn every_backend_sees_a_conflict_in_any_house() {
 }
 
 /// Puzzles with one solution, with two and more, and without any, in turn.
-fn mixed_puzzles() -> Vec<Grid> {
+fn mixed_puzzles() -> Vec<classic::Grid> {
     let digit = Digit::new(5);
-    let unsolvable = |puzzle: &Grid| {
+    let unsolvable = |puzzle: &classic::Grid| {
         let cell = puzzle.empty_cells().iter().next().unwrap();
         let wrong = solution_of(puzzle)
             .get(cell)
@@ -256,10 +256,10 @@ fn mixed_puzzles() -> Vec<Grid> {
     let several = sample("minimal")
         .into_iter()
         .zip([1, 2, 3, 4, 12].into_iter().cycle());
-    let mut puzzles: Vec<Grid> = samples();
+    let mut puzzles: Vec<classic::Grid> = samples();
     puzzles.extend(hardest.filter_map(|puzzle| unsolvable(&puzzle)));
     puzzles.extend(several.map(|(puzzle, removed)| opened(&puzzle, removed)));
-    puzzles.extend([Grid::EMPTY; 40]);
+    puzzles.extend([classic::Grid::EMPTY; 40]);
     puzzles.extend((0..60).flat_map(conflicts));
     // So that neighbours in a batch differ.
     (0..puzzles.len())
@@ -268,18 +268,18 @@ fn mixed_puzzles() -> Vec<Grid> {
 }
 
 /// A digit twice in a row, twice in a column and twice in a box.
-fn conflicts(number: usize) -> [Grid; 3] {
-    let cell = Cell::new(number * 37 % 81).unwrap();
+fn conflicts(number: usize) -> [classic::Grid; 3] {
+    let cell = classic::Cell::new(number * 37 % 81).unwrap();
     cell.houses().map(|house| {
         let mut cells = house.cells().into_iter().cycle().skip(number % 9);
         let other = cells.find(|other| *other != cell).unwrap();
         let digit = Digit::up_to_nine(number as u8 % 9 + 1);
-        Grid::EMPTY.with(cell, digit).with(other, digit)
+        classic::Grid::EMPTY.with(cell, digit).with(other, digit)
     })
 }
 
 #[track_caller]
-fn assert_outcomes_agree(batch: &SolveOutcome, alone: &SolveOutcome, puzzle: &Grid) {
+fn assert_outcomes_agree(batch: &SolveOutcome, alone: &SolveOutcome, puzzle: &classic::Grid) {
     match (batch, alone) {
         (SolveOutcome::Several([one, other]), SolveOutcome::Several(_)) => {
             assert!(
@@ -303,7 +303,7 @@ fn a_batch_on_every_path_is_each_of_its_puzzles() {
         for size in [puzzles.len(), 9, 40] {
             for (puzzles, alone) in puzzles.chunks(size).zip(alone.chunks(size)).take(60) {
                 // What was there before does not matter.
-                let mut outcomes = vec![SolveOutcome::Unique(Grid::EMPTY); puzzles.len()];
+                let mut outcomes = vec![SolveOutcome::Unique(classic::Grid::EMPTY); puzzles.len()];
                 backend.solve_batch(puzzles, &mut outcomes);
                 for ((batch, alone), puzzle) in outcomes.iter().zip(alone).zip(puzzles) {
                     assert_outcomes_agree(batch, alone, puzzle);
@@ -331,7 +331,7 @@ fn a_batch_of_any_size_is_solved() {
 }
 
 /// A search at its end.
-fn run_to_end(search: WatchedSearch, givens: &Grid) -> SearchRun {
+fn run_to_end(search: WatchedSearch, givens: &classic::Grid) -> SearchRun {
     let mut run = SearchRun::new(search, givens);
     run.skip(u64::MAX);
     run
@@ -356,7 +356,9 @@ fn the_watched_searches_find_what_the_engine_finds() {
 #[test]
 fn a_search_does_not_start_on_a_conflict() {
     let one = Digit::new(1);
-    let clashing = Grid::EMPTY.with(Cell::FIRST, one).with(Cell::at(0, 8), one);
+    let clashing = classic::Grid::EMPTY
+        .with(classic::Cell::FIRST, one)
+        .with(classic::Cell::at(0, 8), one);
     for &search in WatchedSearch::ALL {
         let mut run = SearchRun::new(search, &clashing);
         let step = SearchStep::End(SearchEnding::NoSolution);
@@ -382,8 +384,8 @@ fn the_steps_are_correct() {
     }
 }
 
-fn assert_true_step(before: &Values, step: SearchStep, after: &Values) {
-    let holder_of = |cell: Spot, digit| {
+fn assert_true_step(before: &Grid, step: SearchStep, after: &Grid) {
+    let holder_of = |cell: Cell, digit| {
         let grid = before.classic().unwrap();
         grid.conflicting_cell(cell.classic().unwrap(), digit)
     };
@@ -436,10 +438,13 @@ fn every_search_reports_an_unsolvable_grid() {
 
 #[test]
 fn open_grids_count_to_the_limit() {
-    assert_eq!(solve::count(&Grid::EMPTY, 0), 0);
-    assert_eq!(solve::count(&Grid::EMPTY, 5000), 5000);
-    assert_eq!(solve::solutions(&Grid::EMPTY).take(100).count(), 100);
-    let SolveOutcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
+    assert_eq!(solve::count(&classic::Grid::EMPTY, 0), 0);
+    assert_eq!(solve::count(&classic::Grid::EMPTY, 5000), 5000);
+    assert_eq!(
+        solve::solutions(&classic::Grid::EMPTY).take(100).count(),
+        100
+    );
+    let SolveOutcome::Several([one, other]) = solve::solve(&classic::Grid::EMPTY) else {
         panic!("has several");
     };
     assert!(one.is_solved() && other.is_solved() && one != other);
@@ -447,7 +452,7 @@ fn open_grids_count_to_the_limit() {
 }
 
 /// A puzzle of the samples with some givens dropped and perhaps one changed.
-fn disturbed() -> impl Strategy<Value = Grid> {
+fn disturbed() -> impl Strategy<Value = classic::Grid> {
     let puzzles = samples();
     let which = 0..puzzles.len();
     let dropped = proptest::collection::vec(0..81usize, 0..4);
@@ -457,14 +462,14 @@ fn disturbed() -> impl Strategy<Value = Grid> {
         let mut grid = puzzles[which];
         // Half the digits of the solution go in first, so that the plain
         // counter ends soon.
-        for cell in Cell::all().filter(|cell| (cell.index() + which) % 2 == 0) {
+        for cell in classic::Cell::all().filter(|cell| (cell.index() + which) % 2 == 0) {
             grid.set(cell, solution.get(cell));
         }
         for index in dropped {
-            grid.set(Cell::new(index).unwrap(), None);
+            grid.set(classic::Cell::new(index).unwrap(), None);
         }
         if let Some((index, digit)) = changed {
-            grid.set(Cell::new(index).unwrap(), Digit::up_to_nine(digit));
+            grid.set(classic::Cell::new(index).unwrap(), Digit::up_to_nine(digit));
         }
         grid
     })
@@ -472,18 +477,18 @@ fn disturbed() -> impl Strategy<Value = Grid> {
 
 /// Some digits of a solution: many solutions, or with a change perhaps none. Not
 /// so few that the plain counter takes long to see that there is none.
-fn sparse() -> impl Strategy<Value = Grid> {
+fn sparse() -> impl Strategy<Value = classic::Grid> {
     let solution = solution_of(&samples()[0]);
     let cells = proptest::collection::vec(0..81usize, 34..90);
     let changed = proptest::option::of((0..81usize, 1..10u8));
     (cells, changed).prop_map(move |(cells, changed)| {
-        let mut grid = Grid::EMPTY;
+        let mut grid = classic::Grid::EMPTY;
         for index in cells {
-            let cell = Cell::new(index).unwrap();
+            let cell = classic::Cell::new(index).unwrap();
             grid.set(cell, solution.get(cell));
         }
         if let Some((index, digit)) = changed {
-            grid.set(Cell::new(index).unwrap(), Digit::up_to_nine(digit));
+            grid.set(classic::Cell::new(index).unwrap(), Digit::up_to_nine(digit));
         }
         grid
     })
@@ -510,7 +515,7 @@ proptest! {
     }
 }
 
-fn plain_unique(grid: &Grid) -> bool {
+fn plain_unique(grid: &classic::Grid) -> bool {
     grid.conflict().is_none() && plain_count(grid, 2) == 1
 }
 

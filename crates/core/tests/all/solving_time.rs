@@ -1,6 +1,6 @@
 //! The simulated solver: it always reaches the solution, and it is slow where little is open.
 
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::logic::{OpenSteps, SimulatedSolve, Technique};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::time::Duration;

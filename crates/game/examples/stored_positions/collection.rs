@@ -1,9 +1,9 @@
 //! What was found, and the file in which it is stored.
 
+use ninefold_core::classic::Grid;
 use ninefold_core::generate::random_isomorph;
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::examples::NEVER_NEXT;
-use ninefold_core::logic::{Family, Ladder, Technique, boards_before};
+use ninefold_core::logic::{ClassicLadder, Family, Technique, boards_before};
 use ninefold_core::solve::{SolveOutcome, canonical_form, solve};
 use ninefold_game::game::stored_puzzles;
 use std::collections::{BTreeMap, BTreeSet};
@@ -153,7 +153,7 @@ impl Collection {
 fn suits(technique: Technique, givens: &Grid) -> bool {
     let is_forcing = |family| family == Family::Forcing;
     let is_slow = || {
-        let steps = Ladder::PLAYER.path(givens).steps.into_iter();
+        let steps = ClassicLadder::PLAYER.path(givens).steps.into_iter();
         let forcing = steps.filter(|step| is_forcing(step.technique.family()));
         forcing.count() > FORCING_STEPS
     };

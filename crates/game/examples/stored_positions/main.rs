@@ -15,7 +15,7 @@ mod collection;
 mod neighbours;
 mod search;
 
-use ninefold_core::logic::Ladder;
+use ninefold_core::logic::ClassicLadder;
 use search::Search;
 use std::time::{Duration, Instant};
 use std::{env, fs, io};
@@ -34,7 +34,7 @@ fn main() -> io::Result<()> {
         for line in fs::read_to_string(file)?.lines() {
             let puzzle = line.split_whitespace().find_map(|word| word.parse().ok());
             if let Some(givens) = puzzle.filter(|_| Instant::now() < until) {
-                search.look_at(&givens, Ladder::PLAYER.rungs);
+                search.look_at(&givens, ClassicLadder::PLAYER.rungs);
             }
         }
     }

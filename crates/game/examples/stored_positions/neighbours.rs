@@ -1,6 +1,6 @@
 //! Puzzles that differ from a puzzle in a few givens.
 
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::solve::{is_unique, solutions};
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;

@@ -2,9 +2,9 @@
 
 use crate::collection::Collection;
 use crate::neighbours::{neighbour, shuffled};
+use ninefold_core::classic::{Candidates, CellSet, Grid};
 use ninefold_core::generate::{Recipe, Symmetry, generate};
-use ninefold_core::grid::{Candidates, CellSet, Grid};
-use ninefold_core::logic::{Deduction, Family, Ladder, Rung, Technique, examples, first_by};
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Rung, Technique, examples, first_by};
 use ninefold_core::solve::{SolveOutcome, solve};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
@@ -162,7 +162,7 @@ impl Search {
 
 /// The rungs up to the last of these families.
 pub fn rungs_for(families: &[Family]) -> &'static [Rung] {
-    let rungs = Ladder::PLAYER.rungs;
+    let rungs = ClassicLadder::PLAYER.rungs;
     let is_one = |rung: &Rung| families.contains(&rung.technique.family());
     let last = rungs.iter().rposition(is_one);
     &rungs[..last.map_or(0, |last| last + 1)]

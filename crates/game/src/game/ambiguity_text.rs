@@ -1,7 +1,8 @@
 //! Why a grid has several solutions, in sentences: which cells differ, what can be exchanged
 //! there, and which givens would decide.
 
-use ninefold_core::grid::{CellSet, Digit, DigitSet, Grid};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{CellSet, Grid};
 use ninefold_core::solve::Ambiguity;
 use std::fmt::Display;
 

@@ -2,8 +2,9 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot};
+use ninefold_core::board::{Candidates, Cell, Digit, HouseName};
+use ninefold_core::rules::DeadEnd;
+use ninefold_core::rules::RuleConflict;
 use ninefold_core::text;
 use std::fmt;
 
@@ -13,7 +14,7 @@ pub enum Contradiction {
     /// Cells break a rule.
     Broken(RuleConflict),
     /// An empty cell has no candidate.
-    NoDigit(Spot),
+    NoDigit(Cell),
     /// No cell of the house can take the digit.
     NoPlace(HouseName, Digit),
 }
@@ -41,10 +42,10 @@ impl Position {
     }
 
     fn dead_end(&self) -> Option<Contradiction> {
-        let possible = PossibleValues::from_values(self.rules(), self.digits());
+        let possible = Candidates::from_values(self.rules(), self.digits());
         Some(match self.rules().dead_end(&possible)? {
-            BoardDeadEnd::Cell(cell) => Contradiction::NoDigit(cell),
-            BoardDeadEnd::House(house, digit) => Contradiction::NoPlace(house, digit),
+            DeadEnd::Cell(cell) => Contradiction::NoDigit(cell),
+            DeadEnd::House(house, digit) => Contradiction::NoPlace(house, digit),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The kinds of boards that new games are made of, and the generator of each.
 
-use super::{Origin, Puzzle};
+use super::{GamePuzzle, Origin};
 use ninefold_core::generate::{GenerateError, ImpossibleRecipe, Recipe, Symmetry, generate};
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
@@ -106,7 +106,7 @@ impl BoardKind {
         seed: u64,
         symmetry: Symmetry,
         is_cancelled: &dyn Fn() -> bool,
-    ) -> Result<Puzzle, NotMade> {
+    ) -> Result<GamePuzzle, NotMade> {
         let recipe = Recipe {
             symmetry: (*self == BoardKind::CLASSIC).then_some(symmetry),
             ..self.recipe(Some(level), seed)
@@ -156,7 +156,7 @@ impl BoardKind {
     }
 }
 
-impl Puzzle {
+impl GamePuzzle {
     /// The kind, if Ninefold can make another of it: classic, or made by Ninefold.
     pub fn kind_to_make(&self) -> Option<BoardKind> {
         let is_made = self.origin != Origin::Entered;

@@ -1,9 +1,10 @@
 //! What is known of a board of other rules, in sentences.
 
-use super::{Answer, Puzzle, SolutionCount, counted};
-use ninefold_core::rules::{Clue, House, HouseName, Rules, UnknownClues};
+use super::{Answer, GamePuzzle, SolutionCount, counted};
+use ninefold_core::board::{House, HouseName};
+use ninefold_core::rules::{Clue, Rules, UnknownClues};
 
-impl Puzzle {
+impl GamePuzzle {
     /// The sentences that a board opens with: what is checked, and how many solutions that
     /// leaves. `None` for a classic puzzle.
     pub fn outcome_text(&self) -> Option<String> {

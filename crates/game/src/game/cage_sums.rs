@@ -1,7 +1,7 @@
 //! What selected cells add up to on a board with cages.
 
 use super::Position;
-use ninefold_core::rules::{House, HouseName, SpotSet};
+use ninefold_core::board::{CellSet, House, HouseName};
 use std::fmt;
 
 /// The most cells of a [`HouseRest`]: more say nothing about each other.
@@ -10,17 +10,18 @@ const MOST_REST: usize = 4;
 /// What selected cells add up to.
 ///
 /// ```
-/// use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
+/// use ninefold_core::rules::{Cage, Rules, Shape};
+/// use ninefold_core::board::{Cell, Grid};
 /// use ninefold_core::logic::IndexedRules;
 /// use ninefold_game::game::{Position, SelectedSum};
 ///
 /// // Two cages are eight cells of the first row.
-/// let cells = |from: usize| (from..from + 4).map(|column| Spot::at(0, column)).collect();
+/// let cells = |from: usize| (from..from + 4).map(|column| Cell::at(0, column)).collect();
 /// let rules = Rules::new(Shape::with_boxes(9)?)
 ///     .with_cage(Cage::new(cells(0), 20))?
 ///     .with_cage(Cage::new(cells(4), 18))?;
-/// let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
-/// let sum = SelectedSum::of(&position, (0..8).map(|column| Spot::at(0, column)).collect());
+/// let position = Position::new(IndexedRules::new(rules), Grid::EMPTY);
+/// let sum = SelectedSum::of(&position, (0..8).map(|column| Cell::at(0, column)).collect());
 /// assert_eq!((sum.total, &sum.cages[..]), (Some(38), &[20, 18][..]));
 /// assert_eq!(sum.rest.unwrap().to_string(), "row 1: 45 - 38 = 7 in r1c9");
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
@@ -46,7 +47,7 @@ pub struct HouseRest {
     /// Houses of one kind.
     pub houses: Vec<HouseName>,
     /// The cells of the houses that are not selected, or the selected ones outside.
-    pub cells: SpotSet,
+    pub cells: CellSet,
     /// The greater of the two sums: of the houses where they contain the selected cells.
     pub whole: u16,
     /// The other one.
@@ -55,8 +56,8 @@ pub struct HouseRest {
 
 impl SelectedSum {
     /// The sum of these cells.
-    pub fn of(position: &Position, cells: SpotSet) -> SelectedSum {
-        let sum_of = |cells: SpotSet| {
+    pub fn of(position: &Position, cells: CellSet) -> SelectedSum {
+        let sum_of = |cells: CellSet| {
             let digits = cells.iter().filter_map(|cell| position.digit(cell));
             digits.map(|digit| u16::from(digit.get())).sum::<u16>()
         };
@@ -91,7 +92,7 @@ const KINDS: [HouseKind; 3] = [
 
 impl HouseRest {
     /// The fewest cells that selected ones with this sum leave of houses, or have beyond.
-    fn of(position: &Position, cells: SpotSet, sum: u16) -> Option<HouseRest> {
+    fn of(position: &Position, cells: CellSet, sum: u16) -> Option<HouseRest> {
         let rests = KINDS.iter().flat_map(|is_of_kind| {
             let houses = position.rules().houses();
             let houses: Vec<House> = houses
@@ -109,7 +110,7 @@ impl HouseRest {
 }
 
 /// What the houses that the cells touch have beside them.
-fn missing(position: &Position, houses: &[House], cells: SpotSet, sum: u16) -> Option<HouseRest> {
+fn missing(position: &Position, houses: &[House], cells: CellSet, sum: u16) -> Option<HouseRest> {
     let touched = houses
         .iter()
         .filter(|house| !(house.cells & cells).is_empty());
@@ -124,7 +125,7 @@ fn missing(position: &Position, houses: &[House], cells: SpotSet, sum: u16) -> O
 }
 
 /// What the cells have beside the houses that they contain.
-fn beyond(position: &Position, houses: &[House], cells: SpotSet, sum: u16) -> Option<HouseRest> {
+fn beyond(position: &Position, houses: &[House], cells: CellSet, sum: u16) -> Option<HouseRest> {
     let inside = houses
         .iter()
         .filter(|house| (house.cells - cells).is_empty());
@@ -138,8 +139,8 @@ fn beyond(position: &Position, houses: &[House], cells: SpotSet, sum: u16) -> Op
     })
 }
 
-fn joined<'a>(houses: impl Iterator<Item = &'a House>) -> (Vec<HouseName>, SpotSet) {
-    houses.fold((Vec::new(), SpotSet::NONE), |(mut names, all), house| {
+fn joined<'a>(houses: impl Iterator<Item = &'a House>) -> (Vec<HouseName>, CellSet) {
+    houses.fold((Vec::new(), CellSet::NONE), |(mut names, all), house| {
         names.push(house.name);
         (names, all | house.cells)
     })
@@ -182,14 +183,14 @@ fn houses_text(names: &[HouseName]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::grid::Digit;
+    use ninefold_core::board::{Cell, Digit, Grid};
     use ninefold_core::logic::IndexedRules;
-    use ninefold_core::rules::{Cage, Rules, Shape, Spot, Values};
+    use ninefold_core::rules::{Cage, Rules, Shape};
 
-    fn cells(text: &str) -> SpotSet {
+    fn cells(text: &str) -> CellSet {
         let cell = |text: &str| {
             let place = |at: usize| usize::from(text.as_bytes()[at] - b'1');
-            Spot::at(place(0), place(1))
+            Cell::at(place(0), place(1))
         };
         text.split(' ').map(cell).collect()
     }
@@ -200,7 +201,7 @@ mod tests {
             .and_then(|rules| rules.with_cage(Cage::new(cells("13 14 24"), 7)))
             .and_then(|rules| rules.with_cage(Cage::new(cells("21 22"), 5)))
             .unwrap();
-        let given = Values::EMPTY.with(Spot::at(2, 0), Digit::new(2));
+        let given = Grid::EMPTY.with(Cell::at(2, 0), Digit::new(2));
         Position::new(IndexedRules::new(rules), given)
     }
 

@@ -82,13 +82,13 @@ fn whole_tenths(time: Duration) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Puzzle};
+    use crate::game::{AutoPrune, GamePuzzle};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     #[test]
     fn only_a_win_of_the_player_has_a_result() {
-        let game = Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap());
+        let game = Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap());
         assert_eq!(game.challenge_result(), None);
         let solved = game.clone().make(game.solve().unwrap());
         assert_eq!(solved.challenge_result(), None);

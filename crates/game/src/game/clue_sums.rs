@@ -1,8 +1,8 @@
 //! What the sum of a clue on cells still allows: an arrow, a diagonal, a sandwich.
 
 use super::position::Position;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{LocalClue, LocalKind, LocalSums, PossibleValues, Spot};
+use ninefold_core::board::{Candidates, Cell, Digit};
+use ninefold_core::rules::{LocalClue, LocalKind, LocalSums};
 use std::collections::BTreeSet;
 
 /// The steps of a search after which the list ends.
@@ -45,13 +45,13 @@ impl ClueSums {
 
 struct SumSearch<'a> {
     position: &'a Position,
-    possible: PossibleValues,
+    possible: Candidates,
     steps: usize,
     found: BTreeSet<(Option<u16>, Vec<Digit>)>,
 }
 
 /// A way to fill some cells.
-type Filled = Vec<(Spot, Digit)>;
+type Filled = Vec<(Cell, Digit)>;
 
 impl SumSearch<'_> {
     fn list(&mut self, clue: &LocalClue) -> Option<()> {
@@ -79,7 +79,7 @@ impl SumSearch<'_> {
 
     /// The values of the first part for which every other part can have the same sum; of an
     /// arrow, whose first part is read as a number, those of the second part.
-    fn by_first_part(&mut self, parts: &[Vec<Spot>], is_arrow: bool) {
+    fn by_first_part(&mut self, parts: &[Vec<Cell>], is_arrow: bool) {
         let Some((first, others)) = parts.split_first() else {
             return;
         };
@@ -87,7 +87,7 @@ impl SumSearch<'_> {
     }
 
     /// What the other parts allow beside the first one.
-    fn add_beside(&mut self, filled: &[(Spot, Digit)], others: &[Vec<Spot>], is_arrow: bool) {
+    fn add_beside(&mut self, filled: &[(Cell, Digit)], others: &[Vec<Cell>], is_arrow: bool) {
         let digits = filled.iter().map(|(_, value)| u16::from(value.get()));
         let sum = if is_arrow {
             digits.fold(0, |number, digit| 10 * number + digit)
@@ -106,7 +106,7 @@ impl SumSearch<'_> {
         }
     }
 
-    fn add_all(&mut self, cells: &[Spot], sum: u16, beside: &[(Spot, Digit)], label: Option<u16>) {
+    fn add_all(&mut self, cells: &[Cell], sum: u16, beside: &[(Cell, Digit)], label: Option<u16>) {
         for mut values in self.with_sum(cells, sum, beside) {
             values.extend(beside.iter().map(|(_, value)| *value));
             values.sort_unstable();
@@ -139,7 +139,7 @@ impl SumSearch<'_> {
         }
     }
 
-    fn renban(&mut self, cells: &[Spot]) {
+    fn renban(&mut self, cells: &[Cell]) {
         let (size, count) = (self.position.size(), cells.len());
         for low in 1..=(size + 1).saturating_sub(count) {
             let window = low..low + count;
@@ -155,9 +155,9 @@ impl SumSearch<'_> {
     /// has too many to keep them all.
     fn fill_first(
         &mut self,
-        cells: &[Spot],
+        cells: &[Cell],
         filled: &mut Filled,
-        others: &[Vec<Spot>],
+        others: &[Vec<Cell>],
         is_arrow: bool,
     ) {
         let Some((&cell, rest)) = cells.split_first() else {
@@ -176,9 +176,9 @@ impl SumSearch<'_> {
     /// The sets of values with this sum, beside cells that are filled.
     fn with_sum(
         &mut self,
-        cells: &[Spot],
+        cells: &[Cell],
         sum: u16,
-        beside: &[(Spot, Digit)],
+        beside: &[(Cell, Digit)],
     ) -> BTreeSet<Vec<Digit>> {
         let mut sets = BTreeSet::new();
         let mut filled = beside.to_vec();
@@ -188,7 +188,7 @@ impl SumSearch<'_> {
 
     fn fill(
         &mut self,
-        cells: &[Spot],
+        cells: &[Cell],
         sum: u16,
         filled: &mut Filled,
         beside: usize,
@@ -216,8 +216,8 @@ impl SumSearch<'_> {
     }
 
     /// The least and the greatest sum of cells, each by itself.
-    fn bounds(&self, cells: &[Spot]) -> (u16, u16) {
-        let ends = |cell: &Spot| {
+    fn bounds(&self, cells: &[Cell]) -> (u16, u16) {
+        let ends = |cell: &Cell| {
             let values = self.possible.get(*cell);
             let of = |value: Option<Digit>| value.map_or(0, |value| u16::from(value.get()));
             (of(values.first()), of(values.iter().last()))
@@ -226,14 +226,14 @@ impl SumSearch<'_> {
         ends.fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1))
     }
 
-    fn fits(&self, filled: &[(Spot, Digit)], cell: Spot, value: Digit) -> bool {
+    fn fits(&self, filled: &[(Cell, Digit)], cell: Cell, value: Digit) -> bool {
         let rules = self.position.rules();
         let mut filled = filled.iter();
         filled.all(|&other| rules.is_compatible(other, (cell, value)))
     }
 }
 
-fn sorted(filled: &[(Spot, Digit)]) -> Vec<Digit> {
+fn sorted(filled: &[(Cell, Digit)]) -> Vec<Digit> {
     let mut values: Vec<Digit> = filled.iter().map(|(_, value)| *value).collect();
     values.sort_unstable();
     values
@@ -242,17 +242,18 @@ fn sorted(filled: &[(Spot, Digit)]) -> Vec<Digit> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::board::Grid;
     use ninefold_core::logic::IndexedRules;
-    use ninefold_core::rules::{Rules, Shape, Values};
+    use ninefold_core::rules::{Rules, Shape};
 
     fn left(size: usize, clue: &LocalClue) -> ClueSums {
         let rules = Rules::new(Shape::with_boxes(size).unwrap());
-        let position = Position::new(IndexedRules::new(rules), Values::EMPTY);
+        let position = Position::new(IndexedRules::new(rules), Grid::EMPTY);
         ClueSums::left(clue, &position).unwrap()
     }
 
-    fn row(row: usize, columns: usize) -> impl Iterator<Item = Spot> {
-        (0..columns).map(move |column| Spot::at(row, column))
+    fn row(row: usize, columns: usize) -> impl Iterator<Item = Cell> {
+        (0..columns).map(move |column| Cell::at(row, column))
     }
 
     fn values(values: &[u8]) -> Vec<Digit> {
@@ -262,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_diagonal_has_the_values_that_add_up() {
-        let cells = vec![Spot::at(0, 0), Spot::at(1, 1)];
+        let cells = vec![Cell::at(0, 0), Cell::at(1, 1)];
         let found = left(9, &LocalClue::new(LocalKind::LittleKiller, cells, vec![4]));
         // 2 2 would be twice in the box.
         assert_eq!(found.rows, [(None, values(&[1, 3]))]);

@@ -1,6 +1,6 @@
 //! The colours that a player gives cells and candidates.
 
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 
 /// One of nine colours, named after the digit key that sets it. The theme decides what it
 /// looks like.
@@ -43,7 +43,7 @@ impl Colour {
 /// The colours of a cell, of which it may have several.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
+/// use ninefold_core::board::Digit;
 /// use ninefold_game::game::{Colour, Colours};
 ///
 /// let [red, blue] = [1, 6].map(|key| Colour::from_key(Digit::new(key).unwrap()).unwrap());
@@ -115,7 +115,7 @@ impl Colours {
 /// candidate is removed, and shows again with it.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
+/// use ninefold_core::board::Digit;
 /// use ninefold_game::game::{CandidateColours, Colour};
 ///
 /// let five = Digit::new(5).unwrap();

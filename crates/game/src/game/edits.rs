@@ -4,8 +4,8 @@ use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
     MoveKind, Position, Tool,
 };
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Cage, Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::rules::Cage;
 
 impl Game {
     /// The move that enters a digit. Digits that break a rule or differ from
@@ -15,12 +15,12 @@ impl Game {
     /// [`MoveError`] if nothing would change.
     pub fn enter(
         &self,
-        cells: impl Into<SpotSet>,
+        cells: impl Into<CellSet>,
         digit: Digit,
         pruning: AutoPrune,
     ) -> Result<Move, MoveError> {
         let open = self.editable(cells.into())?;
-        let differs = |cell: &Spot| self.position.digit(*cell) != Some(digit);
+        let differs = |cell: &Cell| self.position.digit(*cell) != Some(digit);
         let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
         let after = open
             .iter()
@@ -38,7 +38,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError`] if there is nothing to clear.
-    pub fn clear(&self, cells: impl Into<SpotSet>, tool: Tool) -> Result<Move, MoveError> {
+    pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
         let cells = cells.into();
         let first = if tool == Tool::Colour {
             without_colours
@@ -55,7 +55,7 @@ impl Game {
         }
     }
 
-    fn nothing_to_clear(&self, cells: SpotSet) -> MoveError {
+    fn nothing_to_clear(&self, cells: CellSet) -> MoveError {
         match (self.editable(cells), cells.first()) {
             (Err(error), _) => error,
             (Ok(_), Some(cell)) => MoveError::Empty(cell),
@@ -70,12 +70,12 @@ impl Game {
     /// [`MoveError`] if no mark can go into these cells.
     pub fn toggle_mark(
         &self,
-        cells: impl Into<SpotSet>,
+        cells: impl Into<CellSet>,
         kind: MarkKind,
         digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let digits = |cell: Spot| self.position.marks(cell).get(kind);
+        let digits = |cell: Cell| self.position.marks(cell).get(kind);
         let all_have_it = open.iter().all(|cell| digits(cell).contains(digit));
         let kind_of_move = match kind {
             MarkKind::Corner => MoveKind::Corner,
@@ -102,13 +102,13 @@ impl Game {
     /// [`MoveError`] if the rules allow the digit in none of these cells.
     pub fn toggle_candidate(
         &self,
-        cells: impl Into<SpotSet>,
+        cells: impl Into<CellSet>,
         digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let is_allowed = |cell: &Spot| self.position.allowed(*cell).contains(digit);
-        let open: SpotSet = open.iter().filter(is_allowed).collect();
-        let left = |cell: Spot| match self.position.centre(cell) {
+        let is_allowed = |cell: &Cell| self.position.allowed(*cell).contains(digit);
+        let open: CellSet = open.iter().filter(is_allowed).collect();
+        let left = |cell: Cell| match self.position.centre(cell) {
             marks if marks.is_empty() => self.position.values(),
             marks => marks,
         };
@@ -130,11 +130,11 @@ impl Game {
     /// [`MoveError::NoChange`] if there are no cells.
     pub fn toggle_colour(
         &self,
-        cells: impl Into<SpotSet>,
+        cells: impl Into<CellSet>,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let has_it = |cell: Spot| self.position.colours(cell).contains(colour);
+        let has_it = |cell: Cell| self.position.colours(cell).contains(colour);
         let all_have_it = cells.iter().all(has_it);
         let paint = |position: Position, cell| {
             let colours = position.colours(cell);
@@ -156,12 +156,12 @@ impl Game {
     /// [`MoveError`] if none of these cells is empty.
     pub fn toggle_candidate_colour(
         &self,
-        cells: impl Into<SpotSet>,
+        cells: impl Into<CellSet>,
         digit: Digit,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let has_it = |cell: Spot| self.position.candidate_colours(cell).get(digit) == Some(colour);
+        let has_it = |cell: Cell| self.position.candidate_colours(cell).get(digit) == Some(colour);
         let colour = (!open.iter().all(has_it)).then_some(colour);
         let paint = |position: Position, cell| position.with_candidate_colour(cell, digit, colour);
         let after = open.iter().fold(self.position.clone(), paint);
@@ -173,7 +173,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if they are there.
-    pub fn fill_notes(&self, cells: SpotSet) -> Result<Move, MoveError> {
+    pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
         let allowed = |cell| self.position.allowed(cell);
         let after = self.position.clone().with_centre(cells, allowed);
         self.move_to(MoveKind::FillNotes, after)
@@ -183,7 +183,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if they are there.
-    pub fn fill_nine(&self, cells: SpotSet) -> Result<Move, MoveError> {
+    pub fn fill_nine(&self, cells: CellSet) -> Result<Move, MoveError> {
         let values = self.position.values();
         let after = self.position.clone().with_centre(cells, |_| values);
         self.move_to(MoveKind::FillNine, after)
@@ -193,7 +193,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn prune(&self, cells: SpotSet) -> Result<Move, MoveError> {
+    pub fn prune(&self, cells: CellSet) -> Result<Move, MoveError> {
         self.change_marks(MoveKind::Prune, self.empty_among(cells), |cell, marks| {
             marks.less(self.position.impossible_marks(cell))
         })
@@ -203,7 +203,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn wipe_marks(&self, cells: SpotSet, kind: MarkKind) -> Result<Move, MoveError> {
+    pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, MoveError> {
         self.change_marks(MoveKind::Wipe, self.empty_among(cells), |_, marks| {
             marks.with(kind, DigitSet::NONE)
         })
@@ -213,7 +213,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn wipe_colours(&self, cells: SpotSet) -> Result<Move, MoveError> {
+    pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, MoveError> {
         self.move_to(
             MoveKind::Wipe,
             without_colours(self.position.clone(), cells),
@@ -237,8 +237,8 @@ impl Game {
     fn change_marks(
         &self,
         kind: MoveKind,
-        cells: SpotSet,
-        change: impl Fn(Spot, Marks) -> Marks,
+        cells: CellSet,
+        change: impl Fn(Cell, Marks) -> Marks,
     ) -> Result<Move, MoveError> {
         let after = cells.iter().fold(self.position.clone(), |position, cell| {
             let marks = change(cell, position.marks(cell));
@@ -248,7 +248,7 @@ impl Game {
     }
 
     /// The cells that are not givens.
-    fn editable(&self, cells: SpotSet) -> Result<SpotSet, MoveError> {
+    fn editable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
         let editable = cells - self.position.given_cells();
         match (editable.is_empty(), cells.first()) {
             (false, _) => Ok(editable),
@@ -258,7 +258,7 @@ impl Game {
     }
 
     /// The cells that marks can be written into.
-    fn markable(&self, cells: SpotSet) -> Result<SpotSet, MoveError> {
+    fn markable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
         let editable = self.editable(cells)?;
         let empty = self.empty_among(editable);
         match (empty.is_empty(), editable.first()) {
@@ -267,12 +267,12 @@ impl Game {
         }
     }
 
-    fn empty_among(&self, cells: SpotSet) -> SpotSet {
+    fn empty_among(&self, cells: CellSet) -> CellSet {
         cells & self.position.empty_cells()
     }
 }
 
-fn without_digits(position: Position, cells: SpotSet) -> Position {
+fn without_digits(position: Position, cells: CellSet) -> Position {
     let entered = cells - position.given_cells();
     entered.iter().fold(position, |position, cell| {
         let content = position.content(cell);
@@ -281,13 +281,13 @@ fn without_digits(position: Position, cells: SpotSet) -> Position {
     })
 }
 
-fn without_marks(position: Position, cells: SpotSet) -> Position {
+fn without_marks(position: Position, cells: CellSet) -> Position {
     let empty = cells & position.empty_cells();
     let clear = |position: Position, cell| position.with_marks(cell, Marks::NONE);
     empty.iter().fold(position, clear)
 }
 
-fn without_colours(position: Position, cells: SpotSet) -> Position {
+fn without_colours(position: Position, cells: CellSet) -> Position {
     let clear = |position: Position, cell| {
         let content = Content {
             colours: Colours::NONE,
@@ -303,10 +303,10 @@ impl Position {
     /// The cells like this one: those with its digit; for an empty cell, those
     /// with all of its colours if it has any, and otherwise empty cells with the same
     /// marks.
-    pub fn cells_like(&self, cell: Spot) -> SpotSet {
+    pub fn cells_like(&self, cell: Cell) -> CellSet {
         let position = self;
         let colours = position.colours(cell);
-        let is_like = |other: &Spot| match position.digit(cell) {
+        let is_like = |other: &Cell| match position.digit(cell) {
             Some(digit) => position.digit(*other) == Some(digit),
             None if !colours.is_empty() => position.colours(*other).contains_all(colours),
             None => {
@@ -318,7 +318,7 @@ impl Position {
 
     /// This position with a digit entered and, depending on `pruning`, removed
     /// from the marks of the cell's peers.
-    pub fn with_entered(self, cell: Spot, digit: Digit, pruning: AutoPrune) -> Position {
+    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: AutoPrune) -> Position {
         let content = Content {
             digit: Some(digit),
             ..self.content(cell)

@@ -1,25 +1,22 @@
 //! Why an entry is wrong: what is asked, and the proof that answers it.
 
 use super::{Game, Hint, MissingCandidate, Position};
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{
-    self, CandidateProof, ForcingNets, IndexedRules, StepSearch, Supposition,
-};
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::logic::{self, CandidateProof, ForcingNets, IndexedRules, Ladder, Supposition};
 
 /// Whether a candidate is false, or true, and the boards that may show it.
 ///
 /// ```
-/// use ninefold_core::grid::{Grid, Digit};
-/// use ninefold_core::rules::Spot;
-/// use ninefold_game::game::{AutoPrune, Game, Puzzle};
+/// use ninefold_core::classic::Grid;
+/// use ninefold_core::board::{Cell, Digit};
+/// use ninefold_game::game::{AutoPrune, Game, GamePuzzle};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
-/// let game = Game::new(Puzzle::from_givens(givens)?);
-/// let wrong = game.enter(Spot::at(0, 2), Digit::new(2).unwrap(), AutoPrune::Peers)?;
+/// let game = Game::new(GamePuzzle::from_givens(givens)?);
+/// let wrong = game.enter(Cell::at(0, 2), Digit::new(2).unwrap(), AutoPrune::Peers)?;
 /// let game = game.make(wrong);
-/// let question = game.why_wrong(Spot::at(0, 2)).expect("it is wrong");
+/// let question = game.why_wrong(Cell::at(0, 2)).expect("it is wrong");
 /// let answer = question.answer(&|| false).expect("a proof");
 /// assert_eq!((answer.moves, answer.since), (0, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -29,14 +26,14 @@ pub struct EntryQuestion {
     /// The rules of the board.
     pub rules: IndexedRules,
     /// The cell.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
     /// The player's change of the candidate.
     pub entry: Entered,
     /// Earlier boards with their number of moves, earliest first: the last is that of the
     /// position in question.
-    boards: Vec<(usize, Values)>,
+    boards: Vec<(usize, Grid)>,
 }
 
 /// Changes of a candidate by the player.
@@ -65,7 +62,7 @@ pub struct EntryAnswer {
 
 impl EntryQuestion {
     /// The digits on the board in question.
-    pub fn digits(&self) -> &Values {
+    pub fn digits(&self) -> &Grid {
         let (_, digits) = self.boards.last().expect("there is a position in question");
         digits
     }
@@ -83,9 +80,9 @@ impl EntryQuestion {
         board: &logic::Position,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<CandidateProof> {
-        let search = StepSearch {
+        let search = Ladder {
             is_cancelled,
-            ..StepSearch::new(&self.rules)
+            ..Ladder::new(&self.rules)
         };
         let nets = match self.entry {
             Entered::Nothing => ForcingNets::Avoided,
@@ -98,13 +95,13 @@ impl EntryQuestion {
     /// position that had one as short. On the board as it is, one without forcing nets comes
     /// before a shorter one. `None` if none is found, or when it is cancelled.
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<EntryAnswer> {
-        let proof_on = |digits: &Values| {
+        let proof_on = |digits: &Grid| {
             let board = logic::Position::new(&self.rules, digits);
             Some((self.proof(&board, is_cancelled)?, board))
         };
         let &(moves, ref digits) = self.boards.last()?;
         let (proof, board) = proof_on(digits)?;
-        let is_as_short = |(_, digits): &(usize, Values)| {
+        let is_as_short = |(_, digits): &(usize, Grid)| {
             proof_on(digits).is_some_and(|(other, _)| other.length() <= proof.length())
         };
         // With more digits on the board a proof is seldom longer.
@@ -137,7 +134,7 @@ impl Game {
 
     /// Why the digit of a cell is wrong, asked of the position in which it was entered;
     /// `None` if it is not wrong. Other wrong digits are left out.
-    pub fn why_wrong(&self, cell: Spot) -> Option<EntryQuestion> {
+    pub fn why_wrong(&self, cell: Cell) -> Option<EntryQuestion> {
         let digit = self.position.digit(cell)?;
         let is_wrong = self.puzzle.answer.is_contradicted_by(cell, digit);
         let has_it = |position: &Position| position.digit(cell) == Some(digit);
@@ -155,7 +152,7 @@ impl Game {
     }
 
     /// Why a candidate cannot be, asked of the position on the board.
-    pub fn why_not(&self, cell: Spot, digit: Digit) -> EntryQuestion {
+    pub fn why_not(&self, cell: Cell, digit: Digit) -> EntryQuestion {
         EntryQuestion {
             rules: self.puzzle.rules.clone(),
             cell,
@@ -168,7 +165,7 @@ impl Game {
     /// The question about the last position before `is_made` was true.
     fn question(
         &self,
-        (cell, digit): (Spot, Digit),
+        (cell, digit): (Cell, Digit),
         entry: Entered,
         is_made: impl Fn(&Position) -> bool,
     ) -> EntryQuestion {
@@ -179,7 +176,7 @@ impl Game {
             let digits = self.without_wrong_digits(&position);
             (self.history.depth(node), digits)
         });
-        let mut boards: Vec<(usize, Values)> = right.collect();
+        let mut boards: Vec<(usize, Grid)> = right.collect();
         boards.reverse();
         if boards.is_empty() {
             boards.push((0, self.puzzle.givens));
@@ -193,7 +190,7 @@ impl Game {
         }
     }
 
-    fn without_wrong_digits(&self, position: &Position) -> Values {
+    fn without_wrong_digits(&self, position: &Position) -> Grid {
         let wrong = self.puzzle.mistakes(position).iter();
         wrong.fold(*position.digits(), |digits, cell| digits.with(cell, None))
     }

@@ -5,11 +5,13 @@ mod stored;
 
 pub use stored::stored_puzzles;
 
-use super::{Change, Game, Move, MoveKind, Position, Puzzle};
+use super::{Change, Game, GamePuzzle, Move, MoveKind, Position};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::{self, Candidates, CellSet, Grid};
 use ninefold_core::generate::random_isomorph;
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
-use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
-use ninefold_core::rules::Spot;
+use ninefold_core::logic::{
+    ClassicLadder, Deduction, Technique, boards_before, examples, found_by,
+};
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
@@ -35,14 +37,14 @@ pub enum Judgement {
     /// The answer with this index is complete.
     Right(usize),
     /// This digit in this cell belongs to no answer.
-    Wrong(Cell, Digit),
+    Wrong(classic::Cell, Digit),
 }
 
 impl Exercise {
     /// The exercise on this board; `None` unless its next step is of the
     /// technique.
-    pub fn on(board: &Candidates, puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
-        let next = Ladder::PLAYER.next(board)?;
+    pub fn on(board: &Candidates, puzzle: GamePuzzle, technique: Technique) -> Option<Exercise> {
+        let next = ClassicLadder::PLAYER.next(board)?;
         (next.technique == technique).then(|| {
             let mut answers = answers(technique, board);
             // The search of another technique can find what the technique's own does not.
@@ -65,13 +67,13 @@ impl Exercise {
         let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
             grid.with(cell, Some(digit))
         });
-        let puzzle = Puzzle::from_givens(givens).ok()?;
+        let puzzle = GamePuzzle::from_givens(givens).ok()?;
         Exercise::on(&board, puzzle, technique)
     }
 
     /// The exercise on the first position on the puzzle's path whose next step is
     /// of the technique and after which nothing harder is needed.
-    pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
+    pub fn within(puzzle: &GamePuzzle, technique: Technique) -> Option<Exercise> {
         let boards = boards_before(&puzzle.classic_givens()?, technique);
         Exercise::on(boards.first()?, puzzle.clone(), technique)
     }
@@ -95,7 +97,7 @@ impl Exercise {
         let guises = (0..GUISES).map(|n| random_isomorph(&stored, seed.wrapping_add(n)));
         // Another order of rows can bring another step first; as it is stored it has this one.
         guises.chain([stored]).find_map(|givens| {
-            let puzzle = Puzzle::from_givens(givens).ok()?;
+            let puzzle = GamePuzzle::from_givens(givens).ok()?;
             Exercise::within(&puzzle, technique)
         })
     }
@@ -112,7 +114,8 @@ impl Exercise {
                     .iter()
                     .all(|each| removed.contains(each))
         };
-        let part = |each: &(Cell, Digit), of: fn(&Deduction) -> &Vec<(Cell, Digit)>| {
+        let part = |each: &(classic::Cell, Digit),
+                    of: fn(&Deduction) -> &Vec<(classic::Cell, Digit)>| {
             self.answers.iter().any(|answer| of(answer).contains(each))
         };
         let stray = placed
@@ -167,7 +170,7 @@ pub(super) fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction
     answers
 }
 
-pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
+pub(super) fn placed(start: &Position, now: &Position) -> Vec<(classic::Cell, Digit)> {
     let filled = now.digits().filled();
     let new = filled.filter(|&(cell, _)| start.digit(cell).is_none());
     new.filter_map(classic).collect()
@@ -178,14 +181,14 @@ pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
 pub(super) fn removed(
     start: &Position,
     now: &Position,
-    placed: &[(Cell, Digit)],
-) -> Vec<(Cell, Digit)> {
+    placed: &[(classic::Cell, Digit)],
+) -> Vec<(classic::Cell, Digit)> {
     let empty = now.empty_cells().iter();
     let gone = empty.flat_map(|cell| {
         let gone = start.centre(cell) - now.centre(cell);
         gone.iter().filter_map(move |digit| classic((cell, digit)))
     });
-    let rubbed_out = |cell: Cell, digit: Digit| {
+    let rubbed_out = |cell: classic::Cell, digit: Digit| {
         let same = placed.iter().filter(|&&(_, other)| other == digit);
         let seen = same.fold(CellSet::NONE, |seen, (other, _)| seen | other.peers());
         seen.contains(cell)
@@ -195,14 +198,14 @@ pub(super) fn removed(
 }
 
 /// Exercises are on classic boards.
-fn classic((cell, digit): (Spot, Digit)) -> Option<(Cell, Digit)> {
+fn classic((cell, digit): (Cell, Digit)) -> Option<(classic::Cell, Digit)> {
     Some((cell.classic()?, digit.classic()?))
 }
 
 impl Game {
     /// A game with the digits of this board and its candidates as centre marks,
     /// and an empty history.
-    pub fn at(puzzle: Puzzle, board: &Candidates) -> Game {
+    pub fn at(puzzle: GamePuzzle, board: &Candidates) -> Game {
         Game::at_board(puzzle, &Position::with_candidates(board).board_position())
     }
 }

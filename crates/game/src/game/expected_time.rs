@@ -2,8 +2,8 @@
 //! player.
 
 use super::{Assistance, Statistics, StatsCategory};
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::{Level, SimulatedSolve};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt;
@@ -21,7 +21,7 @@ use std::time::Duration;
 /// assert_eq!(simulated_time(&".".repeat(81).parse()?), None);
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn simulated_time(puzzle: &BoardPuzzle) -> Option<Duration> {
+pub fn simulated_time(puzzle: &Puzzle) -> Option<Duration> {
     let givens = puzzle.classic_givens()?;
     let SolveOutcome::Unique(solution) = solve(&givens) else {
         return None;

@@ -2,12 +2,12 @@
 
 use super::history::whole_millis;
 use super::{
-    CellVerdict, Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog,
-    HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
+    CellVerdict, Content, EnteredBy, GameName, GamePuzzle, GameStatus, Ghost, HelpEvent, HelpKind,
+    HelpLog, HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Record,
 };
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, Grid};
 use ninefold_core::formats::{Imported, Limits};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Clue, Spot, SpotSet, Values};
+use ninefold_core::rules::Clue;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -50,16 +50,16 @@ pub enum Provenance {
 pub enum MoveError {
     /// The cell is a given.
     #[error("{0} is a given")]
-    Given(Spot),
+    Given(Cell),
     /// The cell has this digit already.
     #[error("{1} is already in {0}")]
-    Same(Spot, Digit),
+    Same(Cell, Digit),
     /// Marks go into empty cells only.
     #[error("{0} holds a digit: clear it first")]
-    Filled(Spot),
+    Filled(Cell),
     /// There is nothing to clear in the cell.
     #[error("{0} is empty")]
-    Empty(Spot),
+    Empty(Cell),
     /// Nothing would change.
     #[error("nothing to change")]
     NoChange,
@@ -68,14 +68,14 @@ pub enum MoveError {
 /// A puzzle being played.
 ///
 /// ```
-/// use ninefold_game::game::{AutoPrune, Game, MoveError, Puzzle};
-/// use ninefold_core::grid::{Grid, Digit};
-/// use ninefold_core::rules::Spot;
+/// use ninefold_game::game::{AutoPrune, Game, MoveError, GamePuzzle};
+/// use ninefold_core::classic::Grid;
+/// use ninefold_core::board::{Cell, Digit};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
-/// let start = Game::new(Puzzle::from_givens(givens)?);
-/// let cell = Spot::at(0, 2);
+/// let start = Game::new(GamePuzzle::from_givens(givens)?);
+/// let cell = Cell::at(0, 2);
 ///
 /// let step = start.enter(cell, Digit::new(1).unwrap(), AutoPrune::Peers)?;
 /// let game = start.clone().make(step);
@@ -86,7 +86,7 @@ pub enum MoveError {
 /// assert_eq!(game.position, start.position);
 /// assert_eq!(game.record.moves, 2);
 ///
-/// let given = Spot::at(0, 0);
+/// let given = Cell::at(0, 0);
 /// let refused = game.enter(given, Digit::new(1).unwrap(), AutoPrune::Peers);
 /// assert_eq!(refused, Err(MoveError::Given(given)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -95,7 +95,7 @@ pub enum MoveError {
 #[must_use]
 pub struct Game {
     /// The puzzle.
-    pub puzzle: Puzzle,
+    pub puzzle: GamePuzzle,
     /// The board now.
     pub position: Position,
     /// The moves that led to it, and all other branches.
@@ -119,7 +119,7 @@ pub struct Game {
 
 impl Game {
     /// A new game of this puzzle.
-    pub fn new(puzzle: Puzzle) -> Game {
+    pub fn new(puzzle: GamePuzzle) -> Game {
         Game {
             position: puzzle.start(),
             history: History::default(),
@@ -137,13 +137,13 @@ impl Game {
     /// A new game of this puzzle with its title, the values and notes that a text has beside
     /// the givens, and its limits. They are the first move, so they can be undone. A text with
     /// the whole solution gives the puzzle alone: nobody wins without a move.
-    pub fn imported(puzzle: Puzzle, text: &Imported) -> Game {
+    pub fn imported(puzzle: GamePuzzle, text: &Imported) -> Game {
         let new = Game {
             limits: text.limits,
             name: GameName::from_typed(puzzle.published.title()),
             ..Game::new(puzzle)
         };
-        let open = Spot::all(new.puzzle.rules.size()).filter(|&spot| !new.position.is_given(spot));
+        let open = Cell::all(new.puzzle.rules.size()).filter(|&spot| !new.position.is_given(spot));
         let position = open.fold(new.position.clone(), |position, spot| {
             let digit = text.entered.get(spot);
             let notes = match digit {
@@ -217,7 +217,7 @@ impl Game {
     }
 
     /// The cells whose digit differs from the solution.
-    pub fn mistakes(&self) -> SpotSet {
+    pub fn mistakes(&self) -> CellSet {
         self.puzzle.mistakes(&self.position)
     }
 
@@ -238,7 +238,7 @@ impl Game {
 
     /// A cell that forbids this digit here and the clue that says so, looking at rows, then
     /// columns, then boxes, then the rest.
-    pub fn obstacle(&self, cell: Spot, digit: Digit) -> Option<(Clue, Spot)> {
+    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(Clue, Cell)> {
         let rules = self.position.rules();
         rules.obstacle(self.position.digits(), cell, digit)
     }
@@ -258,7 +258,7 @@ impl Game {
     pub fn solve(&self) -> Result<Move, MoveError> {
         let mut solved = self.position.clone();
         let answer = self.puzzle.answer.values();
-        for (cell, digit) in answer.into_iter().flat_map(Values::filled) {
+        for (cell, digit) in answer.into_iter().flat_map(Grid::filled) {
             let digit = Some(digit);
             let content = solved.content(cell);
             solved = solved.with(cell, Content { digit, ..content });
@@ -326,7 +326,7 @@ impl Game {
     }
 
     /// Counts a check of the digit in one cell, and logs it.
-    pub fn record_cell_check(mut self, cell: Spot) -> Game {
+    pub fn record_cell_check(mut self, cell: Cell) -> Game {
         let verdict = if self.mistakes().contains(cell) {
             CellVerdict::Wrong
         } else {

@@ -7,11 +7,11 @@ use std::time::Duration;
 /// which time. What was wrong, or taken back, is in it, too: the count goes down then.
 ///
 /// ```
-/// use ninefold_game::game::{Game, GameStatus, Ghost, Puzzle};
+/// use ninefold_game::game::{Game, GameStatus, Ghost, GamePuzzle};
 /// use std::time::Duration;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let mut game = Game::new(Puzzle::from_givens(line.parse()?)?);
+/// let mut game = Game::new(GamePuzzle::from_givens(line.parse()?)?);
 /// for cell in game.position.empty_cells().iter() {
 ///     let digit = game.puzzle.answer.get(cell).unwrap();
 ///     game.record.elapsed += Duration::from_secs(10);

@@ -1,8 +1,8 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
 use super::HistoryNodeId;
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Technique;
-use ninefold_core::rules::Spot;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +45,7 @@ pub enum HelpKind {
     /// more.
     Check(u8),
     /// A check of the digit in one cell.
-    CellCheck(Spot, CellVerdict),
+    CellCheck(Cell, CellVerdict),
 }
 
 /// Help that was asked for once.
@@ -160,15 +160,14 @@ impl HintStage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Game, Puzzle};
-    use ninefold_core::grid::Digit;
-    use ninefold_core::rules::Spot;
+    use crate::game::{AutoPrune, Game, GamePuzzle};
+    use ninefold_core::board::{Cell, Digit};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
 
     fn game() -> Game {
-        Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
     fn after(seconds: u64, mut game: Game) -> Game {
@@ -202,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_check_keeps_how_many_digits_were_wrong() {
-        let cell = Spot::at(0, 2);
+        let cell = Cell::at(0, 2);
         let step = game()
             .enter(cell, Digit::from_index(8), AutoPrune::Off)
             .unwrap();

@@ -2,19 +2,18 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
-    Position, Puzzle,
+    AutoPrune, Change, Content, Game, GamePuzzle, HintStage, HintSubject, MarkKind, Move,
+    MoveError, MoveKind, Position,
 };
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{Step, StepSearch};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Ladder, Step};
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingCandidate {
     /// The cell.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The digit of the solution.
     pub digit: Digit,
 }
@@ -22,34 +21,34 @@ pub struct MissingCandidate {
 /// A hint for a position.
 ///
 /// ```
-/// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
-/// use ninefold_core::grid::{Grid, Digit};
-/// use ninefold_core::rules::{Spot, SpotSet};
+/// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, GamePuzzle};
+/// use ninefold_core::classic::Grid;
+/// use ninefold_core::board::{Cell, CellSet, Digit};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
-/// let game = Game::new(Puzzle::from_givens(givens)?);
+/// let game = Game::new(GamePuzzle::from_givens(givens)?);
 /// let hint = game.hint();
 /// assert_eq!(hint.next_stage(None), HintStage::Nudge);
 /// assert!(hint.step().is_some());
 ///
 /// // Logic has to wait until the mistakes are undone.
-/// let cell = Spot::at(0, 2);
+/// let cell = Cell::at(0, 2);
 /// let step = game.enter(cell, Digit::new(9).unwrap(), AutoPrune::Peers)?;
 /// let hint = game.make(step).hint();
-/// assert_eq!(hint, Hint::Mistakes(SpotSet::only(cell)));
+/// assert_eq!(hint, Hint::Mistakes(CellSet::only(cell)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hint {
     /// These digits are wrong.
-    Mistakes(SpotSet),
+    Mistakes(CellSet),
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
     Step(Box<Step>),
     /// No known technique helps: a digit of the solution.
-    Reveal(Spot, Digit),
+    Reveal(Cell, Digit),
     /// The puzzle is solved.
     Finished,
 }
@@ -80,14 +79,14 @@ impl Game {
             return self.reveal();
         };
         let board = self.position.board_position();
-        let search = StepSearch::new(self.position.rules());
+        let search = Ladder::new(self.position.rules());
         search
             .nearest_single(step, &board, self.last_entry())
             .into()
     }
 
     /// The cell of the digit entered last that is still on the board.
-    fn last_entry(&self) -> Option<Spot> {
+    fn last_entry(&self) -> Option<Cell> {
         let moves = self.history.current_moves();
         let entered = |step: &&Move| {
             let mut changes = step.changes.iter();
@@ -149,9 +148,9 @@ impl Game {
 
     /// The position without the digits of these cells, and with the pencil marks
     /// that entering them removed from other cells; the rest stays.
-    fn position_without(&self, cells: SpotSet) -> Position {
+    fn position_without(&self, cells: CellSet) -> Position {
         let moves = self.history.current_moves();
-        let entered = |cell: &Spot| {
+        let entered = |cell: &Cell| {
             let digit = self.position.digit(*cell)?;
             let into = |step: &&&Move| step.enters(*cell, digit);
             Some((digit, moves.iter().rev().find(into)?.changes.clone()))
@@ -188,7 +187,7 @@ fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Positio
     kinds.into_iter().filter(lost).fold(position, restore)
 }
 
-impl Puzzle {
+impl GamePuzzle {
     /// The first contradiction between a board and the solution: wrong digits, then a
     /// missing candidate.
     pub(super) fn first_mistake(&self, position: &Position) -> Option<Hint> {
@@ -210,8 +209,8 @@ impl Puzzle {
     }
 
     /// The cells whose digit differs from the solution.
-    pub(super) fn mistakes(&self, position: &Position) -> SpotSet {
-        let is_wrong = |&(cell, digit): &(Spot, Digit)| self.answer.is_contradicted_by(cell, digit);
+    pub(super) fn mistakes(&self, position: &Position) -> CellSet {
+        let is_wrong = |&(cell, digit): &(Cell, Digit)| self.answer.is_contradicted_by(cell, digit);
         let wrong = position.digits().filled().filter(is_wrong);
         wrong.map(|(cell, _)| cell).collect()
     }
@@ -253,7 +252,7 @@ impl Hint {
 
     /// The cells without marks from which it removes candidates: applying it notes the
     /// others there.
-    pub fn cells_to_note(&self, position: &Position) -> SpotSet {
+    pub fn cells_to_note(&self, position: &Position) -> CellSet {
         self.removed_from()
             .into_iter()
             .filter(|&cell| position.marks(cell).is_empty())
@@ -261,7 +260,7 @@ impl Hint {
     }
 
     /// The cells from which it removes candidates.
-    fn removed_from(&self) -> SpotSet {
+    fn removed_from(&self) -> CellSet {
         let removals = self.step().map_or(&[][..], |step| &step.removals);
         removals.iter().map(|&(cell, _)| cell).collect()
     }
@@ -277,7 +276,7 @@ impl Hint {
     }
 
     /// The cell for the cursor when the hint is applied.
-    pub fn main_cell(&self) -> Option<Spot> {
+    pub fn main_cell(&self) -> Option<Cell> {
         match self {
             Hint::Mistakes(cells) => cells.first(),
             Hint::MissingCandidate(missing) => Some(missing.cell),
@@ -303,9 +302,9 @@ fn with_step(mut position: Position, step: &Step, pruning: AutoPrune) -> Positio
     for &(cell, digit) in &step.removals {
         if position.marks(cell).is_empty() {
             let allowed = position.allowed(cell);
-            position = position.with_centre(SpotSet::only(cell), |_| allowed);
+            position = position.with_centre(CellSet::only(cell), |_| allowed);
         }
-        position = position.without_marks(SpotSet::only(cell), digit);
+        position = position.without_marks(CellSet::only(cell), digit);
     }
     for &(cell, digit) in &step.placements {
         position = position.with_entered(cell, digit, pruning);

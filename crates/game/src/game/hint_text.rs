@@ -1,9 +1,8 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
-use ninefold_core::grid::{Digit, Text};
+use ninefold_core::board::{Cell, CellSet, Digit, Text};
 use ninefold_core::logic::{HouseRole, Step};
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_core::text;
 
 impl Hint {
@@ -45,7 +44,7 @@ impl Hint {
 fn proof_text(step: &Step, position: &Position) -> Text {
     let proof = step.proof();
     let house = step.evidence.houses(HouseRole::Base).next();
-    let is_noted = |cell: Spot| !position.marks(cell).is_empty();
+    let is_noted = |cell: Cell| !position.marks(cell).is_empty();
     let has_notes = house.is_some_and(|house| house.cells.into_iter().any(is_noted));
     let blocked = (!has_notes).then(|| {
         let digits = position.classic_digits()?;
@@ -64,8 +63,8 @@ fn again() -> Text {
 
 const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";
 
-fn mistakes_text(cells: SpotSet, stage: HintStage, position: &Position) -> Text {
-    let first = cells.first().unwrap_or(Spot::FIRST);
+fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Text {
+    let first = cells.first().unwrap_or(Cell::FIRST);
     let (row, again) = (first.row() + 1, again());
     match (stage, cells.len()) {
         (HintStage::Nudge, 1) => text!("First: row {row} has a mistake."),
@@ -85,7 +84,7 @@ fn mistakes_text(cells: SpotSet, stage: HintStage, position: &Position) -> Text 
 }
 
 /// That the digit of a cell is wrong, and where it is already if that shows it.
-fn why_wrong(position: &Position, wrong: SpotSet, cell: Spot) -> Text {
+fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> Text {
     let Some(digit) = position.digit(cell) else {
         return Text::default();
     };
@@ -114,7 +113,7 @@ fn missing_candidate_text(
     }
 }
 
-fn reveal_text(cell: Spot, digit: Digit, stage: HintStage) -> Text {
+fn reveal_text(cell: Cell, digit: Digit, stage: HintStage) -> Text {
     let again = again();
     match stage {
         HintStage::Nudge => text!(

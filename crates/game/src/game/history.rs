@@ -2,12 +2,13 @@
 //! begins a new branch and keeps the old one.
 //!
 //! ```
-//! use ninefold_game::game::{AutoPrune, Game, Puzzle};
-//! use ninefold_core::grid::{Grid, Digit};
+//! use ninefold_game::game::{AutoPrune, Game, GamePuzzle};
+//! use ninefold_core::classic::Grid;
+//! use ninefold_core::board::Digit;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;
-//! let game = Game::new(Puzzle::from_givens(givens)?);
+//! let game = Game::new(GamePuzzle::from_givens(givens)?);
 //! let mut empty = game.position.empty_cells().iter();
 //! let (one, other) = (empty.next().unwrap(), empty.next().unwrap());
 //!

@@ -1,9 +1,8 @@
 //! Steps of logic on the board of a game.
 
-use super::{Content, Game, Marks, Position, Puzzle};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::logic::{self, IndexedRules, Step, StepSearch, Technique};
-use ninefold_core::rules::Spot;
+use super::{Content, Game, GamePuzzle, Marks, Position};
+use ninefold_core::board::{Cell, Digit, DigitSet};
+use ninefold_core::logic::{self, IndexedRules, Ladder, Step, Technique};
 
 impl Position {
     /// The board with the candidates of [`Position::possible_values`], as searches for steps
@@ -45,7 +44,7 @@ impl Position {
         is_used: &dyn Fn(Technique) -> bool,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Option<Step> {
-        let search = StepSearch {
+        let search = Ladder {
             rules: self.rules(),
             is_used,
             is_cancelled,
@@ -69,7 +68,7 @@ impl Position {
     }
 
     /// Whether a cell has marks, and not of this digit.
-    fn has_noted_without(&self, (cell, digit): (Spot, Digit)) -> bool {
+    fn has_noted_without(&self, (cell, digit): (Cell, Digit)) -> bool {
         let marks = self.marks(cell);
         !marks.is_empty() && !marks.digits().contains(digit)
     }
@@ -78,7 +77,7 @@ impl Position {
 impl Game {
     /// A game on the board that these steps lead to from a position, with its candidates as
     /// centre marks, and an empty history.
-    pub fn after_steps(puzzle: Puzzle, start: &Position, steps: &[Step]) -> Game {
+    pub fn after_steps(puzzle: GamePuzzle, start: &Position, steps: &[Step]) -> Game {
         let mut board = start.board_position();
         for step in steps {
             step.apply(&puzzle.rules, &mut board);
@@ -87,7 +86,7 @@ impl Game {
     }
 
     /// A game on this board, with its candidates as centre marks, and an empty history.
-    pub fn at_board(puzzle: Puzzle, board: &logic::Position) -> Game {
+    pub fn at_board(puzzle: GamePuzzle, board: &logic::Position) -> Game {
         let mut game = Game::new(puzzle);
         game.position = game.position.with_board(board);
         game
@@ -97,20 +96,21 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::formats::{BoardPuzzle, Imported};
-    use ninefold_core::logic::BoardLadder;
-    use ninefold_core::rules::{Kind, Rules, Shape, Values};
+    use ninefold_core::board::Grid;
+    use ninefold_core::formats::{Imported, Puzzle};
+    use ninefold_core::logic::AnyLadder;
+    use ninefold_core::rules::{Kind, Rules, Shape};
     use std::ptr;
 
     #[test]
     fn hints_on_one_game_share_the_ladder_of_its_puzzle() {
         let rules = Rules::new(Shape::with_boxes(4).unwrap());
-        let one = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1));
-        let givens = one.with(Spot::at(1, 2), Digit::new(1));
-        let givens = givens.with(Spot::at(2, 1), Digit::new(1));
-        let board = Imported::new(BoardPuzzle::new(rules, givens));
-        let puzzle = Puzzle::from_board(&board, &|| false);
-        let ladder: *const BoardLadder = puzzle.rules.ladder();
+        let one = Grid::EMPTY.with(Cell::at(0, 0), Digit::new(1));
+        let givens = one.with(Cell::at(1, 2), Digit::new(1));
+        let givens = givens.with(Cell::at(2, 1), Digit::new(1));
+        let board = Imported::new(Puzzle::new(rules, givens));
+        let puzzle = GamePuzzle::from_board(&board, &|| false);
+        let ladder: *const AnyLadder = puzzle.rules.ladder();
         let start = puzzle.start();
         let first = start.next_step(&|_| true, &|| false).expect("a step");
         assert!(ptr::eq(start.rules().ladder(), ladder));
@@ -126,22 +126,22 @@ mod tests {
         let givens = [(0, 0, 1), (0, 1, 2), (3, 3, 3)];
         let givens = givens
             .iter()
-            .fold(Values::EMPTY, |values, &(row, column, value)| {
-                values.with(Spot::at(row, column), Digit::new(value))
+            .fold(Grid::EMPTY, |values, &(row, column, value)| {
+                values.with(Cell::at(row, column), Digit::new(value))
             });
         let solver = ninefold_core::solve::Solver::new(&rules);
         let unlimited = ninefold_core::solve::Effort::UNLIMITED;
         let solution = solver.any_solution(&givens, &unlimited).unwrap().unwrap();
         // One more digit, so that there is one solution.
-        let more = Spot::all(4).find(|spot| {
+        let more = Cell::all(4).find(|spot| {
             let with = givens.with(*spot, solution.get(*spot));
             solver.is_unique(&with, &unlimited).unwrap()
         });
         let givens = givens.with(more.unwrap(), solution.get(more.unwrap()));
-        let board = Imported::new(BoardPuzzle::new(rules.clone(), givens));
-        let puzzle = Puzzle::from_board(&board, &|| false);
+        let board = Imported::new(Puzzle::new(rules.clone(), givens));
+        let puzzle = GamePuzzle::from_board(&board, &|| false);
         let start = Game::new(puzzle.clone()).position;
-        let search = StepSearch::new(&puzzle.rules);
+        let search = Ladder::new(&puzzle.rules);
         let board = start.board_position();
         let path = search.path(&board).expect("not cancelled");
         assert!(path.is_solved);

@@ -1,6 +1,6 @@
 //! A cell's marks beside its digit and its colours: corner marks and centre marks.
 
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 

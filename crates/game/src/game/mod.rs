@@ -5,12 +5,12 @@
 //! redo, replaying and saving all take the same way:
 //!
 //! ```
-//! use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
-//! use ninefold_core::grid::Grid;
+//! use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, GamePuzzle};
+//! use ninefold_core::classic::Grid;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;
-//! let game = Game::new(Puzzle::from_givens(givens)?);
+//! let game = Game::new(GamePuzzle::from_givens(givens)?);
 //! let hint = game.hint();
 //! assert!(matches!(hint, Hint::Step(_)));
 //! println!("{}", hint.text(HintStage::Nudge, &game.position));
@@ -97,7 +97,7 @@ pub use new_puzzle::{Maker, NewPuzzle};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
 pub use position::{Content, Position, StruckCombinations};
-pub use puzzle::{Answer, CircleOrder, Origin, Published, Puzzle, PuzzleError, SolutionCount};
+pub use puzzle::{Answer, CircleOrder, GamePuzzle, Origin, Published, PuzzleError, SolutionCount};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,

@@ -1,7 +1,7 @@
 //! A move in a few words, for messages and for the history.
 
 use super::{Change, Content, MarkKind, Move, MoveKind};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::DigitSet;
 
 impl Move {
     /// A short description: `5 at r3c4`, `corner 5 off r3c4`.

@@ -2,8 +2,7 @@
 //! recorded in a history and written to a file.
 
 use super::{Content, Position};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell.
-    pub cell: Spot,
+    pub cell: Cell,
     /// Its content before.
     pub before: Content,
     /// Its content after.
@@ -70,12 +69,11 @@ pub enum MoveKind {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Move, MoveKind, Position};
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
 ///
-/// let start = Position::classic(Values::EMPTY);
+/// let start = Position::classic(Grid::EMPTY);
 /// let five = Digit::new(5).unwrap();
-/// let entered = start.clone().with_entered(Spot::middle(9), five, AutoPrune::Off);
+/// let entered = start.clone().with_entered(Cell::middle(9), five, AutoPrune::Off);
 ///
 /// let step = Move::between(MoveKind::Enter, &start, &entered).unwrap();
 /// assert_eq!(step.description(), "5 at r5c5");
@@ -124,7 +122,7 @@ impl Move {
     }
 
     /// Whether the move puts this digit into this cell.
-    pub(super) fn enters(&self, cell: Spot, digit: Digit) -> bool {
+    pub(super) fn enters(&self, cell: Cell, digit: Digit) -> bool {
         let mut changes = self.changes.iter();
         changes.any(|change| {
             change.cell == cell
@@ -146,7 +144,7 @@ impl Move {
 
     /// The cell that the move is about: the only one that changes, or the only
     /// one whose digit changes.
-    pub fn main_cell(&self) -> Option<Spot> {
+    pub fn main_cell(&self) -> Option<Cell> {
         let digit_changed = |change: &&Change| change.before.digit != change.after.digit;
         match &*self.changes {
             [only] => Some(only.cell),

@@ -1,6 +1,6 @@
 //! A new puzzle that is wanted.
 
-use super::{BoardKind, Daily, Date, NotMade, Puzzle};
+use super::{BoardKind, Daily, Date, GamePuzzle, NotMade};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 
@@ -47,7 +47,11 @@ impl NewPuzzle {
     ///
     /// # Errors
     /// [`NotMade`].
-    pub fn make(&self, maker: &Maker, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotMade> {
+    pub fn make(
+        &self,
+        maker: &Maker,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<GamePuzzle, NotMade> {
         match *self {
             NewPuzzle::OfKind(kind, level, seed) => {
                 let seed = seed.unwrap_or(maker.seed);

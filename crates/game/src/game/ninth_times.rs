@@ -1,7 +1,7 @@
 //! The pace of a game: how long each ninth of its cells took.
 
 use super::Game;
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ fn fill_times(game: &Game) -> Vec<Duration> {
     };
     let history = &game.history;
     let mut times = Vec::new();
-    let mut seen = SpotSet::NONE;
+    let mut seen = CellSet::NONE;
     // Backwards: the last move that touched the digit of a cell filled it in.
     for node in history.path_to_start(won) {
         for change in history
@@ -78,7 +78,7 @@ fn fill_times(game: &Game) -> Vec<Duration> {
         {
             let is_digit = change.before.digit != change.after.digit;
             if is_digit && !seen.contains(change.cell) {
-                seen = seen | SpotSet::only(change.cell);
+                seen = seen | CellSet::only(change.cell);
                 times.push(history.time_at(node));
             }
         }
@@ -91,18 +91,17 @@ fn fill_times(game: &Game) -> Vec<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Puzzle};
-    use ninefold_core::grid::{Digit, DigitSet};
-    use ninefold_core::rules::Spot;
+    use crate::game::{AutoPrune, GamePuzzle};
+    use ninefold_core::board::{Cell, Digit, DigitSet};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     fn game() -> Game {
-        Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
     /// Enters a digit after `at` seconds.
-    fn enter(mut game: Game, at: u64, cell: Spot, digit: Digit) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
@@ -140,7 +139,7 @@ mod tests {
     #[test]
     fn a_digit_that_was_taken_back_counts_when_it_is_there_again() {
         let mut game = game();
-        let cells: Vec<Spot> = game.puzzle.start().empty_cells().iter().collect();
+        let cells: Vec<Cell> = game.puzzle.start().empty_cells().iter().collect();
         let digit = |game: &Game, cell| game.puzzle.answer.get(cell).unwrap();
         let first = digit(&game, cells[0]);
         game = enter(game, 1, cells[0], first);

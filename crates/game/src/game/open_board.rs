@@ -1,14 +1,15 @@
 //! Opening a board that was read: what its clues and its text say of the answer.
 
 use super::puzzle::{EFFORT, board_level};
-use super::{Answer, CircleOrder, Origin, Published, Puzzle, SolutionCount};
+use super::{Answer, CircleOrder, GamePuzzle, Origin, Published, SolutionCount};
+use ninefold_core::board::Grid;
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{RuleConflict, RuleIndex, Rules, Values};
+use ninefold_core::rules::{RuleConflict, RuleIndex, Rules};
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::sync::Arc;
 
-impl Puzzle {
+impl GamePuzzle {
     /// The puzzle of a board that was read. It can be played whatever is known of its answer.
     ///
     /// An answer that the text states is held against each clue: kinds that it breaks are drawn
@@ -17,18 +18,18 @@ impl Puzzle {
     ///
     /// ```
     /// use ninefold_core::formats::read_first;
-    /// use ninefold_game::game::{Answer, Puzzle, SolutionCount};
+    /// use ninefold_game::game::{Answer, GamePuzzle, SolutionCount};
     ///
     /// let board = read_first("2x2:p")?;
-    /// let puzzle = Puzzle::from_board(&board, &|| false);
+    /// let puzzle = GamePuzzle::from_board(&board, &|| false);
     /// assert_eq!(puzzle.solutions, SolutionCount::Several);
     /// assert_eq!(puzzle.answer, Answer::Unknown);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn from_board(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
-        let puzzle = Puzzle::unrated(board, is_cancelled);
+    pub fn from_board(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> GamePuzzle {
+        let puzzle = GamePuzzle::unrated(board, is_cancelled);
         match puzzle.solutions {
-            SolutionCount::One => Puzzle {
+            SolutionCount::One => GamePuzzle {
                 level: board_level(&puzzle.rules, &puzzle.givens, is_cancelled),
                 ..puzzle
             },
@@ -37,7 +38,7 @@ impl Puzzle {
     }
 
     /// The same without its level, which takes longest to find.
-    pub fn unrated(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> Puzzle {
+    pub fn unrated(board: &Imported, is_cancelled: &dyn Fn() -> bool) -> GamePuzzle {
         let effort = Effort {
             cancelled: is_cancelled,
             ..EFFORT
@@ -54,9 +55,9 @@ pub struct HeldBoard {
     /// The rules. Kinds of clues that the stated answer breaks are drawn and not checked.
     pub rules: Arc<Rules>,
     /// The givens.
-    pub givens: Values,
+    pub givens: Grid,
     /// The stated answer, if it obeys rows, columns and regions.
-    pub stated: Option<Values>,
+    pub stated: Option<Grid>,
     /// Title and author, and how circles are read.
     pub published: Published,
 }
@@ -122,7 +123,7 @@ impl HeldBoard {
     }
 
     /// The puzzle, by what the engine found: `None` if it gave up. Its level is not known yet.
-    pub fn puzzle(self, found: Option<Outcome>) -> Puzzle {
+    pub fn puzzle(self, found: Option<Outcome>) -> GamePuzzle {
         let stated = self.stated;
         let or_stated = || stated.map_or(Answer::Unknown, Answer::Stated);
         let (answer, solutions) = match found {
@@ -135,7 +136,7 @@ impl HeldBoard {
             SolutionCount::None => Arc::new(Rules::clone(&self.rules).with_shape_checked()),
             SolutionCount::One | SolutionCount::Several | SolutionCount::NotCounted => self.rules,
         };
-        Puzzle {
+        GamePuzzle {
             rules: IndexedRules::new(rules),
             givens: self.givens,
             answer,
@@ -153,9 +154,9 @@ fn text(text: &Option<String>) -> &str {
 
 /// The answer that a text states, if it is full, has the givens and obeys rows, columns and
 /// regions.
-fn usable_answer(rules: &Rules, givens: &Values, stated: Option<&Values>) -> Option<Values> {
+fn usable_answer(rules: &Rules, givens: &Grid, stated: Option<&Grid>) -> Option<Grid> {
     let houses = RuleIndex::new(&Rules::new(rules.shape().clone()));
-    let usable = |answer: &&Values| houses.is_solved(answer) && givens.is_part_of(answer);
+    let usable = |answer: &&Grid| houses.is_solved(answer) && givens.is_part_of(answer);
     stated.filter(usable).copied()
 }
 

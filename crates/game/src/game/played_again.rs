@@ -1,7 +1,7 @@
 //! Playing a puzzle again against an earlier game of it.
 
 use super::{EnteredBy, Game, Ghost, GhostMoment};
-use ninefold_core::rules::Values;
+use ninefold_core::board::Grid;
 
 impl Ghost {
     /// The course of a game; `None` unless its player won it.
@@ -50,7 +50,7 @@ impl Game {
 }
 
 /// The cells with the digit of the solution, the givens not counted.
-fn right_cells(game: &Game, digits: &Values) -> u16 {
+fn right_cells(game: &Game, digits: &Grid) -> u16 {
     let answer = &game.puzzle.answer;
     let right = digits
         .filled()
@@ -69,28 +69,27 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::grid::{Digit, DigitSet};
-    use ninefold_core::rules::Spot;
+    use crate::game::{AutoPrune, GamePuzzle, Tool};
+    use ninefold_core::board::{Cell, Digit, DigitSet};
     use std::time::Duration;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     fn game() -> Game {
-        Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+        Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
-    fn enter(mut game: Game, at: u64, cell: Spot, digit: Digit) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
     }
 
-    fn right(game: &Game, cell: Spot) -> Digit {
+    fn right(game: &Game, cell: Cell) -> Digit {
         game.puzzle.answer.get(cell).unwrap()
     }
 
-    fn wrong(game: &Game, cell: Spot) -> Digit {
+    fn wrong(game: &Game, cell: Cell) -> Digit {
         let right = right(game, cell);
         DigitSet::up_to(9)
             .into_iter()
@@ -100,7 +99,7 @@ mod tests {
 
     /// A cell each ten seconds; the first one is cleared again for a while.
     fn won() -> Game {
-        let cells: Vec<Spot> = game().puzzle.start().empty_cells().iter().collect();
+        let cells: Vec<Cell> = game().puzzle.start().empty_cells().iter().collect();
         let digit = right(&game(), cells[0]);
         let first = enter(game(), 5, cells[0], digit);
         let mut cleared = first.clone();
@@ -148,7 +147,7 @@ mod tests {
         let mut again = game();
         again.ghost = Ghost::of(&won());
         assert_eq!(again.lead(), Some(0));
-        let cells: Vec<Spot> = again.puzzle.start().empty_cells().iter().collect();
+        let cells: Vec<Cell> = again.puzzle.start().empty_cells().iter().collect();
         let digit = wrong(&again, cells[1]);
         let again = enter(again, 8, cells[1], digit);
         assert_eq!(again.lead(), Some(1));

@@ -1,25 +1,24 @@
 //! The board at one moment: givens, digits, marks, colours.
 
 use super::{CandidateColours, Colour, Colours, MarkKind, Marks};
-use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use ninefold_core::classic;
 use ninefold_core::logic::{self, IndexedRules};
-use ninefold_core::rules::{PossibleValues, Spot, SpotSet, Values};
 
 /// The board at one moment.
 ///
 /// ```
-/// use ninefold_core::grid::{Digit, DigitSet};
-/// use ninefold_core::rules::{Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 /// use ninefold_game::game::{AutoPrune, Position};
 ///
-/// let empty = Position::classic(Values::EMPTY);
-/// let position = empty.with_centre(Spot::all(9).collect(), |_| DigitSet::up_to(9));
-/// let (middle, five) = (Spot::middle(9), Digit::new(5).unwrap());
+/// let empty = Position::classic(Grid::EMPTY);
+/// let position = empty.with_centre(Cell::all(9).collect(), |_| DigitSet::up_to(9));
+/// let (middle, five) = (Cell::middle(9), Digit::new(5).unwrap());
 ///
 /// // Entering a digit removes it from the notes of the peers.
 /// let entered = position.with_entered(middle, five, AutoPrune::Peers);
 /// assert_eq!(entered.digit(middle), Some(five));
-/// assert!(!entered.centre(Spot::at(4, 0)).contains(five));
+/// assert!(!entered.centre(Cell::at(4, 0)).contains(five));
 /// assert!(entered.conflicts().is_empty());
 /// assert_eq!(entered.remaining(five), 8);
 /// ```
@@ -27,18 +26,18 @@ use ninefold_core::rules::{PossibleValues, Spot, SpotSet, Values};
 #[must_use]
 pub struct Position {
     rules: IndexedRules,
-    givens: Values,
-    digits: Values,
+    givens: Grid,
+    digits: Grid,
     marks: [Marks; 256],
     colours: [Colours; 256],
     candidate_colours: [CandidateColours; 256],
     /// Of cages with struck combinations, by their first cells in reading order.
-    struck: Vec<(Spot, StruckCombinations)>,
+    struck: Vec<(Cell, StruckCombinations)>,
 }
 
 impl Position {
     /// The start of a puzzle with these rules: its givens alone.
-    pub fn new(rules: IndexedRules, givens: Values) -> Position {
+    pub fn new(rules: IndexedRules, givens: Grid) -> Position {
         Position {
             rules,
             givens,
@@ -51,12 +50,12 @@ impl Position {
     }
 
     /// The start of a classic puzzle.
-    pub fn classic(givens: impl Into<Values>) -> Position {
+    pub fn classic(givens: impl Into<Grid>) -> Position {
         Position::new(IndexedRules::classic(), givens.into())
     }
 
     /// A classic board with its digits as givens and its candidates as centre marks.
-    pub fn with_candidates(board: &Candidates) -> Position {
+    pub fn with_candidates(board: &classic::Candidates) -> Position {
         Position::with_marks_of(IndexedRules::classic(), &board.into())
     }
 
@@ -78,8 +77,8 @@ impl Position {
     }
 
     /// All cells.
-    pub fn cells(&self) -> SpotSet {
-        SpotSet::board(self.size())
+    pub fn cells(&self) -> CellSet {
+        CellSet::board(self.size())
     }
 
     /// All values that a cell may have.
@@ -88,37 +87,37 @@ impl Position {
     }
 
     /// The cells with a given.
-    pub fn given_cells(&self) -> SpotSet {
+    pub fn given_cells(&self) -> CellSet {
         self.givens.filled_cells()
     }
 
     /// The cells without a digit.
-    pub fn empty_cells(&self) -> SpotSet {
+    pub fn empty_cells(&self) -> CellSet {
         self.cells() - self.digits.filled_cells()
     }
 
     /// The values that no other cell forbids in this one.
-    pub fn allowed(&self, cell: Spot) -> DigitSet {
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
         self.rules.allowed(&self.digits, cell)
     }
 
     /// The givens and the digits entered.
-    pub fn digits(&self) -> &Values {
+    pub fn digits(&self) -> &Grid {
         &self.digits
     }
 
     /// Whether the cell is a given, which cannot be changed.
-    pub fn is_given(&self, cell: Spot) -> bool {
+    pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
     /// The digit in a cell.
-    pub fn digit(&self, cell: Spot) -> Option<Digit> {
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits.get(cell)
     }
 
     /// The pencil marks shown in a cell: none if it has a digit.
-    pub fn marks(&self, cell: Spot) -> Marks {
+    pub fn marks(&self, cell: Cell) -> Marks {
         match self.digit(cell) {
             Some(_) => Marks::NONE,
             None => self.marks[cell.index()],
@@ -126,33 +125,33 @@ impl Position {
     }
 
     /// The centre marks shown in a cell.
-    pub fn centre(&self, cell: Spot) -> DigitSet {
+    pub fn centre(&self, cell: Cell) -> DigitSet {
         self.marks(cell).centre
     }
 
     /// The corner marks shown in a cell.
-    pub fn corner(&self, cell: Spot) -> DigitSet {
+    pub fn corner(&self, cell: Cell) -> DigitSet {
         self.marks(cell).corner
     }
 
     /// The colours of a cell.
-    pub fn colours(&self, cell: Spot) -> Colours {
+    pub fn colours(&self, cell: Cell) -> Colours {
         self.colours[cell.index()]
     }
 
     /// The colours of the candidates of a cell, those that are not marked included.
-    pub fn candidate_colours(&self, cell: Spot) -> CandidateColours {
+    pub fn candidate_colours(&self, cell: Cell) -> CandidateColours {
         self.candidate_colours[cell.index()]
     }
 
     /// The struck combinations of the cage that begins at this cell.
-    pub fn struck(&self, first: Spot) -> StruckCombinations {
+    pub fn struck(&self, first: Cell) -> StruckCombinations {
         let mut struck = self.struck.iter();
         let found = struck.find(|(cell, _)| *cell == first);
         found.map_or(StruckCombinations::NONE, |(_, struck)| *struck)
     }
 
-    fn set_struck(&mut self, first: Spot, struck: StruckCombinations) {
+    fn set_struck(&mut self, first: Cell, struck: StruckCombinations) {
         self.struck.retain(|(cell, _)| *cell != first);
         if !struck.is_empty() {
             self.struck.push((first, struck));
@@ -161,7 +160,7 @@ impl Position {
     }
 
     /// The content of a cell, covered marks included.
-    pub fn content(&self, cell: Spot) -> Content {
+    pub fn content(&self, cell: Cell) -> Content {
         Content {
             digit: self.digit(cell),
             marks: self.marks[cell.index()],
@@ -172,7 +171,7 @@ impl Position {
     }
 
     /// Replaces the content of a cell; of a given, its own colours and struck combinations only.
-    pub fn with(mut self, cell: Spot, content: Content) -> Position {
+    pub fn with(mut self, cell: Cell, content: Content) -> Position {
         self.colours[cell.index()] = content.colours;
         self.set_struck(cell, content.struck);
         if !self.is_given(cell) {
@@ -184,13 +183,13 @@ impl Position {
     }
 
     /// Replaces the marks of a cell.
-    pub fn with_marks(self, cell: Spot, marks: Marks) -> Position {
+    pub fn with_marks(self, cell: Cell, marks: Marks) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { marks, ..content })
     }
 
     /// Replaces the colours of a cell.
-    pub fn with_colours(self, cell: Spot, colours: Colours) -> Position {
+    pub fn with_colours(self, cell: Cell, colours: Colours) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { colours, ..content })
     }
@@ -198,7 +197,7 @@ impl Position {
     /// Replaces the colour of a candidate.
     pub fn with_candidate_colour(
         self,
-        cell: Spot,
+        cell: Cell,
         digit: Digit,
         colour: Option<Colour>,
     ) -> Position {
@@ -214,7 +213,7 @@ impl Position {
     }
 
     /// Removes the mark `digit`, of either kind, from `cells`.
-    pub fn without_marks(mut self, cells: SpotSet, digit: Digit) -> Position {
+    pub fn without_marks(mut self, cells: CellSet, digit: Digit) -> Position {
         for cell in cells {
             let marks = &mut self.marks[cell.index()];
             *marks = marks.without(digit);
@@ -224,7 +223,7 @@ impl Position {
 
     /// Replaces the centre marks of the empty ones of `cells` by
     /// `centre(cell)`.
-    pub fn with_centre(self, cells: SpotSet, centre: impl Fn(Spot) -> DigitSet) -> Position {
+    pub fn with_centre(self, cells: CellSet, centre: impl Fn(Cell) -> DigitSet) -> Position {
         let empty = cells & self.empty_cells();
         empty.iter().fold(self, |position, cell| {
             let marks = position.marks[cell.index()];
@@ -233,7 +232,7 @@ impl Position {
     }
 
     /// The marks of an empty cell that the rules forbid: a peer has that digit.
-    pub fn impossible_marks(&self, cell: Spot) -> DigitSet {
+    pub fn impossible_marks(&self, cell: Cell) -> DigitSet {
         match self.digit(cell) {
             Some(_) => DigitSet::NONE,
             None => self.marks(cell).digits() - self.allowed(cell),
@@ -241,12 +240,12 @@ impl Position {
     }
 
     /// The peers of `cell` that have this digit.
-    pub fn blockers(&self, cell: Spot, digit: Digit) -> SpotSet {
+    pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
         self.digits.spots_with(digit) & self.rules.peers(cell)
     }
 
     /// The empty cells with exactly `count` centre marks.
-    pub fn cells_with_centre(&self, count: usize) -> SpotSet {
+    pub fn cells_with_centre(&self, count: usize) -> CellSet {
         let cells = self.empty_cells().iter();
         cells
             .filter(|&cell| self.centre(cell).len() == count)
@@ -254,7 +253,7 @@ impl Position {
     }
 
     /// The empty cells that have one of these digits as a candidate.
-    pub fn possible_cells(&self, digits: DigitSet) -> SpotSet {
+    pub fn possible_cells(&self, digits: DigitSet) -> CellSet {
         let possible = self.possible_values();
         let cells = self.empty_cells().iter();
         cells
@@ -281,7 +280,7 @@ impl Position {
     }
 
     /// Every filled cell that breaks a rule together with others.
-    pub fn conflicts(&self) -> SpotSet {
+    pub fn conflicts(&self) -> CellSet {
         self.rules.conflicts(&self.digits)
     }
 
@@ -305,7 +304,7 @@ impl Position {
     /// The candidates of an empty cell by the player's marks, of both kinds. `None` if the
     /// marks are not a list of candidates: there are none, or only corner marks, which say
     /// where a digit can go. Where every empty cell has marks, corner marks are lists, too.
-    pub fn noted(&self, cell: Spot) -> Option<DigitSet> {
+    pub fn noted(&self, cell: Cell) -> Option<DigitSet> {
         let marks = self.marks(cell);
         let is_list = !marks.centre.is_empty() || (!marks.is_empty() && self.is_fully_noted());
         is_list.then(|| marks.digits())
@@ -314,7 +313,7 @@ impl Position {
     /// The candidates for a step of logic. A cell has those that the player noted and the rules
     /// allow. A cell without a list of the player's has all that the rules allow. A filled cell
     /// has its digit.
-    pub fn possible_values(&self) -> PossibleValues {
+    pub fn possible_values(&self) -> Candidates {
         let is_full = self.is_fully_noted();
         let empty = self.empty_cells();
         let listed = |marks: Marks| match marks {
@@ -323,7 +322,7 @@ impl Position {
         };
         self.cells()
             .iter()
-            .fold(PossibleValues::NONE, |mut board, cell| {
+            .fold(Candidates::NONE, |mut board, cell| {
                 let values = if empty.contains(cell) {
                     self.allowed(cell) & listed(self.marks[cell.index()])
                 } else {
@@ -335,23 +334,23 @@ impl Position {
     }
 
     /// The digits as the classic solvers want them; `None` under other rules.
-    pub fn classic_digits(&self) -> Option<Grid> {
+    pub fn classic_digits(&self) -> Option<classic::Grid> {
         self.rules.is_classic().then(|| self.digits.classic())?
     }
 
     /// The candidates of [`Position::possible_values`] as the classic ladders want them;
     /// `None` under other rules.
-    pub fn classic_candidates(&self) -> Option<Candidates> {
+    pub fn classic_candidates(&self) -> Option<classic::Candidates> {
         let digits = self.classic_digits()?;
         let is_full = self.is_fully_noted();
         let mut listed = [DigitSet::NINE; 81];
-        for cell in Cell::all() {
-            let marks = self.marks[Spot::from(cell).index()];
+        for cell in classic::Cell::all() {
+            let marks = self.marks[Cell::from(cell).index()];
             if is_full || !marks.centre.is_empty() {
                 listed[cell.index()] = marks.digits();
             }
         }
-        let board = Candidates::restricted(&digits, &listed);
+        let board = classic::Candidates::restricted(&digits, &listed);
         Some(board.with_givens(self.given_cells().classic()))
     }
 }

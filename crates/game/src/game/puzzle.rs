@@ -1,11 +1,12 @@
 //! A puzzle: givens, what is known of their answer, and their origin.
 
 use super::{Date, Position};
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
-use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{IndexedRules, Level, rate_level};
-use ninefold_core::rules::{Spot, Values, shown_text};
+use ninefold_core::rules::shown_text;
 use ninefold_core::solve::{self, Effort, Impossible, Outcome, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -37,11 +38,11 @@ pub enum Origin {
 
 /// A puzzle. A classic one has exactly one solution; of other rules any board can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct GamePuzzle {
     /// The rules.
     pub rules: IndexedRules,
     /// The digits at the start.
-    pub givens: Values,
+    pub givens: Grid,
     /// The answer, and what it rests on.
     pub answer: Answer,
     /// The number of solutions.
@@ -54,9 +55,9 @@ pub struct Puzzle {
     pub origin: Origin,
 }
 
-impl From<Generated> for Puzzle {
-    fn from(made: Generated) -> Puzzle {
-        Puzzle {
+impl From<Generated> for GamePuzzle {
+    fn from(made: Generated) -> GamePuzzle {
+        GamePuzzle {
             level: made.level().unwrap_or(Level::Diabolical),
             rules: IndexedRules::new(made.rules),
             givens: made.givens,
@@ -80,13 +81,13 @@ pub enum PuzzleError {
     Impossible(Impossible),
     /// It has several solutions; these are the first two.
     #[error("this puzzle has more than one solution")]
-    Ambiguous(Box<[Grid; 2]>),
+    Ambiguous(Box<[classic::Grid; 2]>),
 }
 
-impl Puzzle {
+impl GamePuzzle {
     /// The only solution of these givens; `None` if there are none or several, or if that
     /// takes too many guesses to tell.
-    pub fn solve(rules: &IndexedRules, givens: &Values) -> Option<Values> {
+    pub fn solve(rules: &IndexedRules, givens: &Grid) -> Option<Grid> {
         // Versions before the limit of steps have saved boards that take more.
         let effort = Effort {
             most_steps: u64::MAX,
@@ -118,8 +119,8 @@ impl Puzzle {
     }
 
     /// The rules and the givens.
-    pub fn board(&self) -> BoardPuzzle {
-        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
+    pub fn board(&self) -> Puzzle {
+        Puzzle::new(self.rules.rules().clone(), self.givens)
     }
 
     /// The name of its kind, such as `9x9 X`; `None` on a classic board.
@@ -128,12 +129,12 @@ impl Puzzle {
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.
-    pub fn classic_givens(&self) -> Option<Grid> {
+    pub fn classic_givens(&self) -> Option<classic::Grid> {
         self.rules.is_classic().then(|| self.givens.classic())?
     }
 
     /// The solution as the classic solvers want it; `None` under other rules.
-    pub fn classic_solution(&self) -> Option<Grid> {
+    pub fn classic_solution(&self) -> Option<classic::Grid> {
         self.rules
             .is_classic()
             .then(|| self.answer.proved()?.classic())?
@@ -148,29 +149,32 @@ impl Puzzle {
     /// The puzzle that was read.
     ///
     /// # Errors
-    /// [`PuzzleError`], if [it has to be proved](Puzzle::must_be_proved) and cannot be.
-    pub fn read(text: &Imported, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, PuzzleError> {
+    /// [`PuzzleError`], if [it has to be proved](GamePuzzle::must_be_proved) and cannot be.
+    pub fn read(
+        text: &Imported,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<GamePuzzle, PuzzleError> {
         match text.classic() {
-            Ok(givens) => Puzzle::from_givens(givens),
-            Err(_) => Ok(Puzzle::from_board(text, is_cancelled)),
+            Ok(givens) => GamePuzzle::from_givens(givens),
+            Err(_) => Ok(GamePuzzle::from_board(text, is_cancelled)),
         }
     }
 
     /// The classic puzzle with these givens.
     ///
     /// ```
-    /// use ninefold_game::game::{Puzzle, PuzzleError};
-    /// use ninefold_core::grid::Grid;
+    /// use ninefold_game::game::{GamePuzzle, PuzzleError};
+    /// use ninefold_core::classic::Grid;
     ///
-    /// let error = Puzzle::from_givens(Grid::EMPTY).unwrap_err();
+    /// let error = GamePuzzle::from_givens(Grid::EMPTY).unwrap_err();
     /// assert!(matches!(error, PuzzleError::Ambiguous(_)));
     /// ```
     ///
     /// # Errors
     /// [`PuzzleError`] unless they have exactly one solution.
-    pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
+    pub fn from_givens(givens: classic::Grid) -> Result<GamePuzzle, PuzzleError> {
         match solve::solve(&givens) {
-            SolveOutcome::Unique(solution) => Ok(Puzzle {
+            SolveOutcome::Unique(solution) => Ok(GamePuzzle {
                 rules: IndexedRules::classic(),
                 givens: givens.into(),
                 answer: Answer::Proved(solution.into()),
@@ -191,7 +195,7 @@ impl Puzzle {
 /// cancelled.
 pub(super) fn board_level(
     rules: &IndexedRules,
-    givens: &Values,
+    givens: &Grid,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Level {
     let effort = Effort {
@@ -211,7 +215,7 @@ pub(super) const EFFORT: Effort<'static> = Effort {
 
 /// The first two solutions in the order of the engine. Which two are found
 /// while proving that there are several depends on the processor.
-fn first_two(givens: &Grid, any_two: [Grid; 2]) -> [Grid; 2] {
+fn first_two(givens: &classic::Grid, any_two: [classic::Grid; 2]) -> [classic::Grid; 2] {
     let mut solutions = solve::solutions(givens);
     match (solutions.next(), solutions.next()) {
         (Some(first), Some(second)) => [first, second],
@@ -219,7 +223,7 @@ fn first_two(givens: &Grid, any_two: [Grid; 2]) -> [Grid; 2] {
     }
 }
 
-fn why_impossible(givens: &Grid) -> Impossible {
+fn why_impossible(givens: &classic::Grid) -> Impossible {
     // All givens together are a reason, if no smaller one is found.
     let everything = || Impossible::Givens {
         cells: givens.filled().map(|(cell, _)| cell).collect(),
@@ -284,31 +288,30 @@ impl Published {
 /// The answer of a puzzle, and what it rests on.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
 /// use ninefold_game::game::Answer;
 ///
 /// let (one, two) = (Digit::new(1).unwrap(), Digit::new(2).unwrap());
-/// let grid = Values::EMPTY.with(Spot::FIRST, Some(one));
-/// assert!(!Answer::Proved(grid).is_contradicted_by(Spot::FIRST, one));
-/// assert!(Answer::Stated(grid).is_contradicted_by(Spot::FIRST, two));
+/// let grid = Grid::EMPTY.with(Cell::FIRST, Some(one));
+/// assert!(!Answer::Proved(grid).is_contradicted_by(Cell::FIRST, one));
+/// assert!(Answer::Stated(grid).is_contradicted_by(Cell::FIRST, two));
 /// // Where nothing is known, nothing is wrong.
-/// assert!(!Answer::Unknown.is_contradicted_by(Spot::FIRST, one));
+/// assert!(!Answer::Unknown.is_contradicted_by(Cell::FIRST, one));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The only solution by the clues that are checked.
-    Proved(Values),
+    Proved(Grid),
     /// What the text of the puzzle says. By the clues that are checked there are other
     /// solutions, or it is not known.
-    Stated(Values),
+    Stated(Grid),
     /// Nobody proved or stated any.
     Unknown,
 }
 
 impl Answer {
     /// The full board, proved or stated.
-    pub fn values(&self) -> Option<&Values> {
+    pub fn values(&self) -> Option<&Grid> {
         match self {
             Answer::Proved(values) | Answer::Stated(values) => Some(values),
             Answer::Unknown => None,
@@ -316,7 +319,7 @@ impl Answer {
     }
 
     /// The only solution by the clues that are checked.
-    pub fn proved(&self) -> Option<&Values> {
+    pub fn proved(&self) -> Option<&Grid> {
         match self {
             Answer::Proved(values) => Some(values),
             Answer::Stated(_) | Answer::Unknown => None,
@@ -324,17 +327,17 @@ impl Answer {
     }
 
     /// The value of a cell in the answer.
-    pub fn get(&self, cell: Spot) -> Option<Digit> {
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.values()?.get(cell)
     }
 
     /// Whether the answer has this value in the cell.
-    pub fn has(&self, cell: Spot, value: Digit) -> bool {
+    pub fn has(&self, cell: Cell, value: Digit) -> bool {
         self.get(cell) == Some(value)
     }
 
     /// Whether the answer is known and has another value in the cell.
-    pub fn is_contradicted_by(&self, cell: Spot, value: Digit) -> bool {
+    pub fn is_contradicted_by(&self, cell: Cell, value: Digit) -> bool {
         self.get(cell).is_some_and(|answer| answer != value)
     }
 }

@@ -3,8 +3,9 @@
 
 use super::exercise::{answers, placed, removed};
 use super::{Exercise, Game, Position};
-use ninefold_core::grid::{Candidates, Cell, Digit};
-use ninefold_core::logic::{Deduction, Family, Ladder, Rung, Technique};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Candidates, Cell};
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Rung, Technique};
 use std::ops::ControlFlow;
 
 /// A single change to the board of an exercise.
@@ -87,9 +88,9 @@ impl StepQuestion {
 
     /// The rungs that find the techniques that count, and all that are tried.
     fn rungs(&self) -> [&'static [Rung]; 2] {
-        let rungs = Ladder::PLAYER.rungs;
+        let rungs = ClassicLadder::PLAYER.rungs;
         let counted = self.counted.iter();
-        let last = counted.map(|each| Ladder::PLAYER.rungs_up_to(*each).len());
+        let last = counted.map(|each| ClassicLadder::PLAYER.rungs_up_to(*each).len());
         let last = last.max().unwrap_or(0);
         let is_slow = |rung: &Rung| rung.technique.family() == Family::Forcing;
         let quick = rungs.iter().position(is_slow).unwrap_or(rungs.len());

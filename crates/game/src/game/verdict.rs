@@ -1,8 +1,8 @@
 //! Checks that what was read or typed in can be played.
 
-use crate::game::{Game, GameId, Puzzle, PuzzleError};
+use crate::game::{Game, GameId, GamePuzzle, PuzzleError};
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::Imported;
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
 use ninefold_core::solve::{Ambiguity, Impossible, count};
 
@@ -24,7 +24,7 @@ pub const QUICK_RATING_BUDGET: u64 = 60_000;
 
 /// The rating of a puzzle as far as that budget goes; `None` under other rules than the classic
 /// ones, which the Sudoku Explainer does not have.
-pub fn quick_rating(puzzle: &Puzzle) -> Option<Rating> {
+pub fn quick_rating(puzzle: &GamePuzzle) -> Option<Rating> {
     let givens = puzzle.classic_givens()?;
     Some(sudoku_explainer::rate(&givens, QUICK_RATING_BUDGET).er)
 }
@@ -36,7 +36,7 @@ impl Verdict {
     /// Judges what was read; a game made of it gets this id. Takes milliseconds, of some boards
     /// longer, so not where a key waits.
     pub fn judge(text: &Imported, id: GameId, is_cancelled: &dyn Fn() -> bool) -> Verdict {
-        match Puzzle::read(text, is_cancelled) {
+        match GamePuzzle::read(text, is_cancelled) {
             Ok(puzzle) => {
                 let rating = quick_rating(&puzzle);
                 Verdict::Playable(id, Box::new(Game::imported(puzzle, text)), rating)
@@ -71,11 +71,11 @@ pub enum Counted {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::formats::BoardPuzzle;
+    use ninefold_core::formats::Puzzle;
 
     fn judged(text: &str) -> Verdict {
         let grid: Grid = text.parse().expect("a grid");
-        let read = Imported::new(BoardPuzzle::from(&grid));
+        let read = Imported::new(Puzzle::from(&grid));
         Verdict::judge(&read, GameId::new(0, 0), &|| false)
     }
 

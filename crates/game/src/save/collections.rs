@@ -3,7 +3,7 @@
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::formats::Puzzle;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -28,7 +28,7 @@ impl Collection {
     pub fn new(
         path: PathBuf,
         puzzles: usize,
-        listed: impl IntoIterator<Item = BoardPuzzle>,
+        listed: impl IntoIterator<Item = Puzzle>,
     ) -> Collection {
         let mut sum = crc32fast::Hasher::new();
         for puzzle in listed {

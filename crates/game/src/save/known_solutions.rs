@@ -9,10 +9,10 @@ use super::rules_body::RulesBody;
 use super::saved_game::Summary;
 use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
+use ninefold_core::board::Grid;
+use ninefold_core::classic;
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::Values;
 use ninefold_core::solve::canonical_form;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
@@ -32,13 +32,13 @@ impl KnownSolutions {
     pub const MOST: usize = 50_000;
 
     /// Whether the solution of this puzzle is known, or of one of its isomorphs.
-    pub fn contains(&self, rules: &IndexedRules, givens: &Values) -> bool {
+    pub fn contains(&self, rules: &IndexedRules, givens: &Grid) -> bool {
         fingerprint(rules, givens).is_some_and(|puzzle| self.0.contains(&puzzle))
     }
 
     /// With this puzzle. Where there are too many, the oldest goes.
     #[must_use]
-    pub fn with(mut self, rules: &IndexedRules, givens: &Values) -> KnownSolutions {
+    pub fn with(mut self, rules: &IndexedRules, givens: &Grid) -> KnownSolutions {
         if let Some(puzzle) = fingerprint(rules, givens).filter(|puzzle| !self.0.contains(puzzle)) {
             self.0.push(puzzle);
             let surplus = self.0.len().saturating_sub(Self::MOST);
@@ -120,11 +120,7 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded. A file of a newer version
     /// is left alone.
-    pub fn remember_solution(
-        &self,
-        rules: &IndexedRules,
-        givens: &Values,
-    ) -> Result<(), SaveError> {
+    pub fn remember_solution(&self, rules: &IndexedRules, givens: &Grid) -> Result<(), SaveError> {
         let Ok(Loaded { value: known, .. }) = self.known_solutions() else {
             return Ok(());
         };
@@ -138,7 +134,7 @@ impl Store {
 
 /// The FNV-1a hash of the canonical form; `None` if a classic puzzle has not exactly one
 /// solution. Of other rules it is the hash of the puzzle itself.
-pub(super) fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> {
+pub(super) fn fingerprint(rules: &IndexedRules, givens: &Grid) -> Option<u64> {
     if rules.is_classic() {
         return classic_fingerprint(givens.classic()?);
     }
@@ -148,8 +144,8 @@ pub(super) fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> 
 }
 
 /// The one asked for last is kept: it takes milliseconds, and each hint of a game asks again.
-fn classic_fingerprint(givens: Grid) -> Option<u64> {
-    static LAST: Mutex<Option<(Grid, Option<u64>)>> = Mutex::new(None);
+fn classic_fingerprint(givens: classic::Grid) -> Option<u64> {
+    static LAST: Mutex<Option<(classic::Grid, Option<u64>)>> = Mutex::new(None);
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
     match *last {
         Some((known, fingerprint)) if known == givens => fingerprint,

@@ -156,7 +156,8 @@ mod tests {
         ExerciseOutcome, LessonEvent, LessonProgress, LessonStage, PracticeEvent, Statistics,
     };
     use crate::save::envelope::{self, Version};
-    use ninefold_core::grid::{Cell, Digit, Grid};
+    use ninefold_core::board::Digit;
+    use ninefold_core::classic::{Cell, Grid};
     use ninefold_core::logic::Technique;
     use std::time::Duration;
 

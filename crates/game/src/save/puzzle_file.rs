@@ -2,7 +2,7 @@
 
 use crate::game::GameStatus;
 use crate::save::{Collection, Summary};
-use ninefold_core::formats::{BoardPuzzle, Imported, ReadError, ReadNote, read_text};
+use ninefold_core::formats::{Imported, Puzzle, ReadError, ReadNote, read_text};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::solve::is_unique;
@@ -113,7 +113,7 @@ impl PuzzleFile {
 
     /// Looks the puzzles up in the saved games.
     pub fn look_up(&mut self, games: &[Summary]) {
-        let mut known: HashMap<BoardPuzzle, PuzzleState> = HashMap::new();
+        let mut known: HashMap<Puzzle, PuzzleState> = HashMap::new();
         for game in games {
             let state = known.entry(game.board()).or_default();
             *state = PuzzleState::from(game).max(*state);

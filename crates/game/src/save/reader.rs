@@ -10,7 +10,7 @@ use super::loaded::{FileKind, Loaded};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use super::store_files::{SETTINGS, StoreFiles};
 use super::{file, settings_writer};
-use crate::game::{Daily, GameId, GameStatus, Provenance, Puzzle, Statistics, is_ahead};
+use crate::game::{Daily, GameId, GamePuzzle, GameStatus, Provenance, Statistics, is_ahead};
 use crate::settings::Settings;
 use std::fs;
 use std::path::PathBuf;
@@ -234,7 +234,7 @@ impl StoreReader {
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
-    pub fn find_unfinished(&self, puzzle: &Puzzle) -> Result<FindResult, FolderError> {
+    pub fn find_unfinished(&self, puzzle: &GamePuzzle) -> Result<FindResult, FolderError> {
         let is_candidate = |game: &Summary| is_unfinished(game) && game.is_of(puzzle);
         self.find(is_candidate, |saved| {
             let is_own = saved.game.provenance == Provenance::Own;

@@ -1,10 +1,10 @@
 //! The rules of a board that is not classic, as files have them.
 
 use super::error::InvalidBody;
+use ninefold_core::board::{Cell, CellSet, House};
 use ninefold_core::formats::write_regions;
 use ninefold_core::rules::{
-    Cage, Clue, House, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
-    Spot, SpotSet,
+    Cage, Clue, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
 };
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +86,7 @@ impl From<&Rules> for RulesBody {
 
 impl ClueBody {
     fn new(clues: &[Clue], size: usize) -> ClueBody {
-        let numbers = |cells: SpotSet| cells.iter().map(|cell| cell.number(size)).collect();
+        let numbers = |cells: CellSet| cells.iter().map(|cell| cell.number(size)).collect();
         let kinds = Clue::kinds(clues);
         let extra = clues.iter().filter_map(|clue| match clue {
             Clue::House(house) if house.name.is_diagonal() && !kinds.contains(Kind::X) => {
@@ -197,10 +197,10 @@ impl RulesBody {
     }
 }
 
-fn spots<All: FromIterator<Spot>>(numbers: &[usize], size: usize) -> Result<All, RulesError> {
+fn spots<All: FromIterator<Cell>>(numbers: &[usize], size: usize) -> Result<All, RulesError> {
     let cell = |&number: &usize| {
         let outside = RulesError::UnknownSize(size);
-        Spot::numbered(number, size).ok_or(outside)
+        Cell::numbered(number, size).ok_or(outside)
     };
     numbers.iter().map(cell).collect()
 }
@@ -235,8 +235,8 @@ mod tests {
     fn rules_are_read_back() {
         let jigsaw = Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap();
         let nine = || Rules::new(Shape::with_boxes(9).unwrap());
-        let falling: SpotSet = (0..9).map(|n| Spot::at(n, n)).collect();
-        let row: SpotSet = (0..3).map(|column| Spot::at(4, column)).collect();
+        let falling: CellSet = (0..9).map(|n| Cell::at(n, n)).collect();
+        let row: CellSet = (0..3).map(|column| Cell::at(4, column)).collect();
         for rules in [
             Rules::new(jigsaw),
             Rules::new(Shape::without_regions(5).unwrap()),

@@ -4,12 +4,12 @@ use super::error::FileError;
 use super::index::forms;
 use super::loaded::Loaded;
 use crate::game::{
-    DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Puzzle,
-    Tool,
+    DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GamePuzzle,
+    GameStatus, Tool,
 };
-use ninefold_core::formats::BoardPuzzle;
+use ninefold_core::board::{Cell, Grid};
+use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::is_same_puzzle;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -24,7 +24,7 @@ pub struct SavedGame {
     /// The game with its whole history.
     pub game: Game,
     /// The cell of the cursor.
-    pub cursor: Spot,
+    pub cursor: Cell,
     /// The input mode.
     pub tool: Tool,
     /// When it was saved, in seconds since 1970, UTC.
@@ -36,7 +36,7 @@ impl SavedGame {
     pub fn new(id: GameId, game: Game) -> SavedGame {
         SavedGame {
             id,
-            cursor: Spot::middle(game.position.size()),
+            cursor: Cell::middle(game.position.size()),
             game,
             tool: Tool::Digit,
             saved_at: 0,
@@ -105,10 +105,10 @@ pub struct Summary {
     pub rules: IndexedRules,
     /// The givens, for a preview.
     #[serde(with = "forms::values")]
-    pub givens: Values,
+    pub givens: Grid,
     /// All digits on the board.
     #[serde(with = "forms::values")]
-    pub digits: Values,
+    pub digits: Grid,
     /// The outcome, if its puzzle is a daily one.
     pub daily: Option<DailyGame>,
     /// The figures for the statistics.
@@ -142,7 +142,7 @@ impl From<&SavedGame> for Summary {
 
 impl Summary {
     /// Whether it is a game of this puzzle; of a classic one, or of an isomorph of it.
-    pub fn is_of(&self, puzzle: &Puzzle) -> bool {
+    pub fn is_of(&self, puzzle: &GamePuzzle) -> bool {
         is_same_puzzle(&puzzle.board(), &self.board())
     }
 
@@ -164,8 +164,8 @@ impl Summary {
     }
 
     /// The rules and the givens.
-    pub fn board(&self) -> BoardPuzzle {
-        BoardPuzzle::new(self.rules.rules().clone(), self.givens)
+    pub fn board(&self) -> Puzzle {
+        Puzzle::new(self.rules.rules().clone(), self.givens)
     }
 }
 

@@ -1,13 +1,13 @@
 //! The names of the values above nine.
 
 use super::Numbers;
-use ninefold_core::grid::{Digit, DigitSet, Text};
+use ninefold_core::board::{Digit, DigitSet, Text};
 
 impl Numbers {
     /// The name of a value.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
+    /// use ninefold_core::board::Digit;
     /// use ninefold_game::settings::Numbers;
     ///
     /// let twelve = Digit::new(12).unwrap();
@@ -33,7 +33,7 @@ impl Numbers {
     /// A text with its values as this setting writes them.
     ///
     /// ```
-    /// use ninefold_core::grid::{Digit, DigitSet};
+    /// use ninefold_core::board::{Digit, DigitSet};
     /// use ninefold_core::text;
     /// use ninefold_game::settings::Numbers;
     ///

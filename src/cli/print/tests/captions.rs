@@ -3,21 +3,19 @@
 
 use super::*;
 use crate::cli::print::sheet::{Anchor, BOLD, FontWeight, HALF_HEIGHT, text_width};
+use ninefold_core::board::{Cell, CellSet, Digit, Grid};
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{
-    Cage, LocalClue, LocalKind, Rules, Shape as BoardShape, Spot, SpotSet, Values,
-};
+use ninefold_core::rules::{Cage, LocalClue, LocalKind, Rules, Shape as BoardShape};
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> PrintedPuzzle {
-    let value = |spot: Spot| Digit::from_index((spot.row() + spot.column()) % rules.size());
-    let mut givens = Values::EMPTY;
-    for spot in Spot::all(rules.size()).filter(|spot| spot.row() == spot.column() % 4) {
+    let value = |spot: Cell| Digit::from_index((spot.row() + spot.column()) % rules.size());
+    let mut givens = Grid::EMPTY;
+    for spot in Cell::all(rules.size()).filter(|spot| spot.row() == spot.column() % 4) {
         givens.set(spot, Some(value(spot)));
     }
-    let puzzle = Puzzle {
+    let puzzle = GamePuzzle {
         rules: IndexedRules::new(rules),
         givens,
         answer: Answer::Unknown,
@@ -32,12 +30,12 @@ fn printed(rules: Rules) -> PrintedPuzzle {
 /// A board with a cage along its first row, with the greatest sum, and cages of two rows.
 fn killer(size: usize) -> Rules {
     let rules = Rules::new(BoardShape::with_boxes(size).unwrap());
-    let row: SpotSet = (0..size).map(|column| Spot::at(0, column)).collect();
+    let row: CellSet = (0..size).map(|column| Cell::at(0, column)).collect();
     let all = (size * (size + 1) / 2) as u16;
     let rules = rules.with_cage(Cage::new(row, all)).unwrap();
     (0..size).fold(rules, |rules, column| {
         let two = [1, 2]
-            .map(|row| Spot::at(row, column))
+            .map(|row| Cell::at(row, column))
             .into_iter()
             .collect();
         rules
@@ -48,7 +46,7 @@ fn killer(size: usize) -> Rules {
 
 /// A clue on the first cells of a row.
 fn clue(kind: LocalKind, cells: usize, numbers: &[u16]) -> LocalClue {
-    let cells = (0..cells).map(|column| Spot::at(3, column)).collect();
+    let cells = (0..cells).map(|column| Cell::at(3, column)).collect();
     LocalClue::new(kind, cells, numbers.to_vec())
 }
 

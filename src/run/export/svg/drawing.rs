@@ -2,8 +2,8 @@
 
 use super::strokes::{Area, HEIGHT, WIDTH, areas};
 use crate::ui::picture::{CellStyle, Picture, TerminalColour};
+use ninefold_core::board::Grid;
 use ninefold_core::formats::write_cells;
-use ninefold_core::rules::Values;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -238,7 +238,7 @@ pub struct Caption {
     /// A few words.
     pub title: String,
     /// The rows of the board and the digits on it, if it shows one.
-    pub board: Option<(usize, Values)>,
+    pub board: Option<(usize, Grid)>,
     /// The puzzle as one word, for programs that read pictures; empty if there is none.
     pub puzzle: String,
 }

@@ -8,9 +8,8 @@ use crate::ui::{
     AppState, Connection, Fact, GameSession, Key, Message, Onboarding, Screen as Open,
     StatusMessage, TerminalProfile, update, view,
 };
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{Game, GameId, Puzzle};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_game::game::{Game, GameId, GamePuzzle};
 use ninefold_game::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
@@ -30,7 +29,7 @@ struct Session {
 }
 
 fn session(settings: Settings) -> Session {
-    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = GamePuzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let open = Open::Game(Box::new(session));
     session_of(open, settings, TerminalProfile::default())
@@ -83,15 +82,15 @@ impl Session {
     }
 }
 
-fn solution(cell: Spot) -> Digit {
-    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
+fn solution(cell: Cell) -> Digit {
+    let puzzle = GamePuzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     puzzle.answer.get(cell).expect("it is full")
 }
 
 /// The keys that fill those of these cells that are empty.
-fn filling(cells: impl Iterator<Item = Spot>) -> Vec<String> {
-    let is_open = |cell: &Spot| PUZZLE.as_bytes()[cell.number(9)] == b'0';
-    let keys = |cell: Spot| {
+fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
+    let is_open = |cell: &Cell| PUZZLE.as_bytes()[cell.number(9)] == b'0';
+    let keys = |cell: Cell| {
         let (row, column) = (cell.row() + 1, cell.column() + 1);
         format!("g{row}{column}{}", solution(cell))
     };
@@ -148,16 +147,16 @@ fn assert_small(name: &str, keys: &[String], most: usize, frames: usize) {
 
 #[test]
 fn a_house_a_digit_and_the_win_flash_for_some_hundred_bytes() {
-    let row = filling((0..9).map(|column| Spot::at(0, column)));
+    let row = filling((0..9).map(|column| Cell::at(0, column)));
     assert_small("a row", &row, 400, 3);
-    let fives = Spot::all(9).filter(|&cell| solution(cell) == Digit::from_index(4));
+    let fives = Cell::all(9).filter(|&cell| solution(cell) == Digit::from_index(4));
     assert_small("a digit", &filling(fives), 400, 3);
-    assert_small("the win", &filling(Spot::all(9)), 2_500, 9);
+    assert_small("the win", &filling(Cell::all(9)), 2_500, 9);
 }
 
 #[test]
 fn a_key_ends_a_flash_at_once() {
-    let row = filling((0..9).map(|column| Spot::at(0, column)));
+    let row = filling((0..9).map(|column| Cell::at(0, column)));
     let mut session = session(lively());
     session.types(&row.concat());
     assert!(session.state.shared.animation.is_some());

@@ -9,11 +9,11 @@ use crate::ui::{
     update, view,
 };
 use crate::ui::{SolverSteps, WatchedSolver};
-use ninefold_core::grid::Grid;
-use ninefold_core::logic::{Ladder, Technique, examples};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
+use ninefold_core::classic::Grid;
+use ninefold_core::logic::{ClassicLadder, Technique, examples};
 use ninefold_core::watched::{SearchRecorder, SearchSpan};
-use ninefold_game::game::{Game, GameId, Puzzle, Tool};
+use ninefold_game::game::{Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
 use ratatui::layout::Rect;
@@ -89,7 +89,7 @@ impl Recorder {
                 let chain = examples::instances(Technique::Aic, &board)
                     .into_iter()
                     .next();
-                let step = chain.or_else(|| Ladder::PLAYER.next(&board));
+                let step = chain.or_else(|| ClassicLadder::PLAYER.next(&board));
                 Some(Fact::Reported(
                     run,
                     RunResult::HintFound(step.map(|step| Box::new(step.into()))),
@@ -163,11 +163,11 @@ fn game() -> SavedGame {
     let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
         grid.with(cell, Some(digit))
     });
-    let puzzle = Puzzle::from_givens(givens).expect("one solution");
+    let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
     SavedGame {
         id: GameId::new(0, 0),
         game: Game::at(puzzle, &board),
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: 0,
     }

@@ -1,5 +1,5 @@
 use super::*;
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::DigitSet;
 
 #[test]
 fn a_digit_is_drawn_from_half_blocks() {

@@ -3,9 +3,8 @@
 
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, Step, WalkedBoardLink};
-use ninefold_core::rules::{Spot, SpotSet};
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;
@@ -34,7 +33,7 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     tag_path(board_view, &shown, Some(lit));
     if is_whole {
         let all = links.iter().map(|link| link.from.cells | link.to.cells);
-        let all = all.fold(SpotSet::NONE, |all, cells| all | cells);
+        let all = all.fold(CellSet::NONE, |all, cells| all | cells);
         set_backgrounds(board_view, all, StyleRole::Focus);
     }
     set_backgrounds(board_view, lit, StyleRole::Focus);
@@ -61,15 +60,15 @@ fn add_node(board_view: &mut BoardView, node: BoardNode, is_on: bool) {
 }
 
 /// The first candidate of a chain that has no link yet.
-pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Spot, digit: Digit) {
-    let cells = SpotSet::only(cell);
+pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
+    let cells = CellSet::only(cell);
     add_node(board_view, BoardNode { digit, cells }, true);
     board_view[cell].tag = Some((letter(0), StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
 /// the link under the eye stronger.
-pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Option<SpotSet>) {
+pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Option<CellSet>) {
     for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
         for cell in cells {
             let role = match here {
@@ -82,8 +81,8 @@ pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Opt
 }
 
 /// The cells of each node of a path, once each.
-fn path_cells(chain: &BoardChain) -> Vec<SpotSet> {
-    let mut nodes: Vec<SpotSet> = Vec::new();
+fn path_cells(chain: &BoardChain) -> Vec<CellSet> {
+    let mut nodes: Vec<CellSet> = Vec::new();
     let cells = chain.links.iter();
     for cells in cells.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
@@ -94,7 +93,7 @@ fn path_cells(chain: &BoardChain) -> Vec<SpotSet> {
 }
 
 /// The letter of each node of a chain by its cells, as far as the letters go.
-pub(crate) fn letters(chain: &BoardChain) -> Vec<(SpotSet, char)> {
+pub(crate) fn letters(chain: &BoardChain) -> Vec<(CellSet, char)> {
     let nodes = path_cells(chain).into_iter().take(LETTERS);
     nodes.zip((0..).map(letter)).collect()
 }

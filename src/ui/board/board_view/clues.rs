@@ -4,8 +4,9 @@ use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::session::GameSession;
 use crate::ui::theme::StyleRole;
 use crate::ui::{HighlightLevel, Shared};
+use ninefold_core::board::CellSet;
 use ninefold_core::logic::Step;
-use ninefold_core::rules::{Clue, LocalClue, LocalForm, SpotSet};
+use ninefold_core::rules::{Clue, LocalClue, LocalForm};
 use ninefold_game::game::Position;
 use ninefold_game::settings::Errors;
 
@@ -49,7 +50,7 @@ fn mark_broken(board_view: &mut BoardView, position: &Position) {
 
 /// Whether a cell of a clue is in this set: some broken clues have conflicts in two of their
 /// cells only.
-fn has_cell_in(clue: &LocalClue, set: SpotSet) -> bool {
+fn has_cell_in(clue: &LocalClue, set: CellSet) -> bool {
     clue.cells.iter().any(|&cell| set.contains(cell))
 }
 
@@ -63,7 +64,7 @@ pub(super) fn point_out_clues(board_view: &mut BoardView, step: &Step) {
 
 /// A clue that a step rests on: its cells, and its sum or its signs.
 fn point_out(board_view: &mut BoardView, clue: &Clue) {
-    let shade = |board_view: &mut BoardView, cells: SpotSet| {
+    let shade = |board_view: &mut BoardView, cells: CellSet| {
         set_backgrounds(board_view, cells, StyleRole::Shaded);
     };
     match clue {

@@ -2,8 +2,7 @@
 
 use crate::ui::board::cell_view::{BoardView, Brackets, CellView, Fault, mark_fault};
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{HouseName, Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, HouseName};
 use ninefold_game::game::{Contradiction, Game};
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
@@ -28,7 +27,7 @@ pub(super) fn mark_failure(board_view: &mut BoardView, game: &Game) {
 
 /// The cells of a contradiction have the tone of what is wrong; without colours,
 /// brackets.
-fn point_out(board_view: &mut BoardView, cells: SpotSet) {
+fn point_out(board_view: &mut BoardView, cells: CellSet) {
     for cell in cells {
         let cell_view = &mut board_view[cell];
         cell_view.set_background(StyleRole::Wrong);
@@ -36,21 +35,21 @@ fn point_out(board_view: &mut BoardView, cells: SpotSet) {
     }
 }
 
-fn mark_empty(board_view: &mut BoardView, cell: Spot) {
-    point_out(board_view, SpotSet::only(cell));
+fn mark_empty(board_view: &mut BoardView, cell: Cell) {
+    point_out(board_view, CellSet::only(cell));
     board_view[cell].tag = Some(('!', StyleRole::Warning));
 }
 
-fn house_cells(game: &Game, name: HouseName) -> SpotSet {
+fn house_cells(game: &Game, name: HouseName) -> CellSet {
     let mut houses = game.puzzle.rules.houses();
     let house = houses.find(|house| house.name == name);
-    house.map_or(SpotSet::NONE, |house| house.cells)
+    house.map_or(CellSet::NONE, |house| house.cells)
 }
 
-fn mark_house(board_view: &mut BoardView, game: &Game, house: SpotSet, digit: Digit) {
+fn mark_house(board_view: &mut BoardView, game: &Game, house: CellSet, digit: Digit) {
     point_out(board_view, house);
     let open = house & game.position.empty_cells();
-    let blockers = open.iter().fold(SpotSet::NONE, |all, cell| {
+    let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)
     });
     for cell in blockers {

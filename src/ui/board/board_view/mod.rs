@@ -22,9 +22,9 @@ use crate::ui::theme::StyleRole;
 use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
-use ninefold_core::grid::Candidates;
+use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::classic::Candidates;
 use ninefold_core::logic::{Role, Step};
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 use shown::{add_evidence, base_cells, fade_the_rest};
@@ -116,7 +116,7 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             None => add_step(board_view, step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
-            shade(board_view, cells.first().map_or(SpotSet::NONE, row_cells));
+            shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));
         }
         (Hint::Mistakes(cells), _) => {
             for cell in *cells {
@@ -124,9 +124,9 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             }
         }
         (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(board_view, row_cells(lost.cell)),
-        (Hint::MissingCandidate(lost), _) => shade(board_view, SpotSet::only(lost.cell)),
+        (Hint::MissingCandidate(lost), _) => shade(board_view, CellSet::only(lost.cell)),
         (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
-            shade(board_view, SpotSet::only(*cell))
+            shade(board_view, CellSet::only(*cell))
         }
         (Hint::Reveal(cell, digit), HintStage::Proof) => {
             board_view[*cell] = CellView::digit(*digit, StyleRole::Placed);
@@ -135,11 +135,11 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     }
 }
 
-fn row_cells(cell: Spot) -> SpotSet {
-    (0..16).map(|column| Spot::at(cell.row(), column)).collect()
+fn row_cells(cell: Cell) -> CellSet {
+    (0..16).map(|column| Cell::at(cell.row(), column)).collect()
 }
 
-fn shade(board_view: &mut BoardView, cells: impl Into<SpotSet>) {
+fn shade(board_view: &mut BoardView, cells: impl Into<CellSet>) {
     set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
@@ -218,7 +218,7 @@ pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
 }
 
 /// A finished board: nothing selected, these cells in the colour of the win.
-pub(crate) fn from_finished(session: &GameSession, flooded: SpotSet) -> BoardView {
+pub(crate) fn from_finished(session: &GameSession, flooded: CellSet) -> BoardView {
     let position = &session.game.position;
     BoardView::new(position.rules().clone(), |cell| {
         let is_flooded = flooded.contains(cell);

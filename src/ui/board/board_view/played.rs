@@ -5,8 +5,7 @@ use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 
@@ -14,7 +13,7 @@ use ninefold_game::settings::Errors;
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
     position: Position,
-    shaded: SpotSet,
+    shaded: CellSet,
     /// The digits whose cells are tinted.
     equal: DigitSet,
     /// The digits that are looked for.
@@ -22,11 +21,11 @@ pub(crate) struct Played<'a> {
     /// The digits whose marks are tinted.
     lit_marks: DigitSet,
     /// The cells with as many candidates as are looked for.
-    counted: SpotSet,
+    counted: CellSet,
     /// The digits known to be wrong.
-    wrong: SpotSet,
+    wrong: CellSet,
     /// The others that a house holds twice.
-    conflicts: SpotSet,
+    conflicts: CellSet,
     errors: Errors,
 }
 
@@ -45,7 +44,7 @@ impl<'a> Played<'a> {
             shaded: match (filtered_cells(session, &position), level) {
                 (Some(cells), _) => cells,
                 (None, HighlightLevel::Houses) => position.rules().peers(session.cursor),
-                (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => SpotSet::NONE,
+                (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => CellSet::NONE,
             },
             equal: match level {
                 HighlightLevel::Cursor => DigitSet::NONE,
@@ -62,7 +61,7 @@ impl<'a> Played<'a> {
             },
             counted: match session.pinned.candidates() {
                 Some(count) => position.cells_with_centre(count),
-                None => SpotSet::NONE,
+                None => CellSet::NONE,
             },
             wrong,
             conflicts: conflicts(session, errors) - wrong,
@@ -72,7 +71,7 @@ impl<'a> Played<'a> {
     }
 
     /// What a cell shows, hints aside.
-    pub(crate) fn cell_view(&self, cell: Spot) -> CellView {
+    pub(crate) fn cell_view(&self, cell: Cell) -> CellView {
         let inside = match self.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
@@ -90,7 +89,7 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn background(&self, cell: Spot) -> Option<StyleRole> {
+    fn background(&self, cell: Cell) -> Option<StyleRole> {
         let position = &self.position;
         let is_equal = || {
             let digit = position.digit(cell);
@@ -107,13 +106,13 @@ impl<'a> Played<'a> {
 
     /// Whether a digit of the player's conflicts, and nothing tells yet which of the
     /// conflicting digits is the wrong one.
-    fn may_be_wrong(&self, cell: Spot) -> bool {
+    fn may_be_wrong(&self, cell: Cell) -> bool {
         let is_told = self.errors == Errors::Solution || !self.session.wrong.is_empty();
         let is_own = || !self.position.is_given(cell);
         !is_told && self.conflicts.contains(cell) && is_own()
     }
 
-    fn digit(&self, cell: Spot, digit: Digit) -> CellView {
+    fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = if self.position.is_given(cell) {
             StyleRole::Given
         } else {
@@ -132,7 +131,7 @@ impl<'a> Played<'a> {
     }
 
     /// The marks of a cell. Those that play no part in a proof step back.
-    fn marks(&self, cell: Spot) -> CellView {
+    fn marks(&self, cell: Cell) -> CellView {
         let own = self.position.marks(cell).digits();
         let digits = own | self.position.rules().rules().listed(cell);
         let cell_view = CellView {
@@ -159,7 +158,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    fn mark(&self, cell: Spot, digit: Digit) -> StyleRole {
+    fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.position.marks(cell), digit);
         match () {
             () if self.searched.contains(digit) => StyleRole::HighlightedMark,
@@ -172,7 +171,7 @@ impl<'a> Played<'a> {
     }
 
     /// A mark of another digit than the one that is looked for.
-    fn mark_beside_searched(&self, cell: Spot) -> StyleRole {
+    fn mark_beside_searched(&self, cell: Cell) -> StyleRole {
         let here = self.position.marks(cell).digits();
         if (here & self.searched).is_empty() {
             StyleRole::Faded
@@ -181,14 +180,14 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn impossible_marks(&self, cell: Spot) -> DigitSet {
+    fn impossible_marks(&self, cell: Cell) -> DigitSet {
         match self.errors {
             Errors::Off => DigitSet::NONE,
             Errors::Conflicts | Errors::Solution => self.position.impossible_marks(cell),
         }
     }
 
-    fn colours(&self, cell: Spot) -> Colours {
+    fn colours(&self, cell: Cell) -> Colours {
         if self.shows_colours() {
             self.position.colours(cell)
         } else {
@@ -196,7 +195,7 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn mark_colours(&self, cell: Spot) -> CandidateColours {
+    fn mark_colours(&self, cell: Cell) -> CandidateColours {
         if self.shows_colours() {
             self.position.candidate_colours(cell)
         } else {
@@ -211,7 +210,7 @@ impl<'a> Played<'a> {
 
 /// The cells that the player filters for: those where a pinned digit is possible, or with
 /// as many candidates; `None` without a filter, and where a hint has the board.
-fn filtered_cells(session: &GameSession, position: &Position) -> Option<SpotSet> {
+fn filtered_cells(session: &GameSession, position: &Position) -> Option<CellSet> {
     if hint_stage(session) > Some(HintStage::Nudge) {
         return None;
     }
@@ -231,18 +230,18 @@ fn hint_stage(session: &GameSession) -> Option<HintStage> {
 
 /// The digits marked as wrong: those that a check found and no others, as its message
 /// counts them; else as the player wishes.
-fn wrong_digits(session: &GameSession, errors: Errors) -> SpotSet {
+fn wrong_digits(session: &GameSession, errors: Errors) -> CellSet {
     match errors {
         _ if !session.wrong.is_empty() => session.wrong,
-        Errors::Off | Errors::Conflicts => SpotSet::NONE,
+        Errors::Off | Errors::Conflicts => CellSet::NONE,
         Errors::Solution => session.game.mistakes(),
     }
 }
 
 /// The digits that a house holds twice, where the player wishes to see them.
-fn conflicts(session: &GameSession, errors: Errors) -> SpotSet {
+fn conflicts(session: &GameSession, errors: Errors) -> CellSet {
     match errors {
-        Errors::Off => SpotSet::NONE,
+        Errors::Off => CellSet::NONE,
         Errors::Conflicts | Errors::Solution => session.game.position.conflicts(),
     }
 }

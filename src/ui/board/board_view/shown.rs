@@ -3,9 +3,8 @@
 use super::chain::{letter, tag_path};
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::theme::{StyleRole, is_mark};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::{CellSet, Digit};
 use ninefold_core::logic::{HouseRole, Role, Step};
-use ninefold_core::rules::SpotSet;
 
 /// Every candidate of a step in its role, and the result.
 pub(super) fn add_evidence(board_view: &mut BoardView, step: &Step) {
@@ -45,14 +44,14 @@ fn has_part(cell_view: &CellView) -> bool {
 
 /// The houses the pattern is seen in, or where clues come with houses all of these. A chain
 /// goes everywhere: it has none.
-pub(super) fn base_cells(step: &Step) -> SpotSet {
+pub(super) fn base_cells(step: &Step) -> CellSet {
     let cells = |role: Option<HouseRole>| {
         let houses = step.evidence.houses.iter();
         let houses = houses.filter(|(_, its)| role.is_none_or(|role| role == *its));
-        houses.fold(SpotSet::NONE, |cells, (house, _)| cells | house.cells)
+        houses.fold(CellSet::NONE, |cells, (house, _)| cells | house.cells)
     };
     match cells(Some(HouseRole::Base)) {
-        SpotSet::NONE if step.evidence.chains.is_empty() && !step.clues.is_empty() => cells(None),
+        CellSet::NONE if step.evidence.chains.is_empty() && !step.clues.is_empty() => cells(None),
         base => base,
     }
 }

@@ -6,8 +6,8 @@ use crate::ui::theme::Kinds;
 use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_game::game::{Colour, Colours, Content, Game, GameId, Marks, Puzzle};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_game::game::{Colour, Colours, Content, Game, GameId, GamePuzzle, Marks};
 use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 
 const PUZZLE: &str =
@@ -21,21 +21,21 @@ fn digits(values: &[u8]) -> DigitSet {
     values.iter().map(|&value| digit(value)).collect()
 }
 
-fn cell(row: usize, column: usize) -> Spot {
-    Spot::at(row - 1, column - 1)
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(row - 1, column - 1)
 }
 
 fn session() -> GameSession {
-    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
+    let puzzle = GamePuzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
     GameSession::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
-fn with(mut session: GameSession, cell: Spot, content: Content) -> GameSession {
+fn with(mut session: GameSession, cell: Cell, content: Content) -> GameSession {
     session.game.position = session.game.position.with(cell, content);
     session
 }
 
-fn marked(session: GameSession, cell: Spot, corner: &[u8], centre: &[u8]) -> GameSession {
+fn marked(session: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
     let marks = Marks {
         corner: digits(corner),
         centre: digits(centre),
@@ -47,7 +47,7 @@ fn marked(session: GameSession, cell: Spot, corner: &[u8], centre: &[u8]) -> Gam
     with(session, cell, content)
 }
 
-fn written(session: GameSession, cell: Spot, value: u8) -> GameSession {
+fn written(session: GameSession, cell: Cell, value: u8) -> GameSession {
     let content = Content {
         digit: Some(digit(value)),
         ..Content::default()
@@ -71,7 +71,7 @@ fn board_view(session: &GameSession) -> BoardView {
     board_view_under(session, Settings::default())
 }
 
-fn role(board_view: &BoardView, cell: Spot, value: u8) -> Option<StyleRole> {
+fn role(board_view: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
     board_view[cell].roles[digit(value).index()]
 }
 
@@ -139,7 +139,7 @@ fn errors_are_marked_as_the_player_wishes() {
 fn a_check_marks_just_what_is_wrong() {
     let (conflict, given) = (cell(1, 1), cell(1, 4));
     let session = GameSession {
-        wrong: SpotSet::only(conflict),
+        wrong: CellSet::only(conflict),
         ..written(session(), conflict, 2)
     };
     let board_view = board_view_under(&session, errors(Errors::Conflicts));
@@ -163,7 +163,7 @@ fn a_check_marks_just_what_is_wrong() {
 fn the_cursor_is_red_on_a_digit_at_fault() {
     let conflict = cell(1, 1);
     let session = written(session(), conflict, 2);
-    let cursor = |at: Spot, setting| {
+    let cursor = |at: Cell, setting| {
         let session = GameSession {
             cursor: at,
             ..session.clone()
@@ -206,7 +206,7 @@ fn notes_without_the_highlighted_digit_fade() {
 fn what_a_check_found_shows_under_every_wish() {
     let wrong = cell(2, 3);
     let session = GameSession {
-        wrong: SpotSet::only(wrong),
+        wrong: CellSet::only(wrong),
         ..written(session(), wrong, 3)
     };
     for setting in [Errors::Off, Errors::Conflicts, Errors::Solution] {
@@ -306,10 +306,10 @@ fn the_cells_in_which_a_pinned_digit_is_possible_are_shaded() {
         pinned: PinnedHighlight::Digits(digits(&[5])),
         ..marked(session(), noted, &[], &[3])
     };
-    let shaded = |session: &GameSession| -> SpotSet {
+    let shaded = |session: &GameSession| -> CellSet {
         let view = board_view(session);
-        let is_shaded = |cell: &Spot| view[*cell].background == Some(StyleRole::Shaded);
-        Spot::all(9).filter(is_shaded).collect()
+        let is_shaded = |cell: &Cell| view[*cell].background == Some(StyleRole::Shaded);
+        Cell::all(9).filter(is_shaded).collect()
     };
     let cells = shaded(&session);
     assert!(!cells.contains(noted), "5 is none of its notes");
@@ -319,7 +319,7 @@ fn the_cells_in_which_a_pinned_digit_is_possible_are_shaded() {
         pinned: PinnedHighlight::Trivalue,
         ..marked(session, forbidden, &[], &[3, 6, 8])
     };
-    assert_eq!(shaded(&triples), SpotSet::only(forbidden));
+    assert_eq!(shaded(&triples), CellSet::only(forbidden));
 }
 
 /// The selection covers shades, and the cursor over the selection, where brackets
@@ -329,7 +329,7 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
     let other = cell(5, 6);
     let session = GameSession {
         selection: Selection {
-            cells: SpotSet::only(Spot::middle(9)).with(other),
+            cells: CellSet::only(Cell::middle(9)).with(other),
             mode: SelectionMode::Extending,
         },
         ..session()
@@ -342,7 +342,7 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
     assert_eq!(board_view[other].background, Some(StyleRole::Picked));
     assert_eq!(board_view[other].brackets, Brackets::None);
     assert_eq!(board_view[cell(5, 7)].background, Some(StyleRole::Shaded));
-    let cursor = board_view[Spot::middle(9)];
+    let cursor = board_view[Cell::middle(9)];
     assert_eq!(
         (cursor.background, cursor.brackets),
         (Some(StyleRole::Cursor), Brackets::Beside)
@@ -351,12 +351,12 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
 
 #[test]
 fn why_not_marks_the_cell_and_what_forbids_the_digit() {
-    let blockers = session().game.position.blockers(Spot::middle(9), digit(3));
+    let blockers = session().game.position.blockers(Cell::middle(9), digit(3));
     assert!(!blockers.is_empty());
     let session = GameSession {
         why_not: Some(WhyNot {
             is_empty: true,
-            cell: Spot::middle(9),
+            cell: Cell::middle(9),
             digit: digit(3),
             blockers,
         }),
@@ -368,11 +368,11 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
         assert_eq!(shown, Some((digit(3), StyleRole::Blocking)));
     }
     assert_eq!(
-        board_view[Spot::middle(9)].background,
+        board_view[Cell::middle(9)].background,
         Some(StyleRole::Focus)
     );
     assert_eq!(
-        role(&board_view, Spot::middle(9), 3),
+        role(&board_view, Cell::middle(9), 3),
         Some(StyleRole::Eliminated)
     );
 }

@@ -5,8 +5,7 @@ use crate::ui::board::layout::Layout;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colour, Colours};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
@@ -40,10 +39,10 @@ fn drawn(cell_view: CellView, window: (u16, u16), terminal: TerminalProfile) -> 
     let layout = Layout::fit(window, BoardChoice::Auto, BoardForm::CLASSIC).unwrap();
     let mut buffer = Buffer::empty(window);
     let mut cells = BoardView::classic(|_| CellView::default());
-    cells[Spot::middle(9)] = cell_view;
+    cells[Cell::middle(9)] = cell_view;
     let mut canvas = ClippedBuffer::new(&mut buffer, window);
     draw::draw(&mut canvas, layout.board, &cells, terminal);
-    (buffer, layout.board.cell(Spot::middle(9)))
+    (buffer, layout.board.cell(Cell::middle(9)))
 }
 
 fn backgrounds(buffer: &Buffer, area: Rect) -> BTreeSet<String> {

@@ -6,7 +6,8 @@ use crate::ui::board::cell_view::BoardView;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -32,20 +33,20 @@ pub(super) fn join_cells(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     rules: &Rules,
-    background: impl Fn(Spot) -> StyleRole,
+    background: impl Fn(Cell) -> StyleRole,
     terminal: TerminalProfile,
 ) {
     let (size, shape, cages) = (rules.size(), rules.shape(), CageSets::new(rules));
     let mut backgrounds = vec![StyleRole::Tile; 256];
-    for cell in Spot::all(size) {
+    for cell in Cell::all(size) {
         backgrounds[cell.index()] = background(cell);
     }
-    let is_open = |one: Spot, other: Spot| {
+    let is_open = |one: Cell, other: Cell| {
         shape.region(one) == shape.region(other)
             && backgrounds[one.index()] == backgrounds[other.index()]
             && !cages.differ(one, other)
     };
-    for cell in Spot::all(size) {
+    for cell in Cell::all(size) {
         let Some(back) = style(backgrounds[cell.index()], terminal).bg else {
             continue;
         };
@@ -53,7 +54,7 @@ pub(super) fn join_cells(
         let inside = place.cell(cell);
         let joins = |down: usize, along: usize| {
             let (row, column) = (cell.row() + down, cell.column() + along);
-            row.max(column) < size && is_open(cell, Spot::at(row, column))
+            row.max(column) < size && is_open(cell, Cell::at(row, column))
         };
         if joins(0, 1) {
             let gap = Rect::new(inside.right(), inside.y, 1, inside.height);

@@ -6,14 +6,13 @@ use crate::ui::board::{block_digits, colours, compact, marks};
 use crate::ui::theme::{StyleRole, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ratatui::layout::Rect;
 
 pub(super) fn draw_cell(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    cell: Spot,
+    cell: Cell,
     (cell_view, tile): (&CellView, StyleRole),
     terminal: TerminalProfile,
 ) {
@@ -129,7 +128,7 @@ fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: Termina
 /// right one only where no letter stands.
 fn draw_brackets_beside(
     canvas: &mut ClippedBuffer<'_>,
-    (place, cell): (BoardPlace, Spot),
+    (place, cell): (BoardPlace, Cell),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {

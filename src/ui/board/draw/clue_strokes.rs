@@ -8,7 +8,8 @@ use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::rules::{LocalClue, Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::rules::LocalClue;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
@@ -31,7 +32,7 @@ pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     board_view: &BoardView,
-    background: impl Fn(Spot) -> StyleRole,
+    background: impl Fn(Cell) -> StyleRole,
     terminal: TerminalProfile,
 ) {
     if place.size.lines != GridLines::AllRows || place.size.cell_height < LEAST_ROWS {
@@ -51,7 +52,7 @@ pub(super) fn draw(
 }
 
 /// The strokes of every cell. Where several lines pass, all have the colour of the first.
-fn strokes(board_view: &BoardView) -> BTreeMap<Spot, CellStrokes> {
+fn strokes(board_view: &BoardView) -> BTreeMap<Cell, CellStrokes> {
     let clues = board_view.rules.rules().published_local_clues();
     let mut lines: Vec<&LocalClue> = clues
         .filter(|clue| clue_signs::crossing(clue.kind).is_some())
@@ -66,9 +67,9 @@ fn strokes(board_view: &BoardView) -> BTreeMap<Spot, CellStrokes> {
     cells
 }
 
-fn add_line(cells: &mut BTreeMap<Spot, CellStrokes>, line: &LocalClue, role: StyleRole) {
+fn add_line(cells: &mut BTreeMap<Cell, CellStrokes>, line: &LocalClue, role: StyleRole) {
     let pieces = clue_signs::ends(line).map(|(_, pieces)| pieces.concat());
-    let ends: SpotSet = pieces.unwrap_or_default().into_iter().collect();
+    let ends: CellSet = pieces.unwrap_or_default().into_iter().collect();
     for [from, to] in clue_signs::crossed_pairs(line) {
         let Some((rows, columns)) = clue_signs::step([from, to]) else {
             continue;

@@ -11,9 +11,8 @@ use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::theme::{StyleRole, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::rules::{
-    LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen, Spot,
-};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen};
 use std::collections::BTreeMap;
 
 /// The characters of the clues, by their places in the window.
@@ -31,7 +30,7 @@ struct ClueCharacter {
     character: char,
     role: StyleRole,
     /// The cell that it stands in, if not on a line or outside.
-    cell: Option<Spot>,
+    cell: Option<Cell>,
 }
 
 /// Draws the clues of a board over its lines.
@@ -39,7 +38,7 @@ pub(super) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     board_view: &BoardView,
-    background: impl Fn(Spot) -> StyleRole,
+    background: impl Fn(Cell) -> StyleRole,
     terminal: TerminalProfile,
 ) {
     for (&(x, y), sign) in &ClueCharacters::new(place, board_view, terminal.glyphs).characters {
@@ -53,7 +52,7 @@ pub(super) fn cell_tags(
     place: BoardPlace,
     rules: &Rules,
     terminal: TerminalProfile,
-) -> BTreeMap<Spot, char> {
+) -> BTreeMap<Cell, char> {
     let is_needed = place.size.form.needs_lines() && place.size.lines != GridLines::AllRows;
     let tags = is_needed.then(|| clue_signs::cell_tags(rules, terminal.glyphs));
     let mut first = BTreeMap::new();
@@ -146,7 +145,7 @@ impl<'a> ClueCharacters<'a> {
 
     /// The places of a character between two cells that touch each other: the middle of the
     /// wall, and then beside it where the wall is long enough.
-    fn between(&self, [one, other]: [Spot; 2]) -> Vec<(u16, u16)> {
+    fn between(&self, [one, other]: [Cell; 2]) -> Vec<(u16, u16)> {
         let Some((rows, columns)) = clue_signs::step([one, other]) else {
             return Vec::new();
         };
@@ -209,7 +208,7 @@ impl<'a> ClueCharacters<'a> {
     fn add_brackets(
         &mut self,
         [opening, closing]: [char; 2],
-        [first, last]: [Spot; 2],
+        [first, last]: [Cell; 2],
         clue: &LocalClue,
     ) {
         let (left, right) = (self.place.cell(first), self.place.cell(last));
@@ -247,7 +246,7 @@ impl<'a> ClueCharacters<'a> {
         };
         let upper = first.row().min(last.row());
         let left = first.column().min(last.column());
-        let corner = self.place.cell(Spot::at(upper, left));
+        let corner = self.place.cell(Cell::at(upper, left));
         let (x, y) = (corner.right(), corner.bottom());
         let text = clue_signs::quadruple(clue);
         let width = text.len() as u16;
@@ -256,7 +255,7 @@ impl<'a> ClueCharacters<'a> {
     }
 
     /// A sign beside the digit of a cell.
-    fn add_sign(&mut self, cell: Spot, sign: char, clue: &LocalClue) {
+    fn add_sign(&mut self, cell: Cell, sign: char, clue: &LocalClue) {
         let inside = self.place.cell(cell);
         let (last, middle) = (inside.right() - 1, inside.y + inside.height / 2);
         let places = match (inside.height, inside.width) {
@@ -283,7 +282,7 @@ impl<'a> ClueCharacters<'a> {
         &self,
         clue: &LocalClue,
         side: BoardSide,
-        first: Spot,
+        first: Cell,
     ) -> Vec<(String, (u16, u16))> {
         let (board, margins) = (self.place.area, self.place.margins);
         let inside = self.place.cell(first);

@@ -3,14 +3,14 @@
 use crate::ui::TerminalProfile;
 use crate::ui::board::cell_view::{BoardView, middle};
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ratatui::layout::Rect;
 
 /// The focus is on the digit of a cell. A cell that is not on show is empty.
 pub(super) fn mark(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    (board_view, cell): (&BoardView, Spot),
+    (board_view, cell): (&BoardView, Cell),
     terminal: TerminalProfile,
 ) {
     let (x, y) = middle(inside);
@@ -20,7 +20,7 @@ pub(super) fn mark(
 }
 
 /// The contents of a cell, and its place.
-fn words(board_view: &BoardView, cell: Spot, terminal: TerminalProfile) -> String {
+fn words(board_view: &BoardView, cell: Cell, terminal: TerminalProfile) -> String {
     let seen = &board_view[cell];
     let numbers = seen.numbers(terminal);
     let contents = match (seen.digit, seen.notes) {

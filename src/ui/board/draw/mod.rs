@@ -20,7 +20,8 @@ use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
 use cell::{draw_cell, seen_background};
-use ninefold_core::rules::{Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::Rules;
 use ninefold_game::settings::Labels;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -107,11 +108,11 @@ fn join_shades(
     board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
-    let shade = |cell: Spot| {
+    let shade = |cell: Cell| {
         let background = board_view[cell].background;
         background.filter(|role| matches!(role, StyleRole::Shaded | StyleRole::Picked))
     };
-    let cells = || Spot::all(board_view.size());
+    let cells = || Cell::all(board_view.size());
     for cell in cells().filter(|&cell| shade(cell).is_some()) {
         let inside = place.cell(cell);
         let (row, column) = (cell.row(), cell.column());
@@ -120,7 +121,7 @@ fn join_shades(
             continue;
         };
         let joins = |row: usize, column: usize| {
-            row.max(column) < board_view.size() && shade(Spot::at(row, column)) == shade(cell)
+            row.max(column) < board_view.size() && shade(Cell::at(row, column)) == shade(cell)
         };
         if joins(row, column + 1) && place.size.line_left_of(column + 1) {
             let line = Rect::new(inside.right(), inside.y, 1, inside.height);
@@ -172,7 +173,7 @@ fn draw_lines(
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    located: Option<Spot>,
+    located: Option<Cell>,
     terminal: TerminalProfile,
 ) {
     if terminal.labels == Labels::Off {
@@ -192,7 +193,7 @@ fn draw_labels(
         place.area.y
     };
     for index in 0..place.size.form.size() {
-        let (x, y) = middle(place.cell(Spot::at(index, index)));
+        let (x, y) = middle(place.cell(Cell::at(index, index)));
         let number = (index + 1).to_string();
         let in_column = located.is_some_and(|cell| cell.column() == index);
         let in_row = located.is_some_and(|cell| cell.row() == index);

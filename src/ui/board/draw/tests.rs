@@ -6,7 +6,7 @@ use crate::ui::board::draw::*;
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 
@@ -99,7 +99,7 @@ fn drawn(window: (u16, u16), cell_view: CellView, glyphs: Glyphs) -> Buffer {
     let area = Rect::new(0, 0, window.0, window.1);
     let mut buffer = Buffer::empty(area);
     let mut board_view = BoardView::classic(|_| CellView::default());
-    board_view[Spot::middle(9)] = cell_view;
+    board_view[Cell::middle(9)] = cell_view;
     let terminal = TerminalProfile {
         depth: ColourDepth::None,
         glyphs,

@@ -3,8 +3,9 @@
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::frame::*;
 use crate::ui::board::layout::{BOARD_SIZES, BoardSize};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::rules::{Cage, Rules, Shape, Spot, SpotSet};
+use ninefold_core::rules::{Cage, Rules, Shape};
 
 const ALL: [Borders; 6] = [
     Borders::Tiles,
@@ -144,9 +145,9 @@ fn caged() -> [Rules; 2] {
     let cells = |cells: &str| {
         let cells = cells.split(' ').map(|cell| {
             let place = |at: usize| usize::from(cell.as_bytes()[at] - b'1');
-            Spot::at(place(0), place(1))
+            Cell::at(place(0), place(1))
         });
-        cells.collect::<SpotSet>()
+        cells.collect::<CellSet>()
     };
     let cages = [
         "11 12 21",

@@ -3,7 +3,8 @@
 
 use crate::ui::board::cage_sets::CageSets;
 use crate::ui::board::layout::BoardSize;
-use ninefold_core::rules::{Rules, Shape, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{Rules, Shape};
 use ninefold_game::settings::Borders;
 
 /// A wall between two cells, or between a cell and the edge.
@@ -117,7 +118,7 @@ impl Walls<'_> {
         if column == 0 || column == self.shape.size() {
             return Wall::Region;
         }
-        self.between(Spot::at(row, column - 1), Spot::at(row, column))
+        self.between(Cell::at(row, column - 1), Cell::at(row, column))
     }
 
     /// The wall above a cell; of the row below the last one, the edge.
@@ -125,10 +126,10 @@ impl Walls<'_> {
         if row == 0 || row == self.shape.size() {
             return Wall::Region;
         }
-        self.between(Spot::at(row - 1, column), Spot::at(row, column))
+        self.between(Cell::at(row - 1, column), Cell::at(row, column))
     }
 
-    fn between(&self, one: Spot, other: Spot) -> Wall {
+    fn between(&self, one: Cell, other: Cell) -> Wall {
         if self.shape.region(one) != self.shape.region(other) {
             return Wall::Region;
         }

@@ -17,7 +17,7 @@ pub(crate) use tests::BOARD_SIZES;
 use crate::ui::board::form::{BoardForm, Margins};
 use crate::ui::board::part;
 use columns::{Columns, PANEL_LEAST, Side, columns_beside};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
 use sizes::*;
@@ -134,7 +134,7 @@ impl Layout {
 
     /// The arrangement for a window in which the board does not fit, with the part of it around
     /// this cell; `None` if nothing could be read there.
-    pub(crate) fn of_part(window: Rect, form: BoardForm, focus: Spot) -> Option<Layout> {
+    pub(crate) fn of_part(window: Rect, form: BoardForm, focus: Cell) -> Option<Layout> {
         const ROWS: u16 = 3;
         if window.width < SMALLEST.0 || window.height < SMALLEST.1 || form == BoardForm::CLASSIC {
             return None;

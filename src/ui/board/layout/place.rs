@@ -3,7 +3,7 @@
 use crate::ui::board::board_size::BoardSize;
 use crate::ui::board::form::Margins;
 use crate::ui::board::part::BoardPart;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ratatui::layout::Rect;
 
 /// A board placed in the window.
@@ -34,7 +34,7 @@ impl BoardPlace {
     }
 
     /// The inside of a cell; empty if the cell is not on show.
-    pub(crate) fn cell(self, cell: impl Into<Spot>) -> Rect {
+    pub(crate) fn cell(self, cell: impl Into<Cell>) -> Rect {
         let cell = cell.into();
         let (mut x, mut y) = (
             self.size.column_x(cell.column()),
@@ -71,7 +71,7 @@ impl BoardPlace {
     }
 
     /// The cell at this column and row of the window; a line belongs to none.
-    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Spot> {
+    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
         let mut cells = self.size.form.cells();
         cells.find(|&cell| self.cell(cell).contains((x, y).into()))
     }

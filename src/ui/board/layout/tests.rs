@@ -138,7 +138,7 @@ fn a_click_finds_the_cell_it_hits() {
     for choice in CHOICES {
         for (width, height) in [(40, 16), (60, 20), (80, 24), (80, 30), (120, 40)] {
             let board = chosen(width, height, choice).unwrap().board;
-            for cell in Spot::all(9) {
+            for cell in Cell::all(9) {
                 let inside = board.cell(cell);
                 assert_eq!(board.cell_at(inside.x, inside.y), Some(cell));
                 let corner = (inside.right() - 1, inside.bottom() - 1);

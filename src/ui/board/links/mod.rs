@@ -10,8 +10,8 @@ use crate::ui::session::ActiveHint;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{BoardChain, LinkKind, Step};
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::HintStage;
 use ninefold_game::settings::Labels;
 use route::{Heading, Place, Route, RouteStep, routes};
@@ -20,7 +20,7 @@ use route::{Heading, Place, Route, RouteStep, routes};
 #[derive(Clone, Debug)]
 pub(crate) struct ShownChain {
     /// The cells of each link, and its kind.
-    links: Vec<(SpotSet, SpotSet, LinkKind)>,
+    links: Vec<(CellSet, CellSet, LinkKind)>,
     present: Option<usize>,
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn draw(
     let mut drawn: Vec<usize> = shown.drawn(place.size).collect();
     drawn.sort_by_key(|at| shown.present == Some(*at));
     let ends = shown.links.iter().map(|&(from, to, _)| (from, to));
-    let ends: Vec<(SpotSet, SpotSet)> = ends.collect();
+    let ends: Vec<(CellSet, CellSet)> = ends.collect();
     let routes = routes(place.size, &labels(place, terminal), &ends, &drawn);
     let drawn: Vec<(Stroke, Route)> = drawn
         .into_iter()
@@ -123,7 +123,7 @@ fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<Place> {
         return Vec::new();
     }
     let middles = 0..place.size.form.size();
-    let middles = middles.map(|at| middle(place.cell(Spot::at(at, at))));
+    let middles = middles.map(|at| middle(place.cell(Cell::at(at, at))));
     let middles = middles.map(|(x, y)| (x - place.area.x, y - place.area.y));
     let (columns, rows): (Vec<_>, Vec<_>) = middles.map(|(x, y)| ((x, 0), (0, y))).unzip();
     let in_frame = rows

@@ -4,7 +4,7 @@
 
 use crate::ui::board::frame;
 use crate::ui::board::layout::BoardSize;
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -80,7 +80,7 @@ const MOST_DETOUR: usize = 2;
 pub(crate) fn routes(
     size: BoardSize,
     labels: &[Place],
-    links: &[(SpotSet, SpotSet)],
+    links: &[(CellSet, CellSet)],
     wanted: &[usize],
 ) -> Vec<Option<Route>> {
     let mut ground = Ground::new(size, labels);
@@ -106,8 +106,8 @@ pub(crate) fn routes(
 }
 
 /// The columns and rows between the nearest cells of a link.
-fn distance(size: BoardSize, (from, to): (SpotSet, SpotSet)) -> u16 {
-    let between = |one: Spot, other: Spot| {
+fn distance(size: BoardSize, (from, to): (CellSet, CellSet)) -> u16 {
+    let between = |one: Cell, other: Cell| {
         let columns = size
             .column_x(one.column())
             .abs_diff(size.column_x(other.column()));
@@ -144,7 +144,7 @@ impl Ground {
             size,
             costs: places.map(|place| Some(cost(place))).collect(),
         };
-        let tiles = Spot::all(size.form.size()).flat_map(|cell| tile(size, cell).positions());
+        let tiles = Cell::all(size.form.size()).flat_map(|cell| tile(size, cell).positions());
         let tiles = tiles.map(|position| (position.x, position.y));
         for place in tiles.chain(labels.iter().copied()) {
             if let Some(at) = ground.index(place) {
@@ -180,14 +180,14 @@ impl Ground {
 
     /// The places round these cells that a route can pass, each with the heading away from
     /// its cell, and what it costs not to stand in the middle of the side.
-    fn ports(&self, cells: SpotSet) -> Vec<(Place, Heading, u32)> {
+    fn ports(&self, cells: CellSet) -> Vec<(Place, Heading, u32)> {
         let round = cells.iter().flat_map(|cell| sides(tile(self.size, cell)));
         round
             .filter(|(place, ..)| self.cost(*place).is_some())
             .collect()
     }
 
-    fn route_of(&self, (from, to): (SpotSet, SpotSet)) -> Option<Route> {
+    fn route_of(&self, (from, to): (CellSet, CellSet)) -> Option<Route> {
         let is_inside = !(from & to).is_empty();
         if is_inside {
             None
@@ -198,7 +198,7 @@ impl Ground {
 
     /// The cheapest way (Dijkstra's algorithm over places and headings; of equal ones always
     /// the same).
-    fn route(&self, from: SpotSet, to: SpotSet) -> Option<Route> {
+    fn route(&self, from: CellSet, to: CellSet) -> Option<Route> {
         let mut search = Search::new(self.costs.len());
         for (place, heading, extra) in self.ports(from) {
             let state = State::new(self.index(place)?, heading, Stage::OnTheWay);
@@ -250,7 +250,7 @@ impl Ground {
 }
 
 /// The inside of a cell, counted from the board's corner.
-fn tile(size: BoardSize, cell: Spot) -> Rect {
+fn tile(size: BoardSize, cell: Cell) -> Rect {
     Rect::new(
         size.column_x(cell.column()),
         size.row_y(cell.row()),

@@ -2,7 +2,7 @@ use super::*;
 use ninefold_core::rules::{Rules, Shape};
 
 /// The parts of a board with boxes of this size in a window, by the cell.
-fn parts(size: usize, (columns, rows): (u16, u16)) -> Vec<(Spot, String)> {
+fn parts(size: usize, (columns, rows): (u16, u16)) -> Vec<(Cell, String)> {
     let form = BoardForm::of(&Rules::new(Shape::with_boxes(size).unwrap()));
     let room = Rect::new(0, 0, columns, rows);
     let named = |cell| {
@@ -19,7 +19,7 @@ fn parts(size: usize, (columns, rows): (u16, u16)) -> Vec<(Spot, String)> {
 fn the_part_is_that_of_the_cursor_on_four_pages() {
     let parts = parts(16, (37, 13));
     let at = |row, column| {
-        let cell = Spot::at(row, column);
+        let cell = Cell::at(row, column);
         parts
             .iter()
             .find(|(other, _)| *other == cell)

@@ -8,9 +8,9 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::{ChainCursor, cell_towards};
 use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, MouseAction};
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::{self, Candidates, Grid};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, RefusedLink};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 /// The chain so far, on a copy of the board.
@@ -89,7 +89,7 @@ impl ChainEntry {
     }
 
     /// Why a digit is not a candidate of a cell.
-    fn missing(&self, cell: Cell, digit: Digit) -> Option<String> {
+    fn missing(&self, cell: classic::Cell, digit: Digit) -> Option<String> {
         match self.candidates.values().get(cell) {
             Some(held) => Some(format!("{cell} holds {held}.")),
             None if self.candidates.at(cell).contains(digit) => None,
@@ -138,7 +138,7 @@ impl ChainEntry {
 }
 
 /// Why a candidate is not the next one.
-fn refusal(why: RefusedLink, from: (Cell, Digit), to: (Cell, Digit)) -> String {
+fn refusal(why: RefusedLink, from: (classic::Cell, Digit), to: (classic::Cell, Digit)) -> String {
     let link = format!("{} to {}", candidate(from), candidate(to));
     match why {
         RefusedLink::Neither(why) => format!("{link} is neither: {}.", why.reason(from.0, to.0)),
@@ -150,7 +150,7 @@ fn refusal(why: RefusedLink, from: (Cell, Digit), to: (Cell, Digit)) -> String {
 }
 
 /// "4 in r1c1"
-fn candidate((cell, digit): (Cell, Digit)) -> String {
+fn candidate((cell, digit): (classic::Cell, Digit)) -> String {
     format!("{digit} in {cell}")
 }
 
@@ -218,7 +218,7 @@ impl Component for ChainEntry {
         }
     }
 
-    fn touch_cell(&mut self, _touch: MouseAction, cell: Spot, _shared: &mut Shared) {
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
         self.board.cursor = cell;
     }
 

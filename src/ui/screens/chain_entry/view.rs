@@ -8,8 +8,8 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink, explanations};
-use ninefold_core::rules::{Spot, SpotSet};
 
 const TITLE: &str = "Your chain";
 
@@ -53,12 +53,12 @@ impl Draw for ChainEntry {
 }
 
 /// The cursor, and the cells of the last link.
-fn cells_to_see(entry: &ChainEntry) -> SpotSet {
+fn cells_to_see(entry: &ChainEntry) -> CellSet {
     let last = entry.chain().map_or(&[][..], |chain| {
         let all = chain.candidates();
         &all[all.len().saturating_sub(2)..]
     });
-    let cells: SpotSet = last.iter().map(|(cell, _)| Spot::from(*cell)).collect();
+    let cells: CellSet = last.iter().map(|(cell, _)| Cell::from(*cell)).collect();
     cells | entry.board().cursor.into()
 }
 

@@ -7,7 +7,7 @@ use crate::ui::keys::BoardAction;
 use crate::ui::outcome::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use std::borrow::Cow;
 
 /// The list of the combinations of clues of the game beneath, with one selected.
@@ -48,7 +48,7 @@ impl Combinations {
         kept.filter(|list| list.is_current(session, shared))
     }
 
-    fn list_of(&self, cell: Spot, session: &GameSession, shared: &Shared) -> Cow<'_, ClueList> {
+    fn list_of(&self, cell: Cell, session: &GameSession, shared: &Shared) -> Cow<'_, ClueList> {
         match self.current(session, shared) {
             Some(list) => Cow::Borrowed(list),
             None => Cow::Owned(ClueList::new(cell, session, shared)),

@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::{Algorithm, CopyForm, GameSession, MouseAction};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
 
 impl Component for GameSession {
@@ -51,7 +51,7 @@ impl Component for GameSession {
         }
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
         if !self.game.is_won() {
             self.touch(touch, cell, shared);
         }

@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::{Fault, note_character};
 use crate::ui::board::draw::fault_sign;
 use crate::ui::keys::{BoardSign, HelpLine, HelpRow};
 use crate::ui::view_prelude::*;
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 
 impl Draw for HelpPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

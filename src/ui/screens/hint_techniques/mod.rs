@@ -4,7 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::logic::{ClassicLadder, Technique};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Settings, TechniquesOff};
 
@@ -26,7 +26,7 @@ impl Default for HintTechniques {
 impl HintTechniques {
     /// The techniques of hints, in the order in which hints try them.
     pub(crate) fn items() -> Vec<Technique> {
-        Ladder::PLAYER.techniques()
+        ClassicLadder::PLAYER.techniques()
     }
 
     /// The techniques after the one under the cursor.

@@ -5,7 +5,7 @@ use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Move};
 
 /// The rows of a page.
@@ -33,11 +33,11 @@ impl Component for HistoryScreen {
     }
 
     /// The cell of the move under the cursor.
-    fn focus(&self, playing: Option<&GameSession>) -> Spot {
+    fn focus(&self, playing: Option<&GameSession>) -> Cell {
         let step = playing.and_then(|session| session.game.history.move_into(self.node()));
         let cell = step.and_then(Move::main_cell);
         let cell = cell.or(playing.map(|session| session.cursor));
-        cell.unwrap_or(Spot::at(0, 0))
+        cell.unwrap_or(Cell::at(0, 0))
     }
 
     /// Without a board there is no history.

@@ -6,7 +6,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
 use crate::ui::view_prelude::*;
 use crate::ui::{GameSession, Glyphs, Selection};
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 use ninefold_game::game::{Game, HistoryNodeId, Move};
 
 /// Number of lanes that are drawn; a deeper one takes the place of the last.
@@ -61,7 +61,7 @@ fn previewed(session: &GameSession, history: &HistoryScreen) -> GameSession {
         cursor,
         selection: Selection::NONE,
         hint: None,
-        wrong: SpotSet::NONE,
+        wrong: CellSet::NONE,
         why_not: None,
         ..session.clone()
     }

@@ -1,6 +1,7 @@
 //! The lines, dots and numbers of the pictures of kinds.
 
-use ninefold_core::rules::{Kind, KindSet, LocalClue, LocalKind, Rules, RulesError, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{Kind, KindSet, LocalClue, LocalKind, Rules, RulesError};
 
 /// The rules with some clues of each drawn kind.
 pub(super) fn with_clues(rules: Rules, kinds: KindSet) -> Result<Rules, RulesError> {
@@ -11,7 +12,7 @@ pub(super) fn with_clues(rules: Rules, kinds: KindSet) -> Result<Rules, RulesErr
 
 fn clues(kind: Kind, size: usize) -> Vec<LocalClue> {
     let line = |kind, cells: &[(usize, usize)], numbers: &[u16]| {
-        let cells = cells.iter().map(|&(row, column)| Spot::at(row, column));
+        let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
         LocalClue::new(kind, cells.collect(), numbers.to_vec())
     };
     let far = size - 1;

@@ -13,9 +13,10 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
+use ninefold_core::board::Cell;
 use ninefold_core::generate::random_jigsaw;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{Kind, Rules, Shape, Spot};
+use ninefold_core::rules::{Kind, Rules, Shape};
 use ninefold_game::game::BoardKind;
 use pictured_cages::with_cages;
 use pictured_clues::with_clues;
@@ -169,7 +170,7 @@ fn draw_picture(
     let extra = extra_houses(&rules);
     let shape = rules.rules().shape().clone();
     let is_jigsaw = shape.is_jigsaw();
-    let letter = |cell: Spot| {
+    let letter = |cell: Cell| {
         let letter = shape.region_letter(cell).filter(|_| is_jigsaw);
         letter.or(extra.contains(cell).then_some('·'))
     };

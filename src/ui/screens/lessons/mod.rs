@@ -4,7 +4,7 @@ pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
 use crate::ui::{Assignment, PracticeTask};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::LessonStage;
 

@@ -10,7 +10,7 @@ use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
 use ninefold_core::logic::{Family, Step, Technique, examples};
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};

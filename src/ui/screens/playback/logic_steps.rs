@@ -1,7 +1,7 @@
 //! The steps of logic as they are shown.
 
-use ninefold_core::logic::{IndexedRules, Position, Step, StepSearch};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::logic::{IndexedRules, Ladder, Position, Step};
 use ninefold_core::watched::WatchedBoard;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl LogicSteps {
     }
 
     /// The cell that the step on show is about.
-    pub(super) fn cell(&self) -> Option<Spot> {
+    pub(super) fn cell(&self) -> Option<Cell> {
         let LogicEvent::Deduced(step) = self.last()? else {
             return None;
         };
@@ -73,7 +73,7 @@ impl LogicSteps {
 
     /// Number of cells that are empty there.
     pub(super) fn empty_count(&self) -> usize {
-        SpotSet::board(self.rules.size()).len() - self.board().values.filled_count()
+        CellSet::board(self.rules.size()).len() - self.board().values.filled_count()
     }
 
     /// Number of events so far, the ending among them.
@@ -116,9 +116,9 @@ impl LogicEvent {
     ) -> ControlFlow<()> {
         // What holds in all of several solutions does not assume that there is one.
         let is_unique = start.allows_uniqueness();
-        let search = StepSearch {
+        let search = Ladder {
             is_used: &|technique| is_unique || !technique.assumes_uniqueness(),
-            ..StepSearch::new(&start.rules)
+            ..Ladder::new(&start.rules)
         };
         let mut board = Position::new(&start.rules, &start.givens);
         while let Some(step) = search.first(&board) {

@@ -22,7 +22,7 @@ use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom, WatchedSolver};
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::watched::{WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::PuzzleFile;
@@ -58,7 +58,7 @@ impl StartBoard {
 
     /// The puzzle of a game, or its position.
     pub(crate) fn game(game: &Game) -> StartBoard {
-        let board = |digits: &Values| WatchedBoard {
+        let board = |digits: &Grid| WatchedBoard {
             rules: game.puzzle.rules.clone(),
             givens: *digits,
         };
@@ -312,8 +312,8 @@ impl Component for Playback {
         BoardForm::of(self.givens().rules.rules())
     }
 
-    fn focus(&self, _playing: Option<&GameSession>) -> Spot {
-        self.player.recording.cell().unwrap_or(Spot::FIRST)
+    fn focus(&self, _playing: Option<&GameSession>) -> Cell {
+        self.player.recording.cell().unwrap_or(Cell::FIRST)
     }
 
     /// The depths and the bar stand below the board in a high window. Large boards need the rows.

@@ -4,7 +4,7 @@ use super::logic_steps::LogicSteps;
 use super::searches::Searches;
 use crate::ui::player::{SeekDirection, SolverScale, Speed, Timeline};
 use crate::ui::{Algorithm, SolverSteps};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_core::watched::WatchedBoard;
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ impl Recording {
     }
 
     /// The cell that the last step is about.
-    pub(super) fn cell(&self) -> Option<Spot> {
+    pub(super) fn cell(&self) -> Option<Cell> {
         match self {
             Recording::Searches(searches) => searches.first().changed_cells().next(),
             Recording::Logic(logic) => logic.cell(),

@@ -1,8 +1,8 @@
 //! One search that is watched, or two that race each other.
 
 use crate::ui::player::SeekDirection;
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Position;
-use ninefold_core::rules::Spot;
 use ninefold_core::watched::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, SearchStep, WatchedBoard,
     WatchedSearch,
@@ -33,7 +33,7 @@ impl SearchLane {
     }
 
     /// The cells whose digits the last steps changed, the latest first.
-    pub fn changed_cells(&self) -> impl Iterator<Item = Spot> + '_ {
+    pub fn changed_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         let latest = self.moment.recent.iter().rev();
         latest.filter_map(|step| match *step {
             SearchStep::Place(cell, _)

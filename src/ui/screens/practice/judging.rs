@@ -4,7 +4,8 @@ use super::pending_verdict::PendingVerdict;
 use super::{ExerciseState, Practice};
 use crate::ui::keys::{BoardAction, Context};
 use crate::ui::{Effect, Shared};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::Cell;
 use ninefold_core::logic::{Deduction, Technique};
 use ninefold_game::game::{Judgement, StepChange, StepVerdict};
 

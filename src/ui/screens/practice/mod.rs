@@ -7,8 +7,8 @@ pub(crate) mod view;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
+use ninefold_core::board::Cell;
 use ninefold_core::logic::{Technique, explanations};
-use ninefold_core::rules::Spot;
 use ninefold_core::text;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
@@ -359,7 +359,7 @@ impl Component for Practice {
         Outcome::Stay
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
         self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
     }
 

@@ -8,7 +8,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::widgets::cut;
 use crate::ui::widgets::page::{PageHead, page_body};
 use ninefold_core::rules::Rules;
-use ninefold_game::game::Puzzle;
+use ninefold_game::game::GamePuzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
@@ -32,7 +32,7 @@ pub(crate) struct PublishedRules {
 
 impl PublishedRules {
     /// The page of a puzzle.
-    pub(crate) fn new(puzzle: &Puzzle) -> PublishedRules {
+    pub(crate) fn new(puzzle: &GamePuzzle) -> PublishedRules {
         let rules = puzzle.rules.rules();
         let (title, author) = (puzzle.published.title(), puzzle.published.author());
         PublishedRules {

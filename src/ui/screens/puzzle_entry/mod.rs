@@ -8,11 +8,11 @@ use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use ninefold_core::formats::{BoardPuzzle, Imported};
-use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::{self, CellSet, Grid};
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::solve::Impossible;
-use ninefold_game::game::{Game, GameId, Puzzle, Verdict};
+use ninefold_game::game::{Game, GameId, GamePuzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
 
 /// The solution of an ambiguous puzzle that is on show.
@@ -34,7 +34,7 @@ pub(crate) struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
     /// The cell for the next digit.
-    pub cursor: Cell,
+    pub cursor: classic::Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
     /// The run that checks it at present.
@@ -66,7 +66,7 @@ impl Default for PuzzleEntry {
     fn default() -> PuzzleEntry {
         PuzzleEntry {
             grid: Grid::EMPTY,
-            cursor: Cell::FIRST,
+            cursor: classic::Cell::FIRST,
             verdict: None,
             judging: None,
             comparing: Comparing::Neither,
@@ -104,7 +104,7 @@ impl PuzzleEntry {
         let next = cursor.index() + 1;
         PuzzleEntry {
             grid: grid.with(cursor, digit),
-            cursor: Cell::new(next).unwrap_or(cursor),
+            cursor: classic::Cell::new(next).unwrap_or(cursor),
             row_just_ended: next % 9 == 0,
             ..PuzzleEntry::default()
         }
@@ -116,7 +116,7 @@ impl PuzzleEntry {
         let before = here
             .index()
             .checked_sub(1)
-            .and_then(Cell::new)
+            .and_then(classic::Cell::new)
             .unwrap_or(here);
         // At the very end the cursor rests on the last cell it filled.
         let cell = match self.grid.get(here) {
@@ -198,7 +198,7 @@ impl PuzzleEntry {
         }
     }
 
-    fn move_to(&mut self, cell: Cell) {
+    fn move_to(&mut self, cell: classic::Cell) {
         self.cursor = cell;
         self.row_just_ended = false;
     }
@@ -213,7 +213,7 @@ impl PuzzleEntry {
                 Outcome::Ask(Request::Play(new_game(id, game), None))
             }
             Some(Verdict::Several(..) | Verdict::Impossible(_)) => Outcome::Stay,
-            None if self.row_just_ended && self.cursor != Cell::at(8, 8) => {
+            None if self.row_just_ended && self.cursor != classic::Cell::at(8, 8) => {
                 self.row_just_ended = false;
                 Outcome::Stay
             }
@@ -233,7 +233,7 @@ impl PuzzleEntry {
     fn judge(&mut self, shared: &mut Shared) -> WorkEffect {
         let run = shared.next_run();
         self.judging = Some(run);
-        let typed = || Box::new(Imported::new(BoardPuzzle::from(&self.grid)));
+        let typed = || Box::new(Imported::new(Puzzle::from(&self.grid)));
         WorkEffect::Judge(run, self.imported.clone().unwrap_or_else(typed))
     }
 
@@ -306,7 +306,7 @@ impl Component for PuzzleEntry {
         }
         if action == Action::Game(GameAction::Watch) {
             return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(
-                BoardPuzzle::from(&self.grid),
+                Puzzle::from(&self.grid),
             ))));
         }
         let common = action.common();
@@ -336,7 +336,7 @@ impl Component for PuzzleEntry {
         Outcome::Stay
     }
 
-    fn touch_cell(&mut self, _touch: MouseAction, cell: Spot, _shared: &mut Shared) {
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
         self.move_to(cell.classic().unwrap_or(self.cursor));
     }
 
@@ -344,7 +344,7 @@ impl Component for PuzzleEntry {
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         if file
             .only()
-            .is_none_or(|puzzle| !Puzzle::must_be_proved(puzzle))
+            .is_none_or(|puzzle| !GamePuzzle::must_be_proved(puzzle))
         {
             self.judging = None;
             return offer(file, shared);

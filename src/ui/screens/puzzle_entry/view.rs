@@ -6,8 +6,8 @@ use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
+use ninefold_core::board::{CellSet, Grid};
 use ninefold_core::logic::level_and_rating;
-use ninefold_core::rules::{SpotSet, Values};
 use ninefold_game::game::{Counted, Verdict, ambiguity_text};
 
 impl Draw for PuzzleEntry {
@@ -126,9 +126,9 @@ fn several(
 
 /// The board of a puzzle being typed in.
 fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
-    let [shown, typed] = [entry.displayed_grid(), &entry.grid].map(Values::from);
-    let clashing = SpotSet::from(entry.grid.conflicts());
-    let marked = SpotSet::from(entry.marked());
+    let [shown, typed] = [entry.displayed_grid(), &entry.grid].map(Grid::from);
+    let clashing = CellSet::from(entry.grid.conflicts());
+    let marked = CellSet::from(entry.marked());
     let mut board_view = BoardView::classic(|cell| {
         let role = match () {
             () if clashing.contains(cell) => StyleRole::Conflict,

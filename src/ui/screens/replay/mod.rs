@@ -14,7 +14,7 @@ use crate::ui::PendingHint;
 use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
@@ -164,7 +164,7 @@ impl ReplayScreen {
     fn mark_wrong_digits(&mut self) {
         self.board.wrong = match self.wrong_digits {
             WrongDigits::Marked => self.replay().wrong_cells(&self.board.game.position),
-            WrongDigits::AsPlayed => SpotSet::NONE,
+            WrongDigits::AsPlayed => CellSet::NONE,
         };
     }
 }

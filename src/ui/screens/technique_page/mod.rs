@@ -3,7 +3,7 @@
 pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
 use ninefold_core::logic::{Step, Technique};
 
 /// The side of a page that a window shows if it is too small for both.

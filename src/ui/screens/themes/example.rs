@@ -3,9 +3,9 @@
 
 use crate::ui::board::cell_view::{BoardView, CellView, Fault};
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::{Digit, DigitSet, Grid};
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
+use ninefold_core::classic;
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Spot, Values};
 
 /// The givens, and the digits of the player.
 const GIVENS: &str =
@@ -14,28 +14,28 @@ const ENTERED: &str =
     "..........72....4.1..34.5.....5......26.5.....1.9.....9..53......7......3..2.....";
 
 /// The notes of cells in rows 1, 4 and 9.
-const NOTES: [(Spot, &str); 9] = [
-    (Spot::at(0, 2), "24"),
-    (Spot::at(0, 3), "68"),
-    (Spot::at(0, 5), "68"),
-    (Spot::at(0, 6), "89"),
-    (Spot::at(0, 7), "124"),
-    (Spot::at(0, 8), "24"),
-    (Spot::at(3, 1), "15"),
-    (Spot::at(8, 1), "14"),
-    (Spot::at(8, 2), "15"),
+const NOTES: [(Cell, &str); 9] = [
+    (Cell::at(0, 2), "24"),
+    (Cell::at(0, 3), "68"),
+    (Cell::at(0, 5), "68"),
+    (Cell::at(0, 6), "89"),
+    (Cell::at(0, 7), "124"),
+    (Cell::at(0, 8), "24"),
+    (Cell::at(3, 1), "15"),
+    (Cell::at(8, 1), "14"),
+    (Cell::at(8, 2), "15"),
 ];
 
-const CURSOR: Spot = Spot::at(4, 4);
-const WRONG: Spot = Spot::at(3, 3);
-const SELECTED: [Spot; 2] = [Spot::at(8, 1), Spot::at(8, 2)];
-const PAIR: [Spot; 2] = [Spot::at(0, 2), Spot::at(0, 8)];
-const LOSER: Spot = Spot::at(0, 7);
+const CURSOR: Cell = Cell::at(4, 4);
+const WRONG: Cell = Cell::at(3, 3);
+const SELECTED: [Cell; 2] = [Cell::at(8, 1), Cell::at(8, 2)];
+const PAIR: [Cell; 2] = [Cell::at(0, 2), Cell::at(0, 8)];
+const LOSER: Cell = Cell::at(0, 7);
 
 pub(super) fn board() -> BoardView {
-    let read = |text: &str| Values::from(text.parse::<Grid>().unwrap_or_default());
+    let read = |text: &str| Grid::from(text.parse::<classic::Grid>().unwrap_or_default());
     let (givens, entered) = (read(GIVENS), read(ENTERED));
-    let digit = |cell: Spot| givens.get(cell).or(entered.get(cell));
+    let digit = |cell: Cell| givens.get(cell).or(entered.get(cell));
     let mut board = BoardView::classic(|cell| {
         let shown = match (givens.get(cell), entered.get(cell)) {
             (Some(digit), _) => CellView::digit(digit, StyleRole::Given),
@@ -54,7 +54,7 @@ pub(super) fn board() -> BoardView {
     board
 }
 
-fn background(cell: Spot, is_equal: bool) -> Option<StyleRole> {
+fn background(cell: Cell, is_equal: bool) -> Option<StyleRole> {
     let sees_cursor = IndexedRules::classic().peers(CURSOR).contains(cell);
     match cell {
         CURSOR => Some(StyleRole::Cursor),
@@ -68,7 +68,7 @@ fn background(cell: Spot, is_equal: bool) -> Option<StyleRole> {
 }
 
 /// The notes of a cell. The pair is 2 and 4.
-fn notes(cell: Spot) -> CellView {
+fn notes(cell: Cell) -> CellView {
     let of_cell = NOTES.iter().find(|(each, _)| *each == cell);
     let text = of_cell.map_or("", |(_, text)| text);
     let digits = Digit::NINE

@@ -2,7 +2,8 @@
 
 use crate::ui::GameSession;
 use crate::ui::session::{InputOrder, Selection};
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Cell, CellSet};
 use ninefold_game::game::{HintStage, Tool};
 use strum::VariantArray;
 

@@ -12,9 +12,9 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
 use lesson::moves;
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{BoardKind, Game, GameId, NewPuzzle, Puzzle};
+use ninefold_game::game::{BoardKind, Game, GameId, GamePuzzle, NewPuzzle};
 
 /// A puzzle of 17 empty cells that singles solve.
 const PUZZLE: &str =
@@ -33,7 +33,7 @@ impl Tutorial {
     /// The tutorial on a new board, from the lesson with this number on.
     pub(crate) fn at(number: u8) -> Tutorial {
         let givens = PUZZLE.parse().expect("81 characters");
-        let puzzle = Puzzle::from_givens(givens).expect("one solution");
+        let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
         let session = GameSession {
             ladder: HintLadder::Whole,
             ..GameSession::new(GameId::new(0, 0), Game::new(puzzle))
@@ -127,7 +127,7 @@ impl Component for Tutorial {
         }
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
         if self.lesson != Lesson::Over {
             self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
         }

@@ -1,6 +1,6 @@
 use super::*;
-use ninefold_core::grid::{Candidates, Cell};
-use ninefold_core::logic::Ladder;
+use ninefold_core::classic::{Candidates, Cell};
+use ninefold_core::logic::ClassicLadder;
 
 /// What the texts say of the board is true.
 #[test]
@@ -20,7 +20,7 @@ fn the_lessons_fit_the_board() {
 #[test]
 fn singles_solve_it() {
     let mut board = Candidates::from_grid(&PUZZLE.parse().expect("81 characters"));
-    while let Some(step) = Ladder::PLAYER.next(&board) {
+    while let Some(step) = ClassicLadder::PLAYER.next(&board) {
         assert!(!step.placements.is_empty(), "{step:?}");
         step.apply(&mut board);
     }

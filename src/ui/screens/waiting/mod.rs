@@ -5,7 +5,7 @@ pub(crate) mod view;
 use crate::ui::Assignment;
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
-use ninefold_game::game::{Game, GameId, NewPuzzle, Puzzle, Verdict};
+use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Verdict};
 use ninefold_game::save::SavedGame;
 
 /// The result that the screen waits for.
@@ -42,7 +42,7 @@ impl Waiting {
         }
     }
 
-    fn puzzle_made(&self, id: GameId, puzzle: Puzzle) -> Outcome {
+    fn puzzle_made(&self, id: GameId, puzzle: GamePuzzle) -> Outcome {
         let game = Game::new(puzzle);
         match self.what {
             WaitingFor::Puzzle(wanted) if wanted.is_always_the_same() => self.begin(game),

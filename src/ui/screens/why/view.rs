@@ -10,8 +10,7 @@ use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
-use ninefold_core::grid::Text;
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::{CellSet, Text};
 use ninefold_game::game::{Entered, EntryAnswer};
 use ninefold_game::settings::Numbers;
 
@@ -45,7 +44,7 @@ impl Draw for WhyPage {
             }
             None => {
                 let hint = self.board().hint.as_ref();
-                let cells = hint.map_or(SpotSet::NONE, below::cells_it_is_about);
+                let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
                 // Rows are few here: the step's number stands in the title.
                 let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
                 let title = self.title() + &step.unwrap_or_default();

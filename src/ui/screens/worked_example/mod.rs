@@ -8,8 +8,8 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
 };
 use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
+use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, Technique};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
 
 /// A worked example.
@@ -40,7 +40,7 @@ impl WorkedExample {
             is_done: false,
         };
         let first = step.and_then(|step| step.cells.first());
-        example.session.cursor = first.unwrap_or(Spot::middle(9));
+        example.session.cursor = first.unwrap_or(Cell::middle(9));
         example.show(0);
         example
     }

@@ -7,7 +7,7 @@ use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
 use crate::ui::widgets::paged::ReadPage;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 use ninefold_game::game::HintStage;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -34,7 +34,7 @@ pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     title: &str,
-    cells: SpotSet,
+    cells: CellSet,
     text: impl Fn(u16, u16) -> ReadPage,
 ) {
     let terminal = view.shared.terminal;
@@ -62,7 +62,7 @@ pub(crate) fn draw(
 
 /// Rows, as many as `wanted`, that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
-fn free_rows(cells: SpotSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
+fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
     let (board, bottom) = (view.layout.board, view.layout.message.y);
     let rows = cells.iter().map(|cell| board.cell(cell));
     let rows = rows.filter(|cell| !cell.is_empty());
@@ -84,8 +84,8 @@ fn free_rows(cells: SpotSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
 }
 
 /// The cells that the text of a hint names, as far as it is revealed.
-pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> SpotSet {
-    let main: SpotSet = hint.hint.main_cell().into_iter().collect();
+pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+    let main: CellSet = hint.hint.main_cell().into_iter().collect();
     let Some(step) = hint.hint.step() else {
         return main;
     };
@@ -97,6 +97,6 @@ pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> SpotSet {
             let placed = step.placements.iter().map(|(cell, _)| *cell);
             marks.chain(eliminated).chain(placed).collect()
         }
-        None => SpotSet::NONE,
+        None => CellSet::NONE,
     }
 }

@@ -4,7 +4,7 @@ use crate::ui::keys::Context;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::DigitSet;
 use ninefold_core::rules::{Cage, Repeats};
 use ninefold_game::game::{SelectedSum, counted};
 use ninefold_game::settings::Numbers;

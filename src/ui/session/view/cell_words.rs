@@ -4,7 +4,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
 use crate::ui::keys::{CommonAction, Context, HintKeys};
 use crate::ui::{GameSession, Shared};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::DigitSet;
 use ninefold_game::game::{Tool, counted};
 use ninefold_game::settings::{AutoCandidates, Numbers};
 

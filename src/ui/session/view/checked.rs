@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::Fault;
 use crate::ui::board::draw::fault_sign;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
-use ninefold_core::rules::SpotSet;
+use ninefold_core::board::CellSet;
 
 /// The signs of a check with what they mean, and how many digits are wrong.
 pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16) -> Card {
@@ -28,7 +28,7 @@ pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16)
 fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
     let position = &session.game.position;
     let conflicts = position.conflicts() - session.wrong;
-    let here = session.wrong & SpotSet::only(session.cursor);
+    let here = session.wrong & CellSet::only(session.cursor);
     let signs = [
         (here, StyleRole::CursorAtFault, Fault::Wrong, "wrong, here"),
         (
@@ -39,7 +39,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
         ),
         (conflicts, StyleRole::Warning, Fault::Conflict, "conflicts"),
     ];
-    let line = |(cells, role, fault, meaning): (SpotSet, StyleRole, Fault, &str)| {
+    let line = |(cells, role, fault, meaning): (CellSet, StyleRole, Fault, &str)| {
         let digit = position.digit(cells.first()?)?;
         let digit = terminal.numbers.name(digit);
         let sign = fault_sign(fault, terminal).unwrap_or(" ");

@@ -1,8 +1,8 @@
 //! What the sums of the clues of a cell still allow, as a list.
 
 use crate::ui::{GameSession, Shared, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{LocalClue, Spot};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::rules::LocalClue;
 use ninefold_game::game::{ClueSums, Position};
 use ninefold_game::settings::Numbers;
 
@@ -20,7 +20,7 @@ pub(crate) struct ClueList {
 }
 
 impl ClueList {
-    pub(crate) fn new(cell: Spot, session: &GameSession, shared: &Shared) -> ClueList {
+    pub(crate) fn new(cell: Cell, session: &GameSession, shared: &Shared) -> ClueList {
         let position = session.shown_position(shared);
         let terminal = shared.terminal;
         let clues: Vec<&LocalClue> = session.sums_at(cell).collect();

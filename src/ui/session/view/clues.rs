@@ -8,7 +8,8 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, StyledText, paragraph};
 use crate::ui::widgets::{fit, wrap};
 use crate::ui::{ColourDepth, Connection, GameSession, ViewContext};
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Spot};
+use ninefold_core::board::Cell;
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -27,7 +28,7 @@ const MOST_COMPARED: usize = 40;
 
 /// What each clue says of a cell. Those of whole rows and long lines come first: the next cell
 /// has them, too, and they keep their place in the panel.
-fn texts_of(rules: &Rules, cell: Spot) -> Vec<String> {
+fn texts_of(rules: &Rules, cell: Cell) -> Vec<String> {
     let rank = |clue: &&LocalClue| match clue.kind.form() {
         LocalForm::Outside(_) => 0,
         LocalForm::Line { .. } => 1,
@@ -42,7 +43,7 @@ fn texts_of(rules: &Rules, cell: Spot) -> Vec<String> {
 }
 
 /// The words of the clues of a cell, in lines of at most `width` columns.
-fn words(rules: &Rules, cell: Spot, width: u16) -> Vec<CardLine> {
+fn words(rules: &Rules, cell: Cell, width: u16) -> Vec<CardLine> {
     let texts = texts_of(rules, cell).into_iter();
     texts
         .flat_map(|text| paragraph(&text, StyleRole::Text, width))
@@ -75,8 +76,8 @@ fn most_rows(rules: &Rules, width: u16, kept: usize) -> usize {
 }
 
 /// The cells with the most clues, at most [`MOST_COMPARED`].
-fn fullest_cells(rules: &Rules) -> impl Iterator<Item = Spot> {
-    let mut counts = BTreeMap::<Spot, usize>::new();
+fn fullest_cells(rules: &Rules) -> impl Iterator<Item = Cell> {
+    let mut counts = BTreeMap::<Cell, usize>::new();
     for clue in rules.published_local_clues() {
         if clue.kind.form() != LocalForm::Negative {
             for &cell in &clue.cells {
@@ -84,7 +85,7 @@ fn fullest_cells(rules: &Rules) -> impl Iterator<Item = Spot> {
             }
         }
     }
-    let mut cells: Vec<(Spot, usize)> = counts.into_iter().collect();
+    let mut cells: Vec<(Cell, usize)> = counts.into_iter().collect();
     cells.sort_by_key(|&(_, count)| Reverse(count));
     cells.into_iter().map(|(cell, _)| cell).take(MOST_COMPARED)
 }

@@ -6,9 +6,9 @@ use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
-use ninefold_core::grid::Text;
+use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{Step, WalkedBoardLink, explanations};
-use ninefold_core::rules::{RuleIndex, SpotSet};
+use ninefold_core::rules::RuleIndex;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
 
@@ -174,7 +174,7 @@ pub(crate) fn result_in_rows(step: &Step, (width, rows): (u16, u16), numbers: Nu
 }
 
 /// That applying a hint writes notes, and where.
-fn what_is_noted(cells: SpotSet) -> Paragraph {
+fn what_is_noted(cells: CellSet) -> Paragraph {
     let which = match cells.len() {
         1..=4 => cells.to_string(),
         count => format!("{count} cells"),

@@ -5,9 +5,8 @@ use crate::ui::board::board_view::chain::letters;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::wrap;
-use ninefold_core::grid::Text;
+use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
-use ninefold_core::rules::SpotSet;
 use ninefold_core::text;
 use ninefold_game::settings::Numbers;
 
@@ -66,7 +65,7 @@ impl LinkList {
     }
 }
 
-fn letter_of(letters: &[(SpotSet, char)], node: BoardNode) -> char {
+fn letter_of(letters: &[(CellSet, char)], node: BoardNode) -> char {
     let letter = letters.iter().find(|(cells, _)| *cells == node.cells);
     letter.map_or(' ', |(_, letter)| *letter)
 }

@@ -21,7 +21,7 @@ use crate::ui::board::{
 use crate::ui::keys::{Action, BoardAction, Context};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::Tool;
 use ratatui::layout::Rect;
 
@@ -157,7 +157,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
     let board = view.layout.board;
     let middle = match board.part {
         Some(_) => board.area.y + board.area.height / 2,
-        None => board.cell(Spot::middle(board.size.form.size())).y,
+        None => board.cell(Cell::middle(board.size.form.size())).y,
     };
     let mut row = canvas.part(Rect {
         y: middle,

@@ -11,11 +11,10 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, Connection, GameSession, Saving, ViewContext};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::board::{DigitSet, HouseName};
 use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::rules::HouseName;
-use ninefold_game::game::{Answer, Daily, Puzzle, Tool};
+use ninefold_game::game::{Answer, Daily, GamePuzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
 
@@ -263,7 +262,7 @@ fn level(session: &GameSession) -> String {
 }
 
 /// The same of a puzzle; what the answer rests on, where it is not proved.
-fn puzzle_level(puzzle: &Puzzle, rating: Option<Rating>) -> String {
+fn puzzle_level(puzzle: &GamePuzzle, rating: Option<Rating>) -> String {
     match (puzzle.shown_level(), &puzzle.answer, rating) {
         (Some(level), _, None) => level.to_string(),
         (Some(level), _, rating) => level_and_rating(level, rating),

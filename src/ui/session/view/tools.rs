@@ -8,7 +8,7 @@ use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use ninefold_game::game::{Colour, Tool};
 use ninefold_game::settings::Numbers;
 use ratatui::layout::{Position, Rect};

@@ -4,12 +4,11 @@ use crate::ui::tests::support::driver::{cell, digit, press, session, status, typ
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{default_game, playing};
 use crate::ui::{AppState, Effect, TerminalProfile};
-use ninefold_core::grid::DigitSet;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, DigitSet};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, Settings};
 
-fn shown(state: &AppState, cell: Spot) -> DigitSet {
+fn shown(state: &AppState, cell: Cell) -> DigitSet {
     session(state).shown_position(&state.shared).centre(cell)
 }
 

@@ -9,9 +9,8 @@ use crate::ui::{
     TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_core::formats::{Limits, Permission, read_first, write_challenge};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{AutoPrune, Hint, Verdict};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;
@@ -106,7 +105,7 @@ fn without_checks_a_hint_does_not_tell_what_is_wrong() {
     let mut tried = empty
         .iter()
         .flat_map(|cell| DigitSet::up_to(9).iter().map(move |digit| (cell, digit)));
-    let is_secret = |&(cell, digit): &(Spot, Digit)| {
+    let is_secret = |&(cell, digit): &(Cell, Digit)| {
         let position = game
             .position
             .clone()

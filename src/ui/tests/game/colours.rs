@@ -6,8 +6,7 @@ use crate::ui::tests::support::driver::{after, press, session, status};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
 use crate::ui::{AppState, ColourDepth, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_game::game::Colour;
 
 fn digit(value: u8) -> Digit {
@@ -19,19 +18,19 @@ fn colour(key: u8) -> Colour {
 }
 
 /// The colours of a cell by their keys.
-fn colours(state: &AppState, cell: Spot) -> Vec<u8> {
+fn colours(state: &AppState, cell: Cell) -> Vec<u8> {
     let colours = session(state).game.position.colours(cell);
     colours.iter().map(|colour| colour.key().get()).collect()
 }
 
-fn colour_of_note(state: &AppState, cell: Spot, note: u8) -> Option<Colour> {
+fn colour_of_note(state: &AppState, cell: Cell, note: u8) -> Option<Colour> {
     let position = &session(state).game.position;
     position.candidate_colours(cell).get(digit(note))
 }
 
 #[test]
 fn a_cell_keeps_the_colours_it_has_when_another_comes() {
-    let cell = Spot::at(0, 0);
+    let cell = Cell::at(0, 0);
     let state = press(default_game(), "g11v16");
     assert_eq!(colours(&state, cell), [1, 6]);
     assert_eq!(colours(&press(state.clone(), "1"), cell), [6]);
@@ -47,7 +46,7 @@ fn a_cell_keeps_the_colours_it_has_when_another_comes() {
 
 #[test]
 fn a_note_gets_a_colour_by_three_keys_and_loses_it_by_the_same() {
-    let cell = Spot::at(0, 0);
+    let cell = Cell::at(0, 0);
     let noted = press(default_game(), "g11m3m5");
     let state = press(noted.clone(), "Z52");
     assert_eq!(colour_of_note(&state, cell, 5), Some(colour(2)));
@@ -71,7 +70,7 @@ fn a_note_gets_a_colour_by_three_keys_and_loses_it_by_the_same() {
 /// In colour mode a click on a note gives it the colour used last.
 #[test]
 fn a_click_in_colour_mode_colours_a_note() {
-    let cell = Spot::at(0, 0);
+    let cell = Cell::at(0, 0);
     let state = press(default_game(), "g11m3m5v44");
     let (_, regions) = screen::draw_with_regions(&state);
     let target = |value| {

@@ -5,7 +5,7 @@ use crate::ui::tests::support::driver::{after, pass_time, press, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, right_digits};
 use crate::ui::{AppState, Effect, Fact, Message, RunResult, Screen, TerminalProfile};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::{Game, GameFigures, GameId, Tool};
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;
@@ -30,7 +30,7 @@ fn again(size: (u16, u16)) -> AppState {
     let saved = SavedGame {
         id: GameId::new(1_795_208_199, 7),
         game: Game::clone(game),
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: 0,
     };

@@ -6,8 +6,8 @@ use crate::ui::tests::support::driver::{
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
+use ninefold_core::board::CellSet;
 use ninefold_core::formats::{Limits, Permission};
-use ninefold_core::rules::SpotSet;
 use ninefold_game::game::{CellVerdict, Game, HelpKind, HintStage, HintSubject};
 
 fn limited(limits: Limits) -> AppState {
@@ -23,7 +23,7 @@ fn a_check_of_one_cell_counts_and_tells_of_that_cell_alone() {
     let wrong = press(default_game(), "g116g125");
     let (checked, effects) = type_keys(wrong.clone(), "%");
     assert_eq!(status(&checked), "Checked: 5 at r1c2 is wrong.");
-    assert_eq!(session(&checked).wrong, SpotSet::only(cell(1, 2)));
+    assert_eq!(session(&checked).wrong, CellSet::only(cell(1, 2)));
     let saved = only_save(&effects);
     assert_eq!(saved.game.record.checks, 1);
     let last = saved.game.help.events().last().expect("an event");

@@ -3,8 +3,7 @@
 use crate::ui::tests::support::driver::{press, session, status, with_shared};
 use crate::ui::tests::support::states::default_game;
 use crate::ui::{AppState, Key, KeyMap, Message, PinnedHighlight, update};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_game::settings::KeyPreset;
 
 const FIVE: Digit = Digit::from_index(4);
@@ -24,7 +23,7 @@ fn playing(preset: KeyPreset) -> AppState {
     })
 }
 
-const CELL: Spot = Spot::FIRST;
+const CELL: Cell = Cell::FIRST;
 
 #[test]
 fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
@@ -37,7 +36,7 @@ fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
             Digit::from_index(2)
         );
         assert_eq!(position.digit(CELL), None);
-        assert_eq!(position.centre(Spot::at(0, 1)), DigitSet::NONE);
+        assert_eq!(position.centre(Cell::at(0, 1)), DigitSet::NONE);
     }
     let state = press(playing(KeyPreset::SudokuPad), "g11 <shift-5> %");
     assert_eq!(session(&state).game.position.corner(CELL), DigitSet::NONE);
@@ -66,13 +65,13 @@ fn shift_and_a_digit_are_a_key_or_a_character() {
 #[test]
 fn sudokupad_selects_all_cells_and_the_others() {
     let state = press(playing(KeyPreset::SudokuPad), "a");
-    assert_eq!(session(&state).selection.cells, SpotSet::board(9));
+    assert_eq!(session(&state).selection.cells, CellSet::board(9));
     let none = press(state, "i");
     assert!(session(&none).selection.cells.is_empty());
     let others = press(playing(KeyPreset::SudokuPad), "g11 s s i");
     assert_eq!(
         session(&others).selection.cells,
-        SpotSet::board(9).without(CELL)
+        CellSet::board(9).without(CELL)
     );
     let tools = press(playing(KeyPreset::SudokuPad), "<tab><space>");
     assert_eq!(session(&tools).tool, ninefold_game::game::Tool::Centre);

@@ -5,8 +5,7 @@ use crate::ui::tests::support::driver::{after, press, session};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Glyphs, Key, MouseAction, Screen, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_game::game::MarkKind;
 
 fn playing(size: (u16, u16)) -> AppState {
@@ -21,7 +20,7 @@ fn after_moves(size: (u16, u16), moves: u32) -> String {
             let step =
                 session
                     .game
-                    .toggle_mark(Spot::FIRST, MarkKind::Centre, Digit::from_index(0));
+                    .toggle_mark(Cell::FIRST, MarkKind::Centre, Digit::from_index(0));
             session.game = session.game.clone().make(step.unwrap());
         }
     }
@@ -76,7 +75,7 @@ fn the_digits_left_are_nine_tiles_to_click() {
             let message = hit(&regions, MouseAction::Press, area.x, area.y).unwrap();
             let entered = after(state.clone(), [message]);
             assert_eq!(
-                session(&entered).game.position.digit(Spot::FIRST),
+                session(&entered).game.position.digit(Cell::FIRST),
                 Some(digit)
             );
         }

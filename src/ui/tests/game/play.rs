@@ -11,8 +11,8 @@ use crate::ui::{
     PinnedHighlight, Screen, TerminalProfile, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
+use ninefold_core::board::Cell;
 use ninefold_core::formats::write_cells;
-use ninefold_core::rules::Spot;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
@@ -99,7 +99,7 @@ fn chords_take_their_digits_and_break_without_harm() {
     assert_eq!(status(&open), "Go to: row 1-9");
     let large = board_of("16x16", TerminalProfile::default(), HOME);
     assert_eq!(status(&press(large.clone(), "g")), "Go to: row 1-9 or A-G");
-    assert_eq!(session(&press(large, "gGB")).cursor, Spot::at(15, 10));
+    assert_eq!(session(&press(large, "gGB")).cursor, Cell::at(15, 10));
     let open = press(open, "7");
     assert_eq!(session(&open).pending, Some(PendingChord::Column(6)));
     let there = press(open, "2");

@@ -8,8 +8,7 @@ mod what_if;
 use crate::ui::tests::support::driver::{press, session};
 use crate::ui::tests::support::states::{self, HOME, default_game};
 use crate::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use ninefold_game::game::{Game, HistoryNodeId};
 
 pub(super) fn won() -> AppState {
@@ -32,7 +31,7 @@ pub(super) fn turn(number: u32) -> HistoryNodeId {
 }
 
 pub(super) fn digit_at(state: &AppState, cell: &str) -> Option<char> {
-    let cell: Spot = Spot::all(9).find(|each| each.to_string() == cell).unwrap();
+    let cell: Cell = Cell::all(9).find(|each| each.to_string() == cell).unwrap();
     game(state).position.digit(cell).map(Digit::to_char)
 }
 

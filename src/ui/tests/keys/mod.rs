@@ -15,7 +15,7 @@ use crate::ui::{
     Message, PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 use ninefold_game::game::Tool;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::SettingItem;
@@ -39,7 +39,7 @@ fn palette(state: &AppState) -> &CommandPalette {
     }
 }
 
-fn cursor(state: &AppState) -> Spot {
+fn cursor(state: &AppState) -> Cell {
     state.board().expect("a board").cursor
 }
 
@@ -287,8 +287,8 @@ fn ctrl_z_and_ctrl_y_undo_and_redo_but_vi_suspends() {
 fn vi_keys_play() {
     let vim = preset(KeyPreset::Vim);
     let first = press(vim.clone(), "gg");
-    assert_eq!(cursor(&first), Spot::FIRST);
-    assert_eq!(cursor(&press(first.clone(), "G")), Spot::at(8, 8));
+    assert_eq!(cursor(&first), Cell::FIRST);
+    assert_eq!(cursor(&press(first.clone(), "G")), Cell::at(8, 8));
     let empty = press(vim.clone(), "ggw");
     let there_and_back = press(empty.clone(), "wb");
     assert_eq!(cursor(&there_and_back), cursor(&empty));
@@ -299,7 +299,7 @@ fn vi_keys_play() {
             .unwrap()
             .game
             .position
-            .digit(Spot::FIRST)
+            .digit(Cell::FIRST)
             .is_some()
     );
     let cleared = press(written, "x");
@@ -309,7 +309,7 @@ fn vi_keys_play() {
             .unwrap()
             .game
             .position
-            .digit(Spot::FIRST)
+            .digit(Cell::FIRST)
             .is_none()
     );
     let tool = |key| press(preset(KeyPreset::Vim), key).board().unwrap().tool;
@@ -361,7 +361,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
 fn digits_may_have_other_keys_also_after_another_key() {
     let azerty = r#"{"keys":{"bind":{"digit-1":["1","&"],"digit-2":["2","é"]}}}"#;
     let state = press(playing_by(azerty), "g&é");
-    assert_eq!(cursor(&state), Spot::at(0, 1));
+    assert_eq!(cursor(&state), Cell::at(0, 1));
     assert_eq!(status(&press(state, "dé")).chars().next(), Some('N'));
 }
 
@@ -414,7 +414,7 @@ fn digits_of_other_scripts_and_keyboards_enter_digits() {
         let state = press(default_game(), &format!("g11{sign}"));
         assert_eq!(digit(&state).map(|digit| digit.get()), Some(5), "{sign}");
         let gone = press(default_game(), &format!("g{sign}{sign}"));
-        assert_eq!(cursor(&gone), Spot::at(4, 4), "{sign}");
+        assert_eq!(cursor(&gone), Cell::at(4, 4), "{sign}");
         let typed = press(default_menu(), "jjj<enter>");
         assert_eq!(press(typed.clone(), sign), press(typed, "5"), "{sign}");
     }

@@ -6,8 +6,8 @@ use super::{
 use crate::ui::tests::support::driver::{press, status, type_keys};
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::{AppState, Effect, ExerciseState, Lessons, Screen, WorkEffect};
-use ninefold_core::grid::DigitSet;
-use ninefold_core::logic::{Deduction, Family, Ladder, Technique};
+use ninefold_core::board::DigitSet;
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique};
 use ninefold_game::game::{Exercise, LessonStage, mixed_in};
 
 /// Whether the screen names one of the mixed techniques but the last, which the title names.
@@ -114,7 +114,8 @@ fn other_counted() -> Vec<(Technique, Technique, Deduction)> {
         .collect();
     let found = quick.iter().filter_map(|&technique| {
         let exercise = Exercise::from_example(technique)?;
-        let steps = Ladder::PLAYER.all(&exercise.game.position.classic_candidates().unwrap());
+        let steps =
+            ClassicLadder::PLAYER.all(&exercise.game.position.classic_candidates().unwrap());
         let is_free = |step: &Deduction| {
             let mut answers = exercise.answers.iter();
             step.technique != technique

@@ -10,9 +10,9 @@ use crate::ui::{
     AppState, Context, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen,
     StatisticsState, TerminalProfile, WorkEffect, update,
 };
-use ninefold_core::grid::{Cell, Digit, Grid};
-use ninefold_core::logic::{Deduction, Family, Ladder, Technique, explanations};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::{self, Grid};
+use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, explanations};
 use ninefold_game::game::{
     Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
     StepVerdict, TechniqueStats,
@@ -117,13 +117,13 @@ fn exercise(state: &AppState) -> &Exercise {
 
 /// The keys that make a step.
 fn making(step: &Deduction) -> String {
-    let place = |&(cell, digit): &(Cell, Digit)| format!("{}{digit}", going_to(cell));
-    let remove = |&(cell, digit): &(Cell, Digit)| format!("{}m{digit}", going_to(cell));
+    let place = |&(cell, digit): &(classic::Cell, Digit)| format!("{}{digit}", going_to(cell));
+    let remove = |&(cell, digit): &(classic::Cell, Digit)| format!("{}m{digit}", going_to(cell));
     let placed: String = step.placements.iter().map(place).collect();
     placed + &step.eliminations.iter().map(remove).collect::<String>()
 }
 
-fn going_to(cell: impl Into<Spot>) -> String {
+fn going_to(cell: impl Into<Cell>) -> String {
     let cell = cell.into();
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
@@ -140,7 +140,7 @@ fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Ded
         let mut all = step.eliminations.iter();
         all.any(|each| answer.eliminations.contains(each))
     };
-    let all = Ladder::PLAYER.all(&board).into_iter();
+    let all = ClassicLadder::PLAYER.all(&board).into_iter();
     let mut other = all.filter(|step| {
         let is_other = !exercise
             .answers
@@ -308,7 +308,7 @@ fn a_step_of_another_technique_is_told_as_what_it_is_and_the_wanted_one_is_found
 }
 
 /// A digit of the solution that nothing short of forcing chains proves, in an exercise.
-fn unproved() -> (Technique, Cell, Digit) {
+fn unproved() -> (Technique, classic::Cell, Digit) {
     let items = Lessons::items().into_iter().rev();
     let quick = items.filter(|each| each.family() != Family::Forcing);
     let mut found = quick.filter_map(|technique| {

@@ -9,9 +9,8 @@ use crate::ui::{
     Scope, Screen, SearchLane, Searches, StatisticsState, Timeline, Tutorial, VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::logic;
-use ninefold_core::rules::Spot;
-use ninefold_core::rules::Values;
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep};
 use ninefold_game::game::{
@@ -33,10 +32,10 @@ struct Kept<'a> {
 }
 
 /// The digits of the cells that no move changes.
-fn givens(position: &Position) -> Values {
+fn givens(position: &Position) -> Grid {
     let given = position.digits().filled();
     let given = given.filter(|(cell, _)| position.is_given(*cell));
-    given.fold(Values::EMPTY, |given, (cell, value)| {
+    given.fold(Grid::EMPTY, |given, (cell, value)| {
         given.with(cell, Some(value))
     })
 }
@@ -404,7 +403,7 @@ fn check_lane(playback: &Playback, searches: &Searches, lane: &SearchLane) {
 
 /// All that is drawn of a search.
 fn picture(run: &SearchRun) -> impl PartialEq + std::fmt::Debug {
-    let heat: Vec<u32> = Spot::all(16).map(|cell| run.tries_in(cell)).collect();
+    let heat: Vec<u32> = Cell::all(16).map(|cell| run.tries_in(cell)).collect();
     let stack = run.stack().to_vec();
     let progress = (run.depth(), run.ending(), run.dead_end());
     (run.board(), run.counters(), progress, stack, heat)

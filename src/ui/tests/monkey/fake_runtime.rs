@@ -16,22 +16,21 @@ use crate::ui::{
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use crate::ui::{SolverSteps, WatchedSolver};
+use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{self, IndexedRules, Level, StepSearch, Technique};
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::logic::{self, IndexedRules, Ladder, Level, Technique};
 use ninefold_core::solve::{self, Ambiguity, SolveOutcome};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
-use ninefold_game::game::{Exercise, Game, NewPuzzle, Origin, Puzzle};
+use ninefold_game::game::{Exercise, Game, GamePuzzle, NewPuzzle, Origin};
 use ninefold_game::save::{
     Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
     StorageEvent, StorageRequest, Summary,
 };
-use std::cell::Cell;
+use std::cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -59,7 +58,7 @@ const PUZZLES: [&str; 3] = [PUZZLE, EASY, SEVENTEEN_GIVENS];
 /// Stands in for the storage and the workers in a session of the monkey.
 pub(super) struct FakeRuntime {
     rng: TestRng,
-    puzzles: Vec<Puzzle>,
+    puzzles: Vec<GamePuzzle>,
     pub disk: BTreeMap<GameId, SavedGame>,
     statistics: Arc<Statistics>,
     collections: Collections,
@@ -130,7 +129,7 @@ impl FakeRuntime {
         self.pending.clear();
     }
 
-    fn remember(&mut self, rules: &IndexedRules, givens: &Values) {
+    fn remember(&mut self, rules: &IndexedRules, givens: &Grid) {
         self.known = std::mem::take(&mut self.known).with(rules, givens);
     }
 
@@ -397,7 +396,7 @@ impl FakeRuntime {
     }
 
     /// One of the few classic puzzles, or an easy board.
-    fn made(&mut self, wanted: NewPuzzle) -> Puzzle {
+    fn made(&mut self, wanted: NewPuzzle) -> GamePuzzle {
         match wanted {
             NewPuzzle::OfKind(BoardKind::CLASSIC, ..) => self.rng.one_of(&self.puzzles).clone(),
             NewPuzzle::OfKind(kind, ..) => {
@@ -406,7 +405,7 @@ impl FakeRuntime {
             }
             NewPuzzle::OfDay(daily) => {
                 let date = daily.date;
-                Puzzle {
+                GamePuzzle {
                     level: daily.level,
                     origin: Origin::Daily { date, begun: date },
                     ..self.rng.one_of(&self.puzzles).clone()
@@ -419,7 +418,7 @@ impl FakeRuntime {
         let id = self.new_id();
         let grid = text.classic().unwrap_or_default();
         let why = solve::why_unsolvable(&grid);
-        match (Puzzle::read(text, &|| false), why) {
+        match (GamePuzzle::read(text, &|| false), why) {
             (Ok(puzzle), _) => {
                 let game = Game::imported(puzzle, text);
                 Verdict::Playable(id, Box::new(game), Some(Rating::Exactly(12)))
@@ -467,7 +466,7 @@ impl FakeRuntime {
         ]);
         let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
         let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
-        let cell = Spot::numbered(self.rng.below(81), 9).unwrap();
+        let cell = Cell::numbered(self.rng.below(81), 9).unwrap();
         screen::hit_on(state, touch, column, row)
             .unwrap_or(Message::CellTouched(MouseAction::Press, cell))
     }
@@ -611,7 +610,7 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
 
 /// Easy boards of seven kinds, three of them with cages, and of three kinds with other clues;
 /// and a published one.
-fn other_boards() -> impl Iterator<Item = Puzzle> {
+fn other_boards() -> impl Iterator<Item = GamePuzzle> {
     const TITLES: [&str; 10] = [
         "9x9 killer",
         "9x9 jigsaw",
@@ -636,14 +635,14 @@ fn other_boards() -> impl Iterator<Item = Puzzle> {
 /// The path of logic, or none where it takes too long: that of givens which need nested forcing
 /// nets takes minutes.
 fn quick_path(board: &WatchedBoard) -> Vec<LogicEvent> {
-    let checks = Cell::new(0);
+    let checks = cell::Cell::new(0);
     let is_cancelled = || {
         checks.set(checks.get() + 1);
         checks.get() > MOST_CHECKS
     };
-    let search = StepSearch {
+    let search = Ladder {
         is_cancelled: &is_cancelled,
-        ..StepSearch::new(&board.rules)
+        ..Ladder::new(&board.rules)
     };
     let path = search.path(&logic::Position::new(&board.rules, &board.givens));
     path.map_or_else(|| vec![LogicEvent::Stuck], |_| LogicEvent::path(board))

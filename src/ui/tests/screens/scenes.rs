@@ -9,9 +9,9 @@ use crate::ui::tests::support::local_boards;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, PUZZLE};
 use crate::ui::{AppState, LogicEvent, Message, RunResult, SolverSteps, TerminalProfile};
-use ninefold_core::logic::{Ladder, Step, Technique};
+use ninefold_core::logic::{ClassicLadder, Step, Technique};
 use ninefold_core::watched::SearchStep;
-use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
+use ninefold_game::game::{Assistance, Exercise, GameOutcome, GamePuzzle, StatsCategory, Win};
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, StorageEvent};
 use std::sync::Arc;
@@ -188,7 +188,7 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     let found = Message::Fact(Fact::Reported(
         state.shared.run,
         RunResult::StepsFound(
-            Ladder::PLAYER
+            ClassicLadder::PLAYER
                 .all(&candidates)
                 .into_iter()
                 .map(Into::into)
@@ -202,7 +202,7 @@ pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> App
     let game = states::hint_of(terminal, size, Technique::LockedPointing);
     let givens = game.game().unwrap().game.puzzle.classic_givens().unwrap();
     let state = press(game, "Wy<space>");
-    let path = Ladder::PLAYER.path(&givens).steps;
+    let path = ClassicLadder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
     let seen = seen.map(Step::from).map(Arc::new);
@@ -224,7 +224,7 @@ pub(super) fn lessons(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 pub(super) fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(lessons(terminal, size), "jj3");
     let exercise = states::graded_puzzles().find_map(|line| {
-        let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
+        let puzzle = GamePuzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
     });
     let found = Message::Fact(Fact::Reported(

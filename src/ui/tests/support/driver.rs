@@ -7,9 +7,8 @@ use crate::ui::{
     AppState, Effect, GameSession, Layer, Message, Playback, RunResult, Screen, Shared, update,
 };
 use crate::ui::{Fact, LogicEvent, SolverSteps, WatchedSolver, WorkEffect};
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{LogicPath, Step, StepSearch, Technique, examples};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::logic::{Ladder, LogicPath, Step, Technique, examples};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_game::game::{Position, Verdict};
 use ninefold_game::save::{SavedGame, StorageRequest};
@@ -50,7 +49,7 @@ pub(crate) fn all_steps(position: &Position) -> Vec<Step> {
     let is_same = |one: &Step, other: &Step| {
         one.placements == other.placements && one.removals == other.removals
     };
-    let _ = StepSearch::new(position.rules()).each(&position.board_position(), &mut |step| {
+    let _ = Ladder::new(position.rules()).each(&position.board_position(), &mut |step| {
         if !steps.iter().any(|seen| is_same(seen, &step)) {
             steps.push(step);
         }
@@ -64,9 +63,9 @@ pub(crate) fn path_from(
     position: &Position,
     is_used: &dyn Fn(Technique) -> bool,
 ) -> Option<Arc<LogicPath>> {
-    let search = StepSearch {
+    let search = Ladder {
         is_used,
-        ..StepSearch::new(position.rules())
+        ..Ladder::new(position.rules())
     };
     search.path(&position.board_position()).map(Arc::new)
 }
@@ -87,7 +86,7 @@ pub(crate) fn solved_by(solver: &WatchedSolver, board: &WatchedBoard) -> SolverS
 /// The easiest step that the notes do not know, whether the next digit needs it or not: those
 /// of a hint take longer to find.
 pub(crate) fn first_step(position: &Position) -> Option<Step> {
-    let search = StepSearch::new(position.rules());
+    let search = Ladder::new(position.rules());
     let mut board = position.board_position();
     loop {
         let step = search.first(&board)?;
@@ -222,8 +221,8 @@ pub(crate) fn status(state: &AppState) -> String {
 }
 
 /// A cell by its row and column, counted from 1.
-pub(crate) fn cell(row: usize, column: usize) -> Spot {
-    Spot::at(row - 1, column - 1)
+pub(crate) fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(row - 1, column - 1)
 }
 
 pub(crate) fn digit(character: char) -> Digit {

@@ -2,15 +2,16 @@
 
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Seen, Shape, Spot, Values};
-use ninefold_game::game::{Answer, Game, Origin, Published, Puzzle, SolutionCount};
+use ninefold_core::rules::{LocalClue, LocalForm, LocalKind, Rules, Seen, Shape};
+use ninefold_game::game::{Answer, Game, GamePuzzle, Origin, Published, SolutionCount};
 
 /// The cells of a text such as `11 12 21`.
-pub(crate) fn cells(text: &str) -> Vec<Spot> {
+pub(crate) fn cells(text: &str) -> Vec<Cell> {
     let cell = |text: &str| {
         let place = |at: usize| usize::from(text.as_bytes()[at] - b'1');
-        Spot::at(place(0), place(1))
+        Cell::at(place(0), place(1))
     };
     text.split(' ').map(cell).collect()
 }
@@ -34,19 +35,19 @@ pub(crate) fn game_with(
     terminal: TerminalProfile,
     window: (u16, u16),
 ) -> AppState {
-    game_at(Spot::FIRST, size, clues, (terminal, window))
+    game_at(Cell::FIRST, size, clues, (terminal, window))
 }
 
 /// The same with the cursor in this cell.
 pub(crate) fn game_at(
-    cursor: Spot,
+    cursor: Cell,
     size: usize,
     clues: &[LocalClue],
     (terminal, window): (TerminalProfile, (u16, u16)),
 ) -> AppState {
-    let puzzle = Puzzle {
+    let puzzle = GamePuzzle {
         rules: IndexedRules::new(rules_with(size, clues)),
-        givens: Values::EMPTY,
+        givens: Grid::EMPTY,
         answer: Answer::Unknown,
         solutions: SolutionCount::NotCounted,
         published: Published::default(),
@@ -96,7 +97,7 @@ pub(crate) fn crowded() -> Vec<LocalClue> {
 /// Sixty clues: dots in every row, lines down the columns, numbers at two sides.
 pub(crate) fn sixty() -> Vec<LocalClue> {
     use LocalKind as Kind;
-    let at = |row: usize, column: usize| Spot::at(row, column);
+    let at = |row: usize, column: usize| Cell::at(row, column);
     let dots = (0..36).map(|place| {
         let (row, column) = (place / 4, 2 * (place % 4));
         let cells = vec![at(row, column), at(row, column + 1)];
@@ -123,8 +124,8 @@ pub(crate) fn sixty() -> Vec<LocalClue> {
 pub(crate) fn outside() -> Vec<LocalClue> {
     let mut clues = Vec::new();
     for (place, number) in [4, 33, 20, 17, 26, 10, 16, 24, 0].into_iter().enumerate() {
-        let row = (0..9).map(|column| Spot::at(place, column)).collect();
-        let column = (0..9).map(|row| Spot::at(row, place)).collect();
+        let row = (0..9).map(|column| Cell::at(place, column)).collect();
+        let column = (0..9).map(|row| Cell::at(row, place)).collect();
         clues.push(LocalClue::new(LocalKind::Sandwich, row, vec![number]));
         clues.push(LocalClue::new(
             LocalKind::Sandwich,
@@ -143,10 +144,10 @@ pub(crate) fn clues_of(kind: LocalKind, size: usize) -> Vec<LocalClue> {
         .cells
         .iter()
         .map(|cell| (cell.row() + 2, cell.column()));
-    let other: Vec<Spot> = match kind.form() {
+    let other: Vec<Cell> = match kind.form() {
         LocalForm::Negative => return vec![example],
         LocalForm::Outside(Seen::Diagonal) => example.cells.iter().rev().copied().collect(),
-        _ => below.map(|(row, column)| Spot::at(row, column)).collect(),
+        _ => below.map(|(row, column)| Cell::at(row, column)).collect(),
     };
     let other = LocalClue {
         cells: other,

@@ -5,7 +5,7 @@ use crate::ui::{AppState, GameSession, Screen, TerminalProfile};
 use ninefold_core::formats::read_first;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{BoardKind, Game, Puzzle};
+use ninefold_game::game::{BoardKind, Game, GamePuzzle};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -16,14 +16,14 @@ pub(crate) fn board_of(title: &str, terminal: TerminalProfile, size: (u16, u16))
 }
 
 /// Made once for all tests: hundreds of screens show the same few boards.
-fn made(title: &str) -> Puzzle {
-    static MADE: Mutex<BTreeMap<String, Puzzle>> = Mutex::new(BTreeMap::new());
+fn made(title: &str) -> GamePuzzle {
+    static MADE: Mutex<BTreeMap<String, GamePuzzle>> = Mutex::new(BTreeMap::new());
     let mut all = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     let make = || make(title);
     all.entry(title.to_owned()).or_insert_with(make).clone()
 }
 
-fn make(title: &str) -> Puzzle {
+fn make(title: &str) -> GamePuzzle {
     let mut kinds = BoardKind::OFFERED.iter();
     let kind = kinds
         .find(|kind| kind.title().ends_with(title))
@@ -33,7 +33,7 @@ fn make(title: &str) -> Puzzle {
 }
 
 /// A game just begun on this puzzle.
-pub(crate) fn game_of(puzzle: Puzzle, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+pub(crate) fn game_of(puzzle: GamePuzzle, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let session = GameSession::new(states::id(), Game::new(puzzle));
     let mut state = states::menu(terminal, size);
     state.screen = Screen::Game(Box::new(session));
@@ -43,9 +43,9 @@ pub(crate) fn game_of(puzzle: Puzzle, terminal: TerminalProfile, size: (u16, u16
 const LINKS: &str = include_str!("../../../../tests/data/f-puzzles-links.tsv");
 
 /// The puzzle of the published link whose name begins so.
-pub(crate) fn published(name: &str) -> Puzzle {
+pub(crate) fn published(name: &str) -> GamePuzzle {
     let line = LINKS.lines().find(|line| line.starts_with(name));
     let payload = line.and_then(|line| line.split('\t').nth(2));
     let link = format!("https://f-puzzles.com/?load={}", payload.expect("a link"));
-    Puzzle::from_board(&read_first(&link).expect("a board"), &|| false)
+    GamePuzzle::from_board(&read_first(&link).expect("a board"), &|| false)
 }

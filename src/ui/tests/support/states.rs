@@ -22,16 +22,16 @@ use crate::ui::tests::support::driver::{after, playback, press};
 use crate::ui::{
     ActiveHint, AppState, Layer, Message, RunResult, Screen, SolverSteps, TerminalProfile, Timeline,
 };
-use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
+use ninefold_core::board::{Cell, Digit, DigitSet};
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
-use ninefold_core::rules::Spot;
 use ninefold_core::watched::{
     SearchRecorder, SearchRecording, SearchSpan, WatchedBoard, WatchedSearch,
 };
 use ninefold_game::game::{
-    Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
-    PracticeEvent, Puzzle, StatsCategory, Win,
+    Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, GamePuzzle, Hint,
+    HintStage, PracticeEvent, StatsCategory, Win,
 };
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent};
@@ -85,8 +85,8 @@ pub(crate) fn menu_with_game(terminal: TerminalProfile, size: (u16, u16)) -> App
 }
 
 /// The puzzle of a line.
-pub(crate) fn puzzle(line: &str) -> Puzzle {
-    Puzzle::from_givens(line.parse().unwrap()).expect("a puzzle")
+pub(crate) fn puzzle(line: &str) -> GamePuzzle {
+    GamePuzzle::from_givens(line.parse().unwrap()).expect("a puzzle")
 }
 
 /// The game of [`PUZZLE`], some minutes in.
@@ -96,7 +96,7 @@ pub(crate) fn saved_game() -> SavedGame {
     SavedGame {
         id: id(),
         game,
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: ninefold_game::game::Tool::Digit,
         saved_at: 1_795_208_101,
     }
@@ -237,7 +237,7 @@ pub(crate) fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
     let position = puzzle(PUZZLE).start();
     let open = position.empty_cells().iter();
     let mut tries = open.flat_map(|cell| DigitSet::up_to(9).iter().map(move |digit| (cell, digit)));
-    let fails = |&(cell, digit): &(Spot, Digit)| {
+    let fails = |&(cell, digit): &(Cell, Digit)| {
         let after = position.clone().with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };

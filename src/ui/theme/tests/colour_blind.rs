@@ -8,9 +8,9 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view, draw};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::grid::Candidates;
+use ninefold_core::board::Cell;
+use ninefold_core::classic::Candidates;
 use ninefold_core::logic::{Deduction, Step, Technique, examples};
-use ninefold_core::rules::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -206,7 +206,7 @@ fn every_tile_of_a_set_and_of_a_swept_house_shows_its_sign() {
             let mut buffer = Buffer::empty(window);
             let mut canvas = ClippedBuffer::new(&mut buffer, window);
             draw::draw(&mut canvas, place, &cells, TerminalProfile::default());
-            for cell in Spot::all(9) {
+            for cell in Cell::all(9) {
                 let view = &cells[cell];
                 let kind = match view.background {
                     Some(StyleRole::Set(_)) => 0,

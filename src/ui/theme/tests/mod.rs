@@ -9,7 +9,7 @@ use crate::ui::theme::role_style::plain;
 use crate::ui::theme::*;
 use crate::ui::{ColourDepth, TerminalProfile};
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ninefold_game::game::Colour;
 use ninefold_game::settings::Theme;
 use ratatui::buffer::Buffer;

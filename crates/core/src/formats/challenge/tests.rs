@@ -5,7 +5,7 @@ use crate::formats::read_first;
 use crate::formats::{ReadError, read_all};
 use proptest::prelude::*;
 
-const LINE: &str = crate::grid::test_boards::EXAMPLE;
+const LINE: &str = crate::classic::test_boards::EXAMPLE;
 
 fn damage(text: &str) -> (usize, String) {
     let ReadError {

@@ -3,8 +3,8 @@
 
 use super::line::{TextLine, is_bar, is_cell};
 use super::verdict::{FEWEST_GIVENS, Verdict, puzzle_of_digits};
+use crate::board::Digit;
 use crate::formats::Imported;
-use crate::grid::Digit;
 use std::collections::BTreeSet;
 
 /// The most columns from one cell to the next, and the most more between boxes.

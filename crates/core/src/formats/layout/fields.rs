@@ -3,8 +3,8 @@
 
 use super::line::{TextLine, is_bar, is_cell};
 use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict, WITH_EMPTY_CELLS, puzzle_of_digits};
+use crate::board::Digit;
 use crate::formats::Imported;
-use crate::grid::Digit;
 
 /// The separators, the surest first.
 const SEPARATORS: [char; 5] = ['\t', ';', ',', '&', '|'];

@@ -31,7 +31,7 @@ pub(super) use comments::may_hold_row;
 pub use verdict::GuessReason;
 
 use super::{Imported, ReadError, ReadLine};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use frames::Frame;
 use line::TextLine;
 use part::Part;

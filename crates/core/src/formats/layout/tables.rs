@@ -5,9 +5,9 @@ use super::line::{TextLine, is_cell};
 use super::markup::{Place, Table, TableCell, tables};
 use super::part::Part;
 use super::verdict::{GuessReason, Verdict};
+use crate::board::Digit;
 use crate::formats::cells::to_grid;
 use crate::formats::{Imported, ReadProblem};
-use crate::grid::Digit;
 
 const TITLE: &str = "an HTML table";
 

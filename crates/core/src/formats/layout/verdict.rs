@@ -1,7 +1,8 @@
 //! The answer to the question whether some rows are a puzzle, and which.
 
+use crate::board::Digit;
+use crate::classic::Grid;
 use crate::formats::{Imported, ReadError, ReadProblem};
-use crate::grid::{Digit, Grid};
 use thiserror::Error;
 
 /// What some lines are.

@@ -2,9 +2,9 @@
 
 use super::line::{TextLine, is_cell, is_empty_cell};
 use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict};
+use crate::board::Digit;
 use crate::formats::cells::to_grid;
 use crate::formats::{Imported, ReadProblem};
-use crate::grid::Digit;
 
 /// Lines of this many cells may be the rows of boxes, one box below the other. In the order of
 /// rows they can be another puzzle, even one with a single solution.

@@ -1,13 +1,10 @@
 //! Cages of a full grid: small ones, and a way to merge them into large ones.
 
-use crate::grid::DigitSet;
+use crate::board::{Cell, CellSet, DigitSet, Grid};
 use crate::rules::cage::Cage;
 use crate::rules::rules::Rules;
 use crate::rules::rules_error::RulesError;
 use crate::rules::shape::connected_part;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
 use crate::solve::rng::PuzzleRng;
 
 /// The most cells of a cage.
@@ -18,17 +15,17 @@ const MOST_AT_START: usize = 3;
 /// Cages that cover a grid but for a few cells, whose values are given, and the merges of
 /// two cages that may follow, one after the other.
 pub(super) struct CagePlan<'a> {
-    solution: &'a Values,
+    solution: &'a Grid,
     size: usize,
     /// Those without cells were joined to others.
-    start: Vec<SpotSet>,
+    start: Vec<CellSet>,
     /// The cage that takes the cells of the other, by their places in `start`.
     merges: Vec<(usize, usize)>,
 }
 
 impl<'a> CagePlan<'a> {
     /// A random plan.
-    pub fn new(solution: &'a Values, size: usize, rng: &mut PuzzleRng) -> CagePlan<'a> {
+    pub fn new(solution: &'a Grid, size: usize, rng: &mut PuzzleRng) -> CagePlan<'a> {
         let mut plan = CagePlan {
             solution,
             size,
@@ -47,9 +44,9 @@ impl<'a> CagePlan<'a> {
     }
 
     /// These rules with some cages, and the cells of the others as givens.
-    pub fn puzzle(&self, rules: &Rules, cages: &[SpotSet]) -> Result<(Rules, Values), RulesError> {
+    pub fn puzzle(&self, rules: &Rules, cages: &[CellSet]) -> Result<(Rules, Grid), RulesError> {
         let mut rules = rules.clone();
-        let mut givens = Values::EMPTY;
+        let mut givens = Grid::EMPTY;
         for &cells in cages {
             match cells.single() {
                 Some(spot) => givens.set(spot, self.solution.get(spot)),
@@ -60,7 +57,7 @@ impl<'a> CagePlan<'a> {
     }
 
     /// Whether a grid has the sums of these cages, and the givens.
-    pub fn allows(&self, cages: &[SpotSet], grid: &Values) -> bool {
+    pub fn allows(&self, cages: &[CellSet], grid: &Grid) -> bool {
         cages.iter().all(|&cells| {
             let values: DigitSet = cells.iter().filter_map(|spot| grid.get(spot)).collect();
             values.len() == cells.len() && sum(grid, cells) == sum(self.solution, cells)
@@ -68,7 +65,7 @@ impl<'a> CagePlan<'a> {
     }
 
     /// Whether no cage is in two parts. It can be where a merge is left out.
-    pub fn are_connected(&self, cages: &[SpotSet]) -> bool {
+    pub fn are_connected(&self, cages: &[CellSet]) -> bool {
         cages.iter().all(|&cells| {
             let first = cells.first();
             first.is_some_and(|first| connected_part(first, cells, self.size) == cells)
@@ -77,12 +74,12 @@ impl<'a> CagePlan<'a> {
 
     /// The cages after some merges, by their places in rising order, in the order of their
     /// first cells. A single cell is a given.
-    pub fn cages(&self, merges: &[usize]) -> Vec<SpotSet> {
+    pub fn cages(&self, merges: &[usize]) -> Vec<CellSet> {
         let mut cages = self.start.clone();
         for &merge in merges {
             let (one, other) = self.merges[merge];
             cages[one] = cages[one] | cages[other];
-            cages[other] = SpotSet::NONE;
+            cages[other] = CellSet::NONE;
         }
         cages.retain(|cells| !cells.is_empty());
         cages.sort_by_key(|cells| cells.first());
@@ -91,19 +88,19 @@ impl<'a> CagePlan<'a> {
 
     /// Covers the board with pairs of neighbours, and with cells that have no free one.
     fn draw_pairs(&mut self, rng: &mut PuzzleRng) {
-        let mut order: Vec<Spot> = Spot::all(self.size).collect();
+        let mut order: Vec<Cell> = Cell::all(self.size).collect();
         rng.shuffle(&mut order);
-        let mut free = SpotSet::board(self.size);
+        let mut free = CellSet::board(self.size);
         for spot in order {
             if !free.contains(spot) {
                 continue;
             }
             free = free.without(spot);
-            let near: Vec<Spot> = spot
+            let near: Vec<Cell> = spot
                 .neighbours(self.size)
                 .filter(|&next| free.contains(next))
                 .collect();
-            let mut cage = SpotSet::only(spot);
+            let mut cage = CellSet::only(spot);
             if !near.is_empty() {
                 let next = near[rng.below(near.len())];
                 free = free.without(next);
@@ -127,7 +124,7 @@ impl<'a> CagePlan<'a> {
             if !near.is_empty() {
                 let other = near[rng.below(near.len())];
                 self.start[other] = self.start[other] | self.start[single];
-                self.start[single] = SpotSet::NONE;
+                self.start[single] = CellSet::NONE;
             }
         }
     }
@@ -146,13 +143,13 @@ impl<'a> CagePlan<'a> {
             }
             let (one, other) = pairs[rng.below(pairs.len())];
             cages[one] = cages[one] | cages[other];
-            cages[other] = SpotSet::NONE;
+            cages[other] = CellSet::NONE;
             self.merges.push((one, other));
         }
     }
 
     /// Whether two cages are neighbours, have no value in common and few cells together.
-    fn can_merge(&self, cages: &[SpotSet], one: usize, other: usize, most: usize) -> bool {
+    fn can_merge(&self, cages: &[CellSet], one: usize, other: usize, most: usize) -> bool {
         let (one, other) = (cages[one], cages[other]);
         let count = one.len() + other.len();
         let touches = || {
@@ -160,14 +157,14 @@ impl<'a> CagePlan<'a> {
             cells.any(|spot| spot.neighbours(self.size).any(|next| other.contains(next)))
         };
         let differ = || {
-            let values = |cells: SpotSet| cells.iter().filter_map(|spot| self.solution.get(spot));
+            let values = |cells: CellSet| cells.iter().filter_map(|spot| self.solution.get(spot));
             values(one).all(|value| values(other).all(|its| its != value))
         };
         !one.is_empty() && !other.is_empty() && count <= most && touches() && differ()
     }
 }
 
-fn sum(grid: &Values, cells: SpotSet) -> u16 {
+fn sum(grid: &Grid, cells: CellSet) -> u16 {
     let values = cells.iter().filter_map(|spot| grid.get(spot));
     values.map(|value| u16::from(value.get())).sum()
 }
@@ -182,7 +179,7 @@ mod tests {
     fn cages_cover_the_board_at_every_stage() {
         let rules = Rules::new(Shape::with_boxes(9).unwrap());
         let solver = Solver::new(&rules);
-        let solution = solver.random_solution(&Values::EMPTY, 3, &Effort::UNLIMITED);
+        let solution = solver.random_solution(&Grid::EMPTY, 3, &Effort::UNLIMITED);
         let solution = solution.unwrap().unwrap();
         let plan = CagePlan::new(&solution, 9, &mut PuzzleRng::new(5));
         let mut count = usize::MAX;

@@ -1,41 +1,39 @@
 //! Random lines on a full grid along which a rule holds.
 
+use crate::board::{Cell, CellSet, Grid};
 use crate::rules::clue::ChessMove;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
 use crate::solve::rng::PuzzleRng;
 
 /// A grid on which lines are drawn that have no cell in common.
 pub(super) struct Lines<'a> {
-    pub solution: &'a Values,
+    pub solution: &'a Grid,
     pub size: usize,
     pub rng: &'a mut PuzzleRng,
     /// The cells of the lines so far.
-    used: SpotSet,
+    used: CellSet,
     /// Diagonal steps of the lines so far, as their other diagonals: no line crosses another.
-    crossed: Vec<[Spot; 2]>,
+    crossed: Vec<[Cell; 2]>,
 }
 
 impl<'a> Lines<'a> {
-    pub fn new(solution: &'a Values, size: usize, rng: &'a mut PuzzleRng) -> Lines<'a> {
+    pub fn new(solution: &'a Grid, size: usize, rng: &'a mut PuzzleRng) -> Lines<'a> {
         Lines {
             solution,
             size,
             rng,
-            used: SpotSet::NONE,
+            used: CellSet::NONE,
             crossed: Vec::new(),
         }
     }
 
     /// The value of a cell.
-    pub fn value(&self, spot: Spot) -> u8 {
+    pub fn value(&self, spot: Cell) -> u8 {
         self.solution.get(spot).map_or(0, |value| value.get())
     }
 
     /// Any cell without a line.
-    pub fn free_cell(&mut self) -> Option<Spot> {
-        let free: Vec<Spot> = (SpotSet::board(self.size) - self.used).iter().collect();
+    pub fn free_cell(&mut self) -> Option<Cell> {
+        let free: Vec<Cell> = (CellSet::board(self.size) - self.used).iter().collect();
         (!free.is_empty()).then(|| free[self.rng.below(free.len())])
     }
 
@@ -44,9 +42,9 @@ impl<'a> Lines<'a> {
     pub fn walk(
         &mut self,
         longest: usize,
-        goes_on: &dyn Fn(&Lines, &[Spot], Spot) -> bool,
-    ) -> Vec<Spot> {
-        let mut line: Vec<Spot> = self.free_cell().into_iter().collect();
+        goes_on: &dyn Fn(&Lines, &[Cell], Cell) -> bool,
+    ) -> Vec<Cell> {
+        let mut line: Vec<Cell> = self.free_cell().into_iter().collect();
         while line.len() < longest
             && let Some(&last) = line.last()
         {
@@ -55,7 +53,7 @@ impl<'a> Lines<'a> {
                 let is_new = !line.contains(next) && !self.crosses(&line, last, *next);
                 is_new && goes_on(self, &line, *next)
             });
-            let open: Vec<Spot> = open.collect();
+            let open: Vec<Cell> = open.collect();
             if open.is_empty() {
                 break;
             }
@@ -65,7 +63,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Keeps the cells of a line for it.
-    pub fn keep(&mut self, line: &[Spot]) {
+    pub fn keep(&mut self, line: &[Cell]) {
         self.used = self.used | line.iter().copied().collect();
         let steps = line
             .windows(2)
@@ -73,7 +71,7 @@ impl<'a> Lines<'a> {
         self.crossed.extend(steps);
     }
 
-    fn crosses(&self, line: &[Spot], last: Spot, next: Spot) -> bool {
+    fn crosses(&self, line: &[Cell], last: Cell, next: Cell) -> bool {
         let mut step = [last, next];
         step.sort_unstable();
         let own = line
@@ -88,13 +86,13 @@ impl<'a> Lines<'a> {
 }
 
 /// The cells of the other diagonal of a diagonal step, in reading order.
-fn other_diagonal(one: Spot, next: Spot) -> Option<[Spot; 2]> {
+fn other_diagonal(one: Cell, next: Cell) -> Option<[Cell; 2]> {
     if one.row() == next.row() || one.column() == next.column() {
         return None;
     }
     let mut other = [
-        Spot::at(one.row(), next.column()),
-        Spot::at(next.row(), one.column()),
+        Cell::at(one.row(), next.column()),
+        Cell::at(next.row(), one.column()),
     ];
     other.sort_unstable();
     Some(other)

@@ -1,16 +1,15 @@
 //! Clues on cells that a full grid meets, and which of them a puzzle needs.
 
 use super::clue_lines::Lines;
+use crate::board::{Cell, Grid};
 use crate::generate::GenerateError;
-use crate::logic::{BoardLadder, Level};
+use crate::logic::{AnyLadder, Level};
 use crate::rules::clue::Clue;
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::local::{LocalClue, LocalKind};
 use crate::rules::local_rules::{ray, seen_from};
 use crate::rules::rules::Rules;
 use crate::rules::shape::Shape;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
 use crate::solve::{Effort, Solver, Stopped, rng::PuzzleRng};
 
 /// Tries for each line.
@@ -22,7 +21,7 @@ const MOST_GUESSES: u64 = 2_000;
 pub(super) fn true_clues(
     kinds: KindSet,
     shape: &Shape,
-    solution: &Values,
+    solution: &Grid,
     rng: &mut PuzzleRng,
 ) -> Vec<LocalClue> {
     let kinds: Vec<Kind> = kinds
@@ -67,7 +66,7 @@ fn thermometer(lines: &mut Lines) -> Option<LocalClue> {
 /// The circle is the first cell. Its arrow grows until the sum is reached.
 fn arrow(lines: &mut Lines) -> Option<LocalClue> {
     let sum =
-        |lines: &Lines, shaft: &[Spot]| shaft.iter().map(|&cell| lines.value(cell)).sum::<u8>();
+        |lines: &Lines, shaft: &[Cell]| shaft.iter().map(|&cell| lines.value(cell)).sum::<u8>();
     let cells = lines.walk(5, &|lines, line, next| {
         let whole = sum(lines, &line[1..]) + lines.value(next);
         whole <= lines.value(line[0])
@@ -94,8 +93,8 @@ fn whispers(lines: &mut Lines) -> Option<LocalClue> {
 }
 
 fn dots(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
-    let pairs = Spot::neighbour_pairs(lines.size);
-    let dot = |[one, other]: [Spot; 2]| {
+    let pairs = Cell::neighbour_pairs(lines.size);
+    let dot = |[one, other]: [Cell; 2]| {
         let (low, high) = {
             let (one, other) = (lines.value(one), lines.value(other));
             (one.min(other), one.max(other))
@@ -114,7 +113,7 @@ fn dots(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
     all
 }
 
-fn sum_of(lines: &Lines, cells: &[Spot]) -> u16 {
+fn sum_of(lines: &Lines, cells: &[Cell]) -> u16 {
     cells.iter().map(|&cell| u16::from(lines.value(cell))).sum()
 }
 
@@ -126,10 +125,10 @@ fn diagonals(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
     let from_below = (0..last).flat_map(|n| [(last, n, -1, 1), (last, n, -1, -1)]);
     let rays = from_above.chain(from_below);
     let rays = rays.map(|(row, column, down, right)| ray(row, column, (down, right), size));
-    let mut all: Vec<Vec<Spot>> = rays.filter(|cells| cells.len() >= 2).collect();
+    let mut all: Vec<Vec<Cell>> = rays.filter(|cells| cells.len() >= 2).collect();
     lines.rng.shuffle(&mut all);
     all.truncate(count);
-    let clue = |cells: Vec<Spot>| {
+    let clue = |cells: Vec<Cell>| {
         let sum = sum_of(lines, &cells);
         LocalClue::new(LocalKind::LittleKiller, cells, vec![sum])
     };
@@ -139,13 +138,13 @@ fn diagonals(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
 fn sandwiches(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
     let size = lines.size;
     let starts = (0..size as i32).flat_map(|n| [(-1, n), (n, -1)]);
-    let mut all: Vec<Vec<Spot>> = starts
+    let mut all: Vec<Vec<Cell>> = starts
         .filter_map(|(row, column)| seen_from(row, column, size))
         .collect();
     lines.rng.shuffle(&mut all);
     all.truncate(count);
-    let clue = |cells: Vec<Spot>| {
-        let is_end = |cell: &&Spot| matches!(usize::from(lines.value(**cell)), value if value == 1 || value == size);
+    let clue = |cells: Vec<Cell>| {
+        let is_end = |cell: &&Cell| matches!(usize::from(lines.value(**cell)), value if value == 1 || value == size);
         let ends = (
             cells.iter().position(|cell| is_end(&cell)),
             cells.iter().rposition(|cell| is_end(&cell)),
@@ -164,7 +163,7 @@ fn sandwiches(lines: &mut Lines, count: usize) -> Vec<LocalClue> {
 /// without them, and the level stays.
 pub(super) fn without_needless_clues(
     rules: &Rules,
-    givens: &Values,
+    givens: &Grid,
     level: Option<Level>,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Rules, GenerateError> {
@@ -185,7 +184,7 @@ pub(super) fn without_needless_clues(
             Err(Stopped::Cancelled) => return Err(GenerateError::Cancelled),
         };
         let stays = |level| {
-            let found = BoardLadder::new(&fewer).quick_level(givens, level, cancelled);
+            let found = AnyLadder::new(&fewer).quick_level(givens, level, cancelled);
             found == Some(level)
         };
         if is_unique && level.is_none_or(stays) {

@@ -1,8 +1,6 @@
 //! Full grids: random ones, or turned and mirrored ones where random ones are too rare.
 
-use crate::grid::Digit;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use crate::board::{Cell, Digit, Grid};
 use crate::solve::{
     Effort, Solver, Stopped,
     rng::{PuzzleRng, split_mix},
@@ -19,7 +17,7 @@ const FIXED_GUESSES: u64 = 20_000;
 #[derive(Default)]
 pub(super) struct Grids {
     failures: usize,
-    fixed: Option<Values>,
+    fixed: Option<Grid>,
 }
 
 /// Why there is no grid.
@@ -41,7 +39,7 @@ impl Grids {
         size: usize,
         seed: u64,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Values, NoGrid> {
+    ) -> Result<Grid, NoGrid> {
         if self.fixed.is_none() {
             if let Some(grid) = random(solver, seed, cancelled)? {
                 self.failures = 0;
@@ -62,25 +60,25 @@ fn random(
     solver: &Solver,
     seed: u64,
     cancelled: &dyn Fn() -> bool,
-) -> Result<Option<Values>, NoGrid> {
+) -> Result<Option<Grid>, NoGrid> {
     let effort = Effort {
         most_guesses: GRID_GUESSES,
         cancelled,
         ..Effort::UNLIMITED
     };
-    or_cancelled(solver.random_solution(&Values::EMPTY, seed, &effort))
+    or_cancelled(solver.random_solution(&Grid::EMPTY, seed, &effort))
 }
 
-fn fixed(solver: &Solver, cancelled: &dyn Fn() -> bool) -> Result<Option<Values>, NoGrid> {
+fn fixed(solver: &Solver, cancelled: &dyn Fn() -> bool) -> Result<Option<Grid>, NoGrid> {
     let effort = Effort {
         most_guesses: FIXED_GUESSES,
         cancelled,
         ..Effort::UNLIMITED
     };
-    or_cancelled(solver.any_solution(&Values::EMPTY, &effort))
+    or_cancelled(solver.any_solution(&Grid::EMPTY, &effort))
 }
 
-fn or_cancelled(found: Result<Option<Values>, Stopped>) -> Result<Option<Values>, NoGrid> {
+fn or_cancelled(found: Result<Option<Grid>, Stopped>) -> Result<Option<Grid>, NoGrid> {
     match found {
         Ok(grid) => Ok(grid),
         Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(None),
@@ -90,15 +88,15 @@ fn or_cancelled(found: Result<Option<Values>, Stopped>) -> Result<Option<Values>
 
 /// The grid turned by 180 degrees, mirrored, and with the values in the reverse order, each
 /// or not: every kind of rules stays the same.
-fn varied(grid: &Values, size: usize, rng: &mut PuzzleRng) -> Values {
+fn varied(grid: &Grid, size: usize, rng: &mut PuzzleRng) -> Grid {
     let [turn_rows, turn_columns, turn_values] = [(); 3].map(|()| rng.below(2) == 1);
     let turned = |number: usize, turn| if turn { size - 1 - number } else { number };
-    let mut varied = Values::EMPTY;
+    let mut varied = Grid::EMPTY;
     for (spot, value) in grid.filled() {
         let row = turned(spot.row(), turn_rows);
         let column = turned(spot.column(), turn_columns);
         let value = turned(value.index(), turn_values);
-        varied.set(Spot::at(row, column), Some(Digit::from_index(value)));
+        varied.set(Cell::at(row, column), Some(Digit::from_index(value)));
     }
     varied
 }
@@ -118,7 +116,7 @@ mod tests {
             let rules = Rules::new(Shape::with_boxes(size).unwrap());
             let rules = rules.with_kinds(kinds.parse().unwrap()).unwrap();
             let (solver, index) = (Solver::new(&rules), RuleIndex::new(&rules));
-            let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED);
+            let grid = solver.any_solution(&Grid::EMPTY, &Effort::UNLIMITED);
             let grid = grid.unwrap().unwrap();
             let varied = |seed| varied(&grid, size, &mut PuzzleRng::new(seed));
             assert!((0..20).all(|seed| index.is_solved(&varied(seed))));

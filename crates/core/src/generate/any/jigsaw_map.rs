@@ -1,11 +1,10 @@
 //! Random maps of jigsaws.
 
+use crate::board::{Cell, CellSet};
 use crate::generate::Recipe;
 use crate::rules::kind::Kind;
 use crate::rules::rules_error::RulesError;
 use crate::rules::shape::{Shape, connected_part};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::solve::rng::PuzzleRng;
 
 /// Exchanges of two cells for each cell of the board.
@@ -37,11 +36,11 @@ pub fn random_jigsaw(size: usize, seed: u64) -> Result<Shape, RulesError> {
         for _ in 0..size * size * EXCHANGES {
             exchange(&mut regions, size, &mut rng);
         }
-        let label = |spot: Spot| {
+        let label = |spot: Cell| {
             let region = regions.iter().position(|cells| cells.contains(spot));
             region.unwrap_or(0) as u8
         };
-        let labels: Vec<u8> = Spot::all(size).map(label).collect();
+        let labels: Vec<u8> = Cell::all(size).map(label).collect();
         let shape = Shape::with_regions(size, &labels)?;
         if shape.is_jigsaw() {
             return Ok(shape);
@@ -49,25 +48,25 @@ pub fn random_jigsaw(size: usize, seed: u64) -> Result<Shape, RulesError> {
     }
 }
 
-fn rows(size: usize) -> Vec<SpotSet> {
-    let row = |row| (0..size).map(|column| Spot::at(row, column)).collect();
+fn rows(size: usize) -> Vec<CellSet> {
+    let row = |row| (0..size).map(|column| Cell::at(row, column)).collect();
     (0..size).map(row).collect()
 }
 
 /// Moves a random cell to a region beside it, and a cell of that region back, if both
 /// regions stay connected.
-fn exchange(regions: &mut [SpotSet], size: usize, rng: &mut PuzzleRng) {
-    let spot = Spot::at(rng.below(size), rng.below(size));
-    let near: Vec<Spot> = spot.neighbours(size).collect();
+fn exchange(regions: &mut [CellSet], size: usize, rng: &mut PuzzleRng) {
+    let spot = Cell::at(rng.below(size), rng.below(size));
+    let near: Vec<Cell> = spot.neighbours(size).collect();
     let next = near[rng.below(near.len())];
-    let place = |spot: Spot| regions.iter().position(|cells| cells.contains(spot));
+    let place = |spot: Cell| regions.iter().position(|cells| cells.contains(spot));
     let (Some(from), Some(to)) = (place(spot), place(next)) else {
         return;
     };
     if from == to {
         return;
     }
-    let back: Vec<Spot> = regions[to].iter().collect();
+    let back: Vec<Cell> = regions[to].iter().collect();
     let back = back[rng.below(back.len())];
     let from_cells = regions[from].without(spot).with(back);
     let to_cells = regions[to].without(back).with(spot);
@@ -76,7 +75,7 @@ fn exchange(regions: &mut [SpotSet], size: usize, rng: &mut PuzzleRng) {
     }
 }
 
-fn is_connected(cells: SpotSet, size: usize) -> bool {
+fn is_connected(cells: CellSet, size: usize) -> bool {
     let first = cells.first();
     first.is_some_and(|first| connected_part(first, cells, size) == cells)
 }

@@ -1,13 +1,12 @@
 //! Killers: cages of a random grid, as large as the level allows.
 
 use super::cage_plan::CagePlan;
+use crate::board::{CellSet, Grid};
 use crate::generate::{GenerateError, Recipe};
-use crate::logic::{BoardLadder, Level};
+use crate::logic::{AnyLadder, Level};
 use crate::rules::leftover::Leftover;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
 use crate::solve::{Effort, Outcome, Solver, Stopped, rng::PuzzleRng};
 
 /// Guesses for the question whether there is only one solution.
@@ -27,7 +26,7 @@ const fn plans_of_a_grid(size: usize) -> usize {
 }
 
 /// Rules with cages, and givens, that have one solution.
-pub(super) type Caged = (Rules, Values);
+pub(super) type Caged = (Rules, Grid);
 
 /// The rules without cages.
 #[derive(Clone, Copy)]
@@ -40,7 +39,7 @@ pub(super) struct Uncaged<'a> {
 /// A puzzle with large cages of a random plan, if there is one of the level.
 pub(super) fn killer(
     board: Uncaged,
-    solution: &Values,
+    solution: &Grid,
     recipe: &Recipe,
     rng: &mut PuzzleRng,
     cancelled: &dyn Fn() -> bool,
@@ -65,10 +64,10 @@ pub(super) fn killer(
 struct Search<'a> {
     plan: CagePlan<'a>,
     board: Uncaged<'a>,
-    solution: &'a Values,
+    solution: &'a Grid,
     level: Option<Level>,
     /// Second solutions of earlier puzzles: where one fits, too, nothing has to be searched.
-    others: Vec<Values>,
+    others: Vec<Grid>,
     cancelled: &'a dyn Fn() -> bool,
 }
 
@@ -183,7 +182,7 @@ impl Search<'_> {
         };
         let (rules, givens) = self.plan.puzzle(self.board.rules, &cages)?;
         let index = RuleIndex::new(&rules);
-        let ladder = BoardLadder::with_leftovers(index, self.board.leftovers.to_vec());
+        let ladder = AnyLadder::with_leftovers(index, self.board.leftovers.to_vec());
         Ok(match ladder.quick_level(&givens, level, self.cancelled) {
             None => Fit::TooHard,
             Some(found) if found == level => Fit::Right,
@@ -192,7 +191,7 @@ impl Search<'_> {
     }
 
     /// The cages of these merges, unless one is in two parts.
-    fn cages(&self, merges: &[usize]) -> Result<Option<Vec<SpotSet>>, GenerateError> {
+    fn cages(&self, merges: &[usize]) -> Result<Option<Vec<CellSet>>, GenerateError> {
         if (self.cancelled)() {
             return Err(GenerateError::Cancelled);
         }
@@ -204,7 +203,7 @@ impl Search<'_> {
     fn is_unique(
         &mut self,
         index: &RuleIndex,
-        givens: &Values,
+        givens: &Grid,
     ) -> Result<Option<bool>, GenerateError> {
         let effort = Effort {
             most_guesses: MOST_GUESSES,

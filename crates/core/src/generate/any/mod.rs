@@ -12,13 +12,13 @@ pub use jigsaw_map::random_jigsaw;
 pub(super) use jigsaw_map::shape;
 
 use super::{GenerateError, Generated, ImpossibleRecipe, Recipe};
-use crate::logic::{BoardLadder, Level};
+use crate::board::Grid;
+use crate::logic::{AnyLadder, Level};
 use crate::rules::kind::{Kind, KindSet};
 use crate::rules::kind_clues::local_kind;
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
-use crate::rules::values::Values;
 use crate::solve::{
     Solver,
     rng::{PuzzleRng, split_mix},
@@ -104,7 +104,7 @@ fn is_of_level(puzzle: &Generated, cancelled: &dyn Fn() -> bool) -> Result<bool,
     let Some(level) = puzzle.recipe.level else {
         return Ok(true);
     };
-    let is_level = BoardLadder::new(&puzzle.rules).needs(level, &puzzle.givens, cancelled);
+    let is_level = AnyLadder::new(&puzzle.rules).needs(level, &puzzle.givens, cancelled);
     is_level.ok_or(GenerateError::Cancelled)
 }
 
@@ -113,7 +113,7 @@ struct Tools {
     rules: Arc<Rules>,
     leftovers: Vec<Leftover>,
     solver: Solver,
-    ladder: BoardLadder,
+    ladder: AnyLadder,
 }
 
 impl Tools {
@@ -129,7 +129,7 @@ impl Tools {
         let leftovers = leftover::all(&index);
         Tools {
             solver: Solver::with_leftovers(&index, &leftovers),
-            ladder: BoardLadder::with_leftovers(index, leftovers.clone()),
+            ladder: AnyLadder::with_leftovers(index, leftovers.clone()),
             leftovers,
             rules: Arc::new(rules),
         }
@@ -139,7 +139,7 @@ impl Tools {
     fn attempt(
         &self,
         recipe: &Recipe,
-        solution: Values,
+        solution: Grid,
         seed: u64,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<Generated>, GenerateError> {
@@ -174,7 +174,7 @@ impl Tools {
     fn attempt_with_clues(
         &self,
         recipe: &Recipe,
-        solution: Values,
+        solution: Grid,
         rng: &mut PuzzleRng,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<Generated>, GenerateError> {
@@ -212,7 +212,7 @@ impl Tools {
         removal: &Removal,
         level: Level,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Option<Values>, GenerateError> {
+    ) -> Result<Option<Grid>, GenerateError> {
         let (mut too_few, mut enough) = (None, removal.removed_count());
         let mut of_enough = None;
         while too_few.is_none_or(|few| few + 1 < enough) {

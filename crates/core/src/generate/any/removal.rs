@@ -1,8 +1,6 @@
 //! Givens that are removed from a full grid.
 
-use crate::grid::Digit;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use crate::board::{Cell, Digit, Grid};
 use crate::solve::{Effort, Solver, Stopped, rng::PuzzleRng};
 
 /// Guesses for the question whether a given can go; it stays if they are not enough.
@@ -11,9 +9,9 @@ const MOST_GUESSES: u64 = 60;
 /// A puzzle with one solution in which hardly any given can be removed, and the givens that
 /// were removed.
 pub(super) struct Removal {
-    fewest: Values,
+    fewest: Grid,
     /// The last that was removed comes first.
-    removed: Vec<(Spot, Digit)>,
+    removed: Vec<(Cell, Digit)>,
 }
 
 impl Removal {
@@ -21,12 +19,12 @@ impl Removal {
     /// the only one.
     pub fn new(
         solver: &Solver,
-        solution: &Values,
+        solution: &Grid,
         size: usize,
         rng: &mut PuzzleRng,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Removal, Stopped> {
-        let mut order: Vec<Spot> = Spot::all(size).collect();
+        let mut order: Vec<Cell> = Cell::all(size).collect();
         rng.shuffle(&mut order);
         let mut removal = Removal {
             fewest: *solution,
@@ -46,7 +44,7 @@ impl Removal {
     }
 
     /// The puzzle with the fewest givens.
-    pub fn fewest(&self) -> Values {
+    pub fn fewest(&self) -> Grid {
         self.fewest
     }
 
@@ -56,7 +54,7 @@ impl Removal {
     }
 
     /// The puzzle with this many of the removed givens again.
-    pub fn with_returned(&self, count: usize) -> Values {
+    pub fn with_returned(&self, count: usize) -> Grid {
         let returned = self.removed[..count].iter();
         returned.fold(self.fewest, |values, &(spot, value)| {
             values.with(spot, Some(value))
@@ -67,8 +65,8 @@ impl Removal {
 /// Whether no solution has another value in this cell.
 fn can_go(
     solver: &Solver,
-    givens: &Values,
-    spot: Spot,
+    givens: &Grid,
+    spot: Cell,
     value: Digit,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<bool, Stopped> {

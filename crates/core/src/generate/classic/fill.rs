@@ -1,6 +1,7 @@
 //! Random full grids.
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Cell, Grid};
 use crate::solve::rng::PuzzleRng;
 
 /// A random solved grid: three boxes on a diagonal at random, the rest by random

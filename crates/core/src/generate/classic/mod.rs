@@ -10,7 +10,7 @@ pub(super) use rare::usual_symmetry;
 
 use super::relabelling::Relabelling;
 use super::{GenerateError, Generated, Recipe, Symmetry};
-use crate::grid::{CellSet, Grid};
+use crate::classic::{CellSet, Grid};
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
 use crate::logic::{IndexedRules, is_hardest, is_of_level};
 use crate::solve::{SolveOutcome, is_unique, rng::PuzzleRng, solve};

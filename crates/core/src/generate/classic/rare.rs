@@ -1,8 +1,8 @@
 //! Puzzles in which a rare technique is the hardest step, found once by a long
 //! search (`examples/hardest_steps.rs`) and relabelled for every seed.
 
+use crate::classic::Grid;
 use crate::generate::Symmetry;
-use crate::grid::Grid;
 use crate::logic::Technique;
 
 /// A technique, a colon and a puzzle on each line.

@@ -1,7 +1,7 @@
 //! Removing givens from a full grid as long as the solution stays unique.
 
 use super::unavoidable::Unavoidable;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::classic::{Cell, CellSet, Grid};
 use crate::solve::{SolveOutcome, differing_cells, other_digit, solve};
 
 /// A full grid, and what is known about the givens it needs.

@@ -1,8 +1,9 @@
 //! Properties of generated puzzles, and that the random choice is fair.
 
 use super::*;
+use crate::board::Digit;
+use crate::classic::{Cell, Grid};
 use crate::generate::{FEWEST_CLUES, ImpossibleRecipe, VERSION, generate as checked, series};
-use crate::grid::{Cell, Digit, Grid};
 use crate::logic::ratings::hodoku;
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, rate};
 use crate::logic::{Level, Technique, rate_level};

@@ -2,7 +2,8 @@
 //! another solved grid results. A puzzle without a given in one of them has a
 //! second solution, which is known without a search.
 
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Cell, CellSet, Grid};
 
 /// The known unavoidable sets of a full grid. Each set watches one of its filled
 /// cells; only when that cell is to be removed is the set examined, and then

@@ -3,11 +3,9 @@
 
 use super::board::Board;
 use super::link_graph::AlmostLockedSet;
-use crate::grid::DigitSet;
-use crate::grid::order::sort_by_key;
+use crate::board::order::sort_by_key;
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::rules::cage::Repeats;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// The most cells of a set: of more nobody sees what they have left.
 const MOST_CELLS: usize = 4;
@@ -23,13 +21,13 @@ pub(super) fn almost_locked_sets(board: &Board) -> Vec<AlmostLockedSet> {
     let cages = cages.map(|(clue, cage)| (clue, cage.cells));
     let mut sets: Vec<AlmostLockedSet> = Vec::new();
     for (clue, cells) in houses.chain(cages) {
-        let open: Vec<(Spot, DigitSet)> = { board.open(cells).iter() }
+        let open: Vec<(Cell, DigitSet)> = { board.open(cells).iter() }
             .map(|spot| (spot, board.candidates(spot)))
             .filter(|(_, digits)| digits.len() <= MOST_CELLS + 1)
             .collect();
         let none = AlmostLockedSet {
             clue,
-            cells: SpotSet::NONE,
+            cells: CellSet::NONE,
             digits: DigitSet::NONE,
         };
         grow(none, &open, &mut sets);
@@ -42,7 +40,7 @@ pub(super) fn almost_locked_sets(board: &Board) -> Vec<AlmostLockedSet> {
 }
 
 /// Adds the sets that have these cells and some of the others.
-fn grow(chosen: AlmostLockedSet, others: &[(Spot, DigitSet)], sets: &mut Vec<AlmostLockedSet>) {
+fn grow(chosen: AlmostLockedSet, others: &[(Cell, DigitSet)], sets: &mut Vec<AlmostLockedSet>) {
     for (place, &(spot, digits)) in others.iter().enumerate() {
         let more = AlmostLockedSet {
             clue: chosen.clue,

@@ -3,17 +3,15 @@
 use super::contradiction::SuppositionTools;
 use super::link_graph::LinkGraph;
 use super::position::Position;
-use crate::grid::order::sorted_set;
-use crate::grid::{Digit, DigitSet};
+use crate::board::order::sorted_set;
+use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::cage::{Cage, Repeats};
-use crate::rules::clue::{Clue, House};
+use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::leftover::Leftover;
 use crate::rules::local::LocalClue;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::cell::OnceCell;
 
 /// A house, and its number among the clues.
@@ -88,7 +86,7 @@ impl<'a> Board<'a> {
     }
 
     /// The candidates of a cell.
-    pub fn candidates(&self, spot: Spot) -> DigitSet {
+    pub fn candidates(&self, spot: Cell) -> DigitSet {
         self.position.candidates.get(spot)
     }
 
@@ -125,23 +123,23 @@ impl<'a> Board<'a> {
     }
 
     /// The empty cells.
-    pub fn open_cells(&self) -> SpotSet {
-        self.open(SpotSet::board(self.index.size()))
+    pub fn open_cells(&self) -> CellSet {
+        self.open(CellSet::board(self.index.size()))
     }
 
     /// Those of some cells that are empty.
-    pub fn open(&self, cells: SpotSet) -> SpotSet {
+    pub fn open(&self, cells: CellSet) -> CellSet {
         let open = cells.iter().filter(|&spot| self.position.is_open(spot));
         open.collect()
     }
 
     /// The empty cells of a set that can have this value.
-    pub fn places(&self, value: Digit, cells: SpotSet) -> SpotSet {
+    pub fn places(&self, value: Digit, cells: CellSet) -> CellSet {
         self.position.candidates.places(value, self.open(cells))
     }
 
     /// The candidates of some cells, one by one.
-    pub fn candidates_of(&self, cells: SpotSet) -> impl Iterator<Item = Candidate> {
+    pub fn candidates_of(&self, cells: CellSet) -> impl Iterator<Item = Candidate> {
         let candidates = &self.position.candidates;
         cells.iter().flat_map(|spot| {
             let values = candidates.get(spot).iter();
@@ -150,12 +148,12 @@ impl<'a> Board<'a> {
     }
 
     /// The candidates of some cells, cell by cell.
-    pub fn each(&self, cells: SpotSet) -> Vec<DigitSet> {
+    pub fn each(&self, cells: CellSet) -> Vec<DigitSet> {
         cells.iter().map(|spot| self.candidates(spot)).collect()
     }
 
     /// The candidates of those of these cells that are empty, without what they keep.
-    pub fn lost(&self, kept: impl IntoIterator<Item = (Spot, DigitSet)>) -> Vec<Candidate> {
+    pub fn lost(&self, kept: impl IntoIterator<Item = (Cell, DigitSet)>) -> Vec<Candidate> {
         let kept = kept.into_iter();
         let open = kept.filter(|(spot, _)| self.position.is_open(*spot));
         self.position.candidates.beyond(open)
@@ -171,7 +169,7 @@ impl<'a> Board<'a> {
         let own = self.candidates(spot).without(value);
         let mut found: Vec<Candidate> = own.iter().map(|other| (spot, other)).collect();
         let related = self.index.pairs(spot).iter().map(|&(other, _)| other);
-        let related: SpotSet = related.chain(self.index.peers(spot)).collect();
+        let related: CellSet = related.chain(self.index.peers(spot)).collect();
         for other in related.iter().filter(|&other| self.position.is_open(other)) {
             let values = self.index.excluded(spot, value, other) & self.candidates(other);
             let values = values.iter().map(|value| (other, value));

@@ -3,13 +3,12 @@
 use super::board::{Board, NumberedHouse};
 use super::cages::{OpenCage, open_cages};
 use super::words::sum_of;
-use crate::grid::DigitSet;
-use crate::grid::order::sorted_set;
+use crate::board::order::sorted_set;
+use crate::board::{CellSet, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::combinations::{add_supported, supported};
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most arrangements that a proof lists.
@@ -22,7 +21,7 @@ const MOST_CANDIDATES: usize = 3;
 struct Part {
     /// The number of the cage among the clues.
     clue: Option<usize>,
-    cells: SpotSet,
+    cells: CellSet,
     options: Vec<DigitSet>,
 }
 
@@ -72,7 +71,7 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
     });
     let of_cells = cells.map(|spot| Part {
         clue: None,
-        cells: SpotSet::only(spot),
+        cells: CellSet::only(spot),
         options: board.candidates(spot).iter().map(DigitSet::only).collect(),
     });
     of_cages.chain(of_cells).collect()
@@ -136,7 +135,7 @@ fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = DigitSet>)
 fn outside(
     board: &Board,
     numbered: &NumberedHouse,
-    cells: SpotSet,
+    cells: CellSet,
     values: DigitSet,
 ) -> Vec<Candidate> {
     let others = numbered.house.cells - cells;

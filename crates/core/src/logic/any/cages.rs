@@ -3,14 +3,12 @@
 use super::board::Board;
 use super::common_peers::PeersOfPlaces;
 use super::words::{a, any_of, sets};
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::cage::Cage;
 use crate::rules::combinations::add_supported;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// A cage whose combinations are looked at, and its number among the clues.
@@ -146,7 +144,7 @@ fn unplaceable(
     removals: &[Candidate],
 ) -> String {
     let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
-    let (mut reasons, mut in_none) = (Vec::<(Digit, SpotSet, String)>::new(), DigitSet::NONE);
+    let (mut reasons, mut in_none) = (Vec::<(Digit, CellSet, String)>::new(), DigitSet::NONE);
     for &(spot, value) in removals {
         if !union.contains(value) {
             in_none = in_none.with(value);
@@ -158,7 +156,7 @@ fn unplaceable(
             .find(|(its, _, known)| *its == value && *known == why);
         match alike {
             Some((_, spots, _)) => *spots = spots.with(spot),
-            None => reasons.push((value, SpotSet::only(spot), why)),
+            None => reasons.push((value, CellSet::only(spot), why)),
         }
     }
     let none =
@@ -172,11 +170,11 @@ fn unplaceable(
         .join(" ")
 }
 
-fn why_unplaceable(board: &Board, others: SpotSet, sets_left: &[DigitSet], value: Digit) -> String {
+fn why_unplaceable(board: &Board, others: CellSet, sets_left: &[DigitSet], value: Digit) -> String {
     let with = sets_left.iter().filter(|set| set.contains(value));
     let left: Vec<DigitSet> = with.map(|set| set.without(value)).collect();
     let all = left.iter().fold(DigitSet::NONE, |all, &set| all | set);
-    let has_none = |cell: &Spot| (board.candidates(*cell) & all).is_empty();
+    let has_none = |cell: &Cell| (board.candidates(*cell) & all).is_empty();
     match (left.len(), others.iter().find(has_none)) {
         (..=MOST_LISTED, Some(cell)) => {
             format!(

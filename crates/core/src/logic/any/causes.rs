@@ -2,20 +2,18 @@
 
 use super::board::Board;
 use super::words::all_of;
-use crate::grid::DigitSet;
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::Candidate;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::collections::BTreeMap;
 
 /// Candidates that are not left, by what rules them out. Houses come before clues, and clues
 /// between cells before those that a cell alone does not meet.
 pub(super) struct Causes {
     /// Written digits, with the clue by which they rule candidates out unless it is a house.
-    written: Vec<(Spot, Option<usize>, Vec<Candidate>)>,
+    written: Vec<(Cell, Option<usize>, Vec<Candidate>)>,
     /// Candidates that are not in the clues of their own cells.
     own: Vec<Candidate>,
     /// Clues that cannot be met with these candidates, whatever the other cells are.
@@ -64,7 +62,7 @@ impl Causes {
 
     /// The written digits.
     pub fn written(&self, board: &Board) -> Vec<Candidate> {
-        let at = |spot: Spot| Some((spot, board.position.values.get(spot)?));
+        let at = |spot: Cell| Some((spot, board.position.values.get(spot)?));
         self.written
             .iter()
             .filter_map(|(spot, ..)| at(*spot))
@@ -84,7 +82,7 @@ impl Causes {
     }
 
     /// Written digits of houses with the cells that they rule out.
-    fn by_houses(&self) -> (SpotSet, Vec<Candidate>) {
+    fn by_houses(&self) -> (CellSet, Vec<Candidate>) {
         let by_house = self.written.iter().filter(|(_, clue, _)| clue.is_none());
         let cells = by_house.clone().map(|(spot, ..)| *spot).collect();
         (
@@ -143,8 +141,8 @@ fn most_blocking(
     board: &Board,
     those: &[Candidate],
     is_house: bool,
-) -> Option<(Spot, Option<usize>)> {
-    let mut counts: BTreeMap<(Spot, Option<usize>), usize> = BTreeMap::new();
+) -> Option<(Cell, Option<usize>)> {
+    let mut counts: BTreeMap<(Cell, Option<usize>), usize> = BTreeMap::new();
     for written in board.position.values.filled() {
         let reasons = those.iter().filter_map(|&at| reason(board, written, at));
         for clue in reasons.filter(|&clue| is_a_house(board, clue) == is_house) {
@@ -157,7 +155,7 @@ fn most_blocking(
     most.map(|(cause, _)| cause)
 }
 
-fn blocks(board: &Board, spot: Spot, at: Candidate, clue: Option<usize>) -> bool {
+fn blocks(board: &Board, spot: Cell, at: Candidate, clue: Option<usize>) -> bool {
     let written = board.position.values.get(spot).map(|value| (spot, value));
     let reason = written.and_then(|written| reason(board, written, at));
     reason.is_some_and(|number| match clue {
@@ -197,9 +195,9 @@ fn is_impossible(board: &Board, clue: &Clue, (spot, value): Candidate) -> bool {
             !sets.iter().any(|set| set.contains_all(placed))
         }
         Clue::Local(local) if local.place_of(spot).is_some() => {
-            let written = |cell: &Spot| board.position.values.get(*cell);
-            let own = |cell: &Spot| (*cell == spot).then_some(value);
-            let at = |cell: &Spot| {
+            let written = |cell: &Cell| board.position.values.get(*cell);
+            let own = |cell: &Cell| (*cell == spot).then_some(value);
+            let at = |cell: &Cell| {
                 let only = own(cell).or_else(|| written(cell));
                 only.map_or(DigitSet::up_to(size), DigitSet::only)
             };

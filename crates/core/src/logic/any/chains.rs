@@ -3,13 +3,12 @@
 use super::board::Board;
 use super::links::LinkedBoard;
 use super::words::losses_by_clues;
-use crate::grid::Digit;
-use crate::grid::order::sort_by_key;
+use crate::board::order::sort_by_key;
+use crate::board::{CellSet, Digit};
 use crate::logic::Technique;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most candidates in a chain.
@@ -56,8 +55,8 @@ impl LinkedBoard<'_, '_> {
     fn technique(&self, path: &[Literal]) -> Technique {
         let digits: Vec<Digit> = path.iter().map(|&end| self.node(end).digit).collect();
         let strong = path.chunks(2).map(|pair| self.owners(pair));
-        let strong: Vec<SpotSet> = strong.collect();
-        let candidates = |cells: SpotSet| cells.first().map(|spot| self.board.candidates(spot));
+        let strong: Vec<CellSet> = strong.collect();
+        let candidates = |cells: CellSet| cells.first().map(|spot| self.board.candidates(spot));
         match (&digits[..], &strong[..]) {
             (&[z, x, again, last], &[one, other])
                 if (x, z) == (again, last)
@@ -82,11 +81,11 @@ impl LinkedBoard<'_, '_> {
 
     /// The cell or the almost locked set that has one digit if it lacks another; no cells for a
     /// link of one digit.
-    fn owners(&self, pair: &[Literal]) -> SpotSet {
+    fn owners(&self, pair: &[Literal]) -> CellSet {
         let (one, other) = (self.node(pair[0]), self.node(pair[1]));
         let set = self.set(pair).map(|set| set.cells);
         set.unwrap_or(if one.digit == other.digit {
-            SpotSet::NONE
+            CellSet::NONE
         } else {
             one.cells
         })
@@ -106,7 +105,7 @@ fn step(linked: &LinkedBoard, technique: Technique, path: Vec<Literal>) -> Step 
     let links = board.explain(&pairs, &houses);
     let named = houses.into_iter().chain(links);
     let nodes = paths[0].iter().map(|&literal| linked.node(literal));
-    let cells = nodes.fold(SpotSet::NONE, |all, node| all | node.cells);
+    let cells = nodes.fold(CellSet::NONE, |all, node| all | node.cells);
     let mut step = Step::removal(technique, removals, cells, named);
     if board.tells(&step) {
         let facts = linked.facts(&paths[0], &step.clues).join(", then ");

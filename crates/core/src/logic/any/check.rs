@@ -2,13 +2,11 @@
 
 use super::places;
 use super::position::Position;
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::step::{Candidate, Step};
 use crate::rules::clue::Clue;
-use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
 use crate::solve::{Effort, Solver};
 use thiserror::Error;
 
@@ -24,7 +22,7 @@ pub enum StepGap {
     #[error("{spot} could be {value} by the named clues")]
     NotProved {
         /// The cell.
-        spot: Spot,
+        spot: Cell,
         /// The value that was to be excluded.
         value: Digit,
     },
@@ -73,7 +71,7 @@ pub(super) fn needless(
 
 /// The candidates, with all values in the cells that a hidden single or a last value fills:
 /// these do not rest on the candidates of their cell.
-fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues {
+fn freed(step: &Step, index: &RuleIndex, position: &Position) -> Candidates {
     let mut board = position.candidates;
     for &(spot, _) in &step.placements {
         if rests_on_no_candidate(step.technique) {
@@ -98,7 +96,7 @@ fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidat
 fn unproved(
     index: &RuleIndex,
     clues: &[usize],
-    board: &PossibleValues,
+    board: &Candidates,
     removals: &[Candidate],
     effort: &Effort,
 ) -> Option<Candidate> {
@@ -119,28 +117,27 @@ fn unproved(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Candidates;
+    use crate::board::{CellSet, Grid};
+    use crate::classic;
     use crate::logic::{BoardEvidence, Technique, examples, step::Step as ShownStep};
     use crate::rules::rules::Rules;
-    use crate::rules::spot_set::SpotSet;
-    use crate::rules::values::Values;
 
     /// The cells that an argument speaks of.
-    fn cells_of(evidence: &BoardEvidence) -> SpotSet {
+    fn cells_of(evidence: &BoardEvidence) -> CellSet {
         let marked = evidence.marks.iter().map(|mark| mark.cell);
         let links = evidence.chains.iter().flat_map(|chain| &chain.links);
-        let linked = links.fold(SpotSet::NONE, |all, link| {
+        let linked = links.fold(CellSet::NONE, |all, link| {
             all | link.from.cells | link.to.cells
         });
         let inner = evidence.inner.iter().map(|inner| &inner.step.evidence);
-        inner.fold(marked.collect::<SpotSet>() | linked, |all, more| {
+        inner.fold(marked.collect::<CellSet>() | linked, |all, more| {
             all | cells_of(more)
         })
     }
 
-    fn position_of(board: &Candidates) -> Position {
+    fn position_of(board: &classic::Candidates) -> Position {
         let index = RuleIndex::new(Rules::classic());
-        let mut position = Position::new(&index, &Values::from(board.values()));
+        let mut position = Position::new(&index, &Grid::from(board.values()));
         for cell in board.empty_cells() {
             position.candidates.set(cell.into(), board.at(cell));
         }
@@ -168,7 +165,7 @@ mod tests {
             let step = ShownStep::from(found);
             let results = step.placements.iter().chain(&step.removals);
             let cells = cells_of(&step.evidence) | results.map(|at| at.0).collect();
-            let named = |cells: SpotSet| step.evidence.houses.iter().any(|at| at.0.cells == cells);
+            let named = |cells: CellSet| step.evidence.houses.iter().any(|at| at.0.cells == cells);
             let clues = index
                 .numbered_houses()
                 .filter(|(_, house)| named(house.cells) || (house.cells & cells).len() > 1);

@@ -1,13 +1,11 @@
 //! What the cells of a clue add up to, or would have to be: why it rules candidates out.
 
 use super::board::Board;
-use crate::grid::words::in_words;
-use crate::grid::{Digit, DigitSet};
+use crate::board::words::in_words;
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, losses};
 use crate::rules::local::{LineEnds, LocalClue, LocalForm, LocalKind, LocalSums};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::collections::BTreeSet;
 
 /// With so many candidates or more, a cell's are not listed.
@@ -27,7 +25,7 @@ pub(super) struct ClueOnBoard<'a, 'b> {
 impl ClueOnBoard<'_, '_> {
     /// What the clue leaves its cells of these digits; nothing at all if it cannot be met, `None`
     /// if there are too many ways.
-    pub fn left(self, at: impl Fn(Spot) -> DigitSet) -> Option<Vec<DigitSet>> {
+    pub fn left(self, at: impl Fn(Cell) -> DigitSet) -> Option<Vec<DigitSet>> {
         let cells: Vec<DigitSet> = self.clue.cells.iter().map(|&cell| at(cell)).collect();
         let (size, cancelled) = (self.board.index.size(), self.board.cancelled);
         self.clue.supported(&cells, self.apart, size, cancelled)
@@ -76,7 +74,7 @@ impl ClueOnBoard<'_, '_> {
                 None => said.push((consequence, vec![at])),
             }
         }
-        let with = |(cells, digits): (SpotSet, DigitSet)| {
+        let with = |(cells, digits): (CellSet, DigitSet)| {
             format!("{} in {}", list(digits, Join::Or), list(cells, Join::Or))
         };
         let said = said.into_iter().map(|(consequence, those)| {
@@ -87,7 +85,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// "r1c2 is 3, 5 or 9", "r1c2 and r1c3 add up to 4 to 11".
-    fn sums(self, part: &[Spot]) -> String {
+    fn sums(self, part: &[Cell]) -> String {
         let none = BTreeSet::from([(0, DigitSet::NONE)]);
         let sums = part.iter().fold(none, |sums, &spot| {
             let place = self.clue.place_of(spot).unwrap_or(0);
@@ -130,7 +128,7 @@ impl ClueOnBoard<'_, '_> {
     fn touching_ends(self, removals: &[Candidate]) -> Option<String> {
         let ends = self.ends();
         let has_partner = |&(spot, value): &Candidate| {
-            let can_be_other = |&cell: &Spot| {
+            let can_be_other = |&cell: &Cell| {
                 let others = self.board.candidates(cell) & ends.without(value);
                 cell != spot && !others.is_empty()
             };
@@ -138,7 +136,7 @@ impl ClueOnBoard<'_, '_> {
             !ends.contains(value) || beside.any(|two| two.iter().any(can_be_other))
         };
         let is_said = self.clue.number() == 0 && !removals.iter().any(has_partner);
-        let cells: SpotSet = removals.iter().map(|at| at.0).collect();
+        let cells: CellSet = removals.iter().map(|at| at.0).collect();
         let (ends, cells) = (list(ends, Join::And), list(cells, Join::Or));
         is_said.then(|| {
             format!(
@@ -186,7 +184,7 @@ impl ClueOnBoard<'_, '_> {
     }
 
     /// What the ends of a line leave between them.
-    fn between(self, ends: [Spot; 2], removals: &[Candidate]) -> Option<String> {
+    fn between(self, ends: [Cell; 2], removals: &[Candidate]) -> Option<String> {
         let extremes = self.ends();
         let is_extreme = |at: &Candidate| !ends.contains(&at.0) && extremes.contains(at.1);
         if self.clue.kind == LocalKind::Between && removals.iter().all(is_extreme) {
@@ -251,11 +249,11 @@ impl ClueOnBoard<'_, '_> {
     /// each cell: that which would have the fewest. `None` if no cell alone saves the clue.
     pub fn would_have_to_be(
         self,
-        free: SpotSet,
-        at: &dyn Fn(Spot) -> DigitSet,
-    ) -> Option<(Spot, DigitSet)> {
+        free: CellSet,
+        at: &dyn Fn(Cell) -> DigitSet,
+    ) -> Option<(Cell, DigitSet)> {
         let all = self.board.all_values();
-        let with_free = |free: Spot| {
+        let with_free = |free: Cell| {
             let left = self.left(|cell| if cell == free { all } else { at(cell) })?;
             Some((free, *left.get(self.clue.place_of(free)?)?))
         };
@@ -267,7 +265,7 @@ impl ClueOnBoard<'_, '_> {
     fn two_would_have_to_be(self, (spot, value): Candidate) -> String {
         let (all, only) = (self.board.all_values(), DigitSet::only(value));
         let cells = self.clue.cell_set().without(spot);
-        let with_free = |one: Spot, other: Spot| {
+        let with_free = |one: Cell, other: Cell| {
             let left = self.left(|cell| match cell {
                 _ if cell == spot => only,
                 _ if cell == one || cell == other => all,
@@ -282,7 +280,7 @@ impl ClueOnBoard<'_, '_> {
         let pairs = pairs.filter(|(one, other)| one < other);
         let needed = pairs.filter_map(|(one, other)| with_free(one, other));
         let fewest = needed.min_by_key(|two| two[0].1.len() + two[1].1.len());
-        let words = |(cell, digits): (Spot, DigitSet)| {
+        let words = |(cell, digits): (Cell, DigitSet)| {
             format!("{cell} would have to be {}", list(digits, Join::Or))
         };
         match fewest {
@@ -293,7 +291,7 @@ impl ClueOnBoard<'_, '_> {
 
     /// The fewest cells that differ and have fewer digits left than cells: "r2c2 and r2c3 have only
     /// 1 left".
-    fn too_few_digits(self, at: &dyn Fn(Spot) -> DigitSet) -> Option<String> {
+    fn too_few_digits(self, at: &dyn Fn(Cell) -> DigitSet) -> Option<String> {
         let left = ClueOnBoard { apart: 0, ..self }.left(at)?;
         let of = |places: u32| (0..left.len()).filter(move |place| places >> place & 1 == 1);
         let union = |places: u32| of(places).fold(DigitSet::NONE, |all, place| all | left[place]);
@@ -311,7 +309,7 @@ impl ClueOnBoard<'_, '_> {
     /// and r4c9, or in r4c2 and r4c9".
     fn ends_left(self) -> String {
         let (ends, cells) = (self.ends(), &self.clue.cells);
-        let can_be_ends = |one: Spot, other: Spot| {
+        let can_be_ends = |one: Cell, other: Cell| {
             let left = self.left(|cell| {
                 let (is_end, all) = ([one, other].contains(&cell), self.board.candidates(cell));
                 if is_end { all & ends } else { all - ends }

@@ -2,13 +2,12 @@
 
 use super::board::{Board, NumberedHouse};
 use super::clue_facts::{ClueOnBoard, MANY};
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::Step;
 use crate::rules::local::{LocalClue, LocalKind, first_places_in};
 use crate::rules::pair::PairRelation;
-use crate::rules::spot::Spot;
 use crate::text;
 
 /// Longer lines are not held against houses: nobody follows them.
@@ -97,7 +96,7 @@ fn of_pair(
     board: &Board,
     number: usize,
     clue: &LocalClue,
-    (spot, other, relation): (Spot, Spot, PairRelation),
+    (spot, other, relation): (Cell, Cell, PairRelation),
     emit: &mut dyn FnMut(Step),
 ) {
     if !board.position.is_open(spot) {
@@ -130,7 +129,7 @@ fn of_pair(
 fn why_excluded(
     board: &Board,
     clue: &LocalClue,
-    pair: (Spot, Spot, PairRelation),
+    pair: (Cell, Cell, PairRelation),
     lost: DigitSet,
 ) -> String {
     let (all, (spot, other, _)) = (board.all_values(), pair);
@@ -154,7 +153,7 @@ fn why_excluded(
 /// What a digit would need in the other cell, where that one can be nearly anything.
 fn no_partner(
     all: DigitSet,
-    (spot, other, relation): (Spot, Spot, PairRelation),
+    (spot, other, relation): (Cell, Cell, PairRelation),
     lost: DigitSet,
 ) -> String {
     let partners = lost.iter().map(|value| {
@@ -179,7 +178,7 @@ enum Rise {
     Before(usize),
 }
 
-fn rise(clue: &LocalClue, spot: Spot, other: Spot) -> Option<Rise> {
+fn rise(clue: &LocalClue, spot: Cell, other: Cell) -> Option<Rise> {
     let places = clue.place_of(spot).zip(clue.place_of(other));
     let (here, there) = places.filter(|_| clue.kind == LocalKind::Thermometer)?;
     let after = here.checked_sub(there).map(Rise::After);
@@ -208,7 +207,7 @@ impl Rise {
     }
 
     /// " and r1c3 is 2 cells after it"
-    fn apart(self, spot: Spot) -> String {
+    fn apart(self, spot: Cell) -> String {
         let (by, side) = match self {
             Rise::After(by) => (by, "after"),
             Rise::Before(by) => (by, "before"),

@@ -2,10 +2,9 @@
 
 use super::board::{Board, NumberedHouse};
 use super::words::{a, any_of, losses_by_clues};
-use crate::grid::Digit;
+use crate::board::{CellSet, Digit};
 use crate::logic::Technique;
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most places of the value; more are hard to see.
@@ -22,7 +21,7 @@ pub(super) fn common_peers(board: &Board, emit: &mut dyn FnMut(Step)) {
                     clue: *clue,
                     value,
                     places,
-                    within: SpotSet::NONE,
+                    within: CellSet::NONE,
                 };
                 let intro = || {
                     let (a, any) = (a(value), any_of(places));
@@ -39,9 +38,9 @@ pub(super) struct PeersOfPlaces {
     pub technique: Technique,
     pub clue: usize,
     pub value: Digit,
-    pub places: SpotSet,
+    pub places: CellSet,
     /// The cells that lose nothing.
-    pub within: SpotSet,
+    pub within: CellSet,
 }
 
 impl PeersOfPlaces {

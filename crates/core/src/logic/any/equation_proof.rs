@@ -3,12 +3,10 @@
 use super::board::Board;
 use super::open_equation::OpenEquation;
 use super::words::{clues, numbers_with, sets};
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::equation::Equation;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most ways to have a sum that are written.
@@ -69,9 +67,9 @@ pub(super) fn of_several(
 
 /// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
 /// twice, if at all."
-fn leaves(open: &OpenEquation, (spots, values): (SpotSet, DigitSet)) -> String {
+fn leaves(open: &OpenEquation, (spots, values): (CellSet, DigitSet)) -> String {
     let each = spots.iter().map(|spot| {
-        let others = |cells: &[Spot]| -> Vec<Spot> {
+        let others = |cells: &[Cell]| -> Vec<Cell> {
             cells.iter().copied().filter(|&its| its != spot).collect()
         };
         let (plus, minus) = (others(&open.plus), others(&open.minus));
@@ -122,7 +120,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
              {taken} = {inside} - {whole}{less} = {total}"
         )
     } else {
-        let innies = list(open.plus.iter().copied().collect::<SpotSet>(), Join::And);
+        let innies = list(open.plus.iter().copied().collect::<CellSet>(), Join::And);
         let (less, more, total) = (less(&open.minus), minus.signed('+'), open.total);
         format!(
             "{parts} {has}; they leave {innies} inside and have {outies} outside{of_which}. So \
@@ -142,15 +140,15 @@ fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
 
 /// The filled cells among some.
 struct Placed {
-    cells: SpotSet,
-    filled: Vec<(Spot, Digit)>,
+    cells: CellSet,
+    filled: Vec<(Cell, Digit)>,
     sum: i32,
 }
 
 impl Placed {
-    fn new(board: &Board, cells: SpotSet) -> Placed {
+    fn new(board: &Board, cells: CellSet) -> Placed {
         let value = |spot| Some((spot, board.position.values.get(spot)?));
-        let filled: Vec<(Spot, Digit)> = cells.iter().filter_map(value).collect();
+        let filled: Vec<(Cell, Digit)> = cells.iter().filter_map(value).collect();
         let sum = filled.iter().map(|(_, value)| i32::from(value.get())).sum();
         Placed { cells, filled, sum }
     }
@@ -181,7 +179,7 @@ impl Placed {
 }
 
 /// The sums of cages, and their first cells.
-fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Spot)> {
+fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Cell)> {
     let cages = cages
         .iter()
         .filter_map(|&clue| board.index.clues()[clue].cage());
@@ -193,7 +191,7 @@ fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Spot)> {
 const MANY_CAGES: usize = 8;
 
 /// "Cages 14 (r1c1) and 13 (r1c3)", "r5c1 = 1 and cage 14 (r1c1)", with a capital.
-fn parts(cages: &[(i32, Spot)], plus: &Placed) -> String {
+fn parts(cages: &[(i32, Cell)], plus: &Placed) -> String {
     let parts = plus.texts().into_iter().chain(cages_in_words(cages));
     capital(list(parts, Join::And))
 }
@@ -203,7 +201,7 @@ pub(super) fn named_cages(board: &Board, cages: &[usize]) -> Option<String> {
     cages_in_words(&summed_cages(board, cages))
 }
 
-fn cages_in_words(cages: &[(i32, Spot)]) -> Option<String> {
+fn cages_in_words(cages: &[(i32, Cell)]) -> Option<String> {
     let named = cages.iter().map(|(sum, first)| format!("{sum} ({first})"));
     Some(match cages.len() {
         0 => return None,
@@ -214,7 +212,7 @@ fn cages_in_words(cages: &[(i32, Spot)]) -> Option<String> {
 }
 
 /// "add up to 27"; "has 14" for one cage.
-fn adding_up(cages: &[(i32, Spot)], plus: &Placed, sum: i32) -> String {
+fn adding_up(cages: &[(i32, Cell)], plus: &Placed, sum: i32) -> String {
     if cages.len() + plus.filled.len() == 1 {
         format!("has {sum}")
     } else {
@@ -223,13 +221,13 @@ fn adding_up(cages: &[(i32, Spot)], plus: &Placed, sum: i32) -> String {
 }
 
 /// "r1c2 + r9c2".
-pub(super) fn added(cells: impl IntoIterator<Item = Spot>) -> String {
+pub(super) fn added(cells: impl IntoIterator<Item = Cell>) -> String {
     let cells = cells.into_iter().map(|spot| spot.to_string());
     cells.collect::<Vec<String>>().join(" + ")
 }
 
 /// " - r1c2", " - (r1c2 + r9c2)"; nothing without cells.
-fn less(cells: &[Spot]) -> String {
+fn less(cells: &[Cell]) -> String {
     match cells {
         [] => String::new(),
         [cell] => format!(" - {cell}"),

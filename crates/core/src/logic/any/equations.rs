@@ -3,11 +3,10 @@
 use super::board::{Board, forbids};
 use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
-use crate::grid::order::sorted_set;
-use crate::grid::{Digit, DigitSet};
+use crate::board::order::sorted_set;
+use crate::board::{Cell, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot::Spot;
 use std::ops::RangeInclusive;
 
 /// The most ways to have the sum that are looked at.
@@ -72,7 +71,7 @@ fn several_cells(
 
 /// The ways to give the empty cells of an equation values.
 struct Ways {
-    cells: Vec<Spot>,
+    cells: Vec<Cell>,
     /// A value for each cell.
     ways: Vec<Vec<Digit>>,
 }
@@ -81,7 +80,7 @@ impl Ways {
     /// Every way in which cells that see each other by the clues of the equation differ;
     /// `None` if there are too many.
     fn all(board: &Board, open: &OpenEquation) -> Option<Ways> {
-        let cells: Vec<Spot> = open.plus.iter().chain(&open.minus).copied().collect();
+        let cells: Vec<Cell> = open.plus.iter().chain(&open.minus).copied().collect();
         let mut ways = Ways {
             cells,
             ways: Vec::new(),

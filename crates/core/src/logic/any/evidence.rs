@@ -3,12 +3,10 @@
 use super::board::{Board, NumberedHouse};
 use super::causes::Causes;
 use super::singles;
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, House};
 use crate::logic::Technique as T;
 use crate::logic::step::Step;
 use crate::logic::{BoardEvidence, HouseRole, Role};
-use crate::rules::clue::House;
-use crate::rules::spot::Spot;
 
 /// A step with its evidence. Finders name cells and clues alone, since most of what they find
 /// is not shown.
@@ -68,7 +66,7 @@ fn confined(board: &Board, step: &Step, numbered: &NumberedHouse) -> DigitSet {
 
 /// The candidates that make the pattern: of steps that say where digits go these digits, of
 /// others all that the cells have and keep.
-fn pattern(board: &Board, step: &Step) -> Vec<(Spot, Digit)> {
+fn pattern(board: &Board, step: &Step) -> Vec<(Cell, Digit)> {
     if !step.placements.is_empty() {
         return step.placements.clone();
     }

@@ -1,6 +1,6 @@
 //! Chains that name a clue which they do not need, found again without it.
 
-use super::BoardLadder;
+use super::AnyLadder;
 use super::board::{Board, NumberedHouse, Seen, Told};
 use super::{check, find_all};
 use crate::logic::Technique;
@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 /// The most searches among fewer clues for one technique on a position.
 const MOST_SEARCHES: usize = 40;
 
-impl BoardLadder {
+impl AnyLadder {
     /// The first step with fewer clues than these name, each with one that it does not need.
     pub(super) fn first_with_fewer_clues(
         &self,

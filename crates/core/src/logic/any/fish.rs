@@ -2,12 +2,11 @@
 
 use super::board::{Board, NumberedHouse};
 use super::words::{a, any_of, clues};
-use crate::grid::order::sorted_set;
-use crate::grid::{Digit, Text};
+use crate::board::order::sorted_set;
+use crate::board::{CellSet, Digit, Text};
 use crate::logic::Technique as T;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// Fish with this many base houses, which share no place of the value, and any covers.
@@ -27,7 +26,7 @@ pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
             bases: &bases,
             emit,
         };
-        search.add_base(0, &mut Vec::new(), SpotSet::NONE);
+        search.add_base(0, &mut Vec::new(), CellSet::NONE);
     }
 }
 
@@ -35,12 +34,12 @@ struct FishSearch<'a, 'b> {
     board: &'a Board<'b>,
     value: Digit,
     size: usize,
-    bases: &'a [(&'b NumberedHouse, SpotSet)],
+    bases: &'a [(&'b NumberedHouse, CellSet)],
     emit: &'a mut dyn FnMut(Step),
 }
 
 impl<'b> FishSearch<'_, 'b> {
-    fn add_base(&mut self, next: usize, chosen: &mut Vec<&'b NumberedHouse>, places: SpotSet) {
+    fn add_base(&mut self, next: usize, chosen: &mut Vec<&'b NumberedHouse>, places: CellSet) {
         if chosen.len() == self.size {
             return self.cover(chosen, places, places, &mut Vec::new());
         }
@@ -60,8 +59,8 @@ impl<'b> FishSearch<'_, 'b> {
     fn cover(
         &mut self,
         bases: &[&'b NumberedHouse],
-        places: SpotSet,
-        left: SpotSet,
+        places: CellSet,
+        left: CellSet,
         covers: &mut Vec<&'b NumberedHouse>,
     ) {
         let Some(first) = left.first() else {
@@ -83,10 +82,10 @@ impl<'b> FishSearch<'_, 'b> {
         }
     }
 
-    fn finish(&mut self, bases: &[&NumberedHouse], places: SpotSet, covers: &[&NumberedHouse]) {
+    fn finish(&mut self, bases: &[&NumberedHouse], places: CellSet, covers: &[&NumberedHouse]) {
         let union = covers
             .iter()
-            .fold(SpotSet::NONE, |all, each| all | each.house.cells);
+            .fold(CellSet::NONE, |all, each| all | each.house.cells);
         let lost = self.board.places(self.value, union - places);
         if lost.is_empty() {
             return;

@@ -3,17 +3,14 @@
 use super::board::Board;
 use super::links::LinkedBoard;
 use super::words::a;
-use crate::grid::order::sort_by_key;
-use crate::grid::{Digit, Text};
+use crate::board::order::sort_by_key;
+use crate::board::{Cell, CellSet, Digit, House, Text};
 use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::capital;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::{Step, losses_in_words};
 use crate::logic::{BoardNode, Technique};
-use crate::rules::clue::House;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most links of an argument.
@@ -30,7 +27,7 @@ struct Alternatives {
 /// Where one of several candidates is true.
 #[derive(Clone, Copy)]
 enum Place {
-    Cell(Spot),
+    Cell(Cell),
     /// A value in a house, which has this number among the clues.
     House(usize, House, Digit),
     /// A value that every combination has of the cage with this number among the clues.
@@ -146,7 +143,7 @@ impl Argument<'_> {
             .iter()
             .flatten()
             .map(|&literal| linked.node(literal));
-        let cells = nodes.fold(SpotSet::NONE, |all, node| all | node.cells);
+        let cells = nodes.fold(CellSet::NONE, |all, node| all | node.cells);
         let mut step = if self.conclusion.is_on() {
             Step::placement(technique, those[0], named)
         } else {

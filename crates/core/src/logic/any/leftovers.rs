@@ -2,13 +2,11 @@
 
 use super::board::Board;
 use super::words::{a, all_of, clues};
-use crate::grid::DigitSet;
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list, none_of_cells};
 use crate::logic::step::{Candidate, Step};
 use crate::rules::leftover::Leftover;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// The most cells on a side.
@@ -31,9 +29,9 @@ pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The candidates that no way to pair the cells of the two sides allows. Cells that see
 /// each other are never a pair.
 fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
-    let one: Vec<Spot> = leftover.one.iter().collect();
-    let mut other: Vec<Spot> = leftover.other.iter().collect();
-    let mut kept: Vec<(Spot, DigitSet)> = Vec::new();
+    let one: Vec<Cell> = leftover.one.iter().collect();
+    let mut other: Vec<Cell> = leftover.other.iter().collect();
+    let mut kept: Vec<(Cell, DigitSet)> = Vec::new();
     for _ in 0..other.len() {
         other.rotate_left(1);
         let common = one.iter().zip(&other).map(|(&one, &other)| {
@@ -120,7 +118,7 @@ fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String
 }
 
 /// "r7c1 cannot be", "Neither r7c1 nor r7c4 can be".
-fn none_can_be(cells: SpotSet) -> String {
+fn none_can_be(cells: CellSet) -> String {
     match cells.single() {
         Some(only) => format!("{only} cannot be"),
         None => capital(none_of_cells(cells, "can be")),
@@ -131,8 +129,8 @@ fn none_can_be(cells: SpotSet) -> String {
 /// r7c2 and r6c4 cannot be the same".
 fn why_not_taken(
     board: &Board,
-    side: SpotSet,
-    opposite: SpotSet,
+    side: CellSet,
+    opposite: CellSet,
     (spot, value): Candidate,
 ) -> String {
     let reasons = opposite.iter().map(|other| {
@@ -153,7 +151,7 @@ fn why_not_taken(
 }
 
 /// Pairs of cells of the two sides that see each other, with a value that both can have.
-fn crossing(board: &Board, one: SpotSet, other: SpotSet) -> Vec<(Candidate, Candidate)> {
+fn crossing(board: &Board, one: CellSet, other: CellSet) -> Vec<(Candidate, Candidate)> {
     let mut pairs = Vec::new();
     for spot in one {
         for second in board.index.peers(spot) & other {

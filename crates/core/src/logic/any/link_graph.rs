@@ -1,12 +1,10 @@
 //! The links of a position: what follows at once if a candidate or a group is true, or false.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::BoardNode;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::cell::OnceCell;
 
 /// The candidates of a board, and groups of them that act as one, each with a number, and their
@@ -20,7 +18,7 @@ pub(super) struct LinkGraph {
     /// The groups of each digit.
     pub groups: Vec<Vec<usize>>,
     /// The cells of each digit.
-    pub places: Vec<SpotSet>,
+    pub places: Vec<CellSet>,
     /// The number of each candidate, by its cell and digit.
     pub numbers: Vec<u16>,
     /// The direct links.
@@ -43,7 +41,7 @@ pub(super) struct LinkGraph {
 pub(super) struct SurePlaces {
     pub clue: usize,
     pub value: Digit,
-    pub cells: SpotSet,
+    pub cells: CellSet,
 }
 
 /// The nodes that one node excludes by clues, and by which.
@@ -63,7 +61,7 @@ pub(super) enum Source {
 pub(super) struct AlmostLockedSet {
     /// The number of the house or the cage among the clues.
     pub clue: usize,
-    pub cells: SpotSet,
+    pub cells: CellSet,
     pub digits: DigitSet,
 }
 
@@ -106,10 +104,10 @@ impl LinkGraph {
 }
 
 /// The place of a candidate in a table.
-pub(super) fn place(spot: Option<Spot>, digit: Digit) -> usize {
-    spot.map_or(0, Spot::index) << 4 | digit.index()
+pub(super) fn place(spot: Option<Cell>, digit: Digit) -> usize {
+    spot.map_or(0, Cell::index) << 4 | digit.index()
 }
 
-pub(super) fn node(cells: SpotSet, digit: Digit) -> BoardNode {
+pub(super) fn node(cells: CellSet, digit: Digit) -> BoardNode {
     BoardNode { digit, cells }
 }

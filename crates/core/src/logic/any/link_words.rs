@@ -5,13 +5,12 @@ use super::equation_proof::equation_in_words;
 use super::link_graph::{AlmostLockedSet, Source};
 use super::links::LinkedBoard;
 use super::words::{all_of, because, clues};
-use crate::grid::Digit;
+use crate::board::{CellSet, Digit};
 use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::Candidate;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
-use crate::rules::spot_set::SpotSet;
 
 impl LinkedBoard<'_, '_> {
     /// The links through these literals: strong ones with their house.
@@ -138,7 +137,7 @@ impl LinkedBoard<'_, '_> {
 }
 
 /// The house in which a value has no other places than these two.
-fn strong_house(board: &Board, value: Digit, both: SpotSet) -> Option<usize> {
+fn strong_house(board: &Board, value: Digit, both: CellSet) -> Option<usize> {
     let mut houses = board.houses.iter();
     let house = houses.find(|each| board.places(value, each.house.cells) == both);
     house.map(|each| each.clue)

@@ -6,14 +6,12 @@ use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
 use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, Source, SurePlaces, node, place};
 use super::open_equation::{OpenEquation, open_equations};
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::BoardNode;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
 use crate::rules::local::LocalClue;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -73,11 +71,11 @@ impl LinkGraph {
 
     fn without_links(board: &Board) -> LinkGraph {
         let mut nodes: Vec<BoardNode> = { board.candidates_of(board.open_cells()) }
-            .map(|(spot, value)| node(SpotSet::only(spot), value))
+            .map(|(spot, value)| node(CellSet::only(spot), value))
             .collect();
         let candidates = nodes.len();
         let (all, open) = (board.all_values().iter(), board.open_cells());
-        let places: Vec<SpotSet> = all.map(|value| board.places(value, open)).collect();
+        let places: Vec<CellSet> = all.map(|value| board.places(value, open)).collect();
         let groups = all_groups(board, &places).into_iter().map(|groups| {
             let first = nodes.len();
             nodes.extend(groups);
@@ -152,7 +150,7 @@ impl LinkGraph {
             .map(|spot| &of_candidates[self.number((spot, digit))]);
         let mut common = each.next().cloned().unwrap_or_default();
         each.for_each(|next| common.retain(|at| next.contains(at)));
-        let mut cells: BTreeMap<(Source, Digit), SpotSet> = BTreeMap::new();
+        let mut cells: BTreeMap<(Source, Digit), CellSet> = BTreeMap::new();
         for &(other, source) in &common {
             let BoardNode { digit, cells: its } = self.nodes[other];
             let of_digit = cells.entry((source, digit)).or_default();
@@ -173,7 +171,7 @@ impl LinkGraph {
         self.links.begin();
         let BoardNode { digit, cells } = self.nodes[number];
         let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
-        let mut of_digit = SpotSet::NONE;
+        let mut of_digit = CellSet::NONE;
         for (spot, value) in board.excluded_by_all(&those) {
             let other = self.number((spot, value));
             self.links.add(Literal::new(other, false));
@@ -207,7 +205,7 @@ impl LinkGraph {
         let own = cells.single();
         let other =
             own.and_then(|spot| Some((spot, board.candidates(spot).without(digit).single()?)));
-        let other = other.map(|(spot, other)| node(SpotSet::only(spot), other));
+        let other = other.map(|(spot, other)| node(CellSet::only(spot), other));
         let houses = board.houses.iter().map(|each| each.house.cells);
         let houses = houses.filter(|house| house.contains_all(cells));
         let places = houses.map(|house| self.places[digit.index()] & house);
@@ -260,13 +258,13 @@ impl LinkGraph {
     fn add_equation(&self, board: &Board, open: &OpenEquation, apart: &mut [Apart]) {
         let signs = { open.plus.iter().map(|&spot| (spot, 1)) }
             .chain(open.minus.iter().map(|&spot| (spot, -1)));
-        let signs: Vec<(Spot, i32)> = signs.collect();
+        let signs: Vec<(Cell, i32)> = signs.collect();
         let source = Source::Equation(open.place);
         for (one, other) in [(signs[0], signs[1]), (signs[1], signs[0])] {
             for value in board.candidates(one.0) {
                 let rest = open.total - one.1 * i32::from(value.get());
                 let is_apart = |at: &Candidate| other.1 * i32::from(at.1.get()) != rest;
-                let lost = board.candidates_of(SpotSet::only(other.0)).filter(is_apart);
+                let lost = board.candidates_of(CellSet::only(other.0)).filter(is_apart);
                 let lost = lost.map(|at| (self.number(at), source));
                 apart[self.number((one.0, value))].extend(lost);
             }
@@ -282,7 +280,7 @@ impl LinkGraph {
         };
         let cells = board.open(clue.cell_set());
         for (spot, value) in board.candidates_of(cells) {
-            let left = |cell: Spot| {
+            let left = |cell: Cell| {
                 let own = Some(DigitSet::only(value)).filter(|_| cell == spot);
                 own.unwrap_or_else(|| board.candidates(cell))
             };
@@ -298,11 +296,11 @@ impl LinkGraph {
 }
 
 /// For each value the places in a house that lie in another one, too, but not all of them.
-fn all_groups(board: &Board, places: &[SpotSet]) -> Vec<Vec<BoardNode>> {
-    let of_value = |(value, &all): (Digit, &SpotSet)| {
+fn all_groups(board: &Board, places: &[CellSet]) -> Vec<Vec<BoardNode>> {
+    let of_value = |(value, &all): (Digit, &CellSet)| {
         let mut groups = Vec::new();
         let places = board.houses.iter().map(|each| all & each.house.cells);
-        let places: Vec<SpotSet> = places.filter(|places| places.len() > 1).collect();
+        let places: Vec<CellSet> = places.filter(|places| places.len() > 1).collect();
         for (one, &of_one) in places.iter().enumerate() {
             for &of_other in &places[..one] {
                 let both = node(of_one & of_other, value);

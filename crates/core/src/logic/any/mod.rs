@@ -36,6 +36,7 @@ mod words;
 pub use check::StepGap;
 pub use position::Position;
 
+use crate::board::{CellSet, Grid};
 use crate::logic::Technique;
 use crate::logic::step::{LogicPath, Step};
 use crate::rules::cage::Repeats;
@@ -43,8 +44,6 @@ use crate::rules::equation::{self, Equation};
 use crate::rules::leftover::{self, Leftover};
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
 use crate::solve::{Effort, Stopped};
 use board::{Board, NumberedHouse, Seen, Told};
 use contradiction::SuppositionTools;
@@ -130,20 +129,21 @@ const RUNGS: [(Technique, Find); 31] = [
 /// computed at first use.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
-/// use ninefold_core::logic::{BoardLadder, Level};
-/// use ninefold_core::rules::{Rules, Values};
+/// use ninefold_core::classic::Grid;
+/// use ninefold_core::logic::{AnyLadder, Level};
+/// use ninefold_core::rules::Rules;
+/// use ninefold_core::board::Grid;
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Grid = puzzle.parse()?;
-/// let ladder = BoardLadder::new(Rules::classic());
-/// let path = ladder.solve(&Values::from(&puzzle));
+/// let ladder = AnyLadder::new(Rules::classic());
+/// let path = ladder.solve(&Grid::from(&puzzle));
 /// assert!(path.is_solved);
 /// assert_eq!(path.level(), Some(Level::Easy));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct BoardLadder {
+pub struct AnyLadder {
     index: RuleIndex,
     houses: Vec<NumberedHouse>,
     leftovers: OnceLock<Vec<Leftover>>,
@@ -161,7 +161,7 @@ fn equations_of(index: &RuleIndex) -> Vec<Equation> {
         if let (Some(sum), Repeats::Allowed) = (cage.sum, cage.repeats) {
             equations.push(Equation {
                 plus: cage.cells,
-                minus: SpotSet::NONE,
+                minus: CellSet::NONE,
                 total: i32::from(sum),
                 houses: Vec::new(),
                 cages: vec![number],
@@ -171,20 +171,20 @@ fn equations_of(index: &RuleIndex) -> Vec<Equation> {
     equations
 }
 
-impl BoardLadder {
+impl AnyLadder {
     /// The ladder of these rules.
-    pub fn new(rules: &Rules) -> BoardLadder {
-        BoardLadder::with_leftovers(RuleIndex::new(rules), OnceLock::new())
+    pub fn new(rules: &Rules) -> AnyLadder {
+        AnyLadder::with_leftovers(RuleIndex::new(rules), OnceLock::new())
     }
 
     /// The ladder of rules whose leftovers are known: those of the same houses.
     pub(crate) fn with_leftovers(
         index: RuleIndex,
         leftovers: impl Into<OnceLock<Vec<Leftover>>>,
-    ) -> BoardLadder {
+    ) -> AnyLadder {
         let houses = index.numbered_houses();
         let houses = houses.map(|(clue, house)| NumberedHouse { clue, house });
-        BoardLadder {
+        AnyLadder {
             houses: houses.collect(),
             leftovers: leftovers.into(),
             equations: OnceLock::new(),
@@ -197,9 +197,9 @@ impl BoardLadder {
     /// The techniques that it has, easiest first.
     ///
     /// ```
-    /// use ninefold_core::logic::{BoardLadder, Technique};
+    /// use ninefold_core::logic::{AnyLadder, Technique};
     ///
-    /// let mut techniques = BoardLadder::techniques();
+    /// let mut techniques = AnyLadder::techniques();
     /// assert_eq!(techniques.next(), Some(Technique::FullHouse));
     /// assert_eq!(techniques.last(), Some(Technique::Contradiction));
     /// ```
@@ -209,7 +209,7 @@ impl BoardLadder {
 
     /// The place of a technique among them.
     pub(super) fn place(technique: Technique) -> u16 {
-        let place = BoardLadder::techniques().position(|its| its == technique);
+        let place = AnyLadder::techniques().position(|its| its == technique);
         place.unwrap_or(RUNGS.len()) as u16
     }
 
@@ -279,7 +279,7 @@ impl BoardLadder {
     }
 
     /// The steps of a puzzle, one after the other.
-    pub fn solve(&self, givens: &Values) -> LogicPath {
+    pub fn solve(&self, givens: &Grid) -> LogicPath {
         let start = Position::new(&self.index, givens);
         self.path_of(&every_technique(), start, &|| false).1
     }
@@ -290,14 +290,15 @@ impl BoardLadder {
     /// [`Stopped`]: it was not enough, or the search was cancelled.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Stopped};
-    /// use ninefold_core::logic::BoardLadder;
+    /// use ninefold_core::logic::AnyLadder;
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
-    /// let path = BoardLadder::new(Rules::classic()).solve_within(&Values::EMPTY, &impatient);
+    /// let path = AnyLadder::new(Rules::classic()).solve_within(&Grid::EMPTY, &impatient);
     /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
     /// ```
-    pub fn solve_within(&self, givens: &Values, effort: &Effort) -> Result<LogicPath, Stopped> {
+    pub fn solve_within(&self, givens: &Grid, effort: &Effort) -> Result<LogicPath, Stopped> {
         let start = Position::new(&self.index, givens);
         effort.within(|stops| self.path_of(&every_technique(), start, stops).1)
     }
@@ -306,7 +307,7 @@ impl BoardLadder {
     ///
     /// # Errors
     /// [`Stopped`]: it was not enough, or the search was cancelled.
-    pub fn rated_within(&self, givens: &Values, effort: &Effort) -> Result<LogicPath, Stopped> {
+    pub fn rated_within(&self, givens: &Grid, effort: &Effort) -> Result<LogicPath, Stopped> {
         let start = Position::new(&self.index, givens);
         effort.within(|stops| self.untold_path(&every_technique(), start, stops).1)
     }
@@ -319,14 +320,14 @@ impl BoardLadder {
     /// The first gap.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::logic::{BoardLadder, Position, StepGap};
+    /// use ninefold_core::board::{Cell, Digit, Grid};
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::logic::{AnyLadder, Position, StepGap};
     ///
-    /// let ladder = BoardLadder::new(Rules::classic());
+    /// let ladder = AnyLadder::new(Rules::classic());
     /// let four = Digit::new(4);
-    /// let givens = Values::EMPTY.with(Spot::at(1, 3), four).with(Spot::at(2, 6), four);
-    /// let givens = givens.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(0, 1), Digit::new(2));
+    /// let givens = Grid::EMPTY.with(Cell::at(1, 3), four).with(Cell::at(2, 6), four);
+    /// let givens = givens.with(Cell::at(0, 0), Digit::new(1)).with(Cell::at(0, 1), Digit::new(2));
     /// let position = Position::new(ladder.index(), &givens);
     /// let mut step = ladder.next(&position).expect("a hidden single");
     /// let why = "the 4s at r2c4 and r3c7 rule out the other empty cells";
@@ -383,13 +384,13 @@ impl BoardLadder {
     /// that they do not need.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Rules, Spot, Values};
-    /// use ninefold_core::logic::{BoardLadder, Position, Technique};
+    /// use ninefold_core::board::{Cell, Digit, Grid};
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::logic::{AnyLadder, Position, Technique};
     ///
-    /// let ladder = BoardLadder::new(Rules::classic());
-    /// let row = (0..8).fold(Values::EMPTY, |values, column| {
-    ///     values.with(Spot::at(0, column), Digit::new(column as u8 + 1))
+    /// let ladder = AnyLadder::new(Rules::classic());
+    /// let row = (0..8).fold(Grid::EMPTY, |values, column| {
+    ///     values.with(Cell::at(0, column), Digit::new(column as u8 + 1))
     /// });
     /// let position = Position::new(ladder.index(), &row);
     /// assert_eq!(ladder.all(Technique::NakedSingle, &position).len(), 1);
@@ -416,7 +417,7 @@ impl BoardLadder {
 }
 
 fn every_technique() -> Vec<Technique> {
-    BoardLadder::techniques().collect()
+    AnyLadder::techniques().collect()
 }
 
 /// Passes on every step of a technique on a board.

@@ -3,14 +3,14 @@
 use super::board::{Seen, Told};
 use super::paths::used;
 use super::position::Position;
-use super::{BoardLadder, check};
+use super::{AnyLadder, check};
 use crate::logic::step::Step;
 use crate::logic::{Family, Technique};
 
 /// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
 
-impl BoardLadder {
+impl AnyLadder {
     /// The first step that the next digit needs, and the easiest step on the board if its level
     /// is lower. Beyond a forcing chain or a contradiction, which take long to find, it does not look.
     pub(crate) fn next_needed(
@@ -99,13 +99,13 @@ impl BoardLadder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::{BoardPuzzle, write_cells};
+    use crate::formats::{Puzzle, write_cells};
 
     const BOARDS: &str = include_str!("../../../../../tests/data/variants/boards.tsv");
 
     /// The steps that `next` finds one after the other up to the first digit.
     fn to_first_digit(
-        ladder: &BoardLadder,
+        ladder: &AnyLadder,
         mut position: Position,
         next: impl Fn(&Position) -> Option<Step>,
     ) -> Vec<(Step, Position)> {
@@ -131,8 +131,8 @@ mod tests {
             .filter(|line| line.starts_with("9\tkiller\t"));
         for row in rows.step_by(3) {
             let cells: Vec<&str> = row.split('\t').collect();
-            let puzzle: BoardPuzzle = cells[4].parse().unwrap();
-            let ladder = BoardLadder::new(&puzzle.rules);
+            let puzzle: Puzzle = cells[4].parse().unwrap();
+            let ladder = AnyLadder::new(&puzzle.rules);
             let start = Position::new(ladder.index(), &puzzle.givens);
             let easiest = |position: &Position| ladder.next(position);
             all += to_first_digit(&ladder, start.clone(), easiest).len();

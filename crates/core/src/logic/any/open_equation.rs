@@ -1,8 +1,8 @@
 //! Equations of the 45 rule on a board that is partly filled.
 
 use super::board::Board;
+use crate::board::Cell;
 use crate::rules::equation::Equation;
-use crate::rules::spot::Spot;
 use std::ops::RangeInclusive;
 
 /// An equation of the board, with the placed values taken off.
@@ -11,8 +11,8 @@ pub(super) struct OpenEquation<'a> {
     /// Its place among the equations of the board.
     pub place: usize,
     /// The empty cells that are added, and those that are subtracted.
-    pub plus: Vec<Spot>,
-    pub minus: Vec<Spot>,
+    pub plus: Vec<Cell>,
+    pub minus: Vec<Cell>,
     /// What these cells add up to.
     pub total: i32,
 }

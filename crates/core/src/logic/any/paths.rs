@@ -2,15 +2,14 @@
 
 use super::board::{Seen, Told};
 use super::position::Position;
-use super::{BoardLadder, contradiction, every_technique, evidence};
-use crate::grid::Digit;
+use super::{AnyLadder, contradiction, every_technique, evidence};
+use crate::board::{Cell, Digit};
 use crate::logic::Technique;
 use crate::logic::step::{LogicPath, Step};
-use crate::rules::spot::Spot;
 use std::ops::ControlFlow;
 
-impl BoardLadder {
-    /// The step of [`BoardLadder::next`], or `None` once `is_cancelled` says so, which is asked
+impl AnyLadder {
+    /// The step of [`AnyLadder::next`], or `None` once `is_cancelled` says so, which is asked
     /// before each technique and many times in long ones.
     pub fn next_unless(
         &self,
@@ -52,22 +51,22 @@ impl BoardLadder {
     /// peers, if it does within a bounded number of steps.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Rules, Shape, Spot, Values};
-    /// use ninefold_core::logic::{BoardLadder, Position};
+    /// use ninefold_core::board::{Cell, Digit, Grid};
+    /// use ninefold_core::rules::{Rules, Shape};
+    /// use ninefold_core::logic::{AnyLadder, Position};
     ///
-    /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
-    /// let three = (1..4).fold(Values::EMPTY, |values, n| {
-    ///     values.with(Spot::at(0, usize::from(n) - 1), Digit::new(n))
+    /// let ladder = AnyLadder::new(&Rules::new(Shape::with_boxes(4)?));
+    /// let three = (1..4).fold(Grid::EMPTY, |values, n| {
+    ///     values.with(Cell::at(0, usize::from(n) - 1), Digit::new(n))
     /// });
     /// let position = Position::new(ladder.index(), &three);
     /// // r1c4 is 4.
-    /// let false_one = (Spot::at(1, 3), Digit::new(4).unwrap());
+    /// let false_one = (Cell::at(1, 3), Digit::new(4).unwrap());
     /// let step = ladder.contradiction_of(false_one, &position).expect("a proof");
     /// assert_eq!(step.removals, [false_one]);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn contradiction_of(&self, candidate: (Spot, Digit), position: &Position) -> Option<Step> {
+    pub fn contradiction_of(&self, candidate: (Cell, Digit), position: &Position) -> Option<Step> {
         let is_possible = position.candidates.has(candidate.0, candidate.1);
         let is_open = position.is_open(candidate.0);
         (is_possible && is_open).then(|| {
@@ -167,5 +166,5 @@ impl BoardLadder {
 }
 
 pub(super) fn used(is_used: &dyn Fn(Technique) -> bool) -> impl Iterator<Item = Technique> {
-    BoardLadder::techniques().filter(|&technique| is_used(technique))
+    AnyLadder::techniques().filter(|&technique| is_used(technique))
 }

@@ -2,51 +2,49 @@
 //! houses there are too many of them to try: what only asks where one value goes is decided
 //! here.
 
+use crate::board::{Candidates, Cell, CellSet};
 use crate::logic::step::Candidate;
 use crate::rules::clue::Clue;
-use crate::rules::possible_values::PossibleValues;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// The places that are tried before the question is left open.
 const MOST_TRIES: u32 = 2_000;
 
 /// Whether the houses among these clues have no place for all their values like this one, if
 /// it is in this cell. `false` where that is not known.
-pub(super) fn are_refuted(clues: &[Clue], board: &PossibleValues, at: Candidate) -> bool {
+pub(super) fn are_refuted(clues: &[Clue], board: &Candidates, at: Candidate) -> bool {
     let (spot, value) = at;
     let houses = || clues.iter().filter_map(|clue| Some(clue.house()?.cells));
-    let cells = houses().fold(SpotSet::NONE, |all, cells| all | cells);
+    let cells = houses().fold(CellSet::NONE, |all, cells| all | cells);
     let mut search = PlaceSearch {
         houses: houses().collect(),
         tries: 0,
     };
-    let open: Vec<SpotSet> = houses().filter(|cells| !cells.contains(spot)).collect();
+    let open: Vec<CellSet> = houses().filter(|cells| !cells.contains(spot)).collect();
     let places = board.places(value, cells - search.peers(spot));
     search.refutes(&open, places)
 }
 
 struct PlaceSearch {
-    houses: Vec<SpotSet>,
+    houses: Vec<CellSet>,
     tries: u32,
 }
 
 impl PlaceSearch {
     /// The cells that share a house with this one, and itself.
-    fn peers(&self, spot: Spot) -> SpotSet {
+    fn peers(&self, spot: Cell) -> CellSet {
         let around = self.houses.iter().filter(|cells| cells.contains(spot));
-        around.fold(SpotSet::only(spot), |all, &cells| all | cells)
+        around.fold(CellSet::only(spot), |all, &cells| all | cells)
     }
 
     /// Whether no choice of these places has one in each of the open houses.
-    fn refutes(&mut self, open: &[SpotSet], places: SpotSet) -> bool {
+    fn refutes(&mut self, open: &[CellSet], places: CellSet) -> bool {
         let Some(&tightest) = open.iter().min_by_key(|&&cells| (cells & places).len()) else {
             return false;
         };
         for spot in (tightest & places).iter() {
             self.tries += 1;
             let others = open.iter().copied();
-            let open: Vec<SpotSet> = others.filter(|cells| !cells.contains(spot)).collect();
+            let open: Vec<CellSet> = others.filter(|cells| !cells.contains(spot)).collect();
             let left = places - self.peers(spot);
             if self.tries > MOST_TRIES || !self.refutes(&open, left) {
                 return false;
@@ -59,31 +57,30 @@ impl PlaceSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Digit;
-    use crate::rules::clue::{House, HouseName};
+    use crate::board::{Digit, House, HouseName};
 
     fn value(n: u8) -> Digit {
         Digit::new(n).expect("a value of the board")
     }
 
     fn row(number: usize) -> Clue {
-        house(HouseName::Row(number as u8), |n| Spot::at(number, n))
+        house(HouseName::Row(number as u8), |n| Cell::at(number, n))
     }
 
     fn column(number: usize) -> Clue {
-        house(HouseName::Column(number as u8), |n| Spot::at(n, number))
+        house(HouseName::Column(number as u8), |n| Cell::at(n, number))
     }
 
-    fn house(name: HouseName, cell: impl Fn(usize) -> Spot) -> Clue {
+    fn house(name: HouseName, cell: impl Fn(usize) -> Cell) -> Clue {
         let cells = (0..9).map(cell).collect();
         Clue::House(House { name, cells })
     }
 
     /// A board on which a 5 has two places in rows 1 and 2, in columns 1 and 2.
-    fn with_two_places() -> PossibleValues {
+    fn with_two_places() -> Candidates {
         let five = value(5);
-        let mut board = PossibleValues::all(9);
-        for spot in (0..2).flat_map(|row| (2..9).map(move |column| Spot::at(row, column))) {
+        let mut board = Candidates::all(9);
+        for spot in (0..2).flat_map(|row| (2..9).map(move |column| Cell::at(row, column))) {
             board.remove(spot, five);
         }
         board
@@ -94,10 +91,10 @@ mod tests {
         let board = with_two_places();
         let five = value(5);
         let all = [row(0), row(1), column(0), column(1)];
-        let at = |row, column| (Spot::at(row, column), five);
+        let at = |row, column| (Cell::at(row, column), five);
         assert!(are_refuted(&all, &board, at(4, 0)));
         assert!(!are_refuted(&all, &board, at(0, 0)));
-        assert!(!are_refuted(&all, &board, (Spot::at(4, 0), value(6))));
+        assert!(!are_refuted(&all, &board, (Cell::at(4, 0), value(6))));
         for left_out in 0..4 {
             let mut clues = all.to_vec();
             clues.remove(left_out);

@@ -1,38 +1,35 @@
 //! A puzzle on the way to its solution.
 
-use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::classic;
 use crate::logic::step::Step;
-use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
 
 /// The filled cells of a board, and the candidates of all cells.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{RuleIndex, Rules, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::rules::{RuleIndex, Rules};
 /// use ninefold_core::logic::Position;
 ///
 /// let index = RuleIndex::new(Rules::classic());
-/// let mut position = Position::new(&index, &Values::EMPTY);
-/// position.place(&index, Spot::at(0, 0), Digit::new(5).unwrap());
+/// let mut position = Position::new(&index, &Grid::EMPTY);
+/// position.place(&index, Cell::at(0, 0), Digit::new(5).unwrap());
 /// assert_eq!(position.values.filled_count(), 1);
-/// assert_eq!(position.candidates.get(Spot::at(0, 8)).len(), 8);
+/// assert_eq!(position.candidates.get(Cell::at(0, 8)).len(), 8);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The filled cells.
-    pub values: Values,
+    pub values: Grid,
     /// The candidates; a filled cell has its value only.
-    pub candidates: PossibleValues,
+    pub candidates: Candidates,
     /// The cells filled from the beginning; the others count as entered later.
-    pub givens: SpotSet,
+    pub givens: CellSet,
 }
 
-impl From<&Candidates> for Position {
-    fn from(board: &Candidates) -> Position {
+impl From<&classic::Candidates> for Position {
+    fn from(board: &classic::Candidates) -> Position {
         Position {
             values: board.values().into(),
             candidates: board.into(),
@@ -43,16 +40,16 @@ impl From<&Candidates> for Position {
 
 impl Position {
     /// The position of these givens, with the candidates that they allow.
-    pub fn new(index: &RuleIndex, givens: &Values) -> Position {
+    pub fn new(index: &RuleIndex, givens: &Grid) -> Position {
         Position {
             values: *givens,
             givens: givens.filled_cells(),
-            candidates: PossibleValues::from_values(index, givens),
+            candidates: Candidates::from_values(index, givens),
         }
     }
 
     /// Fills a cell, and removes the candidates that its value excludes elsewhere.
-    pub fn place(&mut self, index: &RuleIndex, spot: Spot, value: Digit) {
+    pub fn place(&mut self, index: &RuleIndex, spot: Cell, value: Digit) {
         self.values.set(spot, Some(value));
         self.candidates.set(spot, DigitSet::only(value));
         let related = index.pairs(spot).iter().map(|&(other, _)| other);
@@ -74,20 +71,20 @@ impl Position {
     }
 
     /// The same as the techniques for classic boards want it.
-    pub(crate) fn classic(&self) -> Option<Candidates> {
-        let left = |cell: usize| Some(self.candidates.get(Cell::new(cell)?.into()));
+    pub(crate) fn classic(&self) -> Option<classic::Candidates> {
+        let left = |cell: usize| Some(self.candidates.get(classic::Cell::new(cell)?.into()));
         let left = std::array::from_fn(|cell| left(cell).unwrap_or(DigitSet::NONE));
-        let board = Candidates::restricted(&self.values.classic()?, &left);
+        let board = classic::Candidates::restricted(&self.values.classic()?, &left);
         Some(board.with_givens(self.givens.classic()))
     }
 
     /// The values of those of these cells that are filled.
-    pub(crate) fn placed(&self, cells: SpotSet) -> impl Iterator<Item = Digit> {
+    pub(crate) fn placed(&self, cells: CellSet) -> impl Iterator<Item = Digit> {
         cells.iter().filter_map(|spot| self.values.get(spot))
     }
 
     /// Whether a cell is empty.
-    pub(crate) fn is_open(&self, spot: Spot) -> bool {
+    pub(crate) fn is_open(&self, spot: Cell) -> bool {
         self.values.get(spot).is_none()
     }
 }

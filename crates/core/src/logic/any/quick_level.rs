@@ -2,33 +2,33 @@
 
 use super::board::{Seen, Told};
 use super::position::Position;
-use super::{BoardLadder, contradiction};
+use super::{AnyLadder, contradiction};
+use crate::board::Grid;
 use crate::logic::Level;
 use crate::logic::Technique;
 use crate::logic::step::{Step, level_on_boards};
-use crate::rules::values::Values;
 
 /// A puzzle that needs a contradiction of more links is not made.
 const MOST_LINKS: usize = 25;
 /// The same where all steps are taken at once: one by one some contradictions are longer.
 const MOST_LINKS_AT_ONCE: usize = 20;
 
-impl BoardLadder {
+impl AnyLadder {
     /// The level of a puzzle that steps up to this one solve; `None` if they do not, or if
     /// `cancelled` says so.
     ///
     /// All steps of a technique are taken at once, and it is not checked that they need their
     /// clues, which is many times as fast as a path. A path can have another level, which
-    /// [`BoardLadder::needs`] tells.
+    /// [`AnyLadder::needs`] tells.
     pub(crate) fn quick_level(
         &self,
-        givens: &Values,
+        givens: &Grid,
         level: Level,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Level> {
         let mut position = Position::new(&self.index, givens);
         let mut hardest = Level::Easy;
-        let techniques = BoardLadder::techniques();
+        let techniques = AnyLadder::techniques();
         let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let next = |position: &mut Position| {
             let (before, mut techniques) = (position.clone(), techniques.clone());
@@ -49,12 +49,12 @@ impl BoardLadder {
     pub(crate) fn needs(
         mut self,
         level: Level,
-        givens: &Values,
+        givens: &Grid,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<bool> {
         self.most_links = MOST_LINKS;
         let start = Position::new(&self.index, givens);
-        let techniques = BoardLadder::techniques();
+        let techniques = AnyLadder::techniques();
         let techniques = techniques.filter(|&technique| level_on_boards(technique) <= level);
         let techniques: Vec<Technique> = techniques.collect();
         let (_, path) = self.untold_path(&techniques, start, cancelled);

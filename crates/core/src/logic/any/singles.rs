@@ -3,7 +3,7 @@
 use super::board::{Board, NumberedHouse};
 use super::causes::{Causes, Named};
 use super::words::a;
-use crate::grid::Text;
+use crate::board::Text;
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step};

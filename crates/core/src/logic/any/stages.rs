@@ -2,13 +2,12 @@
 //! technique it is, in the words that classic steps have.
 
 use super::words;
-use crate::grid::words::{Join, list};
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::words::{Join, list};
+use crate::board::{Digit, DigitSet, House, HouseName, Text};
 use crate::logic::HouseRole;
 use crate::logic::Step;
 use crate::logic::Technique as T;
 use crate::logic::hints::hint_intro;
-use crate::rules::clue::{House, HouseName};
 use crate::rules::rule_index::RuleIndex;
 use crate::text;
 

@@ -2,19 +2,17 @@
 
 use super::board::{Board, NumberedHouse};
 use super::words::{all_of, because, losses_by_clues};
-use crate::grid::DigitSet;
+use crate::board::{Cell, CellSet, DigitSet};
 use crate::logic::Technique as T;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// Cells that see each other, with as many candidates as cells.
 pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     let open = board.open_cells().iter();
     let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
-    let few: SpotSet = few.collect();
+    let few: CellSet = few.collect();
     let mut search = NakedSearch { board, size, emit };
     search.extend(&mut Vec::new(), DigitSet::NONE, few);
 }
@@ -27,7 +25,7 @@ struct NakedSearch<'a, 'b> {
 
 impl NakedSearch<'_, '_> {
     /// Adds one of these cells, each after those chosen, to the subset.
-    fn extend(&mut self, chosen: &mut Vec<Spot>, union: DigitSet, next: SpotSet) {
+    fn extend(&mut self, chosen: &mut Vec<Cell>, union: DigitSet, next: CellSet) {
         if chosen.len() == self.size {
             return self.finish(chosen, union);
         }
@@ -43,7 +41,7 @@ impl NakedSearch<'_, '_> {
         }
     }
 
-    fn finish(&mut self, cells: &[Spot], union: DigitSet) {
+    fn finish(&mut self, cells: &[Cell], union: DigitSet) {
         let board = self.board;
         if union.len() < self.size {
             return;
@@ -78,13 +76,13 @@ impl NakedSearch<'_, '_> {
 
 fn naked_step(
     board: &Board,
-    cells: &[Spot],
+    cells: &[Cell],
     union: DigitSet,
     removals: Vec<Candidate>,
     pairs: &[(Candidate, Candidate)],
 ) -> Step {
     let technique = [T::NakedPair, T::NakedTriple, T::NakedQuadruple][cells.len() - 2];
-    let set: SpotSet = cells.iter().copied().collect();
+    let set: CellSet = cells.iter().copied().collect();
     let links = board.explain(pairs, &[]);
     let mut step = Step::removal(technique, removals, set, links.iter().copied());
     if board.tells(&step) {
@@ -102,7 +100,7 @@ fn naked_step(
     step
 }
 
-/// Values with as many places in a house as there are values.
+/// Grid with as many places in a house as there are values.
 pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     for numbered in board.houses {
         let missing = board.missing(&numbered.house).iter();
@@ -124,7 +122,7 @@ fn combine(
     next: DigitSet,
     emit: &mut dyn FnMut(Step),
 ) {
-    let places = chosen.iter().fold(SpotSet::NONE, |all, value| {
+    let places = chosen.iter().fold(CellSet::NONE, |all, value| {
         all | board.places(value, numbered.house.cells)
     });
     if places.len() > size {
@@ -144,11 +142,11 @@ fn hidden_step(
     board: &Board,
     numbered: &NumberedHouse,
     values: DigitSet,
-    cells: SpotSet,
+    cells: CellSet,
     emit: &mut dyn FnMut(Step),
 ) {
     let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple][values.len() - 2];
-    let others = |spot: Spot| {
+    let others = |spot: Cell| {
         (board.candidates(spot) - values)
             .iter()
             .map(move |value| (spot, value))

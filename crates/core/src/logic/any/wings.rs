@@ -2,12 +2,10 @@
 
 use super::board::Board;
 use super::words::{all_of, because, losses_by_clues};
-use crate::grid::Digit;
+use crate::board::{Cell, CellSet, Digit};
 use crate::logic::Technique;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 /// A pivot with two candidates and two cells that it sees: one of them has the third value.
@@ -27,7 +25,7 @@ fn wings(board: &Board, technique: Technique, size: usize, emit: &mut dyn FnMut(
         .filter(|&spot| board.candidates(spot).len() == size)
     {
         let near = (board.index.peers(pivot) & open).iter();
-        let near: Vec<Spot> = near
+        let near: Vec<Cell> = near
             .filter(|&spot| board.candidates(spot).len() == 2)
             .collect();
         for (n, &one) in near.iter().enumerate() {
@@ -41,7 +39,7 @@ fn wings(board: &Board, technique: Technique, size: usize, emit: &mut dyn FnMut(
 }
 
 /// The value that one of the cells must have, if they form a wing.
-fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize) -> Option<Digit> {
+fn shared_value(board: &Board, pivot: Cell, one: Cell, other: Cell, size: usize) -> Option<Digit> {
     let [at_pivot, at_one, at_other] = [pivot, one, other].map(|spot| board.candidates(spot));
     let shared = (at_one & at_other).single()?;
     let is_wing = (at_pivot | at_one | at_other).len() == 3
@@ -53,7 +51,7 @@ fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize)
 fn emit_wing(
     board: &Board,
     technique: Technique,
-    cells: [Spot; 3],
+    cells: [Cell; 3],
     shared: Digit,
     emit: &mut dyn FnMut(Step),
 ) {
@@ -76,7 +74,7 @@ fn emit_wing(
     for &removed in &removals {
         pairs.extend(places.iter().map(|&place| (place, removed)));
     }
-    let set: SpotSet = cells.into_iter().collect();
+    let set: CellSet = cells.into_iter().collect();
     let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
     if board.tells(&step) {
         let branches = hinges

@@ -1,23 +1,21 @@
 //! Pieces of the sentences of proofs.
 
 use super::board::Board;
-use crate::grid::order::sorted_set;
-pub(super) use crate::grid::text::a;
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::order::sorted_set;
+pub(super) use crate::board::text::a;
+use crate::board::{Cell, CellSet, Digit, DigitSet, HouseName, Text};
 use crate::logic::hints::phrases::{Join, list, plural};
 use crate::logic::step::{Candidate, losses_in_words};
-use crate::rules::clue::{Clue, HouseName};
+use crate::rules::clue::Clue;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// "r1c2", "r1c2 or r3c4".
-pub(super) fn any_of(cells: SpotSet) -> String {
+pub(super) fn any_of(cells: CellSet) -> String {
     list(cells, Join::Or)
 }
 
 /// "r1c2", "r1c2 and r3c4".
-pub(super) fn all_of(cells: SpotSet) -> String {
+pub(super) fn all_of(cells: CellSet) -> String {
     list(cells, Join::And)
 }
 
@@ -95,7 +93,7 @@ pub(super) fn losses_by_clues(
         }
     }
     let sentences = groups.iter().flat_map(|(clues, those)| {
-        let cells: Vec<Spot> = sorted_set(those.iter().map(|at| at.0));
+        let cells: Vec<Cell> = sorted_set(those.iter().map(|at| at.0));
         let of_cells = cells.chunks(MOST_CELLS).map(|cells| {
             let those = those.iter().filter(|at| cells.contains(&at.0));
             let lost = losses_in_words(&those.copied().collect::<Vec<_>>());

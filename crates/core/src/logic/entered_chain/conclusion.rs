@@ -3,7 +3,8 @@
 
 use super::names;
 use super::verdict::Candidate;
-use crate::grid::{Candidates, CellSet, DigitSet};
+use crate::board::DigitSet;
+use crate::classic::{Candidates, CellSet};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
 use crate::logic::technique::Technique;
 

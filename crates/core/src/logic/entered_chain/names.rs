@@ -1,7 +1,7 @@
 //! The field's name for a chain.
 
 use super::verdict::{Candidate, LinkVerdict};
-use crate::grid::{Candidates, CellSet, House};
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::technique::Technique;
 
 /// The name of a chain that is strong at both ends.

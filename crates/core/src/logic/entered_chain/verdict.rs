@@ -1,7 +1,8 @@
 //! The link between two candidates, if there is one, and its reason.
 
-use crate::grid::words::{Join, in_words, list};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::words::{Join, in_words, list};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 
 /// A candidate.
 pub(super) type Candidate = (Cell, Digit);
@@ -9,7 +10,8 @@ pub(super) type Candidate = (Cell, Digit);
 /// The link between two candidates of a board.
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::classic::{Candidates, Cell, Grid};
+/// use ninefold_core::board::Digit;
 /// use ninefold_core::logic::LinkVerdict;
 ///
 /// let board = Candidates::from_grid(&Grid::EMPTY);

@@ -2,7 +2,8 @@
 //! notes has to see them.
 
 use super::phrases::{Join, list};
-use crate::grid::{CellSet, Digit, Grid, House, Text};
+use crate::board::{Digit, Text};
+use crate::classic::{CellSet, Grid, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::singles::basic::blockers;
@@ -44,7 +45,7 @@ fn says_where_digits_go(technique: T) -> bool {
 /// Some of the cells with this digit that together see all of these.
 fn all_blockers(digit: Digit, cells: CellSet, values: &Grid) -> Option<CellSet> {
     let chosen = blockers(values.cells_with(digit), cells);
-    let is_seen = |cell: crate::grid::Cell| !(cell.peers() & chosen).is_empty();
+    let is_seen = |cell: crate::classic::Cell| !(cell.peers() & chosen).is_empty();
     cells.iter().all(is_seen).then_some(chosen)
 }
 

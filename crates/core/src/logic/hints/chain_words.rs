@@ -3,7 +3,8 @@
 
 use super::eureka::statement;
 use super::phrases::{Join, list, losses_by_cell, none_of_cells};
-use crate::grid::{CellSet, DigitSet};
+use crate::board::DigitSet;
+use crate::classic::CellSet;
 use crate::logic::deduction::{Chain, Deduction, Link, LinkKind, Node};
 
 /// A node and whether it is true.

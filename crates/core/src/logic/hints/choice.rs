@@ -1,7 +1,8 @@
 //! Which of several instances a person would take: the shortest first, and a
 //! conclusion that leaves a cell one digit writes it.
 
-use crate::grid::{Candidates, Cell, Digit, order};
+use crate::board::{Digit, order};
+use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::{Emit, Finder, Flow, found_by};

@@ -1,10 +1,9 @@
 //! Chains in the field's notation, and link by link in words.
 
 use super::phrases::{Join, list, together};
-use crate::grid::Text;
+use crate::board::{Cell, CellSet, Text};
 use crate::logic::deduction::{ChainOf, LinkKind, LinkOf, NodeOf};
 use crate::logic::kit::Kit;
-use crate::rules::{Spot, SpotSet};
 use crate::text;
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
@@ -98,7 +97,7 @@ pub fn link<K: Kit>(link: &LinkOf<K>) -> Text {
 /// "r2c3 is 7", "one of r1c1 and r1c2 is 7", and their opposites.
 pub(crate) fn statement<K: Kit>(node: &NodeOf<K>, is_true: bool) -> String {
     let digit = node.digit;
-    let cells: SpotSet = node.cells.into();
+    let cells: CellSet = node.cells.into();
     let verb = |is_true| if is_true { "is" } else { "is not" };
     match (cells.len(), is_true) {
         (0 | 1, _) => format!("{cells:#} {} {digit:#}", verb(is_true)),
@@ -117,8 +116,8 @@ pub(crate) fn place<K: Kit>(node: &NodeOf<K>) -> String {
 }
 
 /// Cells of one line run together: `r12c5`, `r3c46`.
-fn run_together(cells: SpotSet) -> String {
-    let numbers = |number: fn(Spot) -> usize| {
+fn run_together(cells: CellSet) -> String {
+    let numbers = |number: fn(Cell) -> usize| {
         let mut numbers: Vec<usize> = cells.iter().map(|cell| number(cell) + 1).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -139,11 +138,14 @@ fn run_together(cells: SpotSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Digit};
+    use crate::board::Digit;
+    use crate::classic;
     use crate::logic::deduction::{Chain, Link, Node};
 
     fn node(digit: u8, cells: &[(usize, usize)]) -> Node {
-        let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
+        let cells = cells
+            .iter()
+            .map(|&(row, column)| classic::Cell::at(row, column));
         Node {
             digit: Digit::up_to_nine(digit).unwrap(),
             cells: cells.collect(),

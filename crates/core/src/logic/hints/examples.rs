@@ -1,10 +1,11 @@
 //! The examples of the catalogue: a position of a real puzzle for each
 //! technique of hints, on which the step is searched for when it is shown.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, order};
+use crate::board::{Digit, order};
+use crate::classic::{Candidates, Cell, CellSet, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{collect_all, find_first, only};
-use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::technique::Technique;
 
 /// Techniques that were never the next step of the player's ladder on the paths of 150,000
@@ -23,7 +24,9 @@ pub const NEVER_NEXT: [Technique; 5] = [
 pub fn exercises() -> Vec<Technique> {
     let can_be = |each: &Technique| each.is_in_hints() && !NEVER_NEXT.contains(each);
     let mut all: Vec<Technique> = Technique::ALL.into_iter().filter(can_be).collect();
-    order::sort_by_key(&mut all, |&each| Ladder::PLAYER.first_place(each) as u128);
+    order::sort_by_key(&mut all, |&each| {
+        ClassicLadder::PLAYER.first_place(each) as u128
+    });
     all
 }
 
@@ -145,7 +148,7 @@ mod tests {
     #[test]
     fn the_next_step_of_every_example_is_just_that() {
         for (technique, board) in examples() {
-            let next = Ladder::PLAYER.next(&board).unwrap();
+            let next = ClassicLadder::PLAYER.next(&board).unwrap();
             let is_next = next.technique == technique;
             // Its example has something easier, too; rare puzzles need it.
             let is_easier_there = technique == Technique::AvoidableRectangle2;

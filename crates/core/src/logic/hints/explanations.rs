@@ -18,13 +18,12 @@ use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 
-use crate::grid::{Digit, Text};
+use crate::board::{Cell, Digit, Text};
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
-use crate::rules::Spot;
 use crate::text;
 
 /// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
@@ -88,8 +87,8 @@ fn in_short(step: &Deduction) -> Text {
 /// Number of sentences of a proof before the first that states a result, or before the last.
 pub(crate) fn premises(
     sentences: &[Text],
-    placements: &[(Spot, Digit)],
-    removals: &[(Spot, Digit)],
+    placements: &[(Cell, Digit)],
+    removals: &[(Cell, Digit)],
 ) -> usize {
     let states = |text: &Text| states_result(&text.to_string(), placements, removals);
     let first = sentences.iter().position(states);
@@ -99,8 +98,8 @@ pub(crate) fn premises(
 
 /// Whether a sentence says that a cell has its digit, or lacks one, because of the step. A
 /// supposition does not.
-fn states_result(sentence: &str, placements: &[(Spot, Digit)], removals: &[(Spot, Digit)]) -> bool {
-    let names = |(cell, _): &(Spot, Digit)| {
+fn states_result(sentence: &str, placements: &[(Cell, Digit)], removals: &[(Cell, Digit)]) -> bool {
+    let names = |(cell, _): &(Cell, Digit)| {
         let name = cell.to_string();
         let mut words = sentence.split(|c: char| !c.is_ascii_alphanumeric());
         words.any(|word| word == name)
@@ -127,7 +126,7 @@ pub fn walked_link(position: &WalkedLink<'_>) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Grid};
+    use crate::classic::{Candidates, Grid};
     use crate::logic::finder::first_by;
     use crate::logic::tests::{SAMPLE, graded, quick_ladder};
     use std::collections::BTreeMap;
@@ -158,7 +157,7 @@ mod tests {
         let values = grid(&format!("{}{}", "1234567..", ".".repeat(72)));
         let mut board = Candidates::from_grid(&values);
         let [eight, nine] = [8, 9].map(|value| Digit::up_to_nine(value).unwrap());
-        let [first, second] = [7, 8].map(|index| crate::grid::Cell::new(index).unwrap());
+        let [first, second] = [7, 8].map(|index| crate::classic::Cell::new(index).unwrap());
         board.eliminate(first, nine);
         let step = first_by(Technique::NakedSingle.info().find, &board).unwrap();
         assert_eq!(

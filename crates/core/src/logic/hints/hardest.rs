@@ -1,10 +1,10 @@
 //! Which technique is the hardest that a puzzle, or what is left of it, needs by
 //! the player's ladder.
 
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::first_by;
-use crate::logic::hints::ladder::{Ladder, Rung};
+use crate::logic::hints::ladder::{ClassicLadder, Rung};
 use crate::logic::technique::Technique;
 
 /// Whether a technique is the hardest step that a puzzle needs: the player's
@@ -12,7 +12,7 @@ use crate::logic::technique::Technique;
 /// technique. The rungs below that one do not solve it.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::logic::{Technique, is_hardest};
 ///
 /// let givens: Grid =
@@ -24,7 +24,7 @@ use crate::logic::technique::Technique;
 /// ```
 pub fn is_hardest(givens: &Grid, technique: Technique) -> bool {
     let mut board = Candidates::from_grid(givens);
-    let rungs = Ladder::PLAYER.rungs_up_to(technique);
+    let rungs = ClassicLadder::PLAYER.rungs_up_to(technique);
     let mut highest = Highest::default();
     while let Some((rung, step)) = next(rungs, &board) {
         highest.add(rung, step.technique == technique);
@@ -38,7 +38,7 @@ pub fn is_hardest(givens: &Grid, technique: Technique) -> bool {
 /// step of a family that is harder as a whole.
 pub fn boards_before(givens: &Grid, technique: Technique) -> Vec<Candidates> {
     let mut board = Candidates::from_grid(givens);
-    let rungs = Ladder::PLAYER.rungs_up_to_family(technique);
+    let rungs = ClassicLadder::PLAYER.rungs_up_to_family(technique);
     let mut boards: Vec<(usize, Candidates)> = Vec::new();
     while let Some((rung, step)) = next(rungs, &board) {
         boards.retain(|&(before, _)| rung <= before);
@@ -69,7 +69,7 @@ impl Highest {
     }
 }
 
-impl Ladder {
+impl ClassicLadder {
     /// The rungs up to the last one that finds the technique.
     pub fn rungs_up_to(&self, technique: Technique) -> &'static [Rung] {
         &self.rungs[..=self.last_place(technique)]
@@ -120,7 +120,7 @@ mod tests {
     fn a_technique_is_found_by_a_rung_up_to_its_last() {
         for technique in in_hints() {
             let board = examples::board(technique).unwrap();
-            let mut rungs = Ladder::PLAYER.rungs_up_to(technique).iter();
+            let mut rungs = ClassicLadder::PLAYER.rungs_up_to(technique).iter();
             let emits = |rung: &Rung| {
                 let mut found = found_by(rung.find, &board).into_iter();
                 found.any(|step| step.technique == technique)
@@ -133,7 +133,7 @@ mod tests {
     fn what_a_rung_finds_is_listed() {
         for technique in in_hints() {
             let board = examples::board(technique).unwrap();
-            let rungs = Ladder::PLAYER.rungs.iter();
+            let rungs = ClassicLadder::PLAYER.rungs.iter();
             for rung in rungs.filter(|rung| rung.find_unless.is_none()) {
                 for step in found_by(rung.find, &board) {
                     let name = rung.technique;
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn every_technique_has_a_place_on_the_ladder() {
-        let ladder = Ladder::PLAYER;
+        let ladder = ClassicLadder::PLAYER;
         for technique in in_hints() {
             let [first, last] = [ladder.first_place(technique), ladder.last_place(technique)];
             assert!(
@@ -167,7 +167,7 @@ mod tests {
         let givens =
             ".5.....637......4.6.2.3.8....62......34..8..7....71........5.8.2..6..1..3.......6";
         let givens: Grid = givens.parse().unwrap();
-        let path = Ladder::PLAYER.path(&givens);
+        let path = ClassicLadder::PLAYER.path(&givens);
         let used: Vec<Technique> = path.steps.iter().map(|step| step.technique).collect();
         let hardest: Vec<Technique> = in_hints()
             .filter(|&each| is_hardest(&givens, each))
@@ -175,12 +175,12 @@ mod tests {
         assert!(!hardest.is_empty());
         let top = used
             .iter()
-            .map(|&each| Ladder::PLAYER.first_place(each))
+            .map(|&each| ClassicLadder::PLAYER.first_place(each))
             .max();
         for &technique in &hardest {
             assert!(used.contains(&technique));
             assert_eq!(
-                Some(Ladder::PLAYER.first_place(technique)),
+                Some(ClassicLadder::PLAYER.first_place(technique)),
                 top,
                 "{technique}"
             );
@@ -193,7 +193,7 @@ mod tests {
         let givens =
             "......7....3.1.54.64.....9.17...4........82.....3.1...4......8.2...431.5..57....6";
         let givens: Grid = givens.parse().unwrap();
-        let ladder = Ladder::PLAYER;
+        let ladder = ClassicLadder::PLAYER;
         assert!(!boards_before(&givens, Technique::FullHouse).is_empty());
         for technique in in_hints().take(3) {
             for mut board in boards_before(&givens, technique) {

@@ -1,6 +1,6 @@
 //! The first stage of a hint: what kind of step it is, and how hard.
 
-use crate::grid::Text;
+use crate::board::Text;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
@@ -76,8 +76,8 @@ mod tests {
             eliminations: Vec::new(),
             evidence: Evidence {
                 marks: vec![Mark {
-                    cell: crate::grid::Cell::MIDDLE,
-                    digit: crate::grid::Digit::from_index(6),
+                    cell: crate::classic::Cell::MIDDLE,
+                    digit: crate::board::Digit::from_index(6),
                     role: Role::Defining,
                 }],
                 ..Evidence::default()

@@ -1,6 +1,6 @@
 //! Ladders: which techniques are tried, in which order.
 
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Finder, Flow, first_by};
 use crate::logic::hints::needed::{NextStep, needed, next_needed};
@@ -28,19 +28,19 @@ pub type CancellableFinder = fn(&Candidates, &dyn Fn() -> bool, Emit<'_>) -> Flo
 /// is the next step.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
-/// use ninefold_core::logic::{Ladder, Level, PathEnd};
+/// use ninefold_core::classic::Grid;
+/// use ninefold_core::logic::{ClassicLadder, Level, PathEnd};
 ///
 /// let givens: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///         .parse()
 ///         .unwrap();
-/// let path = Ladder::PLAYER.path(&givens);
+/// let path = ClassicLadder::PLAYER.path(&givens);
 /// assert_eq!(path.ending, PathEnd::Solved);
 /// assert_eq!(path.level(), Level::Easy);
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Ladder {
+pub struct ClassicLadder {
     /// The rungs, first tried first.
     pub rungs: &'static [Rung],
 }
@@ -127,12 +127,12 @@ impl Rung {
     /// Emits the instances, unless the search is cancelled.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
     /// use std::ops::ControlFlow;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
     /// let mut found = 0;
-    /// for rung in Ladder::PLAYER.rungs {
+    /// for rung in ClassicLadder::PLAYER.rungs {
     ///     let _ = rung.emit_unless(&board, &|| true, &mut |_| {
     ///         found += 1;
     ///         ControlFlow::Continue(())
@@ -156,14 +156,14 @@ impl Rung {
     }
 }
 
-impl Ladder {
+impl ClassicLadder {
     /// The next step on this board.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
-    /// let step = Ladder::PLAYER.next(&board).expect("a step");
+    /// let step = ClassicLadder::PLAYER.next(&board).expect("a step");
     /// assert_eq!(step.technique, Technique::NakedPair);
     /// ```
     pub fn next(&self, board: &Candidates) -> Option<Deduction> {
@@ -175,10 +175,10 @@ impl Ladder {
     /// The next step that the next digit needs.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
-    /// let next = Ladder::PLAYER.next_needed(&board).expect("a step");
+    /// let next = ClassicLadder::PLAYER.next_needed(&board).expect("a step");
     /// assert!(next.step.rating() <= 30);
     /// ```
     pub fn next_needed(&self, board: &Candidates) -> Option<NextStep> {
@@ -250,12 +250,12 @@ impl Ladder {
     /// The same with the techniques alone for which `is_used` is true.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
     /// use std::ops::ControlFlow;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
     /// let is_used = |technique| technique != Technique::NakedPair;
-    /// let _ = Ladder::PLAYER.each_among(&board, &is_used, &|| false, &mut |step| {
+    /// let _ = ClassicLadder::PLAYER.each_among(&board, &is_used, &|| false, &mut |step| {
     ///     assert_ne!(step.technique, Technique::NakedPair);
     ///     ControlFlow::Continue(())
     /// });
@@ -302,14 +302,14 @@ impl Ladder {
     /// without those whose conclusions no later step needs. `None` if cancelled.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, PathEnd, Technique, examples};
+    /// use ninefold_core::logic::{ClassicLadder, PathEnd, Technique, examples};
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
-    /// let path = Ladder::PLAYER.path_among(&board, &|_| true, &|| false).unwrap();
+    /// let path = ClassicLadder::PLAYER.path_among(&board, &|_| true, &|| false).unwrap();
     /// assert_eq!(path.ending, PathEnd::Solved);
-    /// let path = Ladder::PLAYER.path_among(&board, &|_| false, &|| false).unwrap();
+    /// let path = ClassicLadder::PLAYER.path_among(&board, &|_| false, &|| false).unwrap();
     /// assert!(path.steps.is_empty());
-    /// assert_eq!(Ladder::PLAYER.path_among(&board, &|_| true, &|| true), None);
+    /// assert_eq!(ClassicLadder::PLAYER.path_among(&board, &|_| true, &|| true), None);
     /// ```
     pub fn path_among(
         &self,
@@ -326,9 +326,9 @@ impl Ladder {
     /// The techniques that its rungs find, in its order.
     ///
     /// ```
-    /// use ninefold_core::logic::{Ladder, Technique};
+    /// use ninefold_core::logic::{ClassicLadder, Technique};
     ///
-    /// let techniques = Ladder::PLAYER.techniques();
+    /// let techniques = ClassicLadder::PLAYER.techniques();
     /// assert_eq!(techniques[0], Technique::FullHouse);
     /// assert!(techniques.contains(&Technique::SimpleColourWrap));
     /// ```

@@ -1,7 +1,7 @@
 //! The three ladders.
 
 use crate::logic::hints::choice;
-use crate::logic::hints::ladder::{Ladder, Rung, rung};
+use crate::logic::hints::ladder::{ClassicLadder, Rung, rung};
 use crate::logic::ratings::hodoku::subsets;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::forcing::nested;
@@ -13,11 +13,11 @@ const fn own(technique: T) -> Rung {
     rung(technique, technique.info().find)
 }
 
-impl Ladder {
+impl ClassicLadder {
     /// Easiest for a person first, and a pattern with a name before the
     /// general chain that would also find it: the order in which hints are
     /// given.
-    pub const PLAYER: Ladder = Ladder {
+    pub const PLAYER: ClassicLadder = ClassicLadder {
         rungs: &[
             own(T::FullHouse),
             rung(T::HiddenSingle, singles::fullest_hidden_singles),
@@ -97,15 +97,15 @@ impl Ladder {
         ],
     };
 
-    /// [`Ladder::PLAYER`] without the techniques that assume one solution: what they remove
+    /// [`ClassicLadder::PLAYER`] without the techniques that assume one solution: what they remove
     /// may be true in a solution of a grid with several.
-    pub const WITHOUT_UNIQUENESS: Ladder = Ladder {
+    pub const WITHOUT_UNIQUENESS: ClassicLadder = ClassicLadder {
         rungs: &WITHOUT_UNIQUENESS,
     };
 
     /// HoDoKu's order (`Options.java`, `DEFAULT_SOLVER_STEPS`): the path by
     /// which level and score are measured.
-    pub const HODOKU: Ladder = Ladder {
+    pub const HODOKU: ClassicLadder = ClassicLadder {
         rungs: &[
             own(T::FullHouse),
             own(T::NakedSingle),
@@ -163,7 +163,7 @@ impl Ladder {
 
 /// The player's rungs of every family but one.
 const WITHOUT_UNIQUENESS: [Rung; count_without_uniqueness()] = {
-    let all = Ladder::PLAYER.rungs;
+    let all = ClassicLadder::PLAYER.rungs;
     let mut rungs = [all[0]; count_without_uniqueness()];
     let (mut from, mut to) = (0, 0);
     while from < all.len() {
@@ -178,8 +178,11 @@ const WITHOUT_UNIQUENESS: [Rung; count_without_uniqueness()] = {
 
 const fn count_without_uniqueness() -> usize {
     let (mut place, mut count) = (0, 0);
-    while place < Ladder::PLAYER.rungs.len() {
-        if !Ladder::PLAYER.rungs[place].technique.assumes_uniqueness() {
+    while place < ClassicLadder::PLAYER.rungs.len() {
+        if !ClassicLadder::PLAYER.rungs[place]
+            .technique
+            .assumes_uniqueness()
+        {
             count += 1;
         }
         place += 1;

@@ -1,7 +1,8 @@
 //! Steps as lines of HoDoKu's library format.
 
+use crate::board::{Digit, DigitSet, order};
+use crate::classic::{Candidates, Cell};
 use crate::formats::LibraryLine;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, order};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
@@ -59,10 +60,10 @@ pub(crate) fn by_digit(eliminations: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
 
 #[cfg(test)]
 mod tests {
+    use crate::classic::{Candidates, Grid};
     use crate::formats::{LibraryLine, read_library};
-    use crate::grid::{Candidates, Grid};
     use crate::logic::finder::first_by;
-    use crate::logic::hints::ladder::Ladder;
+    use crate::logic::hints::ladder::ClassicLadder;
     use crate::logic::technique::Technique;
     use crate::logic::tests::{SAMPLE, graded, parse_board};
 
@@ -81,7 +82,7 @@ mod tests {
     fn every_step_of_a_path_reads_back() {
         for puzzle in graded(SAMPLE).into_iter().take(12) {
             let mut board = Candidates::from_grid(&puzzle.givens);
-            for step in Ladder::PLAYER.path(&puzzle.givens).steps {
+            for step in ClassicLadder::PLAYER.path(&puzzle.givens).steps {
                 let line = step.library_line(&board);
                 let line = line.unwrap_or_else(|| LibraryLine::from(board.clone()));
                 assert_eq!(read_library(&line.to_string()), Ok(line));
@@ -94,7 +95,7 @@ mod tests {
     fn a_digit_is_written_in_its_own_field() {
         let givens: Grid = graded(SAMPLE)[0].givens;
         let board = Candidates::from_grid(&givens);
-        let step = Ladder::PLAYER.next(&board).unwrap();
+        let step = ClassicLadder::PLAYER.next(&board).unwrap();
         let line = step.library_line(&board).unwrap();
         assert_eq!(line.placements, step.placements);
         assert!(line.eliminations.is_empty() && line.extra.is_empty());

@@ -1,6 +1,7 @@
 //! Steps without which the others still follow.
 
-use crate::grid::{Candidates, DigitSet};
+use crate::board::DigitSet;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::{emit_some, find_first};
@@ -83,10 +84,10 @@ fn is_found(step: &Deduction, board: &Candidates) -> bool {
 /// The step that the next digit needs.
 ///
 /// ```
-/// use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
+/// use ninefold_core::logic::{ClassicLadder, NextStep, Technique, examples};
 ///
 /// let board = examples::board(Technique::XWing).expect("an example");
-/// let NextStep { step, easier } = Ladder::PLAYER.next_needed(&board).expect("a step");
+/// let NextStep { step, easier } = ClassicLadder::PLAYER.next_needed(&board).expect("a step");
 /// assert!(easier.is_none_or(|easier| easier.level() < step.level()));
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -135,10 +136,10 @@ pub fn next_needed(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Grid;
+    use crate::classic::Grid;
     use crate::logic::hints::explanations::{proof, result};
     use crate::logic::tests::{Graded, SAMPLE, graded, quick_ladder, reference};
-    use crate::logic::{Ladder, SolutionPath};
+    use crate::logic::{ClassicLadder, SolutionPath};
 
     /// The steps of a path as they are shown, of which each has to be found, as it is, on the
     /// board that the steps shown before it leave.
@@ -146,7 +147,7 @@ mod tests {
         let mut board = Candidates::from_grid(givens);
         let steps = path.without_idle_steps(&board);
         for (number, step) in (1..).zip(&steps) {
-            let rungs = Ladder::PLAYER.rungs.iter();
+            let rungs = ClassicLadder::PLAYER.rungs.iter();
             let mut finders = rungs.filter(|rung| rung.finds(step.technique));
             let is_found = finders.any(|rung| {
                 find_first(|emit| {
@@ -211,7 +212,8 @@ mod tests {
             "...31.....6..97.4...142.3...3....5.2786...1395.2....6...3.597...2.68..1.....74..."
                 .parse()
                 .unwrap();
-        check_shown(&givens, &Ladder::PLAYER.path(&givens)).unwrap_or_else(|step| panic!("{step}"));
+        check_shown(&givens, &ClassicLadder::PLAYER.path(&givens))
+            .unwrap_or_else(|step| panic!("{step}"));
     }
 
     #[test]

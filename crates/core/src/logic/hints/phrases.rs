@@ -1,11 +1,12 @@
 //! Pieces of sentences: lists, houses, articles.
 
-use crate::grid::text::a;
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, Text};
+use crate::board::text::a;
+use crate::board::{Digit, DigitSet, Text};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
-pub(crate) use crate::grid::words::{Join, list, plural};
+pub(crate) use crate::board::words::{Join, list, plural};
 
 /// "rows 2 and 7", "row 2 or 7", "row 1 and box 1", "rows 2 and 7 and box 1".
 pub(crate) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {

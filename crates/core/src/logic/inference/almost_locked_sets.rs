@@ -1,6 +1,7 @@
 //! The sets themselves: cells of a house with one digit more than cells.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 
 /// Cells of one house that have just one digit more than they are: as soon as
 /// one of the digits is gone, they hold all the others.

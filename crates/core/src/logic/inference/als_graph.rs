@@ -1,7 +1,8 @@
 //! The graph of almost locked sets: which sets of a board are joined, and which
 //! could act together, as rows of bits over all sets.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet};
 use crate::logic::inference::almost_locked_sets::{Als, collect};
 use crate::logic::inference::bit_matrix;
 use crate::logic::inference::bit_matrix::BitMatrix;

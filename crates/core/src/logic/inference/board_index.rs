@@ -1,6 +1,7 @@
 //! Counts of a board that several searches share.
 
-use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::inference::locked_subsets::{along_column, within_box};
 
 /// A board with the places of every digit in every house, and its cells by the
@@ -85,7 +86,7 @@ impl<'a> BoardIndex<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Cell;
+    use crate::classic::Cell;
     use crate::logic::inference::locked_subsets;
 
     #[test]

@@ -1,6 +1,7 @@
 //! The order in which HoDoKu ranks steps by what they remove.
 
-use crate::grid::{Cell, Digit};
+use crate::board::Digit;
+use crate::classic::Cell;
 
 /// The candidates of an empty board.
 const CANDIDATES: usize = 729;

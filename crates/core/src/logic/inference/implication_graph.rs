@@ -4,7 +4,8 @@
 //! The order of everything in this file is HoDoKu's (`TablingSolver.java`): which
 //! of several equally short chains is found depends on it.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Chain, Link, LinkKind, Node};
 
 /// A node that is true, or false.

@@ -1,7 +1,7 @@
 //! A digit's places line by line: nine bits a line, and the two ways of
 //! cutting a grid into lines.
 
-use crate::grid::{Cell, CellSet, House};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::inference::locked_subsets::along_column;
 
 /// The lines that a search follows; the others cross them.

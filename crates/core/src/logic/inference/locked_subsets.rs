@@ -2,7 +2,8 @@
 //! subsets (cells sharing digits), hidden subsets (digits sharing cells) and
 //! fish (lines sharing crossing lines).
 
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::finder::Flow;
 use crate::logic::inference::combinations::{CombinationOrder, Combinations, count};
 use std::ops::ControlFlow::Continue;

@@ -4,7 +4,8 @@ use super::deadly::deadly_clause;
 use super::gap::ProofGap;
 use super::inference::{Check, chain_clauses};
 use super::refutation::{Clause, one_of};
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::deduction::{Deduction, Link, LinkKind, Role, in_cells};
 use crate::logic::family::Family;
 

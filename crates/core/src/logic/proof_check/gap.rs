@@ -1,6 +1,7 @@
 //! Gaps in a proof.
 
-use crate::grid::{Cell, Digit};
+use crate::board::Digit;
+use crate::classic::Cell;
 use crate::logic::deduction::Link;
 
 /// Why a step does not follow from its evidence.

@@ -2,7 +2,8 @@
 
 use super::gap::ProofGap;
 use super::refutation::{Clause, one_of};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Evidence, InnerStep, Link, LinkKind, Node, in_cells};
 
 /// Checks a step inside another. A function value, because it checks chains

@@ -10,7 +10,7 @@ mod refutation;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use clauses::clauses;
 use refutation::{CandidateTruth, Refutation};

@@ -1,6 +1,7 @@
 //! A search for a way to satisfy clauses and the rules.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet};
 
 /// A candidate that is true or false.
 pub(super) type CandidateTruth = ((Cell, Digit), bool);

@@ -2,15 +2,15 @@
 //! less.
 
 use super::{ProofGap, check_proof};
-use crate::grid::{Candidates, Cell, Grid, House};
+use crate::classic::{Candidates, Cell, Grid, House};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::family::Family;
 use crate::logic::hints::explanations::proof;
-use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::tests::{SAMPLE, graded, quick_ladder, reference};
 
 /// Checks every step of the path of a ladder.
-fn check_path(ladder: Ladder, givens: &Grid) -> usize {
+fn check_path(ladder: ClassicLadder, givens: &Grid) -> usize {
     let mut board = Candidates::from_grid(givens);
     let steps = ladder.path(givens).steps;
     for (number, step) in (1..).zip(&steps) {
@@ -62,7 +62,8 @@ fn assert_names_evidence(step: &Deduction, board: &Candidates) {
 fn every_step_of_the_sample_follows() {
     let puzzles = graded(SAMPLE);
     let steps = puzzles.iter().map(|puzzle| {
-        check_path(quick_ladder(), &puzzle.givens) + check_path(Ladder::HODOKU, &puzzle.givens)
+        check_path(quick_ladder(), &puzzle.givens)
+            + check_path(ClassicLadder::HODOKU, &puzzle.givens)
     });
     assert!(steps.sum::<usize>() > 5_000);
 }
@@ -72,7 +73,7 @@ fn every_step_of_the_sample_follows() {
 fn a_net_with_two_digits_written_in_a_round_follows() {
     let givens =
         "800105006000403000010060090005010300081020940630000021100000009000749000070000080";
-    check_path(Ladder::HODOKU, &givens.parse().expect("a grid"));
+    check_path(ClassicLadder::HODOKU, &givens.parse().expect("a grid"));
 }
 
 #[test]
@@ -100,7 +101,7 @@ fn every_step_of_hard_puzzles_follows() {
         "12....7....7....366...7.........8.5..4.9....8..1.2.3.....5.......2.6.1..9....4...",
         "1...5.7.9..71......6.......2...........5.1..2....2.39.3...9...15...1...3...8...4.",
     ] {
-        check_path(Ladder::PLAYER, &givens.parse().expect("a grid"));
+        check_path(ClassicLadder::PLAYER, &givens.parse().expect("a grid"));
     }
 }
 
@@ -146,8 +147,8 @@ fn a_link_that_does_not_hold_is_found() {
 #[ignore = "takes a minute and reads ../shared/puzzles"]
 fn every_step_of_thousands_of_paths_follows() {
     for puzzle in graded(&reference()) {
-        check_path(Ladder::PLAYER, &puzzle.givens);
-        check_path(Ladder::HODOKU, &puzzle.givens);
+        check_path(ClassicLadder::PLAYER, &puzzle.givens);
+        check_path(ClassicLadder::HODOKU, &puzzle.givens);
     }
     for (file, count) in [
         ("exchange/hard.txt", 500),
@@ -158,7 +159,7 @@ fn every_step_of_thousands_of_paths_follows() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/puzzles/");
         let text = std::fs::read_to_string(format!("{folder}{file}")).expect("the puzzles");
         for line in text.lines().take(count) {
-            check_path(Ladder::PLAYER, &line[..81].parse().expect("a grid"));
+            check_path(ClassicLadder::PLAYER, &line[..81].parse().expect("a grid"));
         }
     }
 }

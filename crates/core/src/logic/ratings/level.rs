@@ -3,7 +3,7 @@
 
 use super::hodoku;
 use super::sudoku_explainer::{RATING_BUDGET, Rating, is_rated_within};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 

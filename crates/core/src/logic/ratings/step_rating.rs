@@ -1,6 +1,6 @@
 //! The Sudoku Explainer's rating of a single step.
 
-use crate::grid::House;
+use crate::classic::House;
 use crate::logic::deduction::{Deduction, HouseRole, Nesting, Role};
 use crate::logic::family::Family;
 use crate::logic::ratings::sudoku_explainer::chaining::rank::increment;

@@ -2,7 +2,7 @@
 //! proof for each puzzle of the samples, so that a change of order is seen.
 
 use super::{hodoku, sudoku_explainer};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations::{proof, result};
 use crate::logic::tests::{SAMPLE, graded, quick_ladder};

@@ -1,6 +1,7 @@
 //! Candidates that are true or false, and sets of them.
 
-use crate::grid::{Candidates, Cell, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
 

@@ -2,7 +2,7 @@
 
 use super::inference_set::{Refutation, is_net};
 use super::question::{Question, next_step, single};
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::needed::still_holds;
 use crate::logic::technique::Technique;

@@ -2,9 +2,10 @@
 
 use super::inference_set::{Refutation, Supposition};
 use super::search::Search;
-use crate::grid::{Candidates, Cell, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
-use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::techniques::singles::basic::singles_in;
 use std::ops::ControlFlow;
 
@@ -89,7 +90,7 @@ impl Question {
 /// The easiest step on a board.
 pub(super) fn next_step(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Deduction> {
     let mut first = None;
-    let _ = Ladder::PLAYER.each_unless(board, is_cancelled, &mut |step| {
+    let _ = ClassicLadder::PLAYER.each_unless(board, is_cancelled, &mut |step| {
         first = Some(step);
         ControlFlow::Break(())
     });

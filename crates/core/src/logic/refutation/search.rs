@@ -5,7 +5,8 @@
 //! with the union of the inferences as the cost.
 
 use super::inference_set::{InferenceSet, Literal, Supposition};
-use crate::grid::{Candidates, Cell, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::singles_in;

@@ -1,7 +1,7 @@
 //! Refutations are proofs, and short.
 
 use super::*;
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::logic::{Technique, check_proof};
 use crate::solve::any_solution;
 

@@ -22,7 +22,7 @@ pub struct TechniqueInfo {
     /// Finds the instances of the technique; those of others found by the same
     /// search come with them.
     pub find: Finder,
-    /// Why a step holds, in one to three sentences, marked as a [`Text`](crate::grid::Text);
+    /// Why a step holds, in one to three sentences, marked as a [`Text`](crate::board::Text);
     /// `None` if the evidence lacks what these need.
     pub(crate) proof: fn(&Deduction) -> Option<String>,
     /// Definition of the technique, and why it holds.

@@ -1,6 +1,7 @@
 //! Imports for every file of a technique.
 
-pub(crate) use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+pub(crate) use crate::board::{Digit, DigitSet};
+pub(crate) use crate::classic::{Candidates, Cell, CellSet, House};
 pub(crate) use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, LinkKind, Node, Role, candidates_among, in_cells,
     in_layers,

@@ -1,7 +1,7 @@
 //! What holds for every entry of the catalogue.
 
 use crate::logic::hints::examples;
-use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::technique::Technique;
 use crate::logic::tests::with_changes;
 use std::collections::BTreeSet;
@@ -94,7 +94,7 @@ fn each_code_belongs_to_one_technique() {
 
 #[test]
 fn each_is_on_the_players_ladder_or_has_a_reason_not_to_be() {
-    let rungs = Ladder::PLAYER.rungs;
+    let rungs = ClassicLadder::PLAYER.rungs;
     let classic = Technique::ALL.into_iter();
     for technique in classic.filter(|each| !each.is_for_other_rules()) {
         let excepted = NOT_IN_HINTS.iter().any(|(each, _)| *each == technique);
@@ -114,7 +114,7 @@ fn each_is_on_the_players_ladder_or_has_a_reason_not_to_be() {
 /// of several techniques is listed under the first of them.
 #[test]
 fn hodokus_ladder_is_in_its_published_order() {
-    let codes: Vec<&str> = Ladder::HODOKU
+    let codes: Vec<&str> = ClassicLadder::HODOKU
         .rungs
         .iter()
         .map(|rung| rung.technique.code().unwrap())

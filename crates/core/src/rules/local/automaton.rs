@@ -4,9 +4,7 @@ use super::clue::LocalClue;
 use super::clue_kind::{Meaning, Reading};
 use super::pair_reading::{PairStep, pair_steps};
 use super::state::{CellRead, ReadState};
-use crate::grid::Digit;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
+use crate::board::{Cell, CellSet, Digit};
 
 /// Where the values of the cells that have to differ begin, a bit for each, above the state of
 /// the clue itself.
@@ -35,13 +33,13 @@ enum Source {
 
 /// A bit for each of the first 32 cells that is not there before. A cell has the value of its
 /// first place at the others, too.
-pub(crate) fn first_places(cells: &[Spot]) -> u32 {
+pub(crate) fn first_places(cells: &[Cell]) -> u32 {
     let places = (0..cells.len().min(32)).filter(|&place| !cells[..place].contains(&cells[place]));
     places.fold(0, |bits, place| bits | 1 << place)
 }
 
 /// The same of the cells that lie in a house.
-pub(crate) fn first_places_in(cells: &[Spot], house: SpotSet) -> u32 {
+pub(crate) fn first_places_in(cells: &[Cell], house: CellSet) -> u32 {
     let inside = (0..32)
         .zip(cells)
         .filter(|(_, spot)| house.contains(**spot));

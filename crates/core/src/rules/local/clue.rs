@@ -1,32 +1,30 @@
 //! A clue on cells as a value, and the parts that its cells have.
 
 use super::kind::{LineEnds, LocalForm, LocalKind};
-use crate::grid::words::{Join, list};
-use crate::grid::{Digit, Text};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
+use crate::board::words::{Join, list};
+use crate::board::{Cell, CellSet, Digit, Text};
 
 /// A clue on cells: a thermometer, a dot, a sandwich sum. What its cells and numbers mean is
 /// said with each [`LocalKind`].
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{LocalClue, LocalKind, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::rules::{LocalClue, LocalKind};
 ///
-/// let cells = (0..3).map(|column| Spot::at(4, column)).collect();
+/// let cells = (0..3).map(|column| Cell::at(4, column)).collect();
 /// let thermometer = LocalClue::new(LocalKind::Thermometer, cells, vec![]);
 /// assert_eq!(thermometer.to_string(), "the thermometer from r5c1 to r5c3");
 ///
-/// let falling = Values::EMPTY.with(Spot::at(4, 0), Digit::new(7));
+/// let falling = Grid::EMPTY.with(Cell::at(4, 0), Digit::new(7));
 /// assert!(thermometer.can_hold(&falling, 9));
-/// assert!(!thermometer.can_hold(&falling.with(Spot::at(4, 2), Digit::new(8)), 9));
+/// assert!(!thermometer.can_hold(&falling.with(Cell::at(4, 2), Digit::new(8)), 9));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LocalClue {
     /// The kind.
     pub kind: LocalKind,
     /// The cells, in the order that the kind gives them.
-    pub cells: Vec<Spot>,
+    pub cells: Vec<Cell>,
     /// The numbers, as the kind has them; often none.
     pub numbers: Vec<u16>,
 }
@@ -34,7 +32,7 @@ pub struct LocalClue {
 impl LocalClue {
     /// A clue of this kind. [`Rules::with_local`](crate::rules::Rules::with_local) checks that the
     /// cells and the numbers are such as the kind needs.
-    pub fn new(kind: LocalKind, cells: Vec<Spot>, numbers: Vec<u16>) -> LocalClue {
+    pub fn new(kind: LocalKind, cells: Vec<Cell>, numbers: Vec<u16>) -> LocalClue {
         LocalClue {
             kind,
             cells,
@@ -43,7 +41,7 @@ impl LocalClue {
     }
 
     /// The cells as a set.
-    pub fn cell_set(&self) -> SpotSet {
+    pub fn cell_set(&self) -> CellSet {
         self.cells.iter().copied().collect()
     }
 
@@ -54,18 +52,18 @@ impl LocalClue {
 
     /// The cell that an indexer, a minimum or another marked cell stands in, and the bulb or
     /// the beginning of a line.
-    pub fn marked_cell(&self) -> Spot {
+    pub fn marked_cell(&self) -> Cell {
         let place = match self.kind.form() {
             LocalForm::Cell { .. } => usize::from(self.number()).saturating_sub(1),
             _ => 0,
         };
         let cell = self.cells.get(place).or(self.cells.first());
-        cell.copied().unwrap_or(Spot::FIRST)
+        cell.copied().unwrap_or(Cell::FIRST)
     }
 
     /// The cells of the circle of an arrow, and those of its shaft. Of other kinds, all cells
     /// are the second part.
-    pub fn circle_and_shaft(&self) -> (&[Spot], &[Spot]) {
+    pub fn circle_and_shaft(&self) -> (&[Cell], &[Cell]) {
         let circle = match self.ends() {
             Some(LineEnds::Circle) => usize::from(self.number()).clamp(1, self.cells.len()),
             _ => 0,
@@ -83,14 +81,14 @@ impl LocalClue {
 
     /// The pairs of cells at equal distance from the middle, the ends first; the cell in the
     /// middle of an odd number is in none.
-    pub fn mirrored_pairs(&self) -> impl Iterator<Item = [Spot; 2]> {
+    pub fn mirrored_pairs(&self) -> impl Iterator<Item = [Cell; 2]> {
         let both = self.cells.iter().zip(self.cells.iter().rev());
         both.map(|(&one, &other)| [one, other])
             .take(self.cells.len() / 2)
     }
 
     /// The cell in the middle of an odd number of cells.
-    pub fn middle_cell(&self) -> Option<Spot> {
+    pub fn middle_cell(&self) -> Option<Cell> {
         let count = self.cells.len();
         (count % 2 == 1).then(|| self.cells[count / 2])
     }
@@ -135,7 +133,7 @@ impl LocalClue {
 
     /// The row or the column of an outside clue, and the end from which it is seen.
     pub(super) fn line(&self) -> (String, &'static str) {
-        let first = self.cells.first().copied().unwrap_or(Spot::FIRST);
+        let first = self.cells.first().copied().unwrap_or(Cell::FIRST);
         match self.direction() {
             (0, 1) => (format!("row {}", first.row() + 1), "the left"),
             (0, _) => (format!("row {}", first.row() + 1), "the right"),

@@ -4,7 +4,7 @@ use super::clue::LocalClue;
 use super::kind::{LineEnds, LineSign, LocalForm};
 use super::relations::Relations;
 use super::state::{CellRead, ReadState};
-use crate::rules::spot::Spot;
+use crate::board::Cell;
 use std::ops::RangeInclusive;
 
 /// The most cells of lines that have no other bound.
@@ -29,7 +29,7 @@ pub(crate) struct ClueKind {
     pub meaning: Meaning,
     pub sums: LocalSums,
     /// What it says about one of its cells, in a few words.
-    pub in_cell: fn(&LocalClue, Spot) -> Option<String>,
+    pub in_cell: fn(&LocalClue, Cell) -> Option<String>,
     pub example: ClueExample,
 }
 
@@ -133,11 +133,11 @@ pub enum LocalSums {
     /// All of them add up to the number.
     Total,
     /// These parts have equal sums.
-    Equal(fn(&LocalClue) -> Vec<Vec<Spot>>),
+    Equal(fn(&LocalClue) -> Vec<Vec<Cell>>),
     /// The same of parts in which the values differ.
-    EqualRegions(fn(&LocalClue) -> Vec<Vec<Spot>>),
+    EqualRegions(fn(&LocalClue) -> Vec<Vec<Cell>>),
     /// The second of these parts adds up to the first, which is read as a number.
-    Circle(fn(&LocalClue) -> Vec<Vec<Spot>>),
+    Circle(fn(&LocalClue) -> Vec<Vec<Cell>>),
     /// Those between the least and the greatest value add up to the number.
     Inside,
     /// The first ones add up to the number, as many as the first one says.

@@ -2,26 +2,26 @@
 
 use super::clue::LocalClue;
 use super::kind::{DotSign, LocalForm, Seen};
-use crate::rules::spot::Spot;
+use crate::board::Cell;
 
 /// The cells of a line that are named; of a longer one those around the cell.
 const NAMED: usize = 9;
 
-pub(super) fn names(cells: &[Spot], between: &str) -> String {
-    let names: Vec<String> = cells.iter().map(Spot::to_string).collect();
+pub(super) fn names(cells: &[Cell], between: &str) -> String {
+    let names: Vec<String> = cells.iter().map(Cell::to_string).collect();
     names.join(between)
 }
 
 impl LocalClue {
     /// The kind and which of its cells this is: "thermometer, 2 of 5".
-    pub(super) fn place_on_line(&self, cell: Spot) -> String {
+    pub(super) fn place_on_line(&self, cell: Cell) -> String {
         let place = self.cells.iter().position(|&its| its == cell).unwrap_or(0) + 1;
         format!("{}, {place} of {}", self.kind.title(), self.cells.len())
     }
 
     /// The cells of a line in order; of a long one those near the cell, with dots for the
     /// others.
-    pub(super) fn chain(&self, cell: Spot, between: &str) -> Option<String> {
+    pub(super) fn chain(&self, cell: Cell, between: &str) -> Option<String> {
         let cells = &self.cells;
         let place = cells.iter().position(|&its| its == cell).unwrap_or(0);
         let from = place
@@ -37,13 +37,13 @@ impl LocalClue {
     }
 
     /// The sums of these parts, which are equal.
-    pub(super) fn equal_sums(&self, parts: &[Vec<Spot>]) -> Option<String> {
+    pub(super) fn equal_sums(&self, parts: &[Vec<Cell>]) -> Option<String> {
         let sums: Vec<String> = parts.iter().map(|part| names(part, " + ")).collect();
         Some(format!("{}: {}", self.kind.title(), sums.join(" = ")))
     }
 
     /// What the inner cells have to do with the ends.
-    pub(super) fn beside_ends(&self, cell: Spot, relation: &str) -> Option<String> {
+    pub(super) fn beside_ends(&self, cell: Cell, relation: &str) -> Option<String> {
         let (first, last) = (self.cells.first()?, self.cells.last()?);
         let inner = match self.cells.as_slice() {
             [_, inner @ .., _] if cell == *first || cell == *last => {
@@ -55,7 +55,7 @@ impl LocalClue {
     }
 
     /// The sign between two cells, and the other cell.
-    pub(super) fn dot_to(&self, cell: Spot) -> Option<String> {
+    pub(super) fn dot_to(&self, cell: Cell) -> Option<String> {
         let mut others = self.cells.iter().filter(|its| **its != cell);
         let other = others.next().copied().unwrap_or(cell);
         let named = match self.dot_sign()? {
@@ -70,7 +70,7 @@ impl LocalClue {
     }
 
     /// What a cell and those beside it have to do with each other.
-    pub(super) fn extreme(&self, cell: Spot, [marked, others]: [&str; 2]) -> Option<String> {
+    pub(super) fn extreme(&self, cell: Cell, [marked, others]: [&str; 2]) -> Option<String> {
         let (title, first) = (self.kind.title(), self.marked_cell());
         if cell == first {
             return Some(format!(
@@ -82,7 +82,7 @@ impl LocalClue {
     }
 
     /// What the cell of an indexer says; `None` of the other cells of its line.
-    pub(super) fn indexer(&self, cell: Spot, says: fn(u16, Spot) -> String) -> Option<String> {
+    pub(super) fn indexer(&self, cell: Cell, says: fn(u16, Cell) -> String) -> Option<String> {
         let says = || format!("{}: says {}", self.kind.title(), says(self.number(), cell));
         (cell == self.marked_cell()).then(says)
     }

@@ -7,11 +7,8 @@ use super::clue_kind::{
 use super::kind::{DotSign, LocalForm, LocalKind, Seen};
 use super::kinds::KINDS;
 use super::relations::Relations;
-use crate::grid::words::{Join, list};
-use crate::grid::{Digit, DigitSet};
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
-use crate::rules::values::Values;
+use crate::board::words::{Join, list};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;
 use std::fmt;
 use std::str::FromStr;
@@ -108,11 +105,11 @@ impl LocalKind {
         let (cells, numbers) = match self.row().example {
             ClueExample::ClueCells(cells, numbers) => {
                 let cells = cells.split(' ');
-                let cells = cells.map(|cell| Spot::at(digit(cell, 0), digit(cell, 1)));
+                let cells = cells.map(|cell| Cell::at(digit(cell, 0), digit(cell, 1)));
                 (cells.collect(), numbers.to_vec())
             }
             ClueExample::Row(number) => {
-                let row = (0..size).map(|column| Spot::at(0, column));
+                let row = (0..size).map(|column| Cell::at(0, column));
                 (row.collect(), vec![number])
             }
         };
@@ -145,12 +142,12 @@ impl LocalClue {
 
     /// What it says about one of its cells, in a few words; `None` if it says nothing of its
     /// own.
-    pub fn in_cell(&self, cell: Spot) -> Option<String> {
+    pub fn in_cell(&self, cell: Cell) -> Option<String> {
         (self.kind.row().in_cell)(self, cell)
     }
 
     /// The parts of which the sums are compared: of an arrow, its circle and its shaft.
-    pub fn summed_parts(&self) -> Vec<Vec<Spot>> {
+    pub fn summed_parts(&self) -> Vec<Vec<Cell>> {
         match self.kind.sums() {
             LocalSums::Equal(parts) | LocalSums::EqualRegions(parts) | LocalSums::Circle(parts) => {
                 parts(self)
@@ -195,7 +192,7 @@ impl LocalClue {
 
     /// Whether values that can be put in the empty cells meet the clue. Only this clue is
     /// asked, and not whether cells of one house differ.
-    pub fn can_hold(&self, values: &Values, size: usize) -> bool {
+    pub fn can_hold(&self, values: &Grid, size: usize) -> bool {
         let all = DigitSet::up_to(size);
         let cells = self.cells.iter().map(|&spot| {
             let value = values.get(spot);
@@ -250,12 +247,12 @@ impl LocalClue {
     }
 
     /// The first place of a cell among its cells.
-    pub(crate) fn place_of(&self, spot: Spot) -> Option<usize> {
+    pub(crate) fn place_of(&self, spot: Cell) -> Option<usize> {
         self.cells.iter().position(|&cell| cell == spot)
     }
 
     /// Whether two of its cells alone cannot have these values.
-    pub(crate) fn excludes(&self, one: (Spot, Digit), other: (Spot, Digit), size: usize) -> bool {
+    pub(crate) fn excludes(&self, one: (Cell, Digit), other: (Cell, Digit), size: usize) -> bool {
         let (spot, second) = (one.0, other.0);
         if !self.cells.contains(&spot) || !self.cells.contains(&second) {
             return false;
@@ -273,15 +270,9 @@ impl LocalClue {
     }
 
     /// The cells that cannot have their values beside this value of a cell.
-    pub(crate) fn breaking(
-        &self,
-        spot: Spot,
-        value: Digit,
-        values: &Values,
-        size: usize,
-    ) -> SpotSet {
+    pub(crate) fn breaking(&self, spot: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
         if !self.cells.contains(&spot) {
-            return SpotSet::NONE;
+            return CellSet::NONE;
         }
         let relations = self.relations(size).into_iter();
         let broken = relations.filter_map(|(one, other, relation)| {

@@ -2,8 +2,7 @@
 //! that have a say in cells to come.
 
 use super::relations::Relations;
-use crate::grid::{Digit, DigitSet};
-use crate::rules::spot::Spot;
+use crate::board::{Cell, Digit, DigitSet};
 
 /// The most values that are kept: each has four bits of a state.
 const MOST_KEPT: usize = 10;
@@ -38,10 +37,10 @@ impl PairStep {
 /// The places of the cells in the order in which they are read, a repeated cell once, and what
 /// is done with each; `None` if too many values matter at a time.
 pub(super) fn pair_steps(
-    cells: &[Spot],
+    cells: &[Cell],
     relations: &Relations,
 ) -> Option<(Vec<usize>, Vec<PairStep>)> {
-    let place = |spot: &Spot| cells.iter().position(|cell| cell == spot);
+    let place = |spot: &Cell| cells.iter().position(|cell| cell == spot);
     let (mut order, mut steps) = (Vec::new(), Vec::new());
     let mut unread: Vec<usize> = (0..cells.len())
         .filter(|&n| place(&cells[n]) == Some(n))

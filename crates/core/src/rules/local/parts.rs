@@ -2,10 +2,10 @@
 
 use super::clue::LocalClue;
 use super::state::{CellRead, ReadState};
-use crate::rules::spot::Spot;
+use crate::board::Cell;
 
 /// The parts of which the numbers of a clue are the lengths.
-pub(super) fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
+pub(super) fn parts(clue: &LocalClue) -> Vec<Vec<Cell>> {
     let mut cells = clue.cells.iter().copied();
     let lengths = clue.numbers.iter();
     let part = |&length: &u16| cells.by_ref().take(length.into()).collect();

@@ -1,11 +1,11 @@
 //! The relations between two cells that a clue consists of.
 
 use super::clue::LocalClue;
+use crate::board::Cell;
 use crate::rules::pair::PairRelation;
-use crate::rules::spot::Spot;
 
 /// Relations between two cells, each from one side.
-pub(crate) type Relations = Vec<(Spot, Spot, PairRelation)>;
+pub(crate) type Relations = Vec<(Cell, Cell, PairRelation)>;
 
 impl LocalClue {
     /// The first number as relations have it.
@@ -54,7 +54,7 @@ impl LocalClue {
         let [first, inner @ .., last] = self.cells.as_slice() else {
             return Relations::new();
         };
-        let of_end = |end: Spot| inner.iter().map(move |&cell| (end, cell, relation));
+        let of_end = |end: Cell| inner.iter().map(move |&cell| (end, cell, relation));
         of_end(*first).chain(of_end(*last)).collect()
     }
 

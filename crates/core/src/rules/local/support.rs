@@ -2,9 +2,8 @@
 
 use super::automaton::Automaton;
 use super::clue::LocalClue;
-use crate::grid::DigitSet;
+use crate::board::{Cell, DigitSet};
 use crate::rules::pair::PairRelation;
-use crate::rules::spot::Spot;
 use std::collections::BTreeMap;
 
 /// The most states after one cell; with more the clue is left alone.
@@ -48,7 +47,7 @@ impl LocalClue {
         let both = relations.flat_map(|(one, other, relation)| {
             [(one, other, relation), (other, one, relation.reversed())]
         });
-        let both: Vec<(Spot, Spot, PairRelation)> = both.collect();
+        let both: Vec<(Cell, Cell, PairRelation)> = both.collect();
         let mut is_changed = true;
         while is_changed {
             is_changed = false;
@@ -102,7 +101,7 @@ impl LocalClue {
             }
             alive = before;
         }
-        let first = |spot: &Spot| {
+        let first = |spot: &Cell| {
             self.place_of(*spot)
                 .map_or(DigitSet::NONE, |place| kept[place])
         };

@@ -91,17 +91,17 @@ fn what_a_board_cannot_have_is_refused_by_name() {
 
 #[test]
 fn extra_regions_are_houses_or_cells_that_differ() {
-    let row: SpotSet = (0..9).map(|n| Spot::at(n, (n * 2) % 9)).collect();
+    let row: CellSet = (0..9).map(|n| Cell::at(n, (n * 2) % 9)).collect();
     let rules = rules(9).with_extra_region(row).unwrap();
     let rules = rules
-        .with_extra_region(row.without(Spot::at(0, 0)))
+        .with_extra_region(row.without(Cell::at(0, 0)))
         .unwrap();
     assert_eq!(rules.clues()[0].to_string(), "extra region A");
     assert_eq!(rules.clues()[1].to_string(), "the group from r2c3");
-    let outside = SpotSet::only(Spot::at(9, 0)).with(Spot::at(0, 0));
+    let outside = CellSet::only(Cell::at(9, 0)).with(Cell::at(0, 0));
     let error = rules.clone().with_extra_region(outside).unwrap_err();
     assert_eq!(error.to_string(), "r10c1 is outside the 9x9 board");
-    let error = rules.with_extra_region(SpotSet::board(9)).unwrap_err();
+    let error = rules.with_extra_region(CellSet::board(9)).unwrap_err();
     assert_eq!(
         error.to_string(),
         "an extra region of a 9x9 board has 1 to 9 cells, not 81"

@@ -1,13 +1,12 @@
 //! Cells that are always equal, by the law of leftovers.
 
 use super::equal_sets::{EqualSets, matched};
+use crate::board::{Cell, CellSet};
 use crate::rules::leftover::Leftover;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// Adds to the peers of each cell those of the cells that always equal it. Returns false if
 /// two such cells see each other, or a leftover cannot be: then no grid obeys the rules.
-pub(super) fn merge(peers: &mut [SpotSet], leftovers: &[Leftover]) -> bool {
+pub(super) fn merge(peers: &mut [CellSet], leftovers: &[Leftover]) -> bool {
     let mut clones = Clones::new();
     loop {
         let mut is_changed = false;
@@ -35,12 +34,12 @@ pub(super) fn merge(peers: &mut [SpotSet], leftovers: &[Leftover]) -> bool {
 /// Classes of equal cells.
 struct Clones {
     /// By number of the cell: its class, with itself.
-    classes: Vec<SpotSet>,
+    classes: Vec<CellSet>,
 }
 
 impl Clones {
     fn new() -> Clones {
-        let single = |number| SpotSet::only(Spot::new(number));
+        let single = |number| CellSet::only(Cell::new(number));
         Clones {
             classes: (0..=255).map(single).collect(),
         }
@@ -56,14 +55,14 @@ impl Clones {
     }
 
     /// Gives all cells of a class the same peers; false if two of them see each other.
-    fn share_peers(&self, peers: &mut [SpotSet]) -> bool {
-        for (n, class) in (0..=255).map(Spot::new).zip(&self.classes) {
+    fn share_peers(&self, peers: &mut [CellSet]) -> bool {
+        for (n, class) in (0..=255).map(Cell::new).zip(&self.classes) {
             if class.len() == 1 {
                 continue;
             }
             let union = class
                 .iter()
-                .fold(SpotSet::NONE, |all, spot| all | peers[spot.index()]);
+                .fold(CellSet::NONE, |all, spot| all | peers[spot.index()]);
             if union.contains(n) {
                 return false;
             }

@@ -1,8 +1,7 @@
 //! What clues leave of their cells, against counting.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::rules::LocalKind;
-use crate::rules::Spot;
 use crate::rules::local::LocalClue;
 use crate::solve::rng::PuzzleRng;
 
@@ -11,7 +10,7 @@ fn random_clue(kind: LocalKind, size: usize, rng: &mut PuzzleRng) -> Option<Loca
     let mut clue = kind.example(size);
     let count = [clue.cells.len(), 1 + rng.below(6)][rng.below(2)];
     if clue.cells.len() < size && count <= size {
-        clue.cells = (0..count).map(|column| Spot::at(0, column)).collect();
+        clue.cells = (0..count).map(|column| Cell::at(0, column)).collect();
     }
     for number in &mut clue.numbers {
         *number = rng.below(2 * size) as u16;

@@ -10,12 +10,13 @@ const STEPS_OF_A_QUESTION: u64 = 50;
 /// Limits of a search.
 ///
 /// ```
-/// use ninefold_core::rules::{Rules, Values};
+/// use ninefold_core::rules::Rules;
+/// use ninefold_core::board::Grid;
 /// use ninefold_core::solve::{Effort, Solver, Stopped};
 ///
 /// let solver = Solver::new(Rules::classic());
 /// let impatient = Effort { most_guesses: 3, ..Effort::UNLIMITED };
-/// let stopped = solver.count(&Values::EMPTY, 100, &impatient);
+/// let stopped = solver.count(&Grid::EMPTY, 100, &impatient);
 /// assert_eq!(stopped, Err(Stopped::TooManyGuesses(3)));
 /// ```
 #[derive(Clone, Copy)]
@@ -66,13 +67,14 @@ impl Effort<'_> {
     /// [`Stopped`] if it was to stop.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Stopped};
-    /// use ninefold_core::logic::BoardLadder;
+    /// use ninefold_core::logic::AnyLadder;
     ///
-    /// let ladder = BoardLadder::new(Rules::classic());
+    /// let ladder = AnyLadder::new(Rules::classic());
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
-    /// let start = ninefold_core::logic::Position::new(ladder.index(), &Values::EMPTY);
+    /// let start = ninefold_core::logic::Position::new(ladder.index(), &Grid::EMPTY);
     /// let found = impatient.within(|stops| ladder.next_unless(&start, stops));
     /// assert_eq!(found, Err(Stopped::TooManySteps(100)));
     /// ```

@@ -2,9 +2,9 @@
 
 use super::frame::Frame;
 use super::placing::{is_kept, place};
+use crate::board::Cell;
 use crate::rules::local::{LocalClue, LocalSums};
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
 
 /// The most rows for which every sum has a bit.
 const LARGEST_SIZE: usize = 15;
@@ -91,7 +91,7 @@ impl Part {
     }
 }
 
-fn differ(cells: &[Spot], index: &RuleIndex) -> bool {
+fn differ(cells: &[Cell], index: &RuleIndex) -> bool {
     let mut pairs = cells.iter().enumerate();
     pairs.all(|(place, &one)| {
         let mut later = cells[place + 1..].iter();

@@ -1,8 +1,7 @@
 //! Two sets of cells with the same values.
 
+use crate::board::{Cell, CellSet};
 use crate::rules::leftover::Leftover;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// Two sets of as many cells, at most eight, that have the same values, each as often.
 #[derive(Clone, Debug)]
@@ -16,11 +15,11 @@ pub(super) struct EqualSets {
 
 impl EqualSets {
     /// The sets of a leftover, where cells that see each other are never equal.
-    pub fn new(leftover: &Leftover, peers: &[SpotSet]) -> EqualSets {
-        let numbers = |cells: SpotSet| cells.iter().map(|spot| spot.index() as u8).collect();
+    pub fn new(leftover: &Leftover, peers: &[CellSet]) -> EqualSets {
+        let numbers = |cells: CellSet| cells.iter().map(|spot| spot.index() as u8).collect();
         let (one, other): (Vec<u8>, Vec<u8>) = (numbers(leftover.one), numbers(leftover.other));
         let partners = |&cell: &u8| {
-            let apart = |other: u8| !peers[usize::from(cell)].contains(Spot::new(other));
+            let apart = |other: u8| !peers[usize::from(cell)].contains(Cell::new(other));
             let bits = other.iter().enumerate();
             bits.filter(|&(_, &other)| apart(other))
                 .fold(0, |bits, (n, _)| bits | 1 << n)

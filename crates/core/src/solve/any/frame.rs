@@ -1,9 +1,6 @@
 //! The state of a search: the candidates of each cell.
 
-use crate::grid::DigitSet;
-use crate::rules::possible_values::PossibleValues;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
+use crate::board::{Candidates, Cell, DigitSet, Grid};
 
 /// The candidates of each cell by its number; bit `v - 1` for value `v`. Copied for each
 /// guess.
@@ -12,8 +9,8 @@ pub(crate) struct Frame(pub [u16; 256]);
 
 impl Frame {
     /// The candidates of the cells of a board; a given is the only one of its cell.
-    pub fn new(size: usize, givens: &Values) -> Frame {
-        let mut frame = Frame::from(&PossibleValues::all(size));
+    pub fn new(size: usize, givens: &Grid) -> Frame {
+        let mut frame = Frame::from(&Candidates::all(size));
         for (spot, value) in givens.filled() {
             frame.0[spot.index()] &= DigitSet::only(value).bits();
         }
@@ -21,24 +18,24 @@ impl Frame {
     }
 
     /// The values of the cells with one candidate.
-    pub fn values(&self) -> Values {
+    pub fn values(&self) -> Grid {
         self.possible().solved()
     }
 
     /// The candidates as sets of values.
-    pub fn possible(&self) -> PossibleValues {
-        let mut board = PossibleValues::all(16);
-        for spot in Spot::all(16) {
+    pub fn possible(&self) -> Candidates {
+        let mut board = Candidates::all(16);
+        for spot in Cell::all(16) {
             board.set(spot, DigitSet::from_bits(self.0[spot.index()]));
         }
         board
     }
 }
 
-impl From<&PossibleValues> for Frame {
-    fn from(board: &PossibleValues) -> Frame {
+impl From<&Candidates> for Frame {
+    fn from(board: &Candidates) -> Frame {
         Frame(std::array::from_fn(|spot| {
-            board.get(Spot::new(spot as u8)).bits()
+            board.get(Cell::new(spot as u8)).bits()
         }))
     }
 }

@@ -1,9 +1,10 @@
 //! Whether the engine agrees on the mixtures that are refused.
 
+use crate::board::Grid;
 use crate::rules::Kind::{self, AntiKing, AntiKnight, NonConsecutive};
 use crate::rules::impossible::IMPOSSIBLE;
 use crate::rules::{ChessMove, Clue};
-use crate::rules::{Rules, Shape, Values};
+use crate::rules::{Rules, Shape};
 use crate::solve::{Effort, Solver};
 
 /// The clues of a kind, also where the kind is refused.
@@ -31,7 +32,7 @@ fn check(sizes: std::ops::RangeInclusive<usize>) {
         let mut all: Vec<Clue> = Rules::new(shape.clone()).every_clue().collect();
         all.extend(row.kinds.iter().flat_map(|&kind| clues(kind, &shape)));
         let solver = Solver::of_clues(row.size, all);
-        let found = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED);
+        let found = solver.any_solution(&Grid::EMPTY, &Effort::UNLIMITED);
         assert_eq!(found, Ok(None), "{} {:?}", row.size, row.kinds);
     }
 }

@@ -2,9 +2,9 @@
 
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{Signed, Sum};
+use crate::board::Cell;
 use crate::rules::local::{LocalClue, LocalSums};
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
 
 /// What a clue is to the search.
 pub(super) enum LocalConstraint {
@@ -18,7 +18,7 @@ pub(super) fn constraints_of<'a>(
     index: &RuleIndex,
     readings: &mut Readings<'a>,
 ) -> Vec<LocalConstraint> {
-    let sum = |plus: &[Spot], minus: &[Spot], total: i32| {
+    let sum = |plus: &[Cell], minus: &[Cell], total: i32| {
         let reversed = (minus.len() * (index.size() + 1)) as i32;
         LocalConstraint::Sum(Sum::Signed(Signed {
             list: plus

@@ -27,14 +27,11 @@ pub(crate) use search::{Advance, PausedSearch, Search};
 use super::rng::PuzzleRng;
 use super::solutions::Solutions;
 use super::solver::solutions;
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::rules::clue::Clue;
 use crate::rules::leftover::{self, Leftover};
-use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
 use crate::rules::rules::Rules;
-use crate::rules::spot::Spot;
-use crate::rules::values::Values;
 use network::Network;
 
 /// The most cells of a sum by the 45 rule in a search.
@@ -47,16 +44,16 @@ const MOST_SUM_CELLS_OF_STEPS: usize = 6;
 /// engine that is made for them; in an [`Effort`] each of their solutions counts as a guess.
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::rules::{Kind, Rules, Shape};
 /// use ninefold_core::solve::{Effort, Outcome, Solver};
 ///
 /// let rules = Rules::new(Shape::with_boxes(4)?).with(Kind::X)?;
 /// let solver = Solver::new(&rules);
-/// let givens = Values::EMPTY.with(Spot::at(0, 0), Digit::new(1)).with(Spot::at(0, 1), Digit::new(2));
+/// let givens = Grid::EMPTY.with(Cell::at(0, 0), Digit::new(1)).with(Cell::at(0, 1), Digit::new(2));
 /// assert_eq!(solver.count(&givens, 100, &Effort::UNLIMITED), Ok(4));
 ///
-/// let givens = givens.with(Spot::at(3, 3), Digit::new(3));
+/// let givens = givens.with(Cell::at(3, 3), Digit::new(3));
 /// let Ok(Outcome::Unique(solution)) = solver.solve(&givens, &Effort::UNLIMITED) else {
 ///     panic!("has one solution")
 /// };
@@ -78,12 +75,12 @@ enum Solving<'a> {
 
 impl Solving<'_> {
     /// The next solution. Of a classic puzzle each one counts as a guess.
-    fn next(&mut self, effort: &Effort) -> Result<Option<Values>, Stopped> {
+    fn next(&mut self, effort: &Effort) -> Result<Option<Grid>, Stopped> {
         match self {
             Solving::Classic(solutions, found) => {
                 effort.allows(*found, *found)?;
                 *found += 1;
-                Ok(solutions.next().map(|grid| Values::from(&grid)))
+                Ok(solutions.next().map(|grid| Grid::from(&grid)))
             }
             Solving::Any(search) => Ok(search.next(effort)?.map(|frame| frame.values())),
         }
@@ -96,9 +93,9 @@ pub enum Outcome {
     /// There is none.
     None,
     /// There is exactly one.
-    Unique(Box<Values>),
+    Unique(Box<Grid>),
     /// There are several: two of them.
-    Several(Box<[Values; 2]>),
+    Several(Box<[Grid; 2]>),
 }
 
 impl Solver {
@@ -151,7 +148,7 @@ impl Solver {
     }
 
     /// A search for the solutions of a puzzle, before its first step.
-    pub(crate) fn search(&self, givens: &Values) -> Search<'_> {
+    pub(crate) fn search(&self, givens: &Grid) -> Search<'_> {
         Search::new(&self.network, Frame::new(self.network.size, givens))
     }
 
@@ -161,7 +158,7 @@ impl Solver {
     }
 
     /// A search for the solutions of a puzzle, by the fastest engine.
-    fn solving(&self, givens: &Values) -> Solving<'_> {
+    fn solving(&self, givens: &Grid) -> Solving<'_> {
         match givens.classic().filter(|_| self.is_classic) {
             Some(grid) => Solving::Classic(solutions(&grid), 0),
             None => Solving::Any(Box::new(self.search(givens))),
@@ -173,7 +170,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`Stopped`] if the effort was not enough.
-    pub fn solve(&self, givens: &Values, effort: &Effort) -> Result<Outcome, Stopped> {
+    pub fn solve(&self, givens: &Grid, effort: &Effort) -> Result<Outcome, Stopped> {
         let mut search = self.solving(givens);
         let Some(first) = search.next(effort)? else {
             return Ok(Outcome::None);
@@ -188,7 +185,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`Stopped`] if the effort was not enough.
-    pub fn count(&self, givens: &Values, limit: usize, effort: &Effort) -> Result<usize, Stopped> {
+    pub fn count(&self, givens: &Grid, limit: usize, effort: &Effort) -> Result<usize, Stopped> {
         let mut search = self.solving(givens);
         let mut found = 0;
         while found < limit && search.next(effort)?.is_some() {
@@ -201,7 +198,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`Stopped`] if the effort was not enough.
-    pub fn is_unique(&self, givens: &Values, effort: &Effort) -> Result<bool, Stopped> {
+    pub fn is_unique(&self, givens: &Grid, effort: &Effort) -> Result<bool, Stopped> {
         Ok(self.count(givens, 2, effort)? == 1)
     }
 
@@ -211,18 +208,15 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Values};
+    /// use ninefold_core::rules::Rules;
+    /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
-    /// let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED)?;
+    /// let grid = solver.any_solution(&Grid::EMPTY, &Effort::UNLIMITED)?;
     /// assert!(grid.is_some_and(|grid| grid.is_full(9)));
     /// # Ok::<(), ninefold_core::solve::Stopped>(())
     /// ```
-    pub fn any_solution(
-        &self,
-        givens: &Values,
-        effort: &Effort,
-    ) -> Result<Option<Values>, Stopped> {
+    pub fn any_solution(&self, givens: &Grid, effort: &Effort) -> Result<Option<Grid>, Stopped> {
         self.solving(givens).next(effort)
     }
 
@@ -232,10 +226,10 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     pub fn random_solution(
         &self,
-        givens: &Values,
+        givens: &Grid,
         seed: u64,
         effort: &Effort,
-    ) -> Result<Option<Values>, Stopped> {
+    ) -> Result<Option<Grid>, Stopped> {
         let mut search = self.search(givens).at_random(PuzzleRng::new(seed));
         Ok(search.next(effort)?.map(|frame| frame.values()))
     }
@@ -244,17 +238,18 @@ impl Solver {
     /// effort is spent, the last item is an error.
     ///
     /// ```
-    /// use ninefold_core::rules::{Rules, Shape, Values};
+    /// use ninefold_core::rules::{Rules, Shape};
+    /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
-    /// assert_eq!(solver.solutions(&Values::EMPTY, Effort::UNLIMITED).count(), 288);
+    /// assert_eq!(solver.solutions(&Grid::EMPTY, Effort::UNLIMITED).count(), 288);
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
     pub fn solutions<'a>(
         &'a self,
-        givens: &Values,
+        givens: &Grid,
         effort: Effort<'a>,
-    ) -> impl Iterator<Item = Result<Values, Stopped>> + 'a {
+    ) -> impl Iterator<Item = Result<Grid, Stopped>> + 'a {
         let mut search = Some(self.solving(givens));
         std::iter::from_fn(move || match search.as_mut()?.next(&effort) {
             Ok(solution) => solution.map(Ok),
@@ -265,7 +260,7 @@ impl Solver {
         })
     }
 
-    fn search_from(&self, board: &PossibleValues) -> Search<'_> {
+    fn search_from(&self, board: &Candidates) -> Search<'_> {
         Search::new(&self.network, Frame::from(board))
     }
 
@@ -276,18 +271,18 @@ impl Solver {
     /// [`Stopped`] if the effort was not enough.
     ///
     /// ```
-    /// use ninefold_core::grid::Digit;
-    /// use ninefold_core::rules::{Rules, Spot, Values};
+    /// use ninefold_core::board::{Cell, Digit, Grid};
+    /// use ninefold_core::rules::Rules;
     /// use ninefold_core::solve::{Effort, Solver};
     /// let solver = Solver::new(Rules::classic());
     /// let one = Digit::new(1).unwrap();
-    /// let is_forced = solver.is_forced(&Values::EMPTY, Spot::at(0, 0), one, &Effort::UNLIMITED);
+    /// let is_forced = solver.is_forced(&Grid::EMPTY, Cell::at(0, 0), one, &Effort::UNLIMITED);
     /// assert_eq!(is_forced, Ok(false));
     /// ```
     pub fn is_forced(
         &self,
-        givens: &Values,
-        spot: Spot,
+        givens: &Grid,
+        spot: Cell,
         value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
@@ -300,14 +295,14 @@ impl Solver {
     /// means that there is one.
     pub(crate) fn refutes(
         &self,
-        board: &PossibleValues,
-        spot: Spot,
+        board: &Candidates,
+        spot: Cell,
         value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = *board;
         // Cells without clues are free.
-        for spot in Spot::all(self.network.size).filter(|spot| self.network.is_free(*spot)) {
+        for spot in Cell::all(self.network.size).filter(|spot| self.network.is_free(*spot)) {
             let first = board.get(spot).first();
             start.set(spot, first.into_iter().collect());
         }
@@ -319,7 +314,8 @@ impl Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{LocalClue, LocalKind, Shape, SpotSet};
+    use crate::board::CellSet;
+    use crate::rules::{LocalClue, LocalKind, Shape};
 
     #[test]
     fn classic_puzzles_have_the_same_answers_from_both_engines() {
@@ -330,8 +326,8 @@ mod tests {
         );
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let unique = Values::from(&line.parse().unwrap());
-        let (corner, last) = (Spot::at(0, 0), Spot::at(8, 8));
+        let unique = Grid::from(&line.parse().unwrap());
+        let (corner, last) = (Cell::at(0, 0), Cell::at(8, 8));
         let several = unique.with(corner, None).with(last, None);
         let none = unique.with(corner, Digit::new(1));
         for givens in [unique, several, none] {
@@ -352,7 +348,7 @@ mod tests {
             assert_eq!(of(&fast), of(&any));
         }
         let stopped = fast.count(
-            &Values::EMPTY,
+            &Grid::EMPTY,
             10,
             &Effort {
                 most_guesses: 3,
@@ -365,29 +361,29 @@ mod tests {
     #[test]
     fn hundreds_of_extra_regions_are_no_harm() {
         let mut rules = Rules::new(Shape::with_boxes(4).unwrap());
-        let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
+        let row: CellSet = (0..4).map(|column| Cell::at(0, column)).collect();
         for _ in 0..256 {
             rules = rules.with_extra_region(row).unwrap();
         }
         let more = rules.clone().with_extra_region(row).unwrap_err();
         assert_eq!(more.to_string(), "more than 256 extra regions");
-        let count = Solver::new(&rules).count(&Values::EMPTY, 1_000, &Effort::UNLIMITED);
+        let count = Solver::new(&rules).count(&Grid::EMPTY, 1_000, &Effort::UNLIMITED);
         assert_eq!(count, Ok(288));
     }
 
     #[test]
     fn no_clue_is_left_out_beside_a_thousand_others() {
         let mut rules = Rules::new(Shape::with_boxes(9).unwrap());
-        let row: Vec<Spot> = (0..9).map(|column| Spot::at(0, column)).collect();
+        let row: Vec<Cell> = (0..9).map(|column| Cell::at(0, column)).collect();
         let zipper = LocalClue::new(LocalKind::Zipper, row, vec![]);
         for _ in 0..300 {
             // Four sums each.
             rules = rules.with_local(zipper.clone()).unwrap();
         }
-        let corner = Spot::at(8, 0);
+        let corner = Cell::at(8, 0);
         let last = LocalClue::new(LocalKind::LittleKiller, vec![corner], vec![5]);
         let rules = rules.with_local(last).unwrap();
-        let grid = Solver::new(&rules).any_solution(&Values::EMPTY, &Effort::UNLIMITED);
+        let grid = Solver::new(&rules).any_solution(&Grid::EMPTY, &Effort::UNLIMITED);
         let grid = grid.unwrap().expect("it has solutions");
         assert_eq!(grid.get(corner), Digit::new(5));
         assert!(RuleIndex::new(&rules).is_solved(&grid));

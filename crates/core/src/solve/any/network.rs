@@ -6,13 +6,11 @@ use super::equal_sets::EqualSets;
 use super::local_sums::{LocalConstraint, constraints_of};
 use super::reading::{ClueReading, Readings};
 use super::sum_cells::{HouseCells, Sum, Sums, numbers};
-use crate::grid::order::sort_by_key;
-use crate::grid::{Digit, DigitSet};
+use crate::board::order::sort_by_key;
+use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::rules::leftover::Leftover;
 use crate::rules::pair::PairRelation;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// The most constraints that a search keeps, unless those of the clues alone are more.
 const MOST_CONSTRAINTS: usize = 1_024;
@@ -89,7 +87,7 @@ impl Network {
     ) -> Network {
         let size = index.size();
         let leftovers = &leftovers[..leftovers.len().min(MOST_LEFTOVERS)];
-        let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
+        let mut peers: Vec<CellSet> = (0..=255).map(|n| index.peers(Cell::new(n))).collect();
         let sums = Sums::new(index, most_sum_cells, MOST_SUMS);
         let is_contradictory = !clones::merge(&mut peers, leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
@@ -103,7 +101,7 @@ impl Network {
         Network {
             size,
             all: DigitSet::up_to(size).bits(),
-            spots: Spot::all(size).map(|spot| spot.index() as u8).collect(),
+            spots: Cell::all(size).map(|spot| spot.index() as u8).collect(),
             peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
             peers: peers.iter().map(|set| set.words()).collect(),
             is_symmetric,
@@ -112,7 +110,7 @@ impl Network {
             has_pairs,
             pairs,
             possible: (0..=255)
-                .map(|n| index.possible(Spot::new(n)).bits())
+                .map(|n| index.possible(Cell::new(n)).bits())
                 .collect(),
             watchers: watchers(&constraints),
             constraints,
@@ -121,7 +119,7 @@ impl Network {
     }
 
     /// Whether no clue says anything about this cell.
-    pub fn is_free(&self, spot: Spot) -> bool {
+    pub fn is_free(&self, spot: Cell) -> bool {
         let number = spot.index();
         self.peer_lists[number].is_empty()
             && self.pairs[number].is_empty()
@@ -151,7 +149,7 @@ fn constraints(
     sums: Sums,
     of_locals: Vec<Constraint>,
     leftovers: &[Leftover],
-    peers: &[SpotSet],
+    peers: &[CellSet],
 ) -> Vec<Constraint> {
     let houses = index.houses().take(MOST_HOUSES);
     let houses: Vec<HouseCells> = houses.map(|house| HouseCells::new(house.cells)).collect();
@@ -226,7 +224,7 @@ fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
     let mut known: Vec<(PairRelation, PairTable)> = Vec::new();
     let mut of_spot = |number: u8| {
         let mut tables: Vec<(u8, PairTable)> = Vec::new();
-        for &(other, relation) in index.pairs(Spot::new(number)) {
+        for &(other, relation) in index.pairs(Cell::new(number)) {
             let other = other.index() as u8;
             let allowed = table_of(relation, all, &mut known);
             match tables.iter_mut().find(|(of, _)| *of == other) {

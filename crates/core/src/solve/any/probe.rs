@@ -3,9 +3,7 @@
 use super::Solver;
 use super::frame::Frame;
 use super::propagate::Propagator;
-use crate::grid::{Digit, DigitSet};
-use crate::rules::possible_values::PossibleValues;
-use crate::rules::spot::Spot;
+use crate::board::{Candidates, Cell, Digit, DigitSet};
 
 /// A board with all consequences of its candidates, on which single values are tried.
 pub(crate) struct Probe<'a> {
@@ -16,7 +14,7 @@ pub(crate) struct Probe<'a> {
 
 impl Solver {
     /// Draws the consequences of these candidates.
-    pub(crate) fn probe(&self, board: &PossibleValues) -> Probe<'_> {
+    pub(crate) fn probe(&self, board: &Candidates) -> Probe<'_> {
         let mut propagator = Propagator::new(&self.network);
         let mut frame = Frame::from(board);
         let is_possible = propagator.start(&mut frame);
@@ -30,7 +28,7 @@ impl Solver {
 impl Probe<'_> {
     /// How many candidates a value in a cell takes until there is a contradiction; `None` if
     /// none is found without a guess. The consequences of the board itself are not counted.
-    pub fn lost_until_refuted(&mut self, spot: Spot, value: Digit) -> Option<usize> {
+    pub fn lost_until_refuted(&mut self, spot: Cell, value: Digit) -> Option<usize> {
         let Some(root) = self.root else {
             return Some(0);
         };

@@ -1,8 +1,7 @@
 //! Clues that are read cell by cell: their automata with all states worked out.
 
 use super::frame::Frame;
-use crate::grid::{Digit, DigitSet};
-use crate::rules::clue::House;
+use crate::board::{Digit, DigitSet, House};
 use crate::rules::local::{
     Automaton, LineEnds, LocalClue, LocalKind, first_places, first_places_in,
 };
@@ -344,12 +343,13 @@ impl AutomatonTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Rules, Shape, Spot};
+    use crate::board::Cell;
+    use crate::rules::{Rules, Shape};
 
     /// What the engine does not read, it does not check.
     #[test]
     fn the_longest_clues_are_read() {
-        let cells = |size: usize, count: usize| Spot::all(size).take(count).collect();
+        let cells = |size: usize, count: usize| Cell::all(size).take(count).collect();
         for (size, kind, count, number) in [
             (9, LocalKind::CountingCircles, 10, None),
             (10, LocalKind::CountingCircles, 10, None),

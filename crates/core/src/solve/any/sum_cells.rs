@@ -1,9 +1,9 @@
 //! Cells with a sum, in the form in which the search uses them.
 
+use crate::board::CellSet;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::equation::{self, Equation};
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot_set::SpotSet;
 
 /// Cells that differ and add up to a sum: a cage, or what the 45 rule makes one.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl Sum {
         let (sum, size) = (cage.sum?, index.size());
         let mut houses = index.houses();
         let house = houses.find(|house| house.cells.contains_all(cage.cells));
-        let others = house.map_or(SpotSet::NONE, |house| house.cells - cage.cells);
+        let others = house.map_or(CellSet::NONE, |house| house.cells - cage.cells);
         Some(match cage.repeats {
             Repeats::Forbidden => Sum::Combinations(Combinations {
                 house: HouseCells::new(cage.cells),
@@ -141,7 +141,7 @@ pub(super) struct HouseCells {
 }
 
 impl HouseCells {
-    pub fn new(cells: SpotSet) -> HouseCells {
+    pub fn new(cells: CellSet) -> HouseCells {
         HouseCells {
             list: numbers(cells),
             set: cells.words(),
@@ -150,6 +150,6 @@ impl HouseCells {
 }
 
 /// The numbers of cells, in reading order.
-pub(super) fn numbers(cells: SpotSet) -> Vec<u8> {
+pub(super) fn numbers(cells: CellSet) -> Vec<u8> {
     cells.iter().map(|spot| spot.index() as u8).collect()
 }

@@ -1,6 +1,6 @@
 //! The candidates of one cell, and of one board apart from the other lanes.
 
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::solve::sieve::BAND;
 
 /// The candidates of a cell: bit 0 for digit 1, up to bit 8.

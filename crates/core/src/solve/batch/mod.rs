@@ -31,7 +31,7 @@ use super::backend::SimdBackend;
 use super::engine::search;
 use super::solution_sink::SolveOutcome;
 use super::wide;
-use crate::grid::Grid;
+use crate::classic::Grid;
 
 /// The engine on plain words, which need no feature. There the search of one board is
 /// never handed over to all lanes: it would be slower.

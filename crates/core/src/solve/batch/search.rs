@@ -5,7 +5,7 @@
 /// that enables their operations.
 macro_rules! batch_search_on {
     (#[$feature:meta]) => {
-        use crate::grid::Grid;
+        use crate::classic::Grid;
         use crate::solve::batch::candidates::{bands, bits};
         use crate::solve::guess::{any_will_do, best_pair, halves, worth_weighing};
         use crate::solve::solution_sink::{SolutionSink, SolveOutcome};

@@ -30,7 +30,7 @@ mod zmm;
 
 use super::backend::SimdBackend;
 use super::solution_sink::{Forbidden, SolutionSink, SolveOutcome};
-use crate::grid::Grid;
+use crate::classic::Grid;
 #[cfg(target_arch = "aarch64")]
 use std::arch::aarch64::{uint8x16_t, uint16x8_t, uint32x4_t};
 #[cfg(target_arch = "x86_64")]

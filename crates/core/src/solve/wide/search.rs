@@ -5,7 +5,7 @@
 /// that enables its operations.
 macro_rules! search_on {
     (#[$feature:meta]) => {
-        use crate::grid::Grid;
+        use crate::classic::Grid;
         use crate::solve::batch::candidates::{self, BoardCandidates};
         use crate::solve::few_cells;
         use crate::solve::solution_sink::{Forbidden, SolutionSink};

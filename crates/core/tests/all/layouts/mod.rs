@@ -7,8 +7,8 @@ mod write;
 
 use crate::rng::TestRng;
 use list::LAYOUTS;
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::formats::read_text;
-use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::solve::is_unique;
 use std::fmt::Write;
 use write::Cells;
@@ -49,7 +49,7 @@ fn any_puzzle(rng: &mut TestRng) -> Grid {
             Cell::at(row, column)
         };
         let digit = puzzle.get(from).map(|digit| digits[digit.index()]);
-        other.set(cell, digit.map(ninefold_core::grid::Digit::from_index));
+        other.set(cell, digit.map(ninefold_core::board::Digit::from_index));
     }
     other
 }

@@ -1,7 +1,7 @@
 //! The puzzles whose explanations are read.
 
+use ninefold_core::classic::Grid;
 use ninefold_core::generate::{Generated, Recipe, generate};
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 
 /// Puzzles in files of the package.

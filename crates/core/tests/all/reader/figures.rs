@@ -2,7 +2,7 @@
 
 use super::mutants::Mutation;
 use super::read::Claims;
-use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::logic::{ClassicLadder, Technique};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -134,7 +134,10 @@ impl Figures {
 
     /// Every technique of the player's ladder has a sentence that was read.
     pub fn assert_every_technique_is_read(&self) {
-        let rungs = Ladder::PLAYER.rungs.iter().map(|rung| rung.technique);
+        let rungs = ClassicLadder::PLAYER
+            .rungs
+            .iter()
+            .map(|rung| rung.technique);
         let unread: Vec<Technique> = rungs
             .filter(|each| !self.steps.contains_key(each))
             .collect();

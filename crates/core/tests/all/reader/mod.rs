@@ -9,11 +9,13 @@ mod read;
 use corpus::{generated, reference, sample};
 use figures::Figures;
 use mutants::Mutation;
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::Generated;
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::{Rating, rate};
 use ninefold_core::logic::{
-    CandidateProof, Deduction, Family, Ladder, Level, Technique, examples, explanations, refute,
+    CandidateProof, ClassicLadder, Deduction, Family, Level, Technique, examples, explanations,
+    refute,
 };
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -54,7 +56,7 @@ fn board_line(board: &Candidates) -> String {
 /// Reads the path of a puzzle as it is printed, with all steps and with those that are needed.
 fn read_paths(givens: &Grid, figures: &mut [Figures; 2]) {
     let start = Candidates::from_grid(givens);
-    let path = Ladder::PLAYER.path(givens);
+    let path = ClassicLadder::PLAYER.path(givens);
     let needed = path.without_idle_steps(&start);
     for (steps, figures) in [needed, path.steps].iter().zip(figures) {
         figures.puzzles += 1;
@@ -88,7 +90,7 @@ fn read_mutants(step: &Deduction, board: &Candidates, count: u64, figures: &mut 
 /// says so.
 fn check_offers(givens: &Grid, figures: &mut Figures) {
     let mut board = Candidates::from_grid(givens);
-    while let Some(next) = Ladder::PLAYER.next_needed(&board) {
+    while let Some(next) = ClassicLadder::PLAYER.next_needed(&board) {
         figures.offers += 1;
         let level = next.step.level();
         let is_told = next
@@ -109,7 +111,7 @@ fn check_offers(givens: &Grid, figures: &mut Figures) {
 /// A step of a lower level on the board.
 fn easiest_below(level: Level, board: &Candidates) -> Option<Deduction> {
     let mut found = None;
-    let rungs = Ladder::PLAYER.rungs.iter();
+    let rungs = ClassicLadder::PLAYER.rungs.iter();
     for rung in rungs.filter(|rung| rung.technique.family() != Family::Forcing) {
         let _ = (rung.find)(board, &mut |step| {
             if step.level() < level {
@@ -129,7 +131,7 @@ fn check_ratings(givens: &Grid, figures: &mut Figures) {
     let Rating::Exactly(er) = rate(givens, RATING_BUDGET).er else {
         return;
     };
-    for step in Ladder::PLAYER.path(givens).steps {
+    for step in ClassicLadder::PLAYER.path(givens).steps {
         figures.rated += 1;
         let is_estimate = explanations::rating(&step).starts_with("about ");
         let is_before_fish = er >= X_WING && step.level() < Level::Hard;
@@ -302,7 +304,7 @@ fn mutants_of_thousands_of_sentences_are_refused() {
     let all = figures::in_parallel(&puzzles, |givens| {
         let mut figures = Figures::default();
         let mut board = Candidates::from_grid(givens);
-        for step in Ladder::PLAYER.path(givens).steps {
+        for step in ClassicLadder::PLAYER.path(givens).steps {
             let is_short = explanations::proof(&step).to_string().lines().count() < 60;
             if is_short {
                 read_mutants(&step, &board, 2, &mut figures);

@@ -1,9 +1,10 @@
 //! The engine for any rules against the classic one.
 
 use crate::rng::TestRng;
+use ninefold_core::board::Grid;
+use ninefold_core::classic;
 use ninefold_core::formats::PuzzleReader;
-use ninefold_core::grid::Grid;
-use ninefold_core::rules::{Rules, Values};
+use ninefold_core::rules::Rules;
 use ninefold_core::solve;
 use ninefold_core::solve::{Effort, Solver};
 use std::fs::File;
@@ -17,7 +18,7 @@ pub fn path(folder: &str, set: &str) -> PathBuf {
     root.join(folder).join(set).with_extension("txt")
 }
 
-pub fn read(path: &Path) -> Vec<Grid> {
+pub fn read(path: &Path) -> Vec<classic::Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file));
     puzzles
@@ -26,7 +27,7 @@ pub fn read(path: &Path) -> Vec<Grid> {
 }
 
 /// Every second puzzle loses two givens.
-fn compare(puzzles: &[Grid], rng: &mut TestRng) {
+fn compare(puzzles: &[classic::Grid], rng: &mut TestRng) {
     let solver = Solver::new(Rules::classic());
     for (n, puzzle) in puzzles.iter().enumerate() {
         let mut grid = *puzzle;
@@ -34,11 +35,11 @@ fn compare(puzzles: &[Grid], rng: &mut TestRng) {
             let filled: Vec<_> = grid.filled().collect();
             grid.set(rng.one_of(&filled).0, None);
         }
-        let givens = Values::from(&grid);
+        let givens = Grid::from(&grid);
         let count = solver.count(&givens, 1_000, &Effort::UNLIMITED);
         assert_eq!(count, Ok(solve::count(&grid, 1_000)), "{grid}");
         if count == Ok(1) {
-            let solution = solve::any_solution(&grid).map(|grid| Values::from(&grid));
+            let solution = solve::any_solution(&grid).map(|grid| Grid::from(&grid));
             let found = solver.any_solution(&givens, &Effort::UNLIMITED);
             assert_eq!(found, Ok(solution), "{grid}");
         }

@@ -2,15 +2,16 @@
 //! every kind of clue.
 
 use super::corpus::{KeptBoard, faults_of_all};
-use ninefold_core::formats::{BoardPuzzle, Format, read_first};
-use ninefold_core::rules::{Rules, Spot, Values};
+use ninefold_core::board::{Cell, Grid};
+use ninefold_core::formats::{Format, Puzzle, read_first};
+use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
 /// A puzzle, unless a constraint is of a kind that is not checked, or a cell has several digits.
-fn read(text: &str) -> Option<(Rules, Values)> {
+fn read(text: &str) -> Option<(Rules, Grid)> {
     let read = read_first(text.trim()).ok()?;
     let is_whole = read.puzzle.rules.unknown().is_empty() && read.is_plain();
     is_whole.then(|| (Rules::clone(&read.puzzle.rules), read.puzzle.givens))
@@ -107,8 +108,8 @@ fn puzzles() -> Vec<(String, String, String)> {
         .collect()
 }
 
-fn in_a_row(grid: &Values, size: usize) -> String {
-    Spot::all(size)
+fn in_a_row(grid: &Grid, size: usize) -> String {
+    Cell::all(size)
         .filter_map(|spot| grid.get(spot))
         .map(|value| value.to_string())
         .collect()
@@ -167,7 +168,7 @@ fn published_strings_have_their_answers() {
 fn what_is_said_on_published_strings_is_true_and_follows() {
     let boards = puzzles().into_iter().filter_map(|(name, solution, text)| {
         let (rules, givens) = read(&text)?;
-        let puzzle = BoardPuzzle::new(rules, givens);
+        let puzzle = Puzzle::new(rules, givens);
         (puzzle.size() <= 9).then(|| KeptBoard::published(&name, &solution, puzzle))
     });
     let faults = faults_of_all(&boards.collect::<Vec<_>>());

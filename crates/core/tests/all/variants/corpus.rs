@@ -1,10 +1,10 @@
 //! Steps on boards that are kept as text: each is true, follows from the clues that it names and
 //! needs all of them, has evidence, and says why. The example `kept_boards` made the text.
 
-use ninefold_core::formats::{BoardPuzzle, write_cells};
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardLadder, Level, Position, Role, Step, Technique};
-use ninefold_core::rules::{Clue, RuleIndex, Spot};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::formats::{Puzzle, write_cells};
+use ninefold_core::logic::{AnyLadder, Level, Position, Role, Step, Technique};
+use ninefold_core::rules::{Clue, RuleIndex};
 use std::thread;
 
 const MADE: &str = include_str!("../../../../../tests/data/variants/boards.tsv");
@@ -16,12 +16,12 @@ pub struct KeptBoard {
     pub name: String,
     level: Option<Level>,
     solution: String,
-    pub puzzle: BoardPuzzle,
+    pub puzzle: Puzzle,
 }
 
 impl KeptBoard {
     /// A board whose level is not known.
-    pub fn published(name: &str, solution: &str, puzzle: BoardPuzzle) -> KeptBoard {
+    pub fn published(name: &str, solution: &str, puzzle: Puzzle) -> KeptBoard {
         KeptBoard {
             name: name.to_owned(),
             level: None,
@@ -63,7 +63,7 @@ fn published() -> Vec<KeptBoard> {
 /// What is wrong with the steps of a board, and with where they lead.
 fn faults_of(board: &KeptBoard) -> Vec<String> {
     let rules = &board.puzzle.rules;
-    let ladder = BoardLadder::new(rules);
+    let ladder = AnyLadder::new(rules);
     let mut position = Position::new(ladder.index(), &board.puzzle.givens);
     let (mut faults, mut hardest) = (Vec::new(), Level::Easy);
     while let Some(step) = ladder.next(&position) {
@@ -91,14 +91,14 @@ fn faults_of(board: &KeptBoard) -> Vec<String> {
 fn faults_of_step(
     step: &Step,
     position: &Position,
-    ladder: &BoardLadder,
+    ladder: &AnyLadder,
     board: &KeptBoard,
 ) -> Vec<String> {
     let index = ladder.index();
     let mut faults = Vec::new();
     let solution: Vec<char> = board.solution.chars().collect();
     let is_known = solution.len() == index.size() * index.size();
-    let is_true = |&(spot, value): &(Spot, Digit)| {
+    let is_true = |&(spot, value): &(Cell, Digit)| {
         solution.get(spot.number(index.size())) == Some(&value.to_char())
     };
     let is_false = !step.placements.iter().all(is_true) || step.removals.iter().any(is_true);
@@ -267,7 +267,7 @@ fn ranges_are_full(proof: &str, position: &Position, size: usize) -> bool {
             return true;
         };
         let number = |word: &str| word.trim_matches([',', '.']).parse::<usize>().ok();
-        let spot = Spot::all(size).find(|spot| spot.to_string() == five[0]);
+        let spot = Cell::all(size).find(|spot| spot.to_string() == five[0]);
         let (Some(spot), Some(ends)) = (spot, number(least).zip(number(most))) else {
             return true;
         };

@@ -2,9 +2,10 @@
 //! singles, locked candidates, subsets and fish end.
 
 use super::classic::{SETS, path, read};
-use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{BoardLadder, Position, Step, Technique, found_by};
-use ninefold_core::rules::{PossibleValues, Rules, Spot, Values};
+use ninefold_core::board::{Candidates, Cell, Grid};
+use ninefold_core::classic;
+use ninefold_core::logic::{AnyLadder, Position, Step, Technique, found_by};
+use ninefold_core::rules::Rules;
 
 const CLASSIC: [Technique; 16] = [
     Technique::FullHouse,
@@ -42,8 +43,8 @@ const GENERIC: [Technique; 13] = [
     Technique::Jellyfish,
 ];
 
-fn classic(grid: &Grid) -> PossibleValues {
-    let mut board = Candidates::from_grid(grid);
+fn classic(grid: &classic::Grid) -> Candidates {
+    let mut board = classic::Candidates::from_grid(grid);
     loop {
         let before = board.clone();
         for technique in CLASSIC {
@@ -55,13 +56,13 @@ fn classic(grid: &Grid) -> PossibleValues {
             break;
         }
     }
-    let mut left = PossibleValues::NONE;
-    for cell in Cell::all() {
+    let mut left = Candidates::NONE;
+    for cell in classic::Cell::all() {
         let values = match board.values().get(cell) {
             Some(digit) => std::iter::once(digit).collect(),
             None => board.at(cell).iter().collect(),
         };
-        left.set(Spot::from(cell), values);
+        left.set(Cell::from(cell), values);
     }
     left
 }
@@ -84,8 +85,8 @@ fn is_classic(step: &Step) -> bool {
         || is_all(bases, "column") && is_all(covers, "row")
 }
 
-fn generic(ladder: &BoardLadder, grid: &Grid) -> PossibleValues {
-    let mut position = Position::new(ladder.index(), &Values::from(grid));
+fn generic(ladder: &AnyLadder, grid: &classic::Grid) -> Candidates {
+    let mut position = Position::new(ladder.index(), &Grid::from(grid));
     loop {
         let before = position.clone();
         for technique in GENERIC {
@@ -103,7 +104,7 @@ fn generic(ladder: &BoardLadder, grid: &Grid) -> PossibleValues {
 
 /// Compares the first of each set; returns how many are not solved where both end.
 fn compare(folder: &str, of_each: usize) -> usize {
-    let ladder = BoardLadder::new(Rules::classic());
+    let ladder = AnyLadder::new(Rules::classic());
     let mut unsolved = 0;
     for set in SETS {
         for grid in read(&path(folder, set)).iter().take(of_each) {

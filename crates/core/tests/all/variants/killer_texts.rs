@@ -1,11 +1,12 @@
 //! Boards written and read back in each format that can say them.
 
-use ninefold_core::formats::{BOARD_FORMATS, BoardPuzzle, FORMATS, Format, Imported};
+use ninefold_core::board::{Cell, CellSet, Grid};
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format, Imported, Puzzle};
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::rules::{Cage, Kind, Rules, Shape, Spot, SpotSet, Values};
+use ninefold_core::rules::{Cage, Kind, Rules, Shape};
 
 /// Givens, regions and clues, in an order that does not depend on the format.
-fn contents(rules: &Rules, givens: &Values) -> String {
+fn contents(rules: &Rules, givens: &Grid) -> String {
     let mut clues: Vec<String> = rules
         .clues()
         .iter()
@@ -17,15 +18,15 @@ fn contents(rules: &Rules, givens: &Values) -> String {
 }
 
 /// Writes and reads a puzzle in each format; returns how many can say it.
-fn round_trips(rules: &Rules, givens: &Values) -> usize {
-    let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), *givens));
+fn round_trips(rules: &Rules, givens: &Grid) -> usize {
+    let puzzle = Imported::new(Puzzle::new(rules.clone(), *givens));
     let formats = FORMATS.into_iter().chain(BOARD_FORMATS);
     let written = formats.filter_map(|format| Some((format, format.write(&puzzle)?)));
     let written: Vec<(Format, String)> = written.collect();
     for (format, text) in &written {
         let name = format.name;
         let file = format!("{}{text}{}", format.beginning(), format.end());
-        let again: BoardPuzzle =
+        let again: Puzzle =
             { file.parse() }.unwrap_or_else(|error| panic!("{name}: {error}\n{file}"));
         assert_eq!(
             contents(&again.rules, &again.givens),
@@ -88,7 +89,7 @@ fn a_thousand_boards_are_read_back() {
 
 #[test]
 fn what_a_format_cannot_say_is_not_written() {
-    let pair: SpotSet = (0..2).map(|column| Spot::at(0, column)).collect();
+    let pair: CellSet = (0..2).map(|column| Cell::at(0, column)).collect();
     let nine = || Rules::new(Shape::with_boxes(9).unwrap());
     let loose = nine().with_cage(Cage::new(pair, 8).with_repeats()).unwrap();
     let knight = nine()
@@ -108,15 +109,15 @@ fn what_a_format_cannot_say_is_not_written() {
         (&overlapping, "f-puzzles challenge json ksudoku"),
         (&thermometers, "json"),
     ] {
-        let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), Values::EMPTY));
+        let puzzle = Imported::new(Puzzle::new(rules.clone(), Grid::EMPTY));
         let able = FORMATS.into_iter().chain(BOARD_FORMATS);
         let able = able.filter(|format| format.write(&puzzle).is_some());
         let names: Vec<&str> = able.map(|format| format.name).collect();
         assert_eq!(names.join(" "), formats);
-        assert_eq!(round_trips(rules, &Values::EMPTY), names.len());
+        assert_eq!(round_trips(rules, &Grid::EMPTY), names.len());
     }
     let problem = |name: &str, rules: &Rules| {
-        let puzzle = Imported::new(BoardPuzzle::new(rules.clone(), Values::EMPTY));
+        let puzzle = Imported::new(Puzzle::new(rules.clone(), Grid::EMPTY));
         Format::named(name).unwrap().problem(&puzzle)
     };
     assert_eq!(
@@ -139,7 +140,7 @@ fn what_a_format_cannot_say_is_not_written() {
         .with_cage(Cage::new(pair, 5))
         .unwrap();
     assert_eq!(
-        round_trips(&small, &Values::EMPTY),
+        round_trips(&small, &Grid::EMPTY),
         4,
         "not all cells are in cages: f-puzzles, challenge, JSON and KSudoku"
     );

@@ -1,10 +1,11 @@
 //! Published killers with their solutions.
 
+use ninefold_core::board::Grid;
 use ninefold_core::formats::{
     read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
 };
-use ninefold_core::logic::{BoardLadder, Position, Technique};
-use ninefold_core::rules::{Rules, Values};
+use ninefold_core::logic::{AnyLadder, Position, Technique};
+use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use std::cell::Cell;
 use std::fs;
@@ -65,23 +66,23 @@ fn a_few_published_killers_have_their_solutions() {
     let text = include_str!("../../../../../tests/data/variants/killers.tsv");
     for line in lines(text) {
         let (set, solution, rules) = parse(line);
-        let found = Solver::new(&rules).solve(&Values::EMPTY, &Effort::UNLIMITED);
+        let found = Solver::new(&rules).solve(&Grid::EMPTY, &Effort::UNLIMITED);
         let Ok(Outcome::Unique(found)) = found else {
             panic!("{set}: {found:?}");
         };
         assert_eq!(write_cells(&found, 9), solution, "{set}");
-        let written = write_perfect_sudoku(&rules, &Values::EMPTY).expect("it can be written");
+        let written = write_perfect_sudoku(&rules, &Grid::EMPTY).expect("it can be written");
         let read = read_perfect_sudoku(&written).unwrap().0;
         assert_eq!(cages(&read), cages(&rules));
-        if let Some(short) = write_short_killer(&rules, &Values::EMPTY) {
+        if let Some(short) = write_short_killer(&rules, &Grid::EMPTY) {
             assert_eq!(cages(&read_short_killer(&short).unwrap().0), cages(&rules));
         }
     }
 }
 
 /// The last position of a path before its first contradiction.
-fn before_a_contradiction(ladder: &BoardLadder) -> Option<Position> {
-    let mut position = Position::new(ladder.index(), &Values::EMPTY);
+fn before_a_contradiction(ladder: &AnyLadder) -> Option<Position> {
+    let mut position = Position::new(ladder.index(), &Grid::EMPTY);
     while let Some(step) = ladder.next(&position) {
         if step.technique == Technique::Contradiction {
             return Some(position);
@@ -94,7 +95,7 @@ fn before_a_contradiction(ladder: &BoardLadder) -> Option<Position> {
 #[test]
 fn a_search_for_a_step_is_ended_inside_a_technique() {
     let text = include_str!("../../../../../tests/data/variants/killers.tsv");
-    let ladders = lines(text).map(|line| BoardLadder::new(&parse(line).2));
+    let ladders = lines(text).map(|line| AnyLadder::new(&parse(line).2));
     let mut hard = ladders.filter_map(|ladder| Some((before_a_contradiction(&ladder)?, ladder)));
     let (position, ladder) = hard.next().expect("a killer with a contradiction");
     let asked = Cell::new(0);
@@ -105,7 +106,7 @@ fn a_search_for_a_step_is_ended_inside_a_technique() {
     assert_eq!(step, ladder.next(&position));
     let all = asked.replace(0);
     assert!(
-        all > 4 * BoardLadder::techniques().count(),
+        all > 4 * AnyLadder::techniques().count(),
         "asked {all} times"
     );
     for answers in (0..all).step_by(all / 7) {
@@ -124,7 +125,7 @@ fn five_of_six_hard_killers_are_solved_by_steps_alone() {
     let text = include_str!("../../../../../tests/data/variants/killers.tsv");
     let hard = lines(text).filter(|line| line.starts_with("hs\t"));
     let is_solved = |line: &&str| {
-        let path = BoardLadder::new(&parse(line).2).solve(&Values::EMPTY);
+        let path = AnyLadder::new(&parse(line).2).solve(&Grid::EMPTY);
         path.is_solved
     };
     assert_eq!(hard.filter(is_solved).count(), 5);
@@ -137,7 +138,7 @@ fn contradictions_are_sentences_with_their_sums() {
     let hard = lines(text).filter(|line| line.starts_with("hs\t"));
     let mut proofs = Vec::new();
     for line in hard.skip(1).step_by(3) {
-        let path = BoardLadder::new(&parse(line).2).solve(&Values::EMPTY);
+        let path = AnyLadder::new(&parse(line).2).solve(&Grid::EMPTY);
         let steps = path.steps.into_iter();
         let contradictions = steps.filter(|step| step.technique == Technique::Contradiction);
         proofs.extend(contradictions.take(4).map(|step| step.proof().to_string()));
@@ -174,7 +175,7 @@ fn published_killers_have_their_solutions() {
             cancelled: &out_of_time,
             ..Effort::UNLIMITED
         };
-        let outcome = solver.solve(&Values::EMPTY, &effort);
+        let outcome = solver.solve(&Grid::EMPTY, &effort);
         let time = start.elapsed();
         println!("{n} {set}: {time:?} (ready after {built:?})");
         times.push((set.to_owned(), time));

@@ -1,10 +1,11 @@
 //! Sentences of steps, what lines leave, and what making boards and finding steps costs.
 
 use super::corpus;
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic;
 use ninefold_core::generate::{Generated, Recipe, generate};
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::logic::{BoardLadder, Family, Level, Position, Technique};
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape, Spot, Values};
+use ninefold_core::logic::{AnyLadder, Family, Level, Position, Technique};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape};
 use std::time::{Duration, Instant};
 
 const LEVELS: [Level; 5] = [
@@ -62,7 +63,7 @@ fn proofs_name_houses_as_players_do() {
         .iter()
         .filter(|its| kinds.contains(&its.name.as_str()))
     {
-        let path = BoardLadder::new(&board.puzzle.rules).solve(&board.puzzle.givens);
+        let path = AnyLadder::new(&board.puzzle.rules).solve(&board.puzzle.givens);
         for step in path.steps {
             let count = seen
                 .iter()
@@ -91,7 +92,7 @@ fn forcing_chains_say_what_follows_from_what() {
     let boards = corpus::made().into_iter();
     let mut said = String::new();
     for board in boards.filter(|its| kinds.contains(&its.name.as_str())) {
-        let ladder = BoardLadder::new(&board.puzzle.rules);
+        let ladder = AnyLadder::new(&board.puzzle.rules);
         let path = ladder.solve(&board.puzzle.givens);
         let mut position = Position::new(ladder.index(), &board.puzzle.givens);
         for technique in [
@@ -124,9 +125,9 @@ fn forcing_chains_say_what_follows_from_what() {
 fn what_is_beyond_the_ladder_has_no_level() {
     let puzzle =
         "98.7.....6...5.7....7..9.4.5...3.....7.6....3..9..8.2...1...2......8..1......19.4";
-    let grid: Grid = puzzle.parse().unwrap();
-    let ladder = BoardLadder::new(Rules::classic());
-    let path = ladder.solve(&Values::from(&grid));
+    let grid: classic::Grid = puzzle.parse().unwrap();
+    let ladder = AnyLadder::new(Rules::classic());
+    let path = ladder.solve(&Grid::from(&grid));
     assert_eq!((path.is_solved, path.level()), (false, None));
 }
 
@@ -164,7 +165,7 @@ fn measure(size: usize, kinds: &str, level: Level, boards: u64) {
 }
 
 fn time_steps(puzzle: &Generated) -> Vec<Duration> {
-    let ladder = BoardLadder::new(&puzzle.rules);
+    let ladder = AnyLadder::new(&puzzle.rules);
     let mut position = Position::new(ladder.index(), &puzzle.givens);
     let mut times = Vec::new();
     loop {
@@ -179,13 +180,13 @@ fn time_steps(puzzle: &Generated) -> Vec<Duration> {
 }
 
 /// The values that the steps of one clue take from a cell of it, on a line along row 4.
-fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> String {
-    let cells: Vec<Spot> = columns.map(|column| Spot::at(3, column)).collect();
+fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Grid) -> String {
+    let cells: Vec<Cell> = columns.map(|column| Cell::at(3, column)).collect();
     let numbers = kind.usual_numbers(9);
     let first = cells[0];
     let clue = LocalClue::new(kind, cells, numbers);
     let rules = Rules::new(Shape::with_boxes(9).unwrap());
-    let ladder = BoardLadder::new(&rules.with_local(clue).unwrap());
+    let ladder = AnyLadder::new(&rules.with_local(clue).unwrap());
     let path = ladder.solve(givens);
     let mut position = Position::new(ladder.index(), givens);
     for step in &path.steps {
@@ -209,16 +210,16 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Values) -> St
 /// Its first cell does not differ from its last, which is the same.
 #[test]
 fn a_line_that_ends_where_it_begins_is_solved() {
-    let cells = [(2, 2), (2, 3), (3, 3), (2, 2)].map(|(row, column)| Spot::at(row, column));
+    let cells = [(2, 2), (2, 3), (3, 3), (2, 2)].map(|(row, column)| Cell::at(row, column));
     let clue = LocalClue::new(LocalKind::Modular, cells.into(), Vec::new());
     let rules = Rules::new(Shape::with_boxes(9).unwrap());
-    let ladder = BoardLadder::new(&rules.with_local(clue).unwrap());
-    let grid: Grid =
+    let ladder = AnyLadder::new(&rules.with_local(clue).unwrap());
+    let grid: classic::Grid =
         "..83...7..6951........8.1..........4..3..1.5...67543..651..2.8.........5.8.1654.."
             .parse()
             .unwrap();
-    let path = ladder.solve(&Values::from(grid));
-    let mut position = Position::new(ladder.index(), &Values::from(grid));
+    let path = ladder.solve(&Grid::from(grid));
+    let mut position = Position::new(ladder.index(), &Grid::from(grid));
     for step in &path.steps {
         assert_eq!(ladder.check(step, &position), Ok(()), "{}", step.proof());
         position.apply(ladder.index(), step);
@@ -229,10 +230,10 @@ fn a_line_that_ends_where_it_begins_is_solved() {
 /// Lines that are more than the pairs of their cells.
 #[test]
 fn lines_leave_what_counting_leaves() {
-    let six = Values::EMPTY.with(Spot::at(3, 8), Digit::new(6));
+    let six = Grid::EMPTY.with(Cell::at(3, 8), Digit::new(6));
     assert_eq!(lost(LocalKind::Renban, 3..7, &six), "789");
-    assert_eq!(lost(LocalKind::Nabner, 0..5, &Values::EMPTY), "2468");
+    assert_eq!(lost(LocalKind::Nabner, 0..5, &Grid::EMPTY), "2468");
     // In one row a middle cell has two neighbours that differ: 4 has 9 alone, 6 has 1.
-    let lost = lost(LocalKind::Whispers, 1..4, &Values::EMPTY);
+    let lost = lost(LocalKind::Whispers, 1..4, &Grid::EMPTY);
     assert!(lost.contains('5'), "{lost}");
 }

@@ -1,8 +1,8 @@
 //! Links of f-puzzles: what is read of them, and what is only counted.
 
+use ninefold_core::board::Grid;
 use ninefold_core::formats::{Imported, read_first};
-use ninefold_core::logic::BoardLadder;
-use ninefold_core::rules::Values;
+use ninefold_core::logic::AnyLadder;
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use serde_json::{Value as Json, json};
 use std::fs;
@@ -30,7 +30,7 @@ fn object(size: usize, more: &Json) -> String {
     object.to_string()
 }
 
-fn digits(values: &Values, size: usize) -> String {
+fn digits(values: &Grid, size: usize) -> String {
     ninefold_core::formats::write_cells(values, size)
 }
 
@@ -89,7 +89,7 @@ fn kinds_that_are_not_checked_are_counted() {
             "the thermometer from r5c5 to r5c6"
         ]
     );
-    let again: ninefold_core::formats::BoardPuzzle = board.puzzle.to_f_puzzles().parse().unwrap();
+    let again: ninefold_core::formats::Puzzle = board.puzzle.to_f_puzzles().parse().unwrap();
     assert_eq!(again, board.puzzle, "what is not checked is not forgotten");
 }
 
@@ -152,7 +152,7 @@ fn drawings_under_a_text_count_unless_they_may_repeat_clues() {
 /// What a board says of one key: what is not checked, and how many clues are.
 fn said(key: &str, value: &Json) -> String {
     let board = read(&object(9, &json!({ key: value }))).unwrap();
-    let again: ninefold_core::formats::BoardPuzzle = board.puzzle.to_f_puzzles().parse().unwrap();
+    let again: ninefold_core::formats::Puzzle = board.puzzle.to_f_puzzles().parse().unwrap();
     assert_eq!(again, board.puzzle, "{key}: {value}");
     format!(
         "{}; {} checked",
@@ -376,7 +376,7 @@ fn one_diagonal_has_its_name() {
             .collect();
         assert_eq!(clues, [name]);
         assert_eq!(board.puzzle.rules.title(), format!("9x9 {}", &name[4..]));
-        let again: ninefold_core::formats::BoardPuzzle = board.puzzle.to_string().parse().unwrap();
+        let again: ninefold_core::formats::Puzzle = board.puzzle.to_string().parse().unwrap();
         assert_eq!(again, board.puzzle);
     }
     let both = read(&object(9, &json!({"diagonal-": true, "diagonal+": true}))).unwrap();
@@ -495,7 +495,7 @@ fn published_links_have_their_answers() {
             }
             Err(_) => "stopped".to_owned(),
         };
-        let ladder = BoardLadder::new(rules);
+        let ladder = AnyLadder::new(rules);
         let start = std::time::Instant::now();
         let path = ladder.solve(&board.puzzle.givens);
         println!(

@@ -1,6 +1,7 @@
 //! Maps of regions of which it is known whether any grid obeys them.
 
-use ninefold_core::rules::{RuleIndex, Rules, Shape, Spot, SpotSet, Values};
+use ninefold_core::board::{Cell, CellSet, Grid};
+use ninefold_core::rules::{RuleIndex, Rules, Shape};
 use ninefold_core::solve::{Effort, Solver, Stopped};
 use std::fs;
 use std::path::Path;
@@ -33,8 +34,8 @@ fn rules(map: &Map) -> Rules {
     }
     let boxes = Rules::new(Shape::with_boxes(9).unwrap());
     (b'A'..=b'I').fold(boxes, |rules, letter| {
-        let at = |spot: &Spot| labels[spot.row() * 9 + spot.column()] == letter;
-        let cells: SpotSet = Spot::all(9).filter(at).collect();
+        let at = |spot: &Cell| labels[spot.row() * 9 + spot.column()] == letter;
+        let cells: CellSet = Cell::all(9).filter(at).collect();
         rules.with_extra_region(cells).unwrap()
     })
 }
@@ -46,7 +47,7 @@ fn answer(map: &Map, most_guesses: u64) -> Option<bool> {
         most_guesses,
         ..Effort::UNLIMITED
     };
-    let found = Solver::new(&rules).any_solution(&Values::EMPTY, &effort);
+    let found = Solver::new(&rules).any_solution(&Grid::EMPTY, &effort);
     if let Ok(found) = &found {
         assert_eq!(found.is_some(), map.is_fillable, "{}", map.regions);
     }

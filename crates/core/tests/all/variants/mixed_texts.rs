@@ -1,6 +1,6 @@
 //! Killers among other words: each is found, in its line, and nothing else is read.
 
-use ninefold_core::formats::{BoardPuzzle, write_cells};
+use ninefold_core::formats::{Puzzle, write_cells};
 use ninefold_core::formats::{ReadProblem, read_all, read_first, read_text};
 use ninefold_core::rules::Rules;
 use std::fs;
@@ -119,7 +119,7 @@ fn a_jigsaw_of_sumo_cue_has_givens() {
         format!("={given}J{}", region(place))
     });
     let text = format!("SumoCueV1{}", cells.collect::<String>());
-    let puzzle: BoardPuzzle = text.parse().unwrap();
+    let puzzle: Puzzle = text.parse().unwrap();
     assert_eq!(puzzle.rules.title(), "9x9 jigsaw");
     assert_eq!(puzzle.cells(), CLASSIC);
 }
@@ -152,12 +152,12 @@ fn cages_without_sums_stay_refused() {
         "{error}"
     );
     let json = format!(r#"{{"puzzle":"{CLASSIC}","variant":"killer"}}"#);
-    let error = json.parse::<BoardPuzzle>().unwrap_err();
+    let error = json.parse::<Puzzle>().unwrap_err();
     assert!(error.to_string().contains("killer needs cages"), "{error}");
     let json = format!(
         r#"{{"puzzle":"{CLASSIC}","rules":"Digits rise.","cages":[{{"cells":[[0,2],[0,3]],"sum":5}}]}}"#
     );
-    let puzzle: BoardPuzzle = json.parse().unwrap();
+    let puzzle: Puzzle = json.parse().unwrap();
     assert_eq!(
         (puzzle.rules.title().as_str(), puzzle.rules.text()),
         ("9x9 killer", "Digits rise.")

@@ -1,6 +1,7 @@
 //! Mixtures of rules that contradict each other are refused, and no others.
 
-use ninefold_core::rules::{Kind, KindSet, Rules, RulesError, Shape, Values};
+use ninefold_core::board::Grid;
+use ninefold_core::rules::{Kind, KindSet, Rules, RulesError, Shape};
 use ninefold_core::solve::{Effort, Solver, Stopped};
 
 /// All mixtures without jigsaw and killer, which need a map and cages.
@@ -25,7 +26,7 @@ fn unknown(size: usize, most_guesses: u64) -> usize {
         match rules {
             Err(RulesError::Impossible { .. } | RulesError::NoWindows(_)) => false,
             Err(error) => panic!("{size} {kinds}: {error}"),
-            Ok(rules) => match Solver::new(&rules).any_solution(&Values::EMPTY, &effort) {
+            Ok(rules) => match Solver::new(&rules).any_solution(&Grid::EMPTY, &effort) {
                 Ok(grid) => {
                     assert!(grid.is_some(), "no {size}x{size} grid obeys {kinds}");
                     false

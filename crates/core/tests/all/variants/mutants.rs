@@ -3,7 +3,7 @@
 
 use crate::rng::TestRng;
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::formats::{BoardPuzzle, Imported};
+use ninefold_core::formats::{Imported, Puzzle};
 use std::fs;
 
 /// Characters that mean something in one of the formats.
@@ -120,7 +120,7 @@ fn try_board(board: &Imported) {
             continue;
         };
         let text = format!("{}{text}{}", format.beginning(), format.end());
-        let again: Result<BoardPuzzle, _> = text.parse();
+        let again: Result<Puzzle, _> = text.parse();
         let again = again.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.name));
         assert_eq!(again.givens, board.puzzle.givens, "{}\n{text}", format.name);
         assert_eq!(

@@ -2,7 +2,8 @@
 
 use super::plain_count::{MAPS, PlainBoard, PlainCage, givens, values};
 use crate::rng::TestRng;
-use ninefold_core::rules::{Cage, Kind, KindSet, RuleIndex, Rules, Shape, Spot, SpotSet, Values};
+use ninefold_core::board::{Cell, CellSet, Grid};
+use ninefold_core::rules::{Cage, Kind, KindSet, RuleIndex, Rules, Shape};
 use ninefold_core::solve::{Effort, Solver};
 
 /// Cells that are connected, at most so many, and not in `taken`.
@@ -61,10 +62,10 @@ fn cages(size: usize, full: &[usize], rng: &mut TestRng) -> Vec<PlainCage> {
 }
 
 fn cage(plain: &PlainCage, size: usize) -> Cage {
-    let cells: SpotSet = plain
+    let cells: CellSet = plain
         .cells
         .iter()
-        .map(|cell| Spot::at(cell / size, cell % size))
+        .map(|cell| Cell::at(cell / size, cell % size))
         .collect();
     let cage = match plain.sum {
         Some(sum) => Cage::new(cells, sum as u16),
@@ -78,9 +79,9 @@ fn cage(plain: &PlainCage, size: usize) -> Cage {
 }
 
 fn full_board(solver: &Solver, size: usize, seed: u64) -> Option<Vec<usize>> {
-    let solution = solver.random_solution(&Values::EMPTY, seed, &Effort::UNLIMITED);
+    let solution = solver.random_solution(&Grid::EMPTY, seed, &Effort::UNLIMITED);
     let solution = solution.expect("no limit")?;
-    let cells = Spot::all(size).filter_map(|spot| solution.get(spot));
+    let cells = Cell::all(size).filter_map(|spot| solution.get(spot));
     Some(cells.map(|value| usize::from(value.get())).collect())
 }
 

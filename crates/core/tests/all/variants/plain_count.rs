@@ -1,8 +1,8 @@
 //! Random small boards of every kind and mixture, counted by a plain loop.
 
 use crate::rng::TestRng;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Kind, KindSet, Rules, Shape, Spot, Values};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::rules::{Kind, KindSet, Rules, Shape};
 use ninefold_core::solve::{Effort, Solver};
 
 /// A board as a plain loop sees it.
@@ -128,10 +128,10 @@ pub const MAPS: [(usize, &str, bool); 7] = [
     (6, "AAAABBACABBBCCCBDDECCDDDEEEEFDEFFFFF", false),
 ];
 
-pub fn values(size: usize, board: &[usize]) -> Values {
+pub fn values(size: usize, board: &[usize]) -> Grid {
     let filled = board.iter().enumerate();
-    filled.fold(Values::EMPTY, |values, (cell, &value)| {
-        let spot = Spot::at(cell / size, cell % size);
+    filled.fold(Grid::EMPTY, |values, (cell, &value)| {
+        let spot = Cell::at(cell / size, cell % size);
         values.with(spot, Digit::new(value as u8))
     })
 }
@@ -139,13 +139,13 @@ pub fn values(size: usize, board: &[usize]) -> Values {
 /// Some givens of a solution, now and then with a wrong value, or a few values at random.
 pub fn givens(solver: &Solver, size: usize, rng: &mut TestRng) -> Vec<usize> {
     let solution = solver
-        .random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED)
+        .random_solution(&Grid::EMPTY, rng.next(), &Effort::UNLIMITED)
         .expect("no limit");
     let count = rng.below(size * size / 2) + size / 2;
     let mut board = vec![0; size * size];
     for _ in 0..count {
         let cell = rng.below(size * size);
-        let value = solution.and_then(|all| all.get(Spot::at(cell / size, cell % size)));
+        let value = solution.and_then(|all| all.get(Cell::at(cell / size, cell % size)));
         let is_wrong = solution.is_none() || rng.below(40) == 0;
         board[cell] = match value {
             Some(value) if !is_wrong => usize::from(value.get()),

@@ -2,15 +2,15 @@
 
 use super::plain_count::{PlainBoard, values};
 use crate::rng::TestRng;
+use ninefold_core::board::{Candidates, Cell, Grid};
 use ninefold_core::rules::{
-    KindSet, LocalClue, LocalForm, LocalKind as Kind, PossibleValues, RuleIndex, Rules, Shape,
-    Spot, Values,
+    KindSet, LocalClue, LocalForm, LocalKind as Kind, RuleIndex, Rules, Shape,
 };
 use ninefold_core::solve::{Effort, Solver};
 
 /// Whether a full grid meets a clue, by its words alone.
 pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
-    let at = |spot: &Spot| grid[spot.row() * size + spot.column()];
+    let at = |spot: &Cell| grid[spot.row() * size + spot.column()];
     let v: Vec<usize> = clue.cells.iter().map(at).collect();
     let numbers: Vec<usize> = clue.numbers.iter().map(|&n| usize::from(n)).collect();
     let n = numbers.first().copied().unwrap_or(0);
@@ -145,9 +145,9 @@ pub fn true_clue(
 
 fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> Option<LocalClue> {
     let size = shape.size();
-    let at = |spot: &Spot| grid[spot.row() * size + spot.column()];
-    let any = |rng: &mut TestRng| Spot::at(rng.below(size), rng.below(size));
-    let line = |reversed: bool, cells: Vec<Spot>| -> Vec<Spot> {
+    let at = |spot: &Cell| grid[spot.row() * size + spot.column()];
+    let any = |rng: &mut TestRng| Cell::at(rng.below(size), rng.below(size));
+    let line = |reversed: bool, cells: Vec<Cell>| -> Vec<Cell> {
         if reversed {
             cells.into_iter().rev().collect()
         } else {
@@ -156,11 +156,11 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
     };
     let row = |n: usize| {
         (0..size)
-            .map(|column| Spot::at(n, column))
+            .map(|column| Cell::at(n, column))
             .collect::<Vec<_>>()
     };
-    let column = |n: usize| (0..size).map(|row| Spot::at(row, n)).collect::<Vec<_>>();
-    let (cells, numbers): (Vec<Spot>, Vec<usize>) = match kind {
+    let column = |n: usize| (0..size).map(|row| Cell::at(row, n)).collect::<Vec<_>>();
+    let (cells, numbers): (Vec<Cell>, Vec<usize>) = match kind {
         Kind::Difference | Kind::Ratio | Kind::Sum | Kind::Greater => {
             let cells = walk(2, size, rng)?;
             let (a, b) = (at(&cells[0]), at(&cells[1]));
@@ -174,10 +174,10 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
         }
         Kind::NoDifference | Kind::NoRatio | Kind::NoSum => {
             let number = rng.below(size) + 1;
-            let all = Spot::all(size).flat_map(|spot| {
+            let all = Cell::all(size).flat_map(|spot| {
                 let (r, c) = (spot.row(), spot.column());
-                let right = (c + 1 < size).then(|| [spot, Spot::at(r, c + 1)]);
-                let below = (r + 1 < size).then(|| [spot, Spot::at(r + 1, c)]);
+                let right = (c + 1 < size).then(|| [spot, Cell::at(r, c + 1)]);
+                let below = (r + 1 < size).then(|| [spot, Cell::at(r + 1, c)]);
                 right.into_iter().chain(below)
             });
             let unmarked = all.filter(|[one, other]| {
@@ -212,7 +212,7 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
         Kind::RegionSum => {
             let cells = walk(2 + rng.below(3), size, rng)?;
             let parts = cells.chunk_by(|a, b| shape.region(*a) == shape.region(*b));
-            let numbers = parts.map(<[Spot]>::len).collect();
+            let numbers = parts.map(<[Cell]>::len).collect();
             (cells, numbers)
         }
         Kind::DoubleArrow | Kind::Between => (walk(3 + rng.below(2), size, rng)?, vec![]),
@@ -224,13 +224,13 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
         Kind::Minimum | Kind::Maximum => {
             let spot = any(rng);
             let (r, c) = (spot.row(), spot.column());
-            let near = |other: &Spot| r.abs_diff(other.row()) + c.abs_diff(other.column()) == 1;
-            let others = Spot::all(size).filter(near);
+            let near = |other: &Cell| r.abs_diff(other.row()) + c.abs_diff(other.column()) == 1;
+            let others = Cell::all(size).filter(near);
             ([spot].into_iter().chain(others).collect(), vec![])
         }
         Kind::Quadruple | Kind::GlobalEntropy => {
             let (r, c) = (rng.below(size - 1), rng.below(size - 1));
-            let cells: Vec<Spot> = (0..4).map(|i| Spot::at(r + i / 2, c + i % 2)).collect();
+            let cells: Vec<Cell> = (0..4).map(|i| Cell::at(r + i / 2, c + i % 2)).collect();
             let count = match kind {
                 Kind::Quadruple => 1 + rng.below(4),
                 _ => 0,
@@ -260,12 +260,12 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
                 }
             };
             let cells = (0..size).map_while(|n| {
-                Some(Spot::at(
+                Some(Cell::at(
                     step(start.row(), down, n)?,
                     step(start.column(), right, n)?,
                 ))
             });
-            let cells: Vec<Spot> = cells.collect();
+            let cells: Vec<Cell> = cells.collect();
             let sum = cells.iter().map(at).sum();
             (cells, vec![sum])
         }
@@ -287,14 +287,14 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
 }
 
 /// A walk of a king that never comes back.
-fn walk(length: usize, size: usize, rng: &mut TestRng) -> Option<Vec<Spot>> {
-    let mut cells = vec![Spot::at(rng.below(size), rng.below(size))];
+fn walk(length: usize, size: usize, rng: &mut TestRng) -> Option<Vec<Cell>> {
+    let mut cells = vec![Cell::at(rng.below(size), rng.below(size))];
     while cells.len() < length {
         let last = *cells.last()?;
         let step = |at: usize, n: usize| (at + n).checked_sub(1).filter(|&next| next < size);
         let row = step(last.row(), rng.below(3))?;
         let column = step(last.column(), rng.below(3))?;
-        let next = Spot::at(row, column);
+        let next = Cell::at(row, column);
         if cells.contains(&next) {
             return None;
         }
@@ -318,11 +318,11 @@ pub const MAPS: [(usize, &[u8]); 2] = [
 
 /// With some cells of a grid filled, each empty one allows the value of the grid, and what the
 /// filled cells leave it one by one.
-fn check_allowed(index: &RuleIndex, grid: &Values, rng: &mut TestRng) {
-    let cells = Spot::all(index.size()).filter(|_| rng.below(3) == 0);
-    let part = cells.fold(Values::EMPTY, |part, spot| part.with(spot, grid.get(spot)));
-    let left = PossibleValues::from_values(index, &part);
-    for spot in Spot::all(index.size()).filter(|&spot| part.get(spot).is_none()) {
+fn check_allowed(index: &RuleIndex, grid: &Grid, rng: &mut TestRng) {
+    let cells = Cell::all(index.size()).filter(|_| rng.below(3) == 0);
+    let part = cells.fold(Grid::EMPTY, |part, spot| part.with(spot, grid.get(spot)));
+    let left = Candidates::from_values(index, &part);
+    for spot in Cell::all(index.size()).filter(|&spot| part.get(spot).is_none()) {
         let allowed = index.allowed(&part, spot);
         assert_eq!(allowed, left.get(spot), "{spot} {:?}", index.clues());
         assert!(
@@ -348,9 +348,9 @@ fn rules_of(shape: &Shape, clues: &[LocalClue]) -> Rules {
 /// A random full grid with usual boxes, row after row.
 pub fn random_grid(shape: &Shape, rng: &mut TestRng) -> Vec<usize> {
     let usual = Solver::new(&Rules::new(shape.clone()));
-    let grid = usual.random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED);
+    let grid = usual.random_solution(&Grid::EMPTY, rng.next(), &Effort::UNLIMITED);
     let grid = grid.unwrap().expect("there is a grid");
-    Spot::all(shape.size())
+    Cell::all(shape.size())
         .map(|spot| usize::from(grid.get(spot).unwrap().get()))
         .collect()
 }
@@ -471,8 +471,8 @@ fn a_line_may_pass_through_a_cell_twice() {
         .into_iter()
         .flat_map(|size| Kind::all().map(move |kind| (size, kind)))
     {
-        let closed: Vec<Spot> = [(0, 0), (0, 1), (1, 1), (0, 0)]
-            .map(|(r, c)| Spot::at(r, c))
+        let closed: Vec<Cell> = [(0, 0), (0, 1), (1, 1), (0, 0)]
+            .map(|(r, c)| Cell::at(r, c))
             .into();
         let clue = LocalClue::new(kind, closed, kind.usual_numbers(size));
         let shape = Shape::with_boxes(size).unwrap();
@@ -498,7 +498,7 @@ fn a_line_may_pass_through_a_cell_twice() {
 fn impossible_clues_leave_no_solution() {
     let row = |count: usize| {
         (0..count)
-            .map(|column| Spot::at(1, column))
+            .map(|column| Cell::at(1, column))
             .collect::<Vec<_>>()
     };
     for (size, kind, count, numbers) in [
@@ -517,7 +517,7 @@ fn impossible_clues_leave_no_solution() {
         (9, Kind::Sum, 2, vec![19]),
         (9, Kind::Quadruple, 4, vec![10]),
     ] {
-        let around = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 3)].map(|(r, c)| Spot::at(r, c));
+        let around = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 3)].map(|(r, c)| Cell::at(r, c));
         let cells = if count > size {
             around.to_vec()
         } else {
@@ -528,7 +528,7 @@ fn impossible_clues_leave_no_solution() {
         let rules = rules.with_local(clue.clone()).unwrap();
         let index = RuleIndex::new(&rules);
         assert_eq!(index.impossible_clues(), std::slice::from_ref(&clue));
-        let said = index.conflict(&Values::EMPTY).unwrap().to_string();
+        let said = index.conflict(&Grid::EMPTY).unwrap().to_string();
         assert_eq!(
             said,
             format!("{clue} cannot be met on any board of this size")
@@ -537,7 +537,7 @@ fn impossible_clues_leave_no_solution() {
             most_guesses: 1_000,
             ..Effort::UNLIMITED
         };
-        let count = Solver::new(&rules).count(&Values::EMPTY, 2, &effort);
+        let count = Solver::new(&rules).count(&Grid::EMPTY, 2, &effort);
         assert_eq!(count, Ok(0), "{clue}");
     }
 }

@@ -1,18 +1,17 @@
 //! What a player reads where a clue alone says little: the sentence names what is in the way.
 
+use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::read_first;
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::{BoardLadder, Position, Technique};
-use ninefold_core::rules::Spot;
+use ninefold_core::logic::{AnyLadder, Position, Technique};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
-fn position(text: &str, without: &str) -> (BoardLadder, Position) {
+fn position(text: &str, without: &str) -> (AnyLadder, Position) {
     let puzzle = read_first(text).unwrap().puzzle;
-    let ladder = BoardLadder::new(&puzzle.rules);
+    let ladder = AnyLadder::new(&puzzle.rules);
     let mut position = Position::new(ladder.index(), &puzzle.givens);
     for removed in without.split_whitespace() {
         let (cell, digits) = removed.split_once("<>").unwrap();
-        let spot = Spot::all(9).find(|spot| spot.to_string() == cell).unwrap();
+        let spot = Cell::all(9).find(|spot| spot.to_string() == cell).unwrap();
         for digit in digits.chars() {
             position
                 .candidates
@@ -118,7 +117,7 @@ fn cells_that_differ_have_too_few_digits_left() {
 fn a_contradiction_says_what_a_clue_would_need() {
     let says = |text: &str, without: &str, (row, column, digit): (usize, usize, u8), said: &str| {
         let (ladder, position) = position(text, without);
-        let candidate = (Spot::at(row - 1, column - 1), Digit::new(digit).unwrap());
+        let candidate = (Cell::at(row - 1, column - 1), Digit::new(digit).unwrap());
         let step = ladder.contradiction_of(candidate, &position);
         let proof = step
             .map(|step| step.proof().to_string())

@@ -1,13 +1,13 @@
 //! IDs of Solo with their solutions.
 
+use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::{read_solo_id, write_solo_id};
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::grid::Digit;
-use ninefold_core::logic::BoardLadder;
-use ninefold_core::rules::{Kind, Rules, Shape, Spot, Values};
+use ninefold_core::logic::AnyLadder;
+use ninefold_core::rules::{Kind, Rules, Shape};
 use ninefold_core::solve::{Effort, Outcome, Solver};
 
-type Puzzle = (&'static str, Rules, Values, Values);
+type Puzzle = (&'static str, Rules, Grid, Grid);
 
 const IDS: &str = include_str!("../../../../../tests/data/variants/solo_ids.tsv");
 
@@ -24,8 +24,8 @@ fn puzzles_of(text: &'static str) -> Vec<Puzzle> {
         let (id, solution) = line.split_once('\t').unwrap();
         let (rules, givens) = read_solo_id(id).unwrap();
         let numbers = solution.split(',').map(|number| number.parse().unwrap());
-        let values = Spot::all(rules.size()).zip(numbers);
-        let solution = values.fold(Values::EMPTY, |all, (spot, number)| {
+        let values = Cell::all(rules.size()).zip(numbers);
+        let solution = values.fold(Grid::EMPTY, |all, (spot, number)| {
             all.with(spot, Digit::new(number))
         });
         (id, rules, givens, solution)
@@ -53,7 +53,7 @@ fn every_id_is_written_as_it_was() {
 #[test]
 fn every_id_is_solved_by_the_ladder() {
     for (id, rules, givens, solution) in puzzles() {
-        let ladder = BoardLadder::new(&rules);
+        let ladder = AnyLadder::new(&rules);
         let path = ladder.solve(&givens);
         assert!(path.level().is_some(), "{id}");
         let filled = path.steps.iter().flat_map(|step| &step.placements);
@@ -79,9 +79,9 @@ fn boards_of_every_size_are_read_back() {
         let mut rules = vec![Rules::new(random_jigsaw(size, 5).unwrap())];
         rules.extend(Shape::with_boxes(size).map(Rules::new));
         let last = Digit::new(size as u8);
-        let givens = Values::EMPTY
-            .with(Spot::at(0, 1), last)
-            .with(Spot::at(0, 2), last);
+        let givens = Grid::EMPTY
+            .with(Cell::at(0, 1), last)
+            .with(Cell::at(0, 2), last);
         for rules in rules {
             for rules in [rules.clone(), rules.with(Kind::X).unwrap()] {
                 let id = write_solo_id(&rules, &givens).unwrap();

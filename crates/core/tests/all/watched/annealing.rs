@@ -1,7 +1,8 @@
 //! Each step of annealing does what it says.
 
 use super::{CONFLICTING, classic, grid, run_to_end, steps_of};
-use ninefold_core::grid::{Cell, Digit, Grid, House};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Cell, Grid, House};
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedSearch};
 
 fn steps(givens: &Grid) -> impl Iterator<Item = (SearchRun, SearchStep, SearchRun)> {

@@ -1,9 +1,9 @@
 //! The search of boards of other rules: it ends as the engine does, its steps are true to
 //! the board before them, and any moment is the one that its steps lead to.
 
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::{Spot, Values};
 use ninefold_core::solve::Effort;
 use ninefold_core::watched::{
     SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedBoard,
@@ -31,7 +31,7 @@ fn boards() -> impl Iterator<Item = WatchedBoard> {
         let made = generate(&recipe, &|| false).unwrap();
         let rules = IndexedRules::new(made.rules);
         let half = made.givens.filled().step_by(2);
-        let half = half.fold(Values::EMPTY, |values, (cell, digit)| {
+        let half = half.fold(Grid::EMPTY, |values, (cell, digit)| {
             values.with(cell, Some(digit))
         });
         [made.givens, half].map(|givens| WatchedBoard {
@@ -119,7 +119,7 @@ fn a_board_without_a_solution_is_searched_to_the_end() {
     let solution = solver.any_solution(&board.givens, &Effort::UNLIMITED);
     let solution = solution.unwrap().unwrap();
     let mut wrong = board.clone();
-    let cell = Spot::all(9).find(|&cell| board.givens.get(cell).is_none());
+    let cell = Cell::all(9).find(|&cell| board.givens.get(cell).is_none());
     let cell = cell.unwrap();
     let other = board.rules.allowed(&board.givens, cell).iter();
     let other = other.filter(|&digit| solution.get(cell) != Some(digit));

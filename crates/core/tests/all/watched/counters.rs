@@ -2,7 +2,7 @@
 //! making: another order of cells or digits would change them.
 
 use super::{classic, run_to_end, samples, steps_of};
-use ninefold_core::grid::Cell;
+use ninefold_core::classic::Cell;
 use ninefold_core::watched::{Measure, SearchEnding, SearchStep, WatchedSearch};
 
 /// Puzzle; tries and digits placed of the textbook search.

@@ -9,8 +9,8 @@ mod moments;
 mod propagation;
 mod pseudocode;
 
+use ninefold_core::classic::Grid;
 use ninefold_core::formats::read_puzzle;
-use ninefold_core::grid::Grid;
 use ninefold_core::watched::{
     SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
 };

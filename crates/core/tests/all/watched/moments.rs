@@ -2,7 +2,7 @@
 
 use super::{classic, record, samples, steps_of};
 use crate::rng::TestRng;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
 use ninefold_core::watched::{
     DepthRange, SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
 };

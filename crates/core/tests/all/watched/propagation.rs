@@ -1,8 +1,8 @@
 //! Each step of propagation does what it says, and nothing else.
 
 use super::{SAMPLES, classic, grid, steps_of};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, DigitSet};
+use ninefold_core::classic::{self, CellSet, Grid, House};
 use ninefold_core::solve::{SolveOutcome, solve};
 use ninefold_core::watched::{BranchPoint, SearchRun, SearchStep, WatchedSearch};
 
@@ -10,19 +10,19 @@ fn steps(givens: &Grid) -> impl Iterator<Item = (SearchRun, SearchStep, SearchRu
     steps_of(WatchedSearch::Propagation, givens)
 }
 
-fn candidates_of(run: &SearchRun, cell: impl Into<Spot>) -> DigitSet {
+fn candidates_of(run: &SearchRun, cell: impl Into<Cell>) -> DigitSet {
     run.candidates().unwrap().get(cell.into())
 }
 
 fn places(run: &SearchRun, house: House, digit: Digit) -> CellSet {
-    let holds = |cell: &Cell| candidates_of(run, *cell).contains(digit);
+    let holds = |cell: &classic::Cell| candidates_of(run, *cell).contains(digit);
     house.cells().into_iter().filter(holds).collect()
 }
 
 /// The candidates that one has and the other has not.
-fn lost(before: &SearchRun, after: &SearchRun) -> Vec<(Cell, Digit)> {
+fn lost(before: &SearchRun, after: &SearchRun) -> Vec<(classic::Cell, Digit)> {
     let lost_of = |cell| (candidates_of(before, cell) - candidates_of(after, cell)).iter();
-    Cell::all()
+    classic::Cell::all()
         .flat_map(|cell| lost_of(cell).map(move |digit| (cell, digit)))
         .collect()
 }
@@ -39,7 +39,7 @@ fn assert_step(before: &SearchRun, step: SearchStep, after: &SearchRun) {
         SearchStep::Eliminate(cell, digit) => {
             let cell = cell.classic().unwrap();
             assert_eq!(grid(before).get(cell), Some(digit));
-            let holds = |peer: &Cell| candidates_of(before, *peer).contains(digit);
+            let holds = |peer: &classic::Cell| candidates_of(before, *peer).contains(digit);
             let wave: CellSet = cell.peers().iter().filter(holds).collect();
             assert_eq!(after.last_wave().classic(), wave, "{step:?}");
             let eliminated: Vec<_> = wave.iter().map(|peer| (peer, digit)).collect();
@@ -85,7 +85,7 @@ fn assert_step(before: &SearchRun, step: SearchStep, after: &SearchRun) {
 }
 
 /// The digit is written, and its cell has no other candidate; all else is as before.
-fn assert_placed(before: &SearchRun, cell: Cell, digit: Digit, after: &SearchRun) {
+fn assert_placed(before: &SearchRun, cell: classic::Cell, digit: Digit, after: &SearchRun) {
     assert_eq!(grid(after), grid(before).with(cell, Some(digit)));
     assert!(grid(before).get(cell).is_none());
     let others = candidates_of(before, cell).without(digit).iter();

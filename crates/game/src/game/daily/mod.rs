@@ -28,7 +28,7 @@ pub use day::DailyDay;
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
 pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 
-use super::{BoardKind, Date, NotMade, Origin, Puzzle};
+use super::{BoardKind, Date, GamePuzzle, NotMade, Origin};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::rules::{Kind, KindSet};
@@ -161,7 +161,7 @@ impl Daily {
     }
 
     /// The daily puzzle that a puzzle is, if it is one.
-    pub fn of(puzzle: &Puzzle) -> Option<Daily> {
+    pub fn of(puzzle: &GamePuzzle) -> Option<Daily> {
         let Origin::Daily { date, .. } = puzzle.origin else {
             return None;
         };
@@ -188,7 +188,7 @@ impl Daily {
     }
 
     /// The kind and the symmetry are part of what makes a puzzle of a day: they never change.
-    fn made(self, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotMade> {
+    fn made(self, is_cancelled: &dyn Fn() -> bool) -> Result<GamePuzzle, NotMade> {
         let kind = match self.kind {
             DailyKind::Classic => BoardKind::CLASSIC,
             DailyKind::Killer => BoardKind::KILLER,
@@ -201,9 +201,13 @@ impl Daily {
     /// # Errors
     /// Those of [`Daily::check_date`], [`NotMade::Cancelled`] when `is_cancelled` returns true,
     /// and [`DailyError::NoKiller`].
-    pub fn puzzle(self, begun: Date, is_cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotMade> {
+    pub fn puzzle(
+        self,
+        begun: Date,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<GamePuzzle, NotMade> {
         Daily::check_date(self.date, begun)?;
-        Ok(Puzzle {
+        Ok(GamePuzzle {
             origin: Origin::Daily {
                 date: self.date,
                 begun,

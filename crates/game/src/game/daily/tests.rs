@@ -3,7 +3,8 @@
 use super::*;
 use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Game, GameId, MoveKind};
-use ninefold_core::grid::{DigitSet, Grid};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::Grid;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -335,7 +336,7 @@ fn the_killer_of_a_day_counts_apart() {
     let first = game.position.cells().first().expect("a cell");
     let value = game.puzzle.answer.get(first).expect("a value");
     let step = game.enter(
-        ninefold_core::rules::SpotSet::only(first),
+        ninefold_core::board::CellSet::only(first),
         value,
         crate::game::AutoPrune::Off,
     );

@@ -1,25 +1,25 @@
 use super::*;
-use crate::game::{AutoPrune, Puzzle};
+use crate::game::{AutoPrune, GamePuzzle};
+use ninefold_core::board::CellSet;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::Level;
-use ninefold_core::rules::SpotSet;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn game() -> Game {
-    Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+    Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
 }
 
 fn entered(game: Game, row: usize, column: usize, digit: u8) -> Game {
     let digit = Digit::new(digit).unwrap();
-    let step = game.enter(Spot::at(row - 1, column - 1), digit, AutoPrune::Peers);
+    let step = game.enter(Cell::at(row - 1, column - 1), digit, AutoPrune::Peers);
     game.make(step.unwrap())
 }
 
 /// The right digit of some cells that the puzzle leaves empty.
 fn filled(game: Game, count: usize) -> Game {
-    let empty: Vec<Spot> = game.position.empty_cells().iter().collect();
+    let empty: Vec<Cell> = game.position.empty_cells().iter().collect();
     empty
         .into_iter()
         .rev()
@@ -33,7 +33,7 @@ fn filled(game: Game, count: usize) -> Game {
 #[test]
 fn a_wrong_digit_is_refuted_from_where_it_was_entered() {
     let game = filled(entered(filled(game(), 4), 1, 3, 2), 10);
-    let question = game.why_wrong(Spot::at(0, 2)).unwrap();
+    let question = game.why_wrong(Cell::at(0, 2)).unwrap();
     let answer = question.answer(&|| false).unwrap();
     assert_eq!(answer.moves, 4, "four moves before it");
     assert!(answer.since <= answer.moves);
@@ -48,19 +48,19 @@ fn a_wrong_digit_is_refuted_from_where_it_was_entered() {
 #[test]
 fn other_wrong_digits_are_left_out() {
     let game = entered(entered(game(), 1, 4, 2), 1, 3, 1);
-    let question = game.why_wrong(Spot::at(0, 2)).unwrap();
+    let question = game.why_wrong(Cell::at(0, 2)).unwrap();
     assert_eq!(*question.digits(), game.puzzle.givens);
     assert!(question.answer(&|| false).is_some());
 }
 
 #[test]
 fn a_right_digit_is_not_asked_about() {
-    assert_eq!(entered(game(), 1, 3, 4).why_wrong(Spot::at(0, 2)), None);
+    assert_eq!(entered(game(), 1, 3, 4).why_wrong(Cell::at(0, 2)), None);
 }
 
 #[test]
 fn a_candidate_that_was_removed_is_proved_to_be_true() {
-    let cell = Spot::at(0, 2);
+    let cell = Cell::at(0, 2);
     let digit = Digit::new(4).unwrap();
     let game = filled(game(), 3);
     let noted = game
@@ -76,7 +76,7 @@ fn a_candidate_that_was_removed_is_proved_to_be_true() {
     let without = game
         .position
         .clone()
-        .without_marks(SpotSet::only(cell), digit);
+        .without_marks(CellSet::only(cell), digit);
     let step = game.move_to(crate::game::MoveKind::Note, without).unwrap();
     let game = game.make(step);
     let question = game.why_missing(MissingCandidate { cell, digit });

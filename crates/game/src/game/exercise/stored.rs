@@ -18,7 +18,8 @@
 //! | 11 | the cells that are given, a bit each: the lowest bit of the first byte is r1c1, the next r1c2 |
 //! | 2 for every five givens or part of five | their digits less one, in the order of the cells, as a number of base nine: the first digit counts 1, the second 9; the low byte first |
 
-use ninefold_core::grid::{CellSet, Digit, Grid};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{CellSet, Grid};
 use ninefold_core::logic::Technique;
 
 const FILE: &[u8] = include_bytes!("stored.bin");

@@ -1,11 +1,12 @@
 use super::*;
-use ninefold_core::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{self, Candidates, CellSet, Grid};
 use ninefold_core::logic::{Deduction, HouseRole, Role, Technique, examples, explanations};
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
     let board = examples::board(technique).expect("an example");
-    let game = Game::new(Puzzle::from_givens(*board.values()).expect("one solution"));
+    let game = Game::new(GamePuzzle::from_givens(*board.values()).expect("one solution"));
     let by_the_rules = candidates(&game.position);
     let step = examples::instances(technique, &by_the_rules)
         .into_iter()
@@ -22,8 +23,8 @@ fn digits(position: &Position) -> Grid {
 }
 
 /// The same game with these marks in a cell.
-fn marked(mut game: Game, kind: MarkKind, cell: Cell, digits: DigitSet) -> Game {
-    let cell = Spot::from(cell);
+fn marked(mut game: Game, kind: MarkKind, cell: classic::Cell, digits: DigitSet) -> Game {
+    let cell = Cell::from(cell);
     let marks = game.position.marks(cell).with(kind, digits);
     game.position = game.position.with_marks(cell, marks);
     game
@@ -74,7 +75,7 @@ fn a_hidden_pair_that_corner_notes_have_is_not_offered() {
         game.position.next_step(&is_used, &|| false)
     };
     let step = offered(&game).expect("a pair");
-    let pair = |cell: Cell| {
+    let pair = |cell: classic::Cell| {
         let of_cell = step.removals.iter().filter(|at| at.0 == cell.into());
         let removed: DigitSet = of_cell.map(|at| at.1).collect();
         digits(&game.position).allowed(cell) - removed
@@ -104,7 +105,7 @@ fn applying_a_step_changes_the_cells_of_the_step_alone() {
         for game in [game.clone(), all_noted(game)] {
             let before = game.position.clone();
             let after = applied(&game, &step).position;
-            for cell in Cell::all() {
+            for cell in classic::Cell::all() {
                 let removed = step.eliminations.iter().filter(|&&(of, _)| of == cell);
                 let kept = removed.fold(candidates(&before).at(cell), |kept, &(_, digit)| {
                     kept.without(digit)
@@ -230,7 +231,7 @@ fn each_cell_beside_a_hidden_pattern_is_blocked_by_a_digit_that_is_named() {
     let cells = step.evidence.cells(Role::Defining);
     for cell in (house.cell_set() & values.empty_cells()) - cells {
         for digit in step.evidence.digits(Role::Defining) {
-            let is_named = |at: &Cell| text.contains(&at.to_string());
+            let is_named = |at: &classic::Cell| text.contains(&at.to_string());
             let blockers = cell.peers() & values.cells_with(digit);
             assert!(blockers.iter().any(|at| is_named(&at)), "{cell}: {text}");
         }

@@ -1,19 +1,18 @@
 use super::*;
 use crate::game::{Change, Content, MoveKind};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, Values};
+use ninefold_core::board::{Cell, Digit, Grid};
 
 /// When every move was made.
 const AT: Duration = Duration::from_secs(7);
 
 fn start() -> Position {
-    Position::classic(Values::EMPTY)
+    Position::classic(Grid::EMPTY)
 }
 
 /// A digit into an empty cell, both by their numbers.
 fn entering(cell: usize, digit: u8) -> Move {
     let change = Change {
-        cell: Spot::numbered(cell, 9).unwrap(),
+        cell: Cell::numbered(cell, 9).unwrap(),
         before: Content::default(),
         after: Content {
             digit: Digit::new(digit),
@@ -275,7 +274,7 @@ fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
             parts.moves[abandoned].step.changes = [].into();
         });
     }
-    let given = Values::EMPTY.with(Spot::at(0, 2), Digit::new(1));
+    let given = Grid::EMPTY.with(Cell::at(0, 2), Digit::new(1));
     let parts = branched().data();
     assert_eq!(History::from_data(Position::classic(given), parts), None);
 }

@@ -1,9 +1,9 @@
 use super::*;
 use crate::game::{AutoPrune, Game, GameName};
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::formats::read_first;
-use ninefold_core::formats::{BoardPuzzle, write_cells};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Cage, Kind, Shape, Spot, SpotSet};
+use ninefold_core::formats::{Puzzle, write_cells};
+use ninefold_core::rules::{Cage, Kind, Shape};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 
@@ -19,12 +19,12 @@ fn published(name: &str) -> (Imported, &'static str) {
     (board(&link), fields[1])
 }
 
-fn opened(name: &str) -> (Puzzle, &'static str) {
+fn opened(name: &str) -> (GamePuzzle, &'static str) {
     let (board, answer) = published(name);
-    (Puzzle::from_board(&board, &|| false), answer)
+    (GamePuzzle::from_board(&board, &|| false), answer)
 }
 
-fn outcome(puzzle: &Puzzle) -> String {
+fn outcome(puzzle: &GamePuzzle) -> String {
     puzzle.outcome_text().expect("other rules")
 }
 
@@ -73,14 +73,14 @@ fn circles_that_leave_no_solution_as_they_are_stated_are_read_in_order() {
         let first = read.puzzle.rules.local_clues().next().unwrap().cells[0];
         let stated = first.to_string().to_uppercase();
         assert!(circle.starts_with(&format!("\"{stated}\"")), "{circle}");
-        let puzzle = Puzzle::from_board(&read, &|| false);
+        let puzzle = GamePuzzle::from_board(&read, &|| false);
         assert_eq!(puzzle.solutions, SolutionCount::One);
         assert_eq!(outcome(&puzzle).starts_with(said), is_told, "{circle}");
         let lines = puzzle.known_lines();
         assert_eq!(lines.iter().any(|line| line == said), is_told, "{circle}");
     }
     let wrong = text(r#""R1C2","R1C1""#, r#","diagonal+":true"#);
-    let puzzle = Puzzle::from_board(&board(&wrong), &|| false);
+    let puzzle = GamePuzzle::from_board(&board(&wrong), &|| false);
     assert_eq!(puzzle.solutions, SolutionCount::None);
     assert!(
         !outcome(&puzzle).contains("circles"),
@@ -95,7 +95,7 @@ fn nothing_is_claimed_where_a_kind_is_not_checked() {
     let grid = [row; 4].join(",");
     let circles = r#""countingcircles":[{"cells":["R1C1"]},{"cells":["R2C3"]}]"#;
     let text = format!(r#"{{"size":4,"grid":[{grid}],"ruleset":"Circles count.",{circles}}}"#);
-    let puzzle = Puzzle::from_board(&board(&text), &|| false);
+    let puzzle = GamePuzzle::from_board(&board(&text), &|| false);
     let text = outcome(&puzzle);
     assert!(text.starts_with("Not checked yet: "), "{text}");
     assert!(text.contains("2 countingcircles"), "{text}");
@@ -119,7 +119,7 @@ fn stating(more: &str) -> Imported {
 #[test]
 fn a_kind_that_the_stated_answer_breaks_is_drawn_and_not_checked() {
     let more = r#""killercage":[{"cells":["R1C1","R1C2"],"value":"7"}]"#;
-    let puzzle = Puzzle::from_board(&stating(more), &|| false);
+    let puzzle = GamePuzzle::from_board(&stating(more), &|| false);
     let rules = puzzle.rules.rules();
     assert_eq!((rules.clues().len(), rules.drawn().len()), (0, 1));
     assert!(matches!(puzzle.answer, Answer::Stated(_)));
@@ -134,11 +134,11 @@ fn a_kind_that_the_stated_answer_breaks_is_drawn_and_not_checked() {
 
 #[test]
 fn a_stated_answer_is_won_and_counted_nowhere() {
-    let puzzle = Puzzle::from_board(&stating(r#""antiknight":false"#), &|| false);
+    let puzzle = GamePuzzle::from_board(&stating(r#""antiknight":false"#), &|| false);
     let game = Game::new(puzzle);
     assert!(game.mistakes().is_empty());
     let full = |game: Game, shift: u8| {
-        let cells = Spot::all(4).zip(GRID.bytes());
+        let cells = Cell::all(4).zip(GRID.bytes());
         cells.fold(game, |game, (cell, byte)| {
             // Another grid, by renaming the values.
             let value = Digit::new((byte - b'1' + shift) % 4 + 1).unwrap();
@@ -155,14 +155,14 @@ fn a_stated_answer_is_won_and_counted_nowhere() {
 
 #[test]
 fn nothing_is_wrong_where_nothing_is_known() {
-    let puzzle = Puzzle::from_board(&board("2x2:p"), &|| false);
+    let puzzle = GamePuzzle::from_board(&board("2x2:p"), &|| false);
     assert_eq!(puzzle.answer, Answer::Unknown);
     assert_eq!(
         outcome(&puzzle),
         "By its clues there are several solutions."
     );
     let game = Game::new(puzzle);
-    let step = game.enter(Spot::FIRST, Digit::new(1).unwrap(), AutoPrune::Off);
+    let step = game.enter(Cell::FIRST, Digit::new(1).unwrap(), AutoPrune::Off);
     let game = game.make(step.unwrap());
     assert!(game.mistakes().is_empty() && game.first_mistake().is_none());
     assert!(game.solve().is_err());
@@ -170,9 +170,9 @@ fn nothing_is_wrong_where_nothing_is_known() {
 
 #[test]
 fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
-    let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
+    let row: CellSet = (0..4).map(|column| Cell::at(0, column)).collect();
     let cages = [(0..2, 3), (2..4, 3)].map(|(columns, sum)| {
-        let cells = columns.map(|column| Spot::at(0, column)).collect();
+        let cells = columns.map(|column| Cell::at(0, column)).collect();
         Cage::new(cells, sum)
     });
     let rules = Rules::new(Shape::with_boxes(4).unwrap());
@@ -180,7 +180,7 @@ fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
     let rules = cages.into_iter().try_fold(rules, Rules::with_cage).unwrap();
     let mut read = board("2x2:p");
     read.puzzle.rules = rules.into();
-    let puzzle = Puzzle::from_board(&read, &|| false);
+    let puzzle = GamePuzzle::from_board(&read, &|| false);
     assert_eq!(puzzle.solutions, SolutionCount::None);
     assert_eq!(
         outcome(&puzzle),
@@ -193,14 +193,14 @@ fn clues_that_contradict_each_other_leave_rows_columns_and_regions() {
 
 #[test]
 fn values_of_the_text_are_the_first_move() {
-    let givens = Values::EMPTY.with(Spot::FIRST, Digit::new(1));
+    let givens = Grid::EMPTY.with(Cell::FIRST, Digit::new(1));
     let rules = board("2x2:p").puzzle.rules;
-    let mut read = Imported::new(BoardPuzzle::new(rules, givens));
-    read.entered = Values::EMPTY.with(Spot::at(1, 1), Digit::new(3));
+    let mut read = Imported::new(Puzzle::new(rules, givens));
+    read.entered = Grid::EMPTY.with(Cell::at(1, 1), Digit::new(3));
     read.title = Some("Title \u{1b}[2J".to_owned());
     read.author = Some("Anna".to_owned());
-    let game = Game::imported(Puzzle::from_board(&read, &|| false), &read);
-    assert_eq!(game.position.digit(Spot::at(1, 1)), Digit::new(3));
+    let game = Game::imported(GamePuzzle::from_board(&read, &|| false), &read);
+    assert_eq!(game.position.digit(Cell::at(1, 1)), Digit::new(3));
     assert_eq!(game.name.as_ref().map(GameName::as_str), Some("Title [2J"));
     assert_eq!(game.puzzle.published.author(), "Anna");
     let (start, undone) = game.undo();

@@ -2,8 +2,7 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Answer, Move, MoveKind, Position};
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 
 /// A wrong digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +10,7 @@ pub struct Mistake {
     /// The moment at which it was entered.
     pub moment: usize,
     /// Where.
-    pub cell: Spot,
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
     /// When and how it went, if it did.
@@ -85,7 +84,7 @@ fn correction(
 }
 
 /// The wrong digits that a move enters. Those of an imported board are not the player's.
-fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Digit)> {
+fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Cell, Digit)> {
     if step.kind == MoveKind::Import {
         return Vec::new();
     }
@@ -93,6 +92,6 @@ fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Digit)> {
         let digit = change.after.digit?;
         (change.before.digit != Some(digit)).then_some((change.cell, digit))
     });
-    let is_wrong = |&(cell, digit): &(Spot, Digit)| answer.is_contradicted_by(cell, digit);
+    let is_wrong = |&(cell, digit): &(Cell, Digit)| answer.is_contradicted_by(cell, digit);
     entered.filter(is_wrong).collect()
 }

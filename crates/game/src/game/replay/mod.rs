@@ -2,13 +2,14 @@
 //! tried, and the places worth looking at again.
 //!
 //! ```
-//! use ninefold_game::game::{AutoPrune, Game, Puzzle, Replay};
-//! use ninefold_core::grid::{Grid, Digit};
+//! use ninefold_game::game::{AutoPrune, Game, GamePuzzle, Replay};
+//! use ninefold_core::classic::Grid;
+//! use ninefold_core::board::Digit;
 //! use std::time::Duration;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;
-//! let mut game = Game::new(Puzzle::from_givens(givens)?);
+//! let mut game = Game::new(GamePuzzle::from_givens(givens)?);
 //! let cell = game.position.empty_cells().first().unwrap();
 //! game.record.elapsed = Duration::from_secs(90);
 //! let step = game.enter(cell, Digit::new(4).unwrap(), AutoPrune::Peers)?;
@@ -32,9 +33,9 @@ pub use mistakes::{Correction, FoundBy, Mistake};
 pub use moments::{MomentKind, ReplayMoment};
 pub use stuck::StuckPlace;
 
-use super::{Game, HelpEvent, HelpLog, History, Move, MoveKind, Position, Puzzle};
+use super::{Game, GamePuzzle, HelpEvent, HelpLog, History, Move, MoveKind, Position};
 use keyframes::Keyframes;
-use ninefold_core::rules::{Spot, SpotSet};
+use ninefold_core::board::{Cell, CellSet};
 use std::ops::Range;
 use std::time::Duration;
 
@@ -42,7 +43,7 @@ use std::time::Duration;
 /// on which a pause of more than two seconds takes no longer than that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
-    puzzle: Puzzle,
+    puzzle: GamePuzzle,
     history: History,
     keyframes: Keyframes,
     /// In order of time; the first is the start.
@@ -95,7 +96,7 @@ impl Replay {
     }
 
     /// The puzzle.
-    pub fn puzzle(&self) -> &Puzzle {
+    pub fn puzzle(&self) -> &GamePuzzle {
         &self.puzzle
     }
 
@@ -139,7 +140,7 @@ impl Replay {
     }
 
     /// The cell of the last move that led to the position of a moment.
-    pub fn main_cell(&self, index: usize) -> Option<Spot> {
+    pub fn main_cell(&self, index: usize) -> Option<Cell> {
         self.history.move_into(self.moment(index).node)?.main_cell()
     }
 
@@ -205,11 +206,11 @@ impl Replay {
     }
 
     /// The cells of a position with a wrong digit; none in a game that is not over.
-    pub fn wrong_cells(&self, position: &Position) -> SpotSet {
+    pub fn wrong_cells(&self, position: &Position) -> CellSet {
         if self.is_over {
             self.puzzle.mistakes(position)
         } else {
-            SpotSet::NONE
+            CellSet::NONE
         }
     }
 

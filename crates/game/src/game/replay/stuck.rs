@@ -2,7 +2,7 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Change, Move, MoveKind};
-use ninefold_core::rules::Values;
+use ninefold_core::board::Grid;
 use std::cmp::Reverse;
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ impl StuckPlace {
 /// Without the solution every digit is progress: a wait tells nothing of the digits then.
 pub(super) fn stuck_places<'m>(
     played: impl Iterator<Item = (ReplayMoment, Option<&'m Move>)>,
-    solution: Option<&Values>,
+    solution: Option<&Grid>,
 ) -> Vec<StuckPlace> {
     let mut places = Vec::new();
     let mut progress = Duration::ZERO;
@@ -55,7 +55,7 @@ pub(super) fn stuck_places<'m>(
 
 /// Whether a move brings the game on: it enters a digit of the solution, writes or removes
 /// notes, or is help. A wrong digit, and clearing and colouring cells, does not.
-fn is_progress(step: &Move, solution: Option<&Values>) -> bool {
+fn is_progress(step: &Move, solution: Option<&Grid>) -> bool {
     let enters_right = |change: &Change| {
         let digit = change.after.digit;
         let is_right = solution.is_none_or(|solution| digit == solution.get(change.cell));

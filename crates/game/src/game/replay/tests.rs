@@ -1,12 +1,12 @@
 use super::*;
 use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
 use proptest::prelude::*;
 
 const LINE: &str = crate::game::test_boards::EXAMPLE;
 
 fn new_game() -> Game {
-    Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+    Game::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap())
 }
 
 fn digit(number: u8) -> Digit {
@@ -27,7 +27,7 @@ fn enter(game: Game, seconds: u64, empty: usize, wanted: Digit) -> Game {
     game.make(step)
 }
 
-fn empty_cell(game: &Game, empty: usize) -> Spot {
+fn empty_cell(game: &Game, empty: usize) -> Cell {
     game.puzzle.start().empty_cells().iter().nth(empty).unwrap()
 }
 
@@ -147,7 +147,7 @@ fn the_longest_waits_are_the_stuck_places() {
     // A wrong digit and a colour are no progress.
     let game = enter_wrong(game, 60, 2);
     let paint = game.toggle_colour(
-        Spot::middle(9),
+        Cell::middle(9),
         Colour::from_key(Digit::from_index(0)).unwrap(),
     );
     let game = at(game, 70);
@@ -317,7 +317,7 @@ proptest! {
 #[test]
 fn fifty_thousand_moves_are_no_burden() {
     let paint = |game: Game, number: usize| {
-        let cell = Spot::numbered(number % 81, 9).unwrap();
+        let cell = Cell::numbered(number % 81, 9).unwrap();
         let colour = Colour::from_key(Digit::from_index(number % 9)).unwrap();
         let step = game.toggle_colour(cell, colour).unwrap();
         game.make(step)

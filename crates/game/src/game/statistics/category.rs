@@ -1,6 +1,6 @@
 //! The figures of one category of games.
 
-use crate::game::{EnteredBy, Game, Origin, Puzzle, Record};
+use crate::game::{EnteredBy, Game, GamePuzzle, Origin, Record};
 use ninefold_core::logic::Level;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -31,7 +31,7 @@ impl StatsCategory {
     ];
 
     /// The category in which a game of this puzzle is counted.
-    pub fn from_puzzle(puzzle: &Puzzle) -> StatsCategory {
+    pub fn from_puzzle(puzzle: &GamePuzzle) -> StatsCategory {
         match puzzle.origin {
             Origin::Generated { .. } | Origin::Daily { .. } => {
                 StatsCategory::Generated(puzzle.level)

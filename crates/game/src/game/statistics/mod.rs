@@ -45,7 +45,7 @@ pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, Techni
 pub use trends::{CategoryTrend, DatedWin, Trends};
 pub use uncounted::UncountedEvents;
 
-use super::{GameId, LessonEvent, Puzzle};
+use super::{GameId, GamePuzzle, LessonEvent};
 use counted_games::CountState;
 use std::sync::Arc;
 
@@ -148,7 +148,7 @@ impl Statistics {
 
     /// The figures of the games that a puzzle is counted with; `None` before the first on a
     /// board of its kind.
-    pub fn of_puzzle(&self, puzzle: &Puzzle) -> Option<&CategoryStats> {
+    pub fn of_puzzle(&self, puzzle: &GamePuzzle) -> Option<&CategoryStats> {
         let category = StatsCategory::from_puzzle(puzzle);
         match puzzle.board_title() {
             None => Some(self.category(category)),

@@ -1,8 +1,8 @@
 use super::*;
-use crate::game::{Judgement, Puzzle};
-use ninefold_core::grid::Grid;
+use crate::game::{GamePuzzle, Judgement};
+use ninefold_core::board::CellSet;
+use ninefold_core::classic::Grid;
 use ninefold_core::logic::examples;
-use ninefold_core::rules::SpotSet;
 
 /// A puzzle that needs nested forcing nets.
 const INKALA: &str =
@@ -35,7 +35,10 @@ fn others() -> Vec<(Exercise, Deduction)> {
                 && !step.eliminations.is_empty()
                 && !answers.any(|answer| eliminates(answer, step.eliminations[0]))
         };
-        let step = Ladder::PLAYER.all(&board).into_iter().find(is_other)?;
+        let step = ClassicLadder::PLAYER
+            .all(&board)
+            .into_iter()
+            .find(is_other)?;
         Some((exercise, step))
     });
     found.collect()
@@ -49,7 +52,7 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
         let (cell, digit) = step.eliminations[0];
         let start = exercise.game.position.clone();
         let left = start.centre(cell.into()).without(digit);
-        let position = start.with_centre(SpotSet::only(cell.into()), |_| left);
+        let position = start.with_centre(CellSet::only(cell.into()), |_| left);
         assert_eq!(exercise.judge(&position), Judgement::Wrong(cell, digit));
         let change = exercise.change_of((cell, digit), &position);
         assert!(!exercise.contradicts(change), "{}", exercise.technique);
@@ -90,7 +93,7 @@ fn a_step_that_counts_is_preferred_to_an_easier_one() {
 #[test]
 fn what_is_true_without_a_proof_is_not_proved() {
     let givens: Grid = INKALA.parse().unwrap();
-    let puzzle = Puzzle::from_givens(givens).unwrap();
+    let puzzle = GamePuzzle::from_givens(givens).unwrap();
     let board = Candidates::from_grid(&givens);
     let cell = board.empty_cells().first().unwrap();
     let digit = puzzle.classic_solution().unwrap().get(cell).unwrap();

@@ -68,21 +68,20 @@ pub(crate) mod rules {
 /// A character for each cell of the largest board, up to the last one with a value.
 pub(crate) mod values {
     use super::*;
+    use ninefold_core::board::{Cell, Digit, Grid};
     use ninefold_core::formats::write_cells;
-    use ninefold_core::grid::Digit;
-    use ninefold_core::rules::{Spot, Values};
 
     /// The rows of the largest board.
     const ROWS: usize = 16;
 
-    pub(crate) fn serialize<S: Serializer>(values: &Values, to: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(values: &Grid, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(write_cells(values, ROWS).trim_end_matches('.'))
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Values, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Grid, D::Error> {
         let text = String::deserialize(from)?;
-        let cells = Spot::all(ROWS).zip(text.chars().map(Digit::from_char));
-        Ok(cells.fold(Values::EMPTY, |values, (cell, value)| {
+        let cells = Cell::all(ROWS).zip(text.chars().map(Digit::from_char));
+        Ok(cells.fold(Grid::EMPTY, |values, (cell, value)| {
             values.with(cell, value)
         }))
     }

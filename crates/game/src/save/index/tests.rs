@@ -7,9 +7,10 @@ use crate::game::{
 };
 use crate::save::Store;
 use crate::save::saved_game::Summary;
-use ninefold_core::grid::{Digit, Grid};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic;
 use ninefold_core::logic::{IndexedRules, Level, Technique};
-use ninefold_core::rules::{LocalClue, LocalKind, Rules, Spot, Values};
+use ninefold_core::rules::{LocalClue, LocalKind, Rules};
 use std::collections::BTreeMap;
 use std::fs;
 use std::time::Duration;
@@ -18,7 +19,7 @@ const GIVENS: &str = crate::game::test_boards::EXAMPLE;
 
 fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
     let date = |day| Date::new(2026, 11, day).expect("a date");
-    let givens = Values::from(GIVENS.parse::<Grid>().expect("a grid"));
+    let givens = Grid::from(GIVENS.parse::<classic::Grid>().expect("a grid"));
     let counted = match outcome {
         None => GameOutcome::InProgress,
         Some(DailyOutcome::AutoSolved) => GameOutcome::GivenUp,
@@ -42,7 +43,7 @@ fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
         checks: 4,
         rules: IndexedRules::classic(),
         givens,
-        digits: givens.with(Spot::at(0, 2), Digit::new(4)),
+        digits: givens.with(Cell::at(0, 2), Digit::new(4)),
         daily: outcome.map(|outcome| DailyGame {
             daily: Daily::classic(date(21), Level::Unfair),
             begun: date(22),
@@ -117,7 +118,7 @@ fn records_come_back() {
 
 #[test]
 fn a_record_may_have_many_rules() {
-    let line: Vec<Spot> = (0..256).map(|number| Spot::at(0, number % 2)).collect();
+    let line: Vec<Cell> = (0..256).map(|number| Cell::at(0, number % 2)).collect();
     let whispers = LocalClue::new(LocalKind::Whispers, line, vec![5]);
     let rules = (0..500).fold(Rules::clone(Rules::classic()), |rules, number| {
         let rules = rules.with_unknown(&format!("{number:0>99}"), 1);
@@ -212,10 +213,10 @@ fn an_index_does_not_grow_for_ever() {
     let saved = SavedGame {
         id: GameId::new(1, 1),
         game: crate::game::Game::new(
-            crate::game::Puzzle::from_givens(GIVENS.parse().expect("a grid"))
+            crate::game::GamePuzzle::from_givens(GIVENS.parse().expect("a grid"))
                 .expect("one solution"),
         ),
-        cursor: Spot::middle(9),
+        cursor: Cell::middle(9),
         tool: crate::game::Tool::Digit,
         saved_at: 0,
     };

@@ -73,10 +73,10 @@ impl UnconfirmedGames {
 mod tests {
     use super::*;
     use crate::game::{
-        Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
+        Game, GameId, GameOutcome, GamePuzzle, Statistics, StatsCategory, StatsEvent, Tool,
     };
     use crate::save::SavedGame;
-    use ninefold_core::rules::Spot;
+    use ninefold_core::board::Cell;
     use std::sync::Arc;
 
     const PUZZLE: &str =
@@ -86,8 +86,8 @@ mod tests {
         let givens = PUZZLE.parse().expect("a grid");
         StorageRequest::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
-            game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
-            cursor: Spot::middle(9),
+            game: Game::new(GamePuzzle::from_givens(givens).expect("one solution")),
+            cursor: Cell::middle(9),
             tool: Tool::Digit,
             saved_at,
         }))

@@ -3,8 +3,8 @@
 use crate::game::{Game, GameId, GameName, Statistics, UncountedEvents};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
+use ninefold_core::board::Grid;
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::Values;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub enum StorageRequest {
     /// Take the collection at this path off that list.
     ForgetCollection(PathBuf),
     /// Remember that the player has had the solution of this puzzle.
-    RememberSolution(IndexedRules, Box<Values>),
+    RememberSolution(IndexedRules, Box<Grid>),
     /// Count the help that was shown in this game, which is not saved.
     CountHelp(Box<Game>),
     /// List the saved games.

@@ -1,10 +1,10 @@
 //! What is known of the answer of a board that is not classic, and of its text.
 
 use super::cells::{parse_shifted, parse_values, write_shifted};
-use crate::game::{Answer, CircleOrder, Published, Puzzle, SolutionCount};
+use crate::game::{Answer, CircleOrder, GamePuzzle, Published, SolutionCount};
 use crate::save::error::InvalidBody;
+use ninefold_core::board::Grid;
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::Values;
 use serde::{Deserialize, Serialize};
 
 /// As JSON: `{"solutions":"several","shifted":"7312..."}`.
@@ -33,7 +33,7 @@ enum CountBody {
 
 impl AnswerBody {
     /// `None` for a classic puzzle, whose solution follows from the givens at once.
-    pub(super) fn of(puzzle: &Puzzle) -> Option<AnswerBody> {
+    pub(super) fn of(puzzle: &GamePuzzle) -> Option<AnswerBody> {
         let size = puzzle.rules.size();
         let solutions = match (&puzzle.answer, puzzle.solutions) {
             (Answer::Proved(_), _) if puzzle.rules.is_classic() => return None,
@@ -58,7 +58,7 @@ impl AnswerBody {
     pub(super) fn answer(
         &self,
         rules: &IndexedRules,
-        givens: &Values,
+        givens: &Grid,
     ) -> Result<(Answer, SolutionCount), InvalidBody> {
         let values = self.values(rules)?;
         let values = values.filter(|values| givens.is_part_of(values));
@@ -71,7 +71,7 @@ impl AnswerBody {
         })
     }
 
-    fn values(&self, rules: &IndexedRules) -> Result<Option<Values>, InvalidBody> {
+    fn values(&self, rules: &IndexedRules) -> Result<Option<Grid>, InvalidBody> {
         let size = rules.size();
         let values = match (&self.shifted, &self.stated) {
             (Some(text), _) => parse_shifted(text, size),
@@ -83,7 +83,7 @@ impl AnswerBody {
     }
 }
 
-fn stated(values: Option<Values>) -> Answer {
+fn stated(values: Option<Grid>) -> Answer {
     values.map_or(Answer::Unknown, Answer::Stated)
 }
 
@@ -121,14 +121,14 @@ impl PublishedBody {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::board::{Cell, Digit};
     use ninefold_core::formats::write_cells;
-    use ninefold_core::grid::Digit;
-    use ninefold_core::rules::{Rules, Shape, Spot};
+    use ninefold_core::rules::{Rules, Shape};
 
     const SOLUTION: &str = "1234341221434321";
 
-    fn puzzle(givens: Values) -> Puzzle {
-        Puzzle {
+    fn puzzle(givens: Grid) -> GamePuzzle {
+        GamePuzzle {
             rules: IndexedRules::new(Rules::new(Shape::with_boxes(4).unwrap())),
             givens,
             answer: Answer::Proved(parse_values(SOLUTION, 4).unwrap()),
@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    fn read(text: &str, puzzle: &Puzzle) -> Result<(Answer, SolutionCount), InvalidBody> {
+    fn read(text: &str, puzzle: &GamePuzzle) -> Result<(Answer, SolutionCount), InvalidBody> {
         let body: AnswerBody = serde_json::from_str(text).unwrap();
         body.answer(&puzzle.rules, &puzzle.givens)
     }
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn a_proved_answer_is_kept_shifted_and_not_searched_again() {
         // Without givens a search would find several solutions.
-        let puzzle = puzzle(Values::EMPTY);
+        let puzzle = puzzle(Grid::EMPTY);
         let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
         assert!(
             text.starts_with(r#"{"solutions":"one","shifted":""#),
@@ -160,10 +160,10 @@ mod tests {
 
     #[test]
     fn an_answer_that_breaks_a_rule_or_a_given_is_refused() {
-        let puzzle = puzzle(Values::EMPTY);
+        let puzzle = puzzle(Grid::EMPTY);
         let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
-        let other_given = Puzzle {
-            givens: Values::EMPTY.with(Spot::at(0, 0), Digit::new(2)),
+        let other_given = GamePuzzle {
+            givens: Grid::EMPTY.with(Cell::at(0, 0), Digit::new(2)),
             ..puzzle.clone()
         };
         let refused = Err(InvalidBody::Part("answer"));
@@ -177,11 +177,11 @@ mod tests {
 
     #[test]
     fn answers_of_texts_in_files_of_before_are_read() {
-        let puzzle = puzzle(Values::EMPTY);
+        let puzzle = puzzle(Grid::EMPTY);
         let text = format!(r#"{{"solutions":"several","stated":"{SOLUTION}"}}"#);
         let stated = Answer::Stated(parse_values(SOLUTION, 4).unwrap());
         assert_eq!(read(&text, &puzzle), Ok((stated, SolutionCount::Several)));
-        let puzzle = Puzzle {
+        let puzzle = GamePuzzle {
             answer: stated,
             solutions: SolutionCount::Several,
             ..puzzle

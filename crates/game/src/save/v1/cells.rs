@@ -1,16 +1,15 @@
 //! The values of a board as files have them.
 
+use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::{Spot, Values};
 
 /// Stricter than the readers of what people type: a character for each cell, nothing else.
-pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
+pub(super) fn parse_values(text: &str, size: usize) -> Option<Grid> {
     if text.len() != size * size {
         return None;
     }
-    let mut cells = Spot::all(size).zip(text.bytes());
-    cells.try_fold(Values::EMPTY, |values, (cell, byte)| match byte {
+    let mut cells = Cell::all(size).zip(text.bytes());
+    cells.try_fold(Grid::EMPTY, |values, (cell, byte)| match byte {
         b'.' => Some(values),
         b'a'..=b'z' => None,
         _ => {
@@ -22,24 +21,24 @@ pub(super) fn parse_values(text: &str, size: usize) -> Option<Values> {
 
 /// The values of an answer, each shifted by an amount of its cell's own, so that nobody reads
 /// them by accident.
-pub(super) fn write_shifted(values: &Values, size: usize) -> String {
+pub(super) fn write_shifted(values: &Grid, size: usize) -> String {
     write_cells(&shifted(values, size, |amount| amount), size)
 }
 
 /// The values that [`write_shifted`] wrote.
-pub(super) fn parse_shifted(text: &str, size: usize) -> Option<Values> {
+pub(super) fn parse_shifted(text: &str, size: usize) -> Option<Grid> {
     let values = parse_values(text, size)?;
     Some(shifted(&values, size, |amount| size - amount))
 }
 
-fn shifted(values: &Values, size: usize, by: impl Fn(usize) -> usize) -> Values {
+fn shifted(values: &Grid, size: usize, by: impl Fn(usize) -> usize) -> Grid {
     let filled = values.filled().map(|(cell, value)| {
         let number = cell.number(size);
         let amount = (number * number + 3 * number + 1) % size;
         let shifted = (value.index() + by(amount)) % size;
         (cell, Digit::from_index(shifted))
     });
-    filled.fold(Values::EMPTY, |all, (cell, value)| {
+    filled.fold(Grid::EMPTY, |all, (cell, value)| {
         all.with(cell, Some(value))
     })
 }
@@ -51,9 +50,9 @@ mod tests {
     #[test]
     fn a_shifted_answer_is_read_back_and_looks_like_none() {
         for size in [4, 9, 16] {
-            let value = |spot: Spot| Digit::from_index((spot.row() + 2 * spot.column()) % size);
+            let value = |spot: Cell| Digit::from_index((spot.row() + 2 * spot.column()) % size);
             let values =
-                Spot::all(size).fold(Values::EMPTY, |all, spot| all.with(spot, Some(value(spot))));
+                Cell::all(size).fold(Grid::EMPTY, |all, spot| all.with(spot, Some(value(spot))));
             let text = write_shifted(&values, size);
             assert_eq!(parse_shifted(&text, size), Some(values));
             let plain = write_cells(&values, size);

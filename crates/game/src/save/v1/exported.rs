@@ -14,10 +14,10 @@ use crate::game::{
     GameId, HistoryNodeId, Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
 };
 use crate::save::statistics_file::StatisticsBody;
+use ninefold_core::board::Cell;
 use ninefold_core::formats::Limits;
 use ninefold_core::formats::write_cells;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::Spot;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -155,7 +155,7 @@ impl ExportedBody {
     fn into_saved(self) -> Result<SavedGame, InvalidBody> {
         let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("id"))?;
         let rules = parse_rules(self.rules.as_ref())?;
-        let cursor = Spot::numbered(self.cursor.into(), rules.size());
+        let cursor = Cell::numbered(self.cursor.into(), rules.size());
         let cursor = cursor.ok_or(InvalidBody::Part("cursor"))?;
         let (tool, saved_at) = (self.tool, self.saved_at);
         if Duration::from_nanos(self.record.elapsed_nanos) > MAX_ELAPSED {

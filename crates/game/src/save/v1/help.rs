@@ -3,8 +3,8 @@
 use crate::game::{
     CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId,
 };
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Technique;
-use ninefold_core::rules::Spot;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ impl WhatBody {
             WhatBody::CheckCell(index, wrong) => {
                 let verdicts = [CellVerdict::Right, CellVerdict::Wrong];
                 let verdict = *verdicts.get(usize::from(wrong))?;
-                let cell = Spot::numbered(usize::from(index), size)?;
+                let cell = Cell::numbered(usize::from(index), size)?;
                 return Some(Some(HelpKind::CellCheck(cell, verdict)));
             }
             WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
@@ -121,7 +121,7 @@ fn technique(name: &str) -> Option<Technique> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::logic::BoardLadder;
+    use ninefold_core::logic::AnyLadder;
 
     /// How builds before this version named the techniques of boards, in their order.
     const OLD_NAMES: [&str; 28] = [
@@ -163,7 +163,7 @@ mod tests {
             Technique::AlsXZ,
             Technique::ForcingChainContradiction,
         ];
-        let all = BoardLadder::techniques().filter(|its| !new.contains(its));
+        let all = AnyLadder::techniques().filter(|its| !new.contains(its));
         assert_eq!(all.clone().count(), OLD_NAMES.len());
         for (old, technique) in OLD_NAMES.into_iter().zip(all) {
             let subject = HintSubject::Step(technique);

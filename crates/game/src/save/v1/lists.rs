@@ -33,10 +33,10 @@ impl GameBody {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{Game, GameId, Puzzle, Tool, test_boards};
+    use crate::game::{Game, GameId, GamePuzzle, Tool, test_boards};
     use crate::save::SavedGame;
     use crate::save::v1::{decode_exported, decode_game, encode_exported, encode_game};
-    use ninefold_core::rules::Spot;
+    use ninefold_core::board::Cell;
     use serde_json::{Value, json};
 
     fn id() -> GameId {
@@ -44,10 +44,10 @@ mod tests {
     }
 
     fn saved() -> SavedGame {
-        let puzzle = Puzzle::from_givens(test_boards::EXAMPLE.parse().unwrap()).unwrap();
+        let puzzle = GamePuzzle::from_givens(test_boards::EXAMPLE.parse().unwrap()).unwrap();
         SavedGame {
             id: id(),
-            cursor: Spot::at(0, 0),
+            cursor: Cell::at(0, 0),
             game: Game::new(puzzle),
             tool: Tool::Digit,
             saved_at: 0,

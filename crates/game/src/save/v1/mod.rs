@@ -19,8 +19,8 @@ use super::error::InvalidBody;
 use super::rules_body::RulesBody;
 use super::saved_game::SavedGame;
 use crate::game::{
-    Answer, Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData,
-    HistoryNodeId, Marks, Novelty, Origin, Position, Provenance, Puzzle, Record, RecordedMove,
+    Answer, Bookmark, EnteredBy, Game, GameId, GameName, GamePuzzle, GameStatus, History,
+    HistoryData, HistoryNodeId, Marks, Novelty, Origin, Position, Provenance, Record, RecordedMove,
     SolutionCount, Tool,
 };
 use answer::{AnswerBody, PublishedBody};
@@ -28,11 +28,10 @@ use cells::parse_values;
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
+use ninefold_core::board::{Cell, DigitSet, Grid};
 use ninefold_core::formats::Limits;
 use ninefold_core::formats::write_cells;
-use ninefold_core::grid::DigitSet;
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::{Spot, Values};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -147,7 +146,7 @@ pub(super) fn decode_saved_at(body: &str) -> Result<u64, InvalidBody> {
 pub(super) fn decode_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
     let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
     let rules = parse_rules(body.rules.as_ref())?;
-    let cursor = Spot::numbered(body.cursor.into(), rules.size());
+    let cursor = Cell::numbered(body.cursor.into(), rules.size());
     Ok(SavedGame {
         id,
         cursor: cursor.ok_or(InvalidBody::Part("cursor"))?,
@@ -261,7 +260,7 @@ impl GameBody {
         })
     }
 
-    fn puzzle(&self, rules: IndexedRules) -> Result<Puzzle, InvalidBody> {
+    fn puzzle(&self, rules: IndexedRules) -> Result<GamePuzzle, InvalidBody> {
         let size = rules.size();
         let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
         let (answer, solutions) = match &self.answer {
@@ -269,7 +268,7 @@ impl GameBody {
             Some(_) | None => (self.proved(&rules, &givens)?, SolutionCount::One),
         };
         let published = self.published.as_ref().map(PublishedBody::published);
-        Ok(Puzzle {
+        Ok(GamePuzzle {
             rules,
             givens,
             answer,
@@ -283,11 +282,11 @@ impl GameBody {
 
 impl GameBody {
     /// The only solution, which is found again.
-    fn proved(&self, rules: &IndexedRules, givens: &Values) -> Result<Answer, InvalidBody> {
+    fn proved(&self, rules: &IndexedRules, givens: &Grid) -> Result<Answer, InvalidBody> {
         if let Some(conflict) = rules.conflict(givens) {
             return Err(InvalidBody::Clash(conflict));
         }
-        let solution = Puzzle::solve(rules, givens).ok_or(InvalidBody::NotUnique)?;
+        let solution = GamePuzzle::solve(rules, givens).ok_or(InvalidBody::NotUnique)?;
         if let Some(written) = &self.solution {
             let written = parse_values(written, rules.size());
             if written.ok_or(InvalidBody::Part("solution"))? != solution {

@@ -4,8 +4,7 @@ use crate::game::{
     CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
     RecordedMove, StruckCombinations,
 };
-use ninefold_core::grid::{Digit, DigitSet};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -97,7 +96,7 @@ impl ChangeBody {
 impl ChangeBody {
     fn check(&self, size: usize) -> Option<Change> {
         let change = Change {
-            cell: Spot::numbered(self.0.into(), size)?,
+            cell: Cell::numbered(self.0.into(), size)?,
             before: self.1.check(size)?,
             after: self.2.check(size)?,
         };

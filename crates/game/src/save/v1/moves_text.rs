@@ -14,8 +14,7 @@ use crate::game::{
     CandidateColours, Change, Colours, Content, HistoryNodeId, Marks, Move, MoveKind, Position,
     RecordedMove, StruckCombinations,
 };
-use ninefold_core::grid::Digit;
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -138,7 +137,7 @@ fn parse_change(text: &str, position: &Position) -> Option<Change> {
     let size = position.size();
     let mut place = place.chars().map(Digit::from_char);
     let (row, column) = (place.next()??, place.next()??);
-    let cell = Spot::at(row.index(), column.index());
+    let cell = Cell::at(row.index(), column.index());
     if !cell.is_within(size) {
         return None;
     }

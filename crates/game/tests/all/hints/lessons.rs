@@ -1,12 +1,13 @@
 //! Whether what lessons say is true and whole: worked examples and exercises with a gap.
 
 use super::read::{read_proof, read_summary};
+use ninefold_core::board::Text;
+use ninefold_core::classic::Candidates;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::{Candidates, Text};
 use ninefold_core::logic::{
-    Deduction, Family, Ladder, Level, Step, Technique, examples, explanations,
+    ClassicLadder, Deduction, Family, Level, Step, Technique, examples, explanations,
 };
-use ninefold_game::game::{Exercise, Puzzle};
+use ninefold_game::game::{Exercise, GamePuzzle};
 use std::collections::BTreeMap;
 
 /// The lessons that were read of each technique, and what is wrong with them.
@@ -30,9 +31,9 @@ impl Lessons {
 
     /// Reads an exercise at each position of a puzzle's path whose technique has fewer than
     /// this many lessons.
-    fn read_path(&mut self, puzzle: &Puzzle, most: usize) {
+    fn read_path(&mut self, puzzle: &GamePuzzle, most: usize) {
         let mut board = Candidates::from_grid(&puzzle.classic_givens().expect("a classic puzzle"));
-        while let Some(step) = Ladder::PLAYER.next(&board) {
+        while let Some(step) = ClassicLadder::PLAYER.next(&board) {
             let technique = step.technique;
             let is_wanted = self.read.get(&technique).is_none_or(|count| *count < most)
                 && technique.family() != Family::Forcing;
@@ -88,7 +89,7 @@ fn lessons(puzzles: u64, most: usize) -> Lessons {
             ..Recipe::default()
         };
         let puzzle = generate(&recipe, &|| false).expect("a puzzle of the level");
-        lessons.read_path(&Puzzle::from(puzzle), most);
+        lessons.read_path(&GamePuzzle::from(puzzle), most);
     }
     lessons
 }

@@ -7,12 +7,12 @@ mod notes;
 #[allow(dead_code, reason = "refutations are read by the tests of the core")]
 mod read;
 
+use ninefold_core::board::{Cell, Grid};
+use ninefold_core::classic::Candidates;
 use ninefold_core::formats::write_cells;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Ladder, Level, Step};
-use ninefold_core::rules::{Spot, Values};
-use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
+use ninefold_core::logic::{ClassicLadder, Level, Step};
+use ninefold_game::game::{Game, GamePuzzle, Hint, HintStage, Position};
 use notes::Notes;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -75,7 +75,7 @@ impl Figures {
 }
 
 /// A position of a game, as far as some of the empty cells filled.
-fn game_at(level: Level, seed: u64) -> (Game, Values, SmallRng) {
+fn game_at(level: Level, seed: u64) -> (Game, Grid, SmallRng) {
     let recipe = Recipe {
         seed,
         level: Some(level),
@@ -83,8 +83,8 @@ fn game_at(level: Level, seed: u64) -> (Game, Values, SmallRng) {
     };
     let puzzle = generate(&recipe, &|| false).expect("a puzzle of the level");
     let mut random = SmallRng::seed_from_u64(seed);
-    let puzzle = Puzzle::from(puzzle);
-    let mut empty: Vec<Spot> = puzzle.start().empty_cells().iter().collect();
+    let puzzle = GamePuzzle::from(puzzle);
+    let mut empty: Vec<Cell> = puzzle.start().empty_cells().iter().collect();
     empty.shuffle(&mut random);
     let filled = empty.len() * random.random_range(0..7) / 10;
     let mut game = Game::new(entered(&puzzle));
@@ -99,9 +99,9 @@ fn game_at(level: Level, seed: u64) -> (Game, Values, SmallRng) {
 }
 
 /// The same puzzle, typed in.
-fn entered(puzzle: &Puzzle) -> Puzzle {
+fn entered(puzzle: &GamePuzzle) -> GamePuzzle {
     let givens = puzzle.classic_givens().expect("a classic puzzle");
-    Puzzle::from_givens(givens).expect("one solution")
+    GamePuzzle::from_givens(givens).expect("one solution")
 }
 
 fn candidates(position: &Position) -> Candidates {
@@ -113,7 +113,7 @@ fn candidates(position: &Position) -> Candidates {
 fn hint_by_notes(game: &Game) -> Option<(Hint, Candidates)> {
     let mut board = candidates(&game.position);
     let step = loop {
-        let step = Ladder::PLAYER.next_needed(&board)?.step;
+        let step = ClassicLadder::PLAYER.next_needed(&board)?.step;
         if !game.position.knows(&step.clone().into()) {
             break game.position.next_step(&|_| true, &|| false);
         }
@@ -186,8 +186,8 @@ fn check(notes: Notes, level: Level, seed: u64, figures: &mut Figures) {
 }
 
 /// "r1c2 is 5, as was proved.", of a cell whose notes lack the digit.
-fn read_missing(told: &str, position: &Position, solution: &Values) -> Result<Claims, String> {
-    let tells = |&cell: &Spot| {
+fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Claims, String> {
+    let tells = |&cell: &Cell| {
         let digit = solution.get(cell);
         let lacks = position
             .noted(cell)
@@ -198,7 +198,7 @@ fn read_missing(told: &str, position: &Position, solution: &Values) -> Result<Cl
         });
         lacks && sentence.as_deref() == Some(told)
     };
-    match Spot::all(9).find(tells) {
+    match Cell::all(9).find(tells) {
         Some(_) => Ok(Claims::from([("names a cell that lacks a candidate", 1)])),
         None => Err(told.to_owned()),
     }

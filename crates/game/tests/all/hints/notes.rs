@@ -1,7 +1,7 @@
 //! The notes of a player.
 
-use ninefold_core::grid::{DigitSet, House};
-use ninefold_core::rules::{SpotSet, Values};
+use ninefold_core::board::{CellSet, DigitSet, Grid};
+use ninefold_core::classic::House;
 use ninefold_game::game::{MarkKind, Marks, Position};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};
@@ -36,7 +36,7 @@ impl Notes {
     ];
 
     /// The position with such notes.
-    pub fn write(self, position: Position, solution: &Values, random: &mut SmallRng) -> Position {
+    pub fn write(self, position: Position, solution: &Grid, random: &mut SmallRng) -> Position {
         let empty = position.empty_cells();
         let some = chosen(empty, 50, random);
         match self {
@@ -51,7 +51,7 @@ impl Notes {
     }
 }
 
-fn chosen(cells: SpotSet, percent: u32, random: &mut impl Rng) -> SpotSet {
+fn chosen(cells: CellSet, percent: u32, random: &mut impl Rng) -> CellSet {
     cells
         .iter()
         .filter(|_| random.random_range(0..100) < percent)
@@ -61,8 +61,8 @@ fn chosen(cells: SpotSet, percent: u32, random: &mut impl Rng) -> SpotSet {
 /// Candidates of these cells, without so many of those that are false.
 fn centred(
     position: Position,
-    solution: &Values,
-    cells: SpotSet,
+    solution: &Grid,
+    cells: CellSet,
     percent: u32,
     random: &mut SmallRng,
 ) -> Position {
@@ -72,7 +72,7 @@ fn centred(
             solution.get(cell) == Some(digit) || random.random_range(0..100) >= percent
         });
         let kept: DigitSet = kept.collect();
-        position.with_centre(SpotSet::only(cell), |_| kept)
+        position.with_centre(CellSet::only(cell), |_| kept)
     })
 }
 
@@ -84,7 +84,7 @@ fn cornered(position: Position, random: &mut SmallRng) -> Position {
             if random.random_range(0..100) >= 30 {
                 continue;
             }
-            let cells = SpotSet::from(house.cell_set()) & position.empty_cells();
+            let cells = CellSet::from(house.cell_set()) & position.empty_cells();
             for cell in cells
                 .iter()
                 .filter(|cell| position.allowed(*cell).contains(digit))
@@ -98,7 +98,7 @@ fn cornered(position: Position, random: &mut SmallRng) -> Position {
     all
 }
 
-fn without_its_own(position: Position, solution: &Values, random: &mut SmallRng) -> Position {
+fn without_its_own(position: Position, solution: &Grid, random: &mut SmallRng) -> Position {
     let empty = position.empty_cells();
     let percent = if random.random_range(0..2) == 0 {
         100
@@ -110,7 +110,7 @@ fn without_its_own(position: Position, solution: &Values, random: &mut SmallRng)
     let at = random.random_range(0..cells.len().max(1));
     let wrong = cells.iter().nth(at);
     match wrong.and_then(|cell| Some((cell, solution.get(cell)?))) {
-        Some((cell, digit)) => position.without_marks(SpotSet::only(cell), digit),
+        Some((cell, digit)) => position.without_marks(CellSet::only(cell), digit),
         None => position,
     }
 }

@@ -1,7 +1,7 @@
 //! The list of collections that were opened: kept like a save, and bounded.
 
-use ninefold_core::formats::BoardPuzzle;
-use ninefold_core::grid::Grid;
+use ninefold_core::classic::Grid;
+use ninefold_core::formats::Puzzle;
 use ninefold_game::save::{
     Access, Collection, Collections, FileError, Loaded, Quota, SaveError, Store,
 };
@@ -12,11 +12,7 @@ use std::path::{Path, PathBuf};
 
 fn collection(name: &str, puzzles: usize) -> Collection {
     let path = Path::new("/home/nina").join(name);
-    Collection::new(
-        path,
-        puzzles,
-        vec![BoardPuzzle::from(&Grid::EMPTY); puzzles],
-    )
+    Collection::new(path, puzzles, vec![Puzzle::from(&Grid::EMPTY); puzzles])
 }
 
 fn names(collections: &Collections) -> Vec<&str> {
@@ -79,7 +75,7 @@ fn the_same_puzzles_have_the_same_checksum() {
     let line = super::play::GIVENS;
     let puzzle: Grid = line.parse().unwrap();
     let of = |puzzles: &[Grid]| {
-        let puzzles = puzzles.iter().map(BoardPuzzle::from);
+        let puzzles = puzzles.iter().map(Puzzle::from);
         Collection::new("/a".into(), puzzles.len(), puzzles).checksum
     };
     assert_eq!(of(&[puzzle, Grid::EMPTY]), of(&[puzzle, Grid::EMPTY]));

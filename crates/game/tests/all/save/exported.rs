@@ -3,11 +3,12 @@
 use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic;
 use ninefold_core::formats::read_first;
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::rules::{LocalKind, Spot, Values};
+use ninefold_core::rules::LocalKind;
 use ninefold_game::game::{
-    AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Puzzle,
+    AutoPrune, Date, Game, GameName, GameOutcome, GamePuzzle, GameStatus, Origin, Provenance,
     Statistics, StatsCategory, StatsEvent, Tool,
 };
 use ninefold_game::save::{
@@ -76,7 +77,7 @@ fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
     for saved in &games.games {
         let rules = saved.game.puzzle.rules.rules();
         known.extend(rules.published_local_kinds());
-        let digit = saved.game.position.digits().get(Spot::at(3, 1));
+        let digit = saved.game.position.digits().get(Cell::at(3, 1));
         assert_eq!(digit.map(Digit::get), Some(3), "{:?}", saved.game.name);
     }
     // On four rows there is no non-consecutive board, and the double arrow was not read.
@@ -92,7 +93,7 @@ fn games_with_clues_of_every_kind_are_read_and_written_as_ever() {
 fn a_game_of_candidates_is_reopened_with_its_clues() {
     let text = include_str!("../../../../../tests/data/formats/sukaku-one-solution.txt");
     let read = read_first(text).unwrap();
-    let puzzle = Puzzle::from_board(&read, &|| false);
+    let puzzle = GamePuzzle::from_board(&read, &|| false);
     assert!(puzzle.answer.proved().is_some());
     let game = Game::imported(puzzle, &read);
     let games = only(vec![saved("a", game, 7)]);
@@ -256,12 +257,12 @@ fn times_ahead_of_the_clock_are_refused_with_their_field() {
 fn times_that_nobody_played_are_refused() {
     let slow = |game: &mut SavedGame| {
         game.game.record.elapsed = Duration::from_secs(60);
-        let digit = game.game.puzzle.answer.get(Spot::at(0, 2)).unwrap();
-        let cleared = game.game.clear(Spot::at(0, 2), Tool::Digit).unwrap();
+        let digit = game.game.puzzle.answer.get(Cell::at(0, 2)).unwrap();
+        let cleared = game.game.clear(Cell::at(0, 2), Tool::Digit).unwrap();
         game.game = game.game.clone().make(cleared);
         let entered = game
             .game
-            .enter(Spot::at(0, 2), digit, AutoPrune::Off)
+            .enter(Cell::at(0, 2), digit, AutoPrune::Off)
             .unwrap();
         game.game = game.game.clone().make(entered);
         game.game.record.elapsed = Duration::from_secs(59);
@@ -310,10 +311,11 @@ fn an_id_that_a_command_line_takes_for_something_else_is_refused() {
 
 #[test]
 fn a_puzzle_without_a_single_solution_is_refused() {
-    let why = refusal(|game| game.game.puzzle.givens = Values::EMPTY);
+    let why = refusal(|game| game.game.puzzle.givens = Grid::EMPTY);
     assert_eq!(why.unwrap(), "its puzzle has several solutions");
     let none = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let why = refusal(|game| game.game.puzzle.givens = none.parse::<Grid>().unwrap().into());
+    let why =
+        refusal(|game| game.game.puzzle.givens = none.parse::<classic::Grid>().unwrap().into());
     assert_eq!(why.unwrap(), "its puzzle has no solution");
 }
 

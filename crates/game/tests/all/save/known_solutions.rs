@@ -1,9 +1,10 @@
 //! Puzzles whose solution was had are known, in any guise and whatever becomes of their games.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::logic::IndexedRules;
-use ninefold_game::game::{Game, Novelty, Puzzle};
+use ninefold_game::game::{Game, GamePuzzle, Novelty};
 use ninefold_game::save::{FileKind, KnownSolutions, SavedGame, Store};
 use std::fs;
 use tempfile::tempdir;
@@ -29,7 +30,7 @@ fn with_one_more() -> Grid {
 }
 
 fn new_game(givens: Grid) -> Game {
-    Game::new(Puzzle::from_givens(givens).unwrap())
+    Game::new(GamePuzzle::from_givens(givens).unwrap())
 }
 
 fn with(known: KnownSolutions, givens: Grid) -> KnownSolutions {

@@ -1,12 +1,12 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::classic::Grid;
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::{IndexedRules, Level, Technique};
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{
-    Answer, AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
-    MoveError, Origin, Published, Puzzle, SolutionCount, Tool,
+    Answer, AutoPrune, Colour, Game, GameId, GamePuzzle, HintStage, HintSubject, HistoryNodeId,
+    MarkKind, Move, MoveError, Origin, Published, SolutionCount, Tool,
 };
 use ninefold_game::save::SavedGame;
 use proptest::prelude::*;
@@ -19,14 +19,14 @@ pub const SOLUTION: &str = super::boards::EXAMPLE_SOLUTION;
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    Enter(Spot, Digit, AutoPrune),
+    Enter(Cell, Digit, AutoPrune),
     /// Into all of the selected cells.
-    EnterAll(SpotSet, Digit),
-    Clear(SpotSet, Tool),
-    Note(Spot, Digit),
-    Mark(SpotSet, MarkKind, Digit),
-    Colour(SpotSet, Digit),
-    ColourCandidate(SpotSet, Digit, Digit),
+    EnterAll(CellSet, Digit),
+    Clear(CellSet, Tool),
+    Note(Cell, Digit),
+    Mark(CellSet, MarkKind, Digit),
+    Colour(CellSet, Digit),
+    ColourCandidate(CellSet, Digit, Digit),
     FillNotes,
     FillNine,
     Prune,
@@ -48,8 +48,8 @@ pub enum Action {
     Wait(u64),
 }
 
-pub fn puzzle() -> Puzzle {
-    Puzzle {
+pub fn puzzle() -> GamePuzzle {
+    GamePuzzle {
         rules: IndexedRules::classic(),
         givens: GIVENS.parse::<Grid>().unwrap().into(),
         answer: Answer::Proved(SOLUTION.parse::<Grid>().unwrap().into()),
@@ -82,10 +82,10 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::ColourCandidate(cells, digit, key) => {
             made(game.toggle_candidate_colour(cells, digit, Colour::from_key(key).unwrap()))
         }
-        Action::FillNotes => made(game.fill_notes(SpotSet::board(9))),
-        Action::FillNine => made(game.fill_nine(SpotSet::board(9))),
-        Action::Prune => made(game.prune(SpotSet::board(9))),
-        Action::Wipe(kind) => made(game.wipe_marks(SpotSet::board(9), kind)),
+        Action::FillNotes => made(game.fill_notes(CellSet::board(9))),
+        Action::FillNine => made(game.fill_nine(CellSet::board(9))),
+        Action::Prune => made(game.prune(CellSet::board(9))),
+        Action::Wipe(kind) => made(game.wipe_marks(CellSet::board(9), kind)),
         Action::Go(place) => {
             let turn = turn_at(&game, place);
             game.go_to(turn)
@@ -143,7 +143,7 @@ pub fn saved(name: &str, game: Game, saved_at: u64) -> SavedGame {
     SavedGame {
         id: id(name),
         game,
-        cursor: Spot::at(2, 6),
+        cursor: Cell::at(2, 6),
         tool: Tool::Centre,
         saved_at,
     }
@@ -169,13 +169,13 @@ pub fn after_digits(count: usize) -> Game {
 /// A short game with something of everything in its file.
 pub fn short_game() -> Game {
     played(&[
-        Action::Note(Spot::at(0, 2), digit(4)),
-        Action::Note(Spot::at(0, 2), digit(1)),
-        Action::Enter(Spot::at(0, 3), digit(1), AutoPrune::Peers),
+        Action::Note(Cell::at(0, 2), digit(4)),
+        Action::Note(Cell::at(0, 2), digit(1)),
+        Action::Enter(Cell::at(0, 3), digit(1), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Hint(HintStage::Where),
-        Action::Enter(Spot::at(0, 2), digit(9), AutoPrune::Off),
-        Action::Clear(SpotSet::only(Spot::at(0, 2)), Tool::Digit),
+        Action::Enter(Cell::at(0, 2), digit(9), AutoPrune::Off),
+        Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
         Action::Undo,
         Action::Wait(83_000_000_001),
     ])
@@ -184,12 +184,12 @@ pub fn short_game() -> Game {
 /// A game with two branches, and something of everything that version 1 knows.
 pub fn branched_game() -> Game {
     let (corner, colour) = (MarkKind::Corner, Tool::Colour);
-    let two = [Spot::at(0, 2), Spot::at(0, 3)].into_iter().collect();
+    let two = [Cell::at(0, 2), Cell::at(0, 3)].into_iter().collect();
     let game = played(&[
         Action::Mark(two, corner, digit(4)),
         Action::Mark(two, MarkKind::Centre, digit(1)),
         Action::Colour(two, digit(3)),
-        Action::Enter(Spot::at(0, 2), digit(4), AutoPrune::Peers),
+        Action::Enter(Cell::at(0, 2), digit(4), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Undo,
         Action::Clear(two, colour),
@@ -203,13 +203,13 @@ pub fn branched_game() -> Game {
     let wondering = named.go_to(HistoryNodeId::new(3)).begin_what_if();
     let tried = after(
         wondering,
-        Action::Enter(Spot::at(0, 3), digit(6), AutoPrune::Off),
+        Action::Enter(Cell::at(0, 3), digit(6), AutoPrune::Off),
     );
     after(after(tried, Action::FillNine), Action::Undo)
 }
 
-pub fn cells() -> impl Strategy<Value = Spot> {
-    (0..81usize).prop_map(|number| Spot::numbered(number, 9).unwrap())
+pub fn cells() -> impl Strategy<Value = Cell> {
+    (0..81usize).prop_map(|number| Cell::numbered(number, 9).unwrap())
 }
 
 fn digits() -> impl Strategy<Value = Digit> {
@@ -224,7 +224,7 @@ fn kinds() -> impl Strategy<Value = MarkKind> {
     prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)]
 }
 
-fn selections() -> impl Strategy<Value = SpotSet> {
+fn selections() -> impl Strategy<Value = CellSet> {
     prop::collection::vec(cells(), 1..5).prop_map(|cells| cells.into_iter().collect())
 }
 

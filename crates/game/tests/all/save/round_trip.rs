@@ -4,8 +4,8 @@ use super::play::{
     self, Action, after, after_digits, branched_game, digit, id, played, saved, short_game, text,
     without_solution,
 };
+use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Spot, SpotSet};
 use ninefold_game::game::{
     AutoPrune, Colour, Game, GameName, GameStatus, HintStage, History, Position, Tool,
 };
@@ -309,14 +309,14 @@ fn a_name_is_kept_and_only_a_sanitised_one_is_read() {
 /// undone, saved and read back. A cell with one colour is written as ever.
 #[test]
 fn several_colours_and_those_of_candidates_are_saved_and_undone() {
-    let (cell, other) = (Spot::at(0, 2), Spot::at(0, 3));
-    let two: SpotSet = [cell, other].into_iter().collect();
+    let (cell, other) = (Cell::at(0, 2), Cell::at(0, 3));
+    let two: CellSet = [cell, other].into_iter().collect();
     let colour = |key| Colour::from_key(digit(key)).unwrap();
     let game = played(&[
         Action::Note(cell, digit(4)),
         Action::Colour(two, digit(1)),
-        Action::Colour(SpotSet::only(cell), digit(6)),
-        Action::ColourCandidate(SpotSet::only(cell), digit(4), digit(9)),
+        Action::Colour(CellSet::only(cell), digit(6)),
+        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
     ]);
     let position = game.position.clone();
     assert!(position.colours(cell).iter().eq([colour(1), colour(6)]));
@@ -341,7 +341,7 @@ fn several_colours_and_those_of_candidates_are_saved_and_undone() {
 
     let again = after(
         game,
-        Action::ColourCandidate(SpotSet::only(cell), digit(4), digit(9)),
+        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
     );
     assert_eq!(again.position.candidate_colours(cell).get(digit(4)), None);
     let (back, step) = again.undo();

@@ -1,9 +1,9 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::Spot;
-use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
+use ninefold_game::game::{AutoPrune, Daily, Game, GamePuzzle, GameStatus, Origin};
 use ninefold_game::save::{
     CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,
 };
@@ -257,7 +257,7 @@ fn a_game_is_found_by_its_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let game = after_digits(3);
-    let more_givens = Puzzle {
+    let more_givens = GamePuzzle {
         givens: *game.position.digits(),
         origin: Origin::Entered,
         ..game.puzzle.clone()
@@ -444,7 +444,7 @@ fn a_read_only_folder_is_reported_and_its_files_are_read() {
 fn a_game_too_long_to_be_read_again_is_not_written() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let cell = Spot::at(0, 2);
+    let cell = Cell::at(0, 2);
     let mut game = after_digits(0);
     for _ in 0..400_000 {
         for value in [1, 2] {

@@ -75,7 +75,7 @@ fn an_unsaved_game_never_takes_the_place_of_other_moves() {
     let (_folder, store, _, unsaved) = places();
     let other = after_digits(2);
     let step = other.toggle_mark(
-        ninefold_core::rules::Spot::at(0, 8),
+        ninefold_core::board::Cell::at(0, 8),
         ninefold_game::game::MarkKind::Centre,
         super::play::digit(2),
     );

@@ -2,17 +2,17 @@ use super::*;
 use crate::ui::board::layout::BOARD_SIZES;
 
 /// The routes of all links.
-fn all(size: BoardSize, labels: &[Place], links: &[(SpotSet, SpotSet)]) -> Vec<Option<Route>> {
+fn all(size: BoardSize, labels: &[Place], links: &[(CellSet, CellSet)]) -> Vec<Option<Route>> {
     let wanted: Vec<usize> = (0..links.len()).collect();
     routes(size, labels, links, &wanted)
 }
 
-fn only(row: usize, column: usize) -> SpotSet {
-    SpotSet::only(Spot::at(row, column))
+fn only(row: usize, column: usize) -> CellSet {
+    CellSet::only(Cell::at(row, column))
 }
 
 /// A chain across the whole board, with links of every length and a group.
-fn chain() -> Vec<(SpotSet, SpotSet)> {
+fn chain() -> Vec<(CellSet, CellSet)> {
     let nodes = [
         only(0, 5),
         only(7, 5),
@@ -44,7 +44,7 @@ fn no_route_crosses_a_tile_or_a_label() {
         for route in all(size, &labels, &chain()).into_iter().flatten() {
             for RouteStep { place, .. } in route {
                 let is_tile = |cell| tile(size, cell).contains(place.into());
-                assert!(!Spot::all(9).any(is_tile), "{size:?} {place:?}");
+                assert!(!Cell::all(9).any(is_tile), "{size:?} {place:?}");
                 assert!(!labels.contains(&place), "{size:?} {place:?}");
                 assert!(place.0 < size.width() && place.1 < size.height());
             }
@@ -68,7 +68,7 @@ fn a_route_goes_without_a_gap_from_its_cell_to_the_cell_that_follows() {
                 let next = Heading::from(pair[0].place, pair[0].leaves);
                 assert_eq!(next, Some(pair[1].place));
             }
-            let touches = |cells: SpotSet, place: Place, heading: Heading| {
+            let touches = |cells: CellSet, place: Place, heading: Heading| {
                 let beside = Heading::from(place, heading).expect("a place");
                 cells
                     .iter()
@@ -130,7 +130,7 @@ fn a_link_between_neighbours_is_one_arrow_and_one_inside_a_cell_has_no_route() {
         let step = found[0].as_ref().expect("a way")[0];
         assert_eq!(found[0].as_ref().map(Vec::len), Some(1));
         assert_eq!((step.enters, step.leaves), (Heading::Right, Heading::Right));
-        let middle = tile(size, Spot::at(4, 4));
+        let middle = tile(size, Cell::at(4, 4));
         assert_eq!(step.place.1, middle.y + middle.height / 2, "in the middle");
         assert_eq!(found[1], None);
     }

@@ -6,8 +6,8 @@ use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Connection, Glyphs, TerminalProfile};
+use ninefold_core::board::{Cell, CellSet, Grid};
 use ninefold_core::logic::Position;
-use ninefold_core::rules::{Spot, SpotSet, Values};
 use ninefold_core::watched::{
     Measure, OptionState, SearchLevel, SearchStep, WatchedBoard, WatchedSearch,
 };
@@ -34,7 +34,7 @@ pub(super) fn of_logic(
 }
 
 /// The role of a digit, which is a given or the solver's.
-fn role_of(givens: &Values, cell: Spot, own: StyleRole) -> StyleRole {
+fn role_of(givens: &Grid, cell: Cell, own: StyleRole) -> StyleRole {
     match givens.get(cell) {
         Some(_) => StyleRole::Given,
         None => own,
@@ -97,8 +97,8 @@ const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷',
 
 /// The number of candidates of each empty cell. The lowest stand out.
 fn add_counts(view: &mut BoardView, board: &Position) {
-    let empty = Spot::all(view.size()).filter(|&cell| board.values.get(cell).is_none());
-    let counts: Vec<(Spot, usize)> = empty
+    let empty = Cell::all(view.size()).filter(|&cell| board.values.get(cell).is_none());
+    let counts: Vec<(Cell, usize)> = empty
         .map(|cell| (cell, board.candidates.get(cell).len()))
         .collect();
     let least = counts.iter().map(|&(_, count)| count).min();
@@ -114,7 +114,7 @@ fn add_counts(view: &mut BoardView, board: &Position) {
 
 /// The cells of the last steps, the latest shaded most.
 fn add_trail(view: &mut BoardView, lane: &SearchLane) {
-    let mut seen = SpotSet::NONE;
+    let mut seen = CellSet::NONE;
     let mut shade = SHADES - 1;
     for cell in lane.changed_cells() {
         if shade == 0 {
@@ -171,7 +171,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
     }
 }
 
-fn light(view: &mut BoardView, cell: Spot, role: StyleRole) {
+fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
     view.focus = Some(cell);
     view[cell].background = Some(role);
 }

@@ -3,9 +3,9 @@
 
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use ninefold_core::grid::{Digit, House};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::House;
 use ninefold_core::logic::Position;
-use ninefold_core::rules::Spot;
 
 /// The columns of the four fields.
 pub(super) const WIDTH: u16 = 2 * FIELD + 2;
@@ -74,16 +74,16 @@ fn row_pieces(row: &[Option<usize>; 9], least: Option<usize>) -> Vec<StyledText>
 }
 
 fn cells(board: &Position) -> Field {
-    let count = |cell: Spot| match board.values.get(cell) {
+    let count = |cell: Cell| match board.values.get(cell) {
         Some(_) => None,
         None => Some(board.candidates.get(cell).len()),
     };
-    std::array::from_fn(|row| std::array::from_fn(|column| count(Spot::at(row, column))))
+    std::array::from_fn(|row| std::array::from_fn(|column| count(Cell::at(row, column))))
 }
 
 fn houses(board: &Position, houses: &[House]) -> Field {
     let count = |house: House, digit: Digit| {
-        let cells = house.cells().map(Spot::from);
+        let cells = house.cells().map(Cell::from);
         if cells
             .iter()
             .any(|&cell| board.values.get(cell) == Some(digit))

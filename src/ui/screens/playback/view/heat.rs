@@ -5,7 +5,7 @@ use crate::ui::screens::playback::SearchLane;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::Cell;
 
 /// Number of shades.
 pub(super) const SHADES: u8 = 5;
@@ -18,7 +18,7 @@ const LETTERS_IN_LEGEND: u8 = 3;
 /// it too: numbers would pass for digits of the puzzle.
 pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, depth: ColourDepth) {
     let scale = Scale::of(lane);
-    for of in Spot::all(view.size()) {
+    for of in Cell::all(view.size()) {
         let cell = &mut view[of];
         let share = scale.share(lane.moment.run.tries_in(of));
         if share == 0.0 {
@@ -68,7 +68,7 @@ struct Scale {
 
 impl Scale {
     fn of(lane: &SearchLane) -> Scale {
-        let counts = Spot::all(16).map(|cell| lane.moment.run.tries_in(cell));
+        let counts = Cell::all(16).map(|cell| lane.moment.run.tries_in(cell));
         let most = counts.max().unwrap_or(0);
         Scale { most }
     }

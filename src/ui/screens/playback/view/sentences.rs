@@ -3,8 +3,7 @@
 use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane};
 use crate::ui::view_prelude::*;
 use crate::ui::{PlayState, TerminalProfile};
-use ninefold_core::grid::{Digit, Text};
-use ninefold_core::rules::Spot;
+use ninefold_core::board::{Cell, Digit, Text};
 use ninefold_core::text;
 use ninefold_core::watched::{BranchPoint, Measure, SearchEnding, SearchStep, WatchedSearch};
 use ninefold_game::game::counted;
@@ -65,7 +64,7 @@ pub(super) fn errors(count: usize) -> String {
 }
 
 /// A digit was placed: for want of another option, or as a guess.
-fn placed(lane: &SearchLane, cell: Spot, digit: Digit) -> Text {
+fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> Text {
     let Some(level) = lane.moment.run.stack().last() else {
         return text!("{digit:#} placed at {cell}.");
     };
@@ -86,7 +85,7 @@ fn placed(lane: &SearchLane, cell: Spot, digit: Digit) -> Text {
 }
 
 /// Why a digit was taken back.
-fn taken_back(dead_end: Option<BranchPoint>, cell: Spot, digit: Digit) -> Text {
+fn taken_back(dead_end: Option<BranchPoint>, cell: Cell, digit: Digit) -> Text {
     match dead_end {
         Some(BranchPoint::Cell(dead)) => {
             text!("Nothing fits {dead}: {digit:#} leaves {cell}.")

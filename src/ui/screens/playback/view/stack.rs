@@ -3,9 +3,9 @@
 use crate::ui::screens::playback::SearchLane;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use ninefold_core::grid::{Digit, House};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::classic::House;
 use ninefold_core::logic::Position;
-use ninefold_core::rules::Spot;
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{BranchPoint, OptionState, SearchLevel};
 use ninefold_game::settings::Numbers;
@@ -44,7 +44,7 @@ pub(super) fn list_levels(
     lines.split_off(hidden)
 }
 
-type Options = Vec<(Spot, Digit, OptionState)>;
+type Options = Vec<(Cell, Digit, OptionState)>;
 
 /// The options of a choice that the board allowed; of the textbook search, which tries
 /// every digit, not the others.
@@ -105,7 +105,7 @@ fn name(choice: BranchPoint) -> String {
 }
 
 /// A digit of a cell, or as much of a cell as its house leaves open.
-fn option_word(choice: BranchPoint, cell: Spot, digit: String) -> String {
+fn option_word(choice: BranchPoint, cell: Cell, digit: String) -> String {
     match choice {
         BranchPoint::Cell(_) => digit,
         BranchPoint::Place(House::Row(_), _) => format!("c{}", cell.column() + 1),

@@ -4,7 +4,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, note_character};
 use crate::ui::theme::{StyleRole, paints_tiles, style, style_on};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::grid::Digit;
+use ninefold_core::board::Digit;
 use ratatui::layout::Rect;
 
 /// Its columns.

@@ -4,8 +4,8 @@ use super::places::found;
 use crate::ui::screens::replay::{ReplayScreen, StuckStep};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
+use ninefold_core::board::Cell;
 use ninefold_core::logic::Family;
-use ninefold_core::rules::Spot;
 use ninefold_game::game::{Hint, MissingCandidate};
 use ninefold_game::settings::Numbers;
 
@@ -64,7 +64,7 @@ fn open_sentence(screen: &ReplayScreen) -> Option<String> {
 }
 
 /// The wrong digit, and its removal.
-fn mistake_sentence(screen: &ReplayScreen, cell: Spot) -> String {
+fn mistake_sentence(screen: &ReplayScreen, cell: Cell) -> String {
     let digit = screen.board().game.position.digit(cell);
     let mistake = screen.replay().mistakes().iter().rfind(|mistake| {
         mistake.cell == cell && Some(mistake.digit) == digit && mistake.moment <= screen.moment()

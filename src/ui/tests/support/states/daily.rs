@@ -5,8 +5,8 @@ use crate::ui::tests::support::driver::{after, press};
 use crate::ui::{AppState, Fact, LocalDay, Message, RunResult, TerminalProfile};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
-    AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, NinthTimes, Origin,
-    Puzzle,
+    AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, GamePuzzle,
+    NinthTimes, Origin,
 };
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, Summary};
 use std::time::Duration;
@@ -130,8 +130,8 @@ pub(crate) fn daily_page(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 }
 
 /// The puzzle of a day as a player gets it, by another puzzle's givens.
-pub(crate) fn daily_puzzle() -> Puzzle {
-    Puzzle {
+pub(crate) fn daily_puzzle() -> GamePuzzle {
+    GamePuzzle {
         level: Level::Hard,
         origin: Origin::Daily {
             date: date(TODAY),

@@ -3,7 +3,8 @@
 use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
-use ninefold_core::logic::Ladder;
+use ninefold_core::classic;
+use ninefold_core::logic::ClassicLadder;
 use ninefold_game::game::Trends;
 use ninefold_game::save::{StorageEvent, Summary};
 use std::collections::BTreeMap;
@@ -34,7 +35,7 @@ fn puzzle_that_needs(technique: Technique) -> &'static str {
     let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
     found.entry(technique).or_insert_with(|| {
         let needs = |line: &&str| {
-            let path = Ladder::PLAYER.path(&line.parse().unwrap()).steps;
+            let path = ClassicLadder::PLAYER.path(&line.parse().unwrap()).steps;
             path.iter().any(|step| step.technique == technique)
         };
         graded_puzzles()
@@ -62,13 +63,13 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
 /// of the techniques write them.
 pub(crate) fn position(terminal: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
     let board = examples::read(position).expect("a position");
-    let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
+    let given = |&(cell, _): &(classic::Cell, Digit)| board.givens().contains(cell);
     let givens = board.values().filled().filter(given);
     let givens = givens.fold(Grid::EMPTY, |grid, (cell, digit)| {
         grid.with(cell, Some(digit))
     });
     let saved = SavedGame {
-        game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
+        game: Game::at(GamePuzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
     let asked = press(menu_with_game(terminal, size), "<enter>");

@@ -1,8 +1,7 @@
 //! What clues on cells leave while a supposition is followed.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::rules::local::{LocalClue, LocalForm};
-use crate::rules::spot::Spot;
 
 /// A clue on cells, made ready for being looked at many times.
 #[derive(Clone, Debug)]
@@ -29,7 +28,7 @@ impl LinkedClue {
         if clue.kind.form() == LocalForm::Negative {
             return None;
         }
-        let place = |spot: Spot| clue.cells.iter().position(|&cell| cell == spot);
+        let place = |spot: Cell| clue.cells.iter().position(|&cell| cell == spot);
         let all = DigitSet::up_to(size);
         let both = clue
             .relations(size)

@@ -1,10 +1,8 @@
 //! The values that cells can have if they, less other cells, add up to a total.
 
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
-use crate::rules::possible_values::PossibleValues;
-use crate::rules::spot::Spot;
 
 /// A set of sums, one bit each.
 type ReachableSums = u128;
@@ -15,7 +13,7 @@ const MOST_SUM: usize = ReachableSums::BITS as usize - 1;
 /// than the size.
 #[derive(Clone, Debug)]
 pub(super) struct ExactSum {
-    cells: Vec<(Spot, Sign)>,
+    cells: Vec<(Cell, Sign)>,
     total: usize,
     size: usize,
 }
@@ -32,7 +30,7 @@ impl ExactSum {
         let plus = equation.plus.iter().map(|spot| (spot, Sign::Plus));
         let minus = equation.minus.iter().map(|spot| (spot, Sign::Minus));
         let lifted = equation.total + (equation.minus.len() * (size + 1)) as i32;
-        let cells: Vec<(Spot, Sign)> = plus.chain(minus).collect();
+        let cells: Vec<(Cell, Sign)> = plus.chain(minus).collect();
         let total = usize::try_from(lifted).ok()?;
         (cells.len() * size <= MOST_SUM && total <= MOST_SUM).then_some(ExactSum {
             cells,
@@ -42,7 +40,7 @@ impl ExactSum {
     }
 
     /// The candidates that are part of no way to have the sum; `None` if there is no way.
-    pub fn lost(&self, board: &PossibleValues) -> Option<Vec<Candidate>> {
+    pub fn lost(&self, board: &Candidates) -> Option<Vec<Candidate>> {
         let mut before: Vec<ReachableSums> = vec![1];
         for &(spot, sign) in &self.cells {
             let reached = before[before.len() - 1];

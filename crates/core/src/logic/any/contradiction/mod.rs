@@ -12,7 +12,7 @@ mod virtual_cage;
 pub(super) use tools::SuppositionTools;
 
 use super::board::Board;
-use crate::grid::order::sort_by_key;
+use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
 use trial::Trial;
 

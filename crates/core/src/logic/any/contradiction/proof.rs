@@ -3,7 +3,7 @@
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
-use crate::grid::{Digit, DigitSet, Text};
+use crate::board::{CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
 use crate::logic::any::equation_proof::equation_in_words;
@@ -12,7 +12,6 @@ use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
-use crate::rules::spot_set::SpotSet;
 use crate::text;
 
 impl Trial<'_, '_> {
@@ -51,7 +50,7 @@ impl Trial<'_, '_> {
         else {
             return Vec::new();
         };
-        let lost = self.lost_by(number, SpotSet::board(self.board.index.size()));
+        let lost = self.lost_by(number, CellSet::board(self.board.index.size()));
         let places = self.cells(number);
         let pairs = lost.into_iter();
         let pairs = pairs.flat_map(|lost| places.iter().map(move |place| ((place, value), lost)));
@@ -91,7 +90,7 @@ impl Trial<'_, '_> {
             }
             _ => None,
         });
-        let filled: SpotSet = filled.collect();
+        let filled: CellSet = filled.collect();
         (!filled.is_empty()).then(|| format!("with {}", list(filled, Join::And)))
     }
 
@@ -219,14 +218,14 @@ impl Trial<'_, '_> {
     /// "r1c2 or r1c3, so that r2c1 loses it"
     fn places_and_losses(&self, number: usize) -> String {
         let places = list(self.cells(number), Join::Or);
-        let lost = self.lost_by(number, SpotSet::board(self.board.index.size()));
-        let cells: SpotSet = lost.iter().map(|&(spot, _)| spot).collect();
+        let lost = self.lost_by(number, CellSet::board(self.board.index.size()));
+        let cells: CellSet = lost.iter().map(|&(spot, _)| spot).collect();
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))
     }
 
     /// The candidates that an event took from these cells.
-    fn lost_by(&self, number: usize, cells: SpotSet) -> Vec<Candidate> {
+    fn lost_by(&self, number: usize, cells: CellSet) -> Vec<Candidate> {
         let all = self.board.candidates_of(cells);
         all.filter(|&at| self.cause(at) == Some(number)).collect()
     }

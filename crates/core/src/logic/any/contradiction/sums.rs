@@ -4,14 +4,11 @@
 use super::clue_links::LinkedClue;
 use super::exact_sum::ExactSum;
 use super::virtual_cage::{Left, VirtualCage};
-use crate::grid::{Digit, DigitSet};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
-use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +38,7 @@ pub(in crate::logic::any) struct Sums {
 impl Sums {
     pub fn new(
         index: &RuleIndex,
-        houses: impl Iterator<Item = SpotSet>,
+        houses: impl Iterator<Item = CellSet>,
         equations: &[Equation],
     ) -> Sums {
         let size = index.size();
@@ -83,7 +80,7 @@ impl Sums {
     pub fn lost_of_clue(
         &self,
         place: CluePlace,
-        left: &PossibleValues,
+        left: &Candidates,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Vec<Candidate>> {
         let linked = &self.clues[place.0];
@@ -102,7 +99,7 @@ impl Sums {
     }
 
     /// What the combinations of a cage leave; `None` if there is no placing.
-    pub fn left_of_cage(&self, place: CagePlace, left: &PossibleValues) -> Option<Left> {
+    pub fn left_of_cage(&self, place: CagePlace, left: &Candidates) -> Option<Left> {
         self.cage(place).left(left)
     }
 
@@ -111,7 +108,7 @@ impl Sums {
     pub fn lost_of_equation(
         &self,
         EquationPlace(place): EquationPlace,
-        left: &PossibleValues,
+        left: &Candidates,
     ) -> Option<Vec<Candidate>> {
         let (equation, exact) = &self.equations[place];
         // A cell without candidates is a contradiction of its own, and has no range.
@@ -128,8 +125,8 @@ impl Sums {
 
 /// The candidates that are too small or too large for the sum of an equation, whatever the
 /// other cells are.
-fn beyond_bounds(equation: &Equation, left: &PossibleValues) -> Vec<Candidate> {
-    let range = |cells: SpotSet| {
+fn beyond_bounds(equation: &Equation, left: &Candidates) -> Vec<Candidate> {
+    let range = |cells: CellSet| {
         cells.iter().fold((0, 0), |(least, most), spot| {
             let (first, last) = ends(left.get(spot));
             (least + first, most + last)
@@ -139,7 +136,7 @@ fn beyond_bounds(equation: &Equation, left: &PossibleValues) -> Vec<Candidate> {
     // What the total lies above the least and below the most that the cells make.
     let above = equation.total - (plus.0 - minus.1);
     let below = (plus.1 - minus.0) - equation.total;
-    let lost_of = |spot: Spot, (up, down): (i32, i32)| {
+    let lost_of = |spot: Cell, (up, down): (i32, i32)| {
         let set = left.get(spot);
         let (first, last) = ends(set);
         let fits = move |value: &Digit| {
@@ -167,7 +164,7 @@ fn ends(set: DigitSet) -> (i32, i32) {
 }
 
 /// The places of the sets that hold a cell, by its number.
-fn by_cell(sets: impl Iterator<Item = SpotSet>) -> Vec<Vec<usize>> {
+fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
     let mut by_cell = vec![Vec::new(); 256];
     for (number, cells) in sets.enumerate() {
         for spot in cells {
@@ -190,7 +187,7 @@ pub(super) struct Touched {
 
 impl Touched {
     /// Adds those with this cell.
-    pub fn add(&mut self, sums: &Sums, spot: Spot) {
+    pub fn add(&mut self, sums: &Sums, spot: Cell) {
         self.cages.add(&sums.cages_of[spot.index()]);
         self.equations.add(&sums.equations_of[spot.index()]);
         self.clues.add(&sums.clues_of[spot.index()]);

@@ -1,10 +1,10 @@
 //! What suppositions need of the rules, made when it is first asked for.
 
 use super::sums::Sums;
+use crate::board::CellSet;
 use crate::rules::equation::Equation;
 use crate::rules::leftover::Leftover;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot_set::SpotSet;
 use crate::solve::Solver;
 use std::sync::OnceLock;
 
@@ -19,7 +19,7 @@ impl SuppositionTools {
     pub(super) fn sums(
         &self,
         index: &RuleIndex,
-        houses: impl Iterator<Item = SpotSet>,
+        houses: impl Iterator<Item = CellSet>,
         equations: &[Equation],
     ) -> &Sums {
         let make = || Sums::new(index, houses, equations);

@@ -1,13 +1,10 @@
 //! What follows from a supposition, step by step.
 
 use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
-use crate::grid::order::sort_by_key;
-use crate::grid::{Digit, DigitSet};
+use crate::board::order::sort_by_key;
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::any::board::Board;
 use crate::logic::step::Candidate;
-use crate::rules::possible_values::PossibleValues;
-use crate::rules::spot::Spot;
-use crate::rules::spot_set::SpotSet;
 
 /// The most places of a value that are compared with their common peers.
 const MOST_LOCKED: usize = 3;
@@ -44,7 +41,7 @@ pub(super) enum Reason {
 #[derive(Clone, Copy)]
 pub(super) enum DeadEnd {
     /// A cell without candidates.
-    Cell(Spot),
+    Cell(Cell),
     /// A house without a place for a value, by its place in the list of houses.
     House(usize, Digit),
     /// A cage without a placing of any combination.
@@ -74,14 +71,14 @@ pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
     pub(super) sums: &'b Sums,
-    pub(super) left: PossibleValues,
+    pub(super) left: Candidates,
     /// What happened, in order.
     pub(super) events: Vec<Event>,
     most_events: usize,
     /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
     /// The cells that are neither filled nor supposed to be.
-    open: SpotSet,
+    open: CellSet,
     /// What lost candidates since it was looked at.
     touched: Touched,
 }
@@ -146,7 +143,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     fn dead_end(&self) -> Option<DeadEnd> {
-        let mut cells = Spot::all(self.board.index.size());
+        let mut cells = Cell::all(self.board.index.size());
         if let Some(spot) = cells.find(|&spot| self.left.get(spot).is_empty()) {
             return Some(DeadEnd::Cell(spot));
         }
@@ -216,7 +213,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     /// The candidates that all places of a value in these cells exclude outside them; `None`
     /// without any, or if there are too many places.
-    fn lost_by_peers(&self, value: Digit, cells: SpotSet) -> Option<Vec<Candidate>> {
+    fn lost_by_peers(&self, value: Digit, cells: CellSet) -> Option<Vec<Candidate>> {
         let places = self.left.places(value, cells);
         if !(2..=MOST_LOCKED).contains(&places.len()) {
             return None;
@@ -272,7 +269,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The values that only one of these cells has left.
-    fn with_one_place(&self, cells: SpotSet) -> DigitSet {
+    fn with_one_place(&self, cells: CellSet) -> DigitSet {
         let none = (DigitSet::NONE, DigitSet::NONE);
         let (some, several) = cells.iter().fold(none, |(some, several), spot| {
             let set = self.left.get(spot);
@@ -286,7 +283,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         looked_at(event).map_or(Vec::new(), |its| self.end_premises(its))
     }
 
-    fn removed_of(&self, cells: SpotSet) -> Vec<Candidate> {
+    fn removed_of(&self, cells: CellSet) -> Vec<Candidate> {
         let all = self.board.candidates_of(cells);
         all.filter(|&at| self.cause(at).is_some()).collect()
     }
@@ -307,7 +304,7 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     pub(super) fn end_premises(&self, dead_end: DeadEnd) -> Vec<Candidate> {
         match dead_end {
-            DeadEnd::Cell(spot) => self.removed_of(SpotSet::only(spot)),
+            DeadEnd::Cell(spot) => self.removed_of(CellSet::only(spot)),
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
             DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
@@ -346,9 +343,9 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The cells of an event.
-    pub(super) fn cells(&self, number: usize) -> SpotSet {
+    pub(super) fn cells(&self, number: usize) -> CellSet {
         match self.events[number] {
-            Event::Fill((spot, _), _) => SpotSet::only(spot),
+            Event::Fill((spot, _), _) => CellSet::only(spot),
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
             Event::Clue(place) => self.sums.clue(place).1.cell_set(),
@@ -362,8 +359,8 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The cells that have a candidate when an event happens.
-    fn places_at(&self, number: usize, value: Digit, cells: SpotSet) -> SpotSet {
-        let is_place = |&spot: &Spot| {
+    fn places_at(&self, number: usize, value: Digit, cells: CellSet) -> CellSet {
+        let is_place = |&spot: &Cell| {
             let has = self.board.candidates(spot).contains(value);
             has && self.cause((spot, value)).is_none_or(|its| its > number)
         };

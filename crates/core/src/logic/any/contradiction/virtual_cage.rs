@@ -1,15 +1,13 @@
 //! Cells that differ and have a known sum: cages, and innies of the 45 rule that are as good as
 //! one.
 
-use crate::grid::DigitSet;
+use crate::board::{Candidates, CellSet, DigitSet};
 use crate::logic::step::Candidate;
 use crate::rules::cage::{Cage, Repeats};
 use crate::rules::clue::Clue;
 use crate::rules::combinations::{add_supported, combinations};
 use crate::rules::equation::Equation;
-use crate::rules::possible_values::PossibleValues;
 use crate::rules::rule_index::RuleIndex;
-use crate::rules::spot_set::SpotSet;
 
 /// Cells whose values are one of a few combinations.
 #[derive(Clone, Debug)]
@@ -17,7 +15,7 @@ pub(super) struct VirtualCage {
     pub source: Source,
     /// The clues that it rests on, as numbers.
     pub clues: Vec<usize>,
-    pub cells: SpotSet,
+    pub cells: CellSet,
     combinations: Vec<DigitSet>,
 }
 
@@ -64,7 +62,7 @@ impl VirtualCage {
     }
 
     /// What its combinations leave of these candidates; `None` if none can be placed.
-    pub fn left(&self, board: &PossibleValues) -> Option<Left> {
+    pub fn left(&self, board: &Candidates) -> Option<Left> {
         let cells: Vec<DigitSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
         let all = cells.iter().fold(DigitSet::NONE, |all, &cell| all | cell);
         let filled = cells.iter().filter(|cell| cell.len() == 1);

@@ -1,7 +1,7 @@
 //! Grading a puzzle along HoDoKu's path.
 
 use super::solver::{HodokuSolver, NextStep};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use std::collections::BTreeMap;

@@ -1,7 +1,8 @@
 //! Singles in the order in which HoDoKu takes them: as they appear, they wait
 //! in two queues (`SudokuSinglesQueue.java`).
 
-use crate::grid::{Candidates, Cell, Digit, Grid, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, Grid, House};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
 use std::collections::VecDeque;

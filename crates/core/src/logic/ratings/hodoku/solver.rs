@@ -1,11 +1,12 @@
 //! HoDoKu's path, step by step.
 
 use super::queued_board::QueuedBoard;
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, Grid};
 use crate::logic::deduction::{Deduction, HouseRole};
 use crate::logic::family::Family;
 use crate::logic::finder::first_by;
-use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::ladder::ClassicLadder;
 use crate::logic::hints::library_line::by_digit;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -76,7 +77,7 @@ impl HodokuSolver {
     /// rungs below that one are tried, too: a few techniques come before easier
     /// ones in HoDoKu's order.
     fn deduce(&self, max: Level) -> Option<NextStep> {
-        let rungs = Ladder::HODOKU.rungs;
+        let rungs = ClassicLadder::HODOKU.rungs;
         let last = rungs
             .iter()
             .rposition(|rung| rung.technique.level() <= max)?;

@@ -1,7 +1,7 @@
 //! Naked and hidden subsets in HoDoKu's order: boxes before rows and columns
 //! (`SimpleSolver.java`). Only this order is its own.
 
-use crate::grid::{Candidates, House};
+use crate::classic::{Candidates, House};
 use crate::logic::finder::{Emit, Flow, emit_some};
 use crate::logic::techniques::subsets::naked_and_hidden::{self, HIDDEN, NAKED};
 use std::ops::ControlFlow::Continue;

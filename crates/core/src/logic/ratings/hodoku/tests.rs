@@ -3,7 +3,8 @@
 use super::grade::ScoreTotal;
 use super::solver::{HodokuSolver, NextStep};
 use super::*;
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::level::Level;
 use crate::logic::ratings::level::rate_level;

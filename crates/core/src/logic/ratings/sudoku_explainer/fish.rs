@@ -2,7 +2,8 @@
 //! and lines before digits. Only this order is its own.
 
 use super::subsets::visit_combinations;
-use crate::grid::{Digit, House, order};
+use crate::board::{Digit, order};
+use crate::classic::House;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;

@@ -3,7 +3,8 @@
 //! digit. Tables, because this search runs on nearly every board that has no
 //! single.
 
-use crate::grid::{Digit, House};
+use crate::board::Digit;
+use crate::classic::House;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::techniques::intersections::locked_candidates::pointing_or_claiming;

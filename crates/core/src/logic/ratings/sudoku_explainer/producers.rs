@@ -4,7 +4,8 @@
 
 use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
 use super::{fish, locking, singles, subsets};
-use crate::grid::{Candidates, DigitSet};
+use crate::board::DigitSet;
+use crate::classic::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
 use crate::logic::finder::{Emit, Flow, find_first};
 use crate::logic::inference::board_index::BoardIndex;

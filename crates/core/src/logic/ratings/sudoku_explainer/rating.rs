@@ -2,7 +2,7 @@
 
 use super::chaining::Scratch;
 use super::producers::{ExplainerStep, find_step};
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 use std::fmt;
 
 /// A rating in tenths: 71 is what players write as 7.1.
@@ -41,7 +41,7 @@ pub(super) const UNSOLVED: u16 = 200;
 /// nothing.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::logic::ratings::sudoku_explainer::{Rating, rate};
 ///
 /// let puzzle: Grid =

@@ -1,7 +1,8 @@
 //! The Explainer's singles of houses. Nearly every step is one, so they are
 //! found without building a deduction.
 
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
 
@@ -103,7 +104,7 @@ pub(crate) const HOUSES: [House; 27] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::hints::ladder::Ladder;
+    use crate::logic::hints::ladder::ClassicLadder;
     use crate::logic::tests::{SAMPLE, graded};
 
     #[test]
@@ -149,7 +150,7 @@ mod tests {
     fn the_first_single_is_that_of_a_plain_search() {
         for puzzle in graded(SAMPLE).iter().step_by(12) {
             let mut board = Candidates::from_grid(&puzzle.givens);
-            while let Some(step) = Ladder::PLAYER.next(&board) {
+            while let Some(step) = ClassicLadder::PLAYER.next(&board) {
                 let told = |single: Single| (single.technique, single.cell, single.digit);
                 assert_eq!(
                     find_first(&board).map(told),

@@ -3,7 +3,8 @@
 //! naked set removes candidates from the one house it is seen in.
 
 use super::singles::HOUSES;
-use crate::grid::{CellSet, DigitSet, House};
+use crate::board::DigitSet;
+use crate::classic::{CellSet, House};
 use crate::logic::deduction::candidates_among;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;

@@ -4,8 +4,8 @@
 use super::producers::{ExplainerStep, PRODUCERS, RatedProducer};
 use super::rating::follow_path;
 use super::{ExplainerRating, Rating, rate, rate_watched};
+use crate::classic::{Candidates, Cell, Grid};
 use crate::formats::read_first;
-use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations;
 use std::collections::BTreeMap;

@@ -3,7 +3,7 @@
 use super::chaining::Scratch;
 use super::producers::find_step;
 use super::rating::UNSOLVED;
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 use crate::logic::rating_range::RatingRange;
 
 /// The most candidates that the Explainer's chains may examine before a generated puzzle is
@@ -17,7 +17,7 @@ pub const RATING_BUDGET: u64 = 20_000_000;
 /// [`rate`](super::rate), is in a range without an upper end only.
 ///
 /// ```
-/// use ninefold_core::grid::Grid;
+/// use ninefold_core::classic::Grid;
 /// use ninefold_core::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
 ///
 /// let puzzle: Grid =

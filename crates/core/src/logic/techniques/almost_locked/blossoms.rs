@@ -1,7 +1,7 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
 use super::steps::{LostCells, lost_digits, node, step};
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;

@@ -1,7 +1,7 @@
 //! The search for all ALS chains of a board, by the sets at their ends.
 
 use super::steps::{LostCells, lost_between};
-use crate::grid::{Digit, DigitSet, order};
+use crate::board::{Digit, DigitSet, order};
 use crate::logic::deduction::in_layers;
 use crate::logic::inference::als_graph::{AlsGraph, candidate};
 use crate::logic::inference::bit_matrix::{self, BitMatrix};

@@ -1,7 +1,7 @@
 //! The shortest ALS chain between given ends.
 
 use super::chain_search::{AlsChainSearch, ChainEnd};
-use crate::grid::Digit;
+use crate::board::Digit;
 
 /// Sets in a row and the digits that join each to the next.
 pub(crate) struct AlsPath {

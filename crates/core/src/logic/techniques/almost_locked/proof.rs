@@ -1,6 +1,7 @@
 //! Proofs of almost locked sets.
 
-use crate::grid::{CellSet, Digit, DigitSet, House, Text};
+use crate::board::{Digit, DigitSet, Text};
+use crate::classic::{CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{

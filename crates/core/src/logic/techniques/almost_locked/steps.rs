@@ -1,7 +1,8 @@
 //! Builds steps from almost locked sets and the digits that join them.
 
-use crate::grid::order::sorted_set;
-use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::board::order::sorted_set;
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, CellSet};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node, Role, in_layers};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;

@@ -1,6 +1,6 @@
 //! Sue de Coq (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
 
-use crate::grid::order::sorted_set;
+use crate::board::order::sorted_set;
 use crate::logic::techniques::almost_locked::proof;
 use crate::logic::techniques::prelude::*;
 

@@ -1,7 +1,8 @@
 //! One chain for each result, and the order in which they are seen.
 
-use crate::grid::order::{sort_by_key, sorted_set};
-use crate::grid::{Cell, Digit};
+use crate::board::Digit;
+use crate::board::order::{sort_by_key, sorted_set};
+use crate::classic::Cell;
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::technique::Technique;
 use std::collections::HashMap;

@@ -1,7 +1,8 @@
 //! Proofs of chains and loops: what follows link by link, and what the two ends
 //! mean together; the chain itself in the field's notation.
 
-use crate::grid::{CellSet, Digit, Text};
+use crate::board::{Digit, Text};
+use crate::classic::CellSet;
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
 use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends, no_cell};
 use crate::logic::hints::eureka::{eureka, place, statement};

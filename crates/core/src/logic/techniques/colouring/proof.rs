@@ -2,7 +2,8 @@
 //! colouring C and D.
 
 use super::walk::{Candidate, excludes};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, Text};
+use crate::board::{Digit, DigitSet, Text};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::chain_words::{conclusion, no_cell};
 use crate::logic::hints::phrases::{Join, cells_losing, joined, list};

@@ -1,6 +1,7 @@
 //! Proofs of aligned exclusion.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Cell, CellSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
 use crate::logic::hints::phrases::{Join, list};
 

@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn what_two_bases_share_is_an_endo_fin() {
-        let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
+        let board = Candidates::from_grid(&crate::classic::Grid::EMPTY);
         let bases = vec![House::Row(0), House::Box(0)];
         let covers = vec![House::Column(0), House::Column(1)];
         let fish = Fish::new(Digit::from_index(4), bases, covers);

@@ -1,6 +1,6 @@
 //! Proofs of fish.
 
-use crate::grid::{Cell, CellSet, House};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, houses, list, one, pattern_text, plural};

@@ -2,7 +2,8 @@
 //! together. All from one assumption: it cannot be. From all there is: what they agree
 //! on is true.
 
-use crate::grid::{CellSet, DigitSet, House};
+use crate::board::DigitSet;
+use crate::classic::{CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Node};
 use crate::logic::hints::chain_words::{AssertedNode, conclusion, ends};
 use crate::logic::hints::eureka::statement;

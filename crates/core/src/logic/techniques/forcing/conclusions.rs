@@ -3,7 +3,8 @@
 use super::proofs::{Alternative, PremiseBranch, Proof, ProofContext, alternatives};
 use super::propagation::{PathCost, Propagate};
 use super::reach::{OpenCandidates, Reach};
-use crate::grid::{Candidates, Cell, Digit};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Chain;
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 

@@ -2,7 +2,8 @@
 //! `TablingSolver.java`, `getTableEntry`).
 
 use super::propagation::PathCost;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// Number of rounds in which all singles are written (`ANZ_TABLE_LOOK_AHEAD`).

@@ -3,7 +3,7 @@
 
 use super::look_ahead::{ConsequenceTable, LookAhead};
 use super::propagation::{PathCost, Propagate};
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 use crate::logic::deduction::Chain;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph, Literal};

@@ -3,8 +3,8 @@
 //! leaves.
 
 use super::branches::{absurdity, branches, opening, together};
-use crate::grid::Text;
-use crate::grid::order::sorted_set;
+use crate::board::Text;
+use crate::board::order::sorted_set;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Node, Role, in_cells,
 };

@@ -1,7 +1,8 @@
 //! The proofs that a conclusion can have.
 
 use super::reach::{OpenCandidates, Reach};
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// From a premise to what follows from it.

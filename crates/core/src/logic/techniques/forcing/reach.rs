@@ -1,6 +1,7 @@
 //! The consequences of one premise, as sets, and whether they contradict each other.
 
-use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, CellSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// The candidates that are true, and those that are false, under a premise.

@@ -1,6 +1,6 @@
 //! Proofs of patterns of one digit.
 
-use crate::grid::CellSet;
+use crate::classic::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, capital, cells_losing, houses, list};

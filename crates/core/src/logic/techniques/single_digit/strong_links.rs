@@ -1,6 +1,6 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;

@@ -1,7 +1,7 @@
 //! Full houses, hidden singles, naked singles: the steps that write a digit
 //! (HoDoKu `tech_singles`, SudokuWiki `Getting_Started`).
 
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;
 
@@ -105,12 +105,13 @@ fn empty_in(house: House, board: &Candidates) -> usize {
 /// in boxes, none in a line is chosen, which the Sudoku Explainer rates higher.
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-/// use ninefold_core::logic::{Ladder, easiest_single};
+/// use ninefold_core::classic::{Candidates, Cell, Grid};
+/// use ninefold_core::board::Digit;
+/// use ninefold_core::logic::{ClassicLadder, easiest_single};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
-/// let step = Ladder::PLAYER.next(&board).expect("a single");
+/// let step = ClassicLadder::PLAYER.next(&board).expect("a single");
 /// // Box 9 has four empty cells, fewer than any house with a hidden single.
 /// let easiest = easiest_single(step, &board, None);
 /// assert_eq!(easiest.placements, [(Cell::at(8, 6), Digit::new(1).unwrap())]);
@@ -272,8 +273,8 @@ fn only_digit(board: &Candidates, cell: Cell, digit: Digit) -> Evidence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Grid;
-    use crate::logic::Ladder;
+    use crate::classic::Grid;
+    use crate::logic::ClassicLadder;
     use crate::logic::tests::{Named, SAMPLE, graded, quick_ladder};
 
     #[test]
@@ -308,7 +309,7 @@ mod tests {
 
     /// The single that is chosen after an entry in a cell, as house and result.
     fn chosen(board: &Candidates, last: Option<Cell>) -> (House, Cell) {
-        let step = Ladder::PLAYER.next(board).expect("a step");
+        let step = ClassicLadder::PLAYER.next(board).expect("a step");
         let single = easiest_single(step, board, last);
         let house = single.evidence.houses(HouseRole::Base).next();
         (house.expect("a house"), single.placements[0].0)
@@ -320,7 +321,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let mut board = Candidates::from_grid(&grid(line));
         let mut several = 0;
-        while let Some(step) = Ladder::PLAYER.next(&board) {
+        while let Some(step) = ClassicLadder::PLAYER.next(&board) {
             if step.technique == Technique::HiddenSingle {
                 let (house, cell) = chosen(&board, None);
                 let (least, fullest) = fullest_boxes(&board);

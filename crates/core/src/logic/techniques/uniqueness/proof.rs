@@ -1,6 +1,7 @@
 //! Proofs of unique and avoidable rectangles.
 
-use crate::grid::{CellSet, DigitSet, House};
+use crate::board::DigitSet;
+use crate::classic::{CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{

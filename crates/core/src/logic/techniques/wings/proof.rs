@@ -1,6 +1,7 @@
 //! Proofs of wings and remote pairs.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Cell, CellSet};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, list, one};

@@ -1,7 +1,7 @@
 //! Remote pairs: equal pairs, each seeing the next, so that their digits
 //! alternate (HoDoKu `tech_chains`).
 
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;

@@ -17,7 +17,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 13", &[1]),
 };
 
-fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
+fn parts(clue: &LocalClue) -> Vec<Vec<Cell>> {
     let (circle, shaft) = clue.circle_and_shaft();
     vec![circle.to_vec(), shaft.to_vec()]
 }
@@ -30,7 +30,7 @@ fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     ReadState::of(state.one * 10 + read.value, 0, 0)
 }
 
-fn in_cell(clue: &LocalClue, _: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, _: Cell) -> Option<String> {
     let (circle, shaft) = clue.circle_and_shaft();
     let circle = match circle {
         [one] => one.to_string(),

@@ -1,7 +1,7 @@
 //! One of the numbers.
 
 use super::super::prelude::*;
-use crate::grid::words::Join;
+use crate::board::words::Join;
 
 pub(super) const KIND: ClueKind = ClueKind {
     name: "candidates",

@@ -16,7 +16,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12", &[]),
 };
 
-fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, cell: Cell) -> Option<String> {
     let (one, other) = clue.cells.split_at(clue.cells.len() / 2);
     let both = one.iter().zip(other).chain(other.iter().zip(one));
     let equal = both
@@ -24,6 +24,6 @@ fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
         .map(|(_, equal)| *equal);
     Some(format!(
         "clone: equals {}",
-        names(&equal.collect::<Vec<Spot>>(), " ")
+        names(&equal.collect::<Vec<Cell>>(), " ")
     ))
 }

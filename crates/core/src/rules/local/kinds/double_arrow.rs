@@ -16,7 +16,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
-fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
+fn parts(clue: &LocalClue) -> Vec<Vec<Cell>> {
     let [first, inner @ .., last] = clue.cells.as_slice() else {
         return Vec::new();
     };

@@ -16,7 +16,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 13", &[]),
 };
 
-fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, cell: Cell) -> Option<String> {
     let mut cells = clue.cells.iter().zip(clue.cells.iter().rev());
     let mirrored = cells.find(|(its, other)| **its == cell && its != other);
     let mirrored = mirrored.map_or("itself".to_owned(), |(_, other)| other.to_string());

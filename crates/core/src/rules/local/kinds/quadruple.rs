@@ -27,7 +27,7 @@ fn read(read: &CellRead, state: ReadState) -> Option<ReadState> {
     ReadState::of(state.one | bit, 0, 0)
 }
 
-fn in_cell(clue: &LocalClue, _: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, _: Cell) -> Option<String> {
     let numbers: Vec<String> = clue.numbers.iter().map(u16::to_string).collect();
     let cells = names(&clue.cells, " ");
     Some(format!("quadruple {} in {cells}", numbers.join(" ")))

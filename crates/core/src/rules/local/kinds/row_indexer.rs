@@ -20,7 +20,7 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::Row(2),
 };
 
-fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, cell: Cell) -> Option<String> {
     clue.indexer(cell, |number, cell| {
         format!("in which row {number} is in column {}", cell.column() + 1)
     })

@@ -16,13 +16,13 @@ pub(super) const KIND: ClueKind = ClueKind {
     example: ClueExample::ClueCells("11 12 13", &[1]),
 };
 
-fn in_cell(clue: &LocalClue, cell: Spot) -> Option<String> {
+fn in_cell(clue: &LocalClue, cell: Cell) -> Option<String> {
     let beside = clue.cells.windows(2).filter_map(|two| match two {
         [one, other] if *one == cell => Some(*other),
         [one, other] if *other == cell => Some(*one),
         _ => None,
     });
-    let beside = names(&beside.collect::<Vec<Spot>>(), " and ");
+    let beside = names(&beside.collect::<Vec<Cell>>(), " and ");
     let (place, number) = (clue.place_on_line(cell), clue.number());
     Some(format!(
         "{place}: differs by {number} or more from {beside}"

@@ -25,7 +25,7 @@ fn from_the_middle(count: usize) -> Vec<usize> {
     middle.into_iter().chain(pairs).collect()
 }
 
-fn parts(clue: &LocalClue) -> Vec<Vec<Spot>> {
+fn parts(clue: &LocalClue) -> Vec<Vec<Cell>> {
     let order = from_the_middle(clue.cells.len());
     let (middle, pairs) = order.split_at(order.len() % 2);
     let parts = middle.chunks(1).chain(pairs.chunks(2));

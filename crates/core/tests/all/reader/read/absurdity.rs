@@ -3,7 +3,8 @@
 use super::Reader;
 use super::board::{Node, is_denied};
 use super::known::Known;
-use ninefold_core::grid::{CellSet, Digit};
+use ninefold_core::board::Digit;
+use ninefold_core::classic::CellSet;
 
 /// "No digit is left for r4c5.", "Row 9 has no place left for a 4.", and other ways in which
 /// what follows cannot be.

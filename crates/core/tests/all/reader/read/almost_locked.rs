@@ -2,7 +2,8 @@
 
 use super::board::{Literal, digits_of, seeing};
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{CellSet, House};
 
 pub const FORMS: &[Read] = &[pair, wing, chain, blossom, sue_de_coq];
 

@@ -1,6 +1,7 @@
 //! What sentences say of a board, and what follows from what.
 
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Candidates, Cell, CellSet, House};
 
 /// That a digit is, or is not, in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,7 +1,8 @@
 //! Boards on which all cells but few have two candidates.
 
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{CellSet, House};
 
 pub const FORMS: &[Read] = &[bug];
 

@@ -4,7 +4,8 @@ use super::board::{Fact, Literal, Node, Said, follows, is_denied, seeing};
 use super::notation::{Notation, claim_links, eureka, is_strong, is_weak};
 use super::words::Words;
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{Candidates, CellSet, Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Candidates, CellSet};
 
 pub const FORMS: &[Read] = &[chain, ring];
 

@@ -2,7 +2,8 @@
 
 use super::board::Literal;
 use super::{Read, Reader};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Cell, CellSet};
 
 pub const FORMS: &[Read] = &[pair, triplet];
 

@@ -2,7 +2,8 @@
 
 use super::board::{places_in, union};
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Cell, CellSet, House};
 
 pub const FORMS: &[Read] = &[basic, franken, finned];
 

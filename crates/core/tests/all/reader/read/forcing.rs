@@ -8,7 +8,8 @@ use super::known::{Item, Known, items};
 use super::left::basic;
 use super::words::Words;
 use super::{Claims, Reader};
-use ninefold_core::grid::{Candidates, CellSet, DigitSet};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{Candidates, CellSet};
 
 pub const FORMS: &[super::Read] = &[contradiction, verity];
 

@@ -1,7 +1,7 @@
 //! What is known inside an assumption, as a numbered list says it.
 
 use super::board::{Fact, is_denied, left_by};
-use ninefold_core::grid::Candidates;
+use ninefold_core::classic::Candidates;
 
 /// A numbered line, and the lines inside it.
 pub struct Item<'t> {

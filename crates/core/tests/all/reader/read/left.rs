@@ -4,7 +4,8 @@ use super::Reader;
 use super::board::{Literal, digits_of};
 use super::notation::{claim_links, eureka};
 use super::words::Words;
-use ninefold_core::grid::{Candidates, CellSet, DigitSet};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{Candidates, CellSet};
 
 /// A pattern that one sentence tells.
 pub fn basic(line: &mut Reader<'_>, left: &Candidates) -> Option<Vec<Literal>> {

@@ -26,7 +26,8 @@ mod wings;
 pub mod words;
 
 use board::{Literal, Node};
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Candidates, Cell, CellSet, House};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Deref, DerefMut};
 use words::Words;

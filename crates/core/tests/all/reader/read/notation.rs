@@ -3,7 +3,8 @@
 use super::Reader;
 use super::board::{Node, all_see};
 use super::words::Words;
-use ninefold_core::grid::{Candidates, DigitSet, House};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{Candidates, House};
 
 /// A chain in the field's notation.
 pub struct Notation {

@@ -1,7 +1,8 @@
 //! Patterns of one digit.
 
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{CellSet, DigitSet};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::CellSet;
 
 pub const FORMS: &[Read] = &[two_links, empty_rectangle];
 

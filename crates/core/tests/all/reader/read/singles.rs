@@ -1,7 +1,8 @@
 //! Singles, also those after a direct pattern.
 
 use super::{Read, Reader};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Cell, CellSet, House};
 
 pub const FORMS: &[Read] = &[full_house, hidden, naked, direct_locking, direct_hidden];
 

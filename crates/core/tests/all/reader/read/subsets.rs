@@ -1,7 +1,8 @@
 //! Locked candidates and subsets.
 
 use super::{Read, Reader};
-use ninefold_core::grid::{CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{CellSet, House};
 
 pub const FORMS: &[Read] = &[locked, naked, hidden];
 

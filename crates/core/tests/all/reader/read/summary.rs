@@ -1,7 +1,8 @@
 //! The line that names a step and its pattern.
 
 use super::words::Words;
-use ninefold_core::grid::{Candidates, CellSet, DigitSet};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{Candidates, CellSet};
 
 /// Reads "XY-Chain: 7 links from 2 in r5c1 to 2 in r9c9." A cell that it names has to be in the
 /// proof, or has one of the digits that are coloured.

@@ -3,7 +3,8 @@
 use super::board::{digits_of, is_loop};
 use super::rectangles::SWAPPED;
 use super::{Read, Reader, lost};
-use ninefold_core::grid::{Cell, CellSet, DigitSet};
+use ninefold_core::board::DigitSet;
+use ninefold_core::classic::{Cell, CellSet};
 
 pub const FORMS: &[Read] = &[unless_extra, locked];
 

@@ -1,7 +1,8 @@
 //! The words that sentences are made of: digits, cells, houses, and lists of them.
 
 use super::board::{Literal, Node, Said};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House};
+use ninefold_core::board::{Digit, DigitSet};
+use ninefold_core::classic::{Cell, CellSet, House};
 
 /// What is left to read of a text. What is not found is not read.
 #[derive(Clone, Copy)]

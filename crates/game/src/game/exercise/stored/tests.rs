@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{Exercise, Puzzle};
+use crate::game::{Exercise, GamePuzzle};
 use ninefold_core::logic::{Family, boards_before, examples};
 use ninefold_core::solve::canonical_form;
 use std::collections::BTreeSet;
@@ -119,7 +119,7 @@ fn every_stored_puzzle_gives_an_exercise() {
         let before = times.len();
         let mut positions = Vec::new();
         for (place, givens) in stored_puzzles(technique).enumerate() {
-            let puzzle = Puzzle::from_givens(givens).expect("one solution");
+            let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
             let exercise = Exercise::within(&puzzle, technique);
             let exercise = exercise.unwrap_or_else(|| panic!("{technique}: {givens}"));
             positions.push(form(

@@ -1,16 +1,15 @@
 use super::super::KnownBy;
 use super::*;
 use crate::game::{
-    Assistance, AutoPrune, Game, GameOutcome, HintStage, HintSubject, Puzzle, Statistics,
+    Assistance, AutoPrune, Game, GameOutcome, GamePuzzle, HintStage, HintSubject, Statistics,
     StatsCategory, StatsEvent, UncountedEvents, Win,
 };
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::classic;
 use ninefold_core::formats::Limits;
-use ninefold_core::grid::{Digit, Grid};
 use ninefold_core::logic::IndexedRules;
-use ninefold_core::rules::Spot;
-use ninefold_core::rules::Values;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -130,7 +129,7 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     let (mut worker, _inbox) = worker(folder.path());
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let new = new_saved(Game::new(
-        Puzzle::from_givens(line.parse().unwrap()).unwrap(),
+        GamePuzzle::from_givens(line.parse().unwrap()).unwrap(),
     ));
     let won_at = |game: &SavedGame| {
         let store = Store::open_read_only(folder.path());
@@ -150,7 +149,7 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     for known in &mut worker.known.games {
         known.game.record.won_at = Some(7);
     }
-    won.cursor = Spot::at(0, 0);
+    won.cursor = Cell::at(0, 0);
     worker.handle(StorageRequest::Save(Box::new(won.clone())));
     assert_eq!(won_at(&won), Some(7));
 }
@@ -163,16 +162,18 @@ const OTHER: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
 /// The same puzzle with its digits renamed.
-fn renamed() -> Grid {
+fn renamed() -> classic::Grid {
     let rename = |digit: Digit| Digit::from_index((digit.index() + 1) % 9);
-    let givens: Grid = LINE.parse().unwrap();
-    givens.filled().fold(Grid::EMPTY, |image, (cell, digit)| {
-        image.with(cell, Some(rename(digit)))
-    })
+    let givens: classic::Grid = LINE.parse().unwrap();
+    givens
+        .filled()
+        .fold(classic::Grid::EMPTY, |image, (cell, digit)| {
+            image.with(cell, Some(rename(digit)))
+        })
 }
 
-fn save_of(givens: Grid) -> SavedGame {
-    new_saved(Game::new(Puzzle::from_givens(givens).unwrap()))
+fn save_of(givens: classic::Grid) -> SavedGame {
+    new_saved(Game::new(GamePuzzle::from_givens(givens).unwrap()))
 }
 
 /// Whether the save of a game brings the news that its puzzle is known.
@@ -203,7 +204,7 @@ fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
     let (mut worker, inbox) = worker(folder.path());
     let open = save_of(LINE.parse().unwrap());
     assert!(!is_known(&mut worker, &inbox, &open));
-    let seen = Box::new(Values::from(renamed()));
+    let seen = Box::new(Grid::from(renamed()));
     worker.handle(StorageRequest::RememberSolution(
         IndexedRules::classic(),
         seen,
@@ -373,7 +374,7 @@ fn a_challenge_that_was_begun_goes_on_in_any_guise() {
 fn new_game(worker: &mut StorageWorker) -> SavedGame {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let new = new_saved(Game::new(
-        Puzzle::from_givens(line.parse().unwrap()).unwrap(),
+        GamePuzzle::from_givens(line.parse().unwrap()).unwrap(),
     ));
     worker.handle(StorageRequest::Save(Box::new(new.clone())));
     new

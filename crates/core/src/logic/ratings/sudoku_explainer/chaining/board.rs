@@ -1,7 +1,8 @@
 //! A compact board for chain searches: candidates by cell and by house as bit
 //! masks, cheap to copy for every assumption.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, House};
 
 pub(crate) use crate::logic::inference::locked_subsets::bits;
 

@@ -3,7 +3,7 @@
 use super::board::{ChainBoard, FillCounts};
 use super::links::WeakLinks;
 use super::outcome::AssumptionOutcome;
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 
 /// A board with what every search of chains on it needs.
 #[derive(Debug)]

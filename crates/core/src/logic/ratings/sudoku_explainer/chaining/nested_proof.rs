@@ -12,8 +12,9 @@ use super::nested::find_patterns;
 use super::outcome::{AssumptionOutcome, DerivedNode, FoundPattern};
 use super::patterns::PatternKind;
 use super::proof::{branching_technique, deduce_plain, house, link};
-use crate::grid::order::sorted_set;
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::board::order::sorted_set;
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Role, in_cells,
 };

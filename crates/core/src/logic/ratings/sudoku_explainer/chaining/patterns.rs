@@ -4,7 +4,7 @@
 
 use super::board::{CELLS, ChainBoard, FillCounts, Id, bits, house_index, id, id_at, id_cell};
 use super::branch::NestedChain;
-use crate::grid::order::sorted_set;
+use crate::board::order::sorted_set;
 use std::rc::Rc;
 
 /// Something that appears on the board under an assumption and removes

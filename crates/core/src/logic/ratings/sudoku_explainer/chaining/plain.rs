@@ -7,7 +7,7 @@ use super::context::{Scratch, SearchContext};
 use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
-use crate::grid::CellSet;
+use crate::classic::CellSet;
 
 /// The derivation of a true candidate: from another true one by way of a false one, with
 /// the reasons for the two inferences.

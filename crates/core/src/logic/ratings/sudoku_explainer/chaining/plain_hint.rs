@@ -3,7 +3,7 @@
 use super::board::{Id, NodeTruth, candidate, id};
 use super::links::{LinkFilter, Reason};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
-use crate::grid::CellSet;
+use crate::classic::CellSet;
 
 /// A cycle or a forcing chain.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use super::branching_hint::BranchingHint;
 use super::claim::{BranchingStart, Method};
 use super::links::{LinkFilter, Reason};
 use super::plain_hint::{PlainConclusion, PlainHint};
-use crate::grid::House;
-use crate::grid::order::sorted_set;
+use crate::board::order::sorted_set;
+use crate::classic::House;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
 };

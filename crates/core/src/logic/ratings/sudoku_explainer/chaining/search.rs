@@ -10,7 +10,7 @@ use super::nested_proof::prove_branching;
 use super::plain::PlainSearch;
 use super::plain_hint::BestPlainHint;
 use super::proof::{deduce_branching, deduce_plain};
-use crate::grid::Candidates;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow};
 use std::ops::ControlFlow::Continue;

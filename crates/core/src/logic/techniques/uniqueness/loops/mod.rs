@@ -5,7 +5,7 @@ pub(crate) mod proof;
 mod search;
 mod subset;
 
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::techniques::prelude::*;
 use search::Loop;

@@ -1,6 +1,7 @@
 //! Proofs of unique loops.
 
-use crate::grid::{Cell, CellSet, Digit};
+use crate::board::Digit;
+use crate::classic::{Cell, CellSet};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, houses, joined, list};

@@ -1,7 +1,8 @@
 //! The search for loops: cells that all have the same two digits, each house
 //! holding two of them next to each other or none.
 
-use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::board::DigitSet;
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::inference::board_index::BoardIndex;
 
 /// Cells round a loop that could exchange two digits.

@@ -1,7 +1,8 @@
 //! Type 3: two cells of a loop have extra candidates, of which one must be true. The two cells
 //! act as one cell of a naked subset, or leave its digits as a hidden one.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Cell, CellSet, House};
 use crate::logic::deduction::candidates_among;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;

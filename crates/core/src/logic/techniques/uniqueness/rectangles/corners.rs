@@ -1,6 +1,7 @@
 //! Four cells that can be the corners of a unique rectangle.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among};
 use crate::logic::finder::Flow;
 use crate::logic::technique::Technique;

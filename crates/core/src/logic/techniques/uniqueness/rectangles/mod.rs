@@ -8,7 +8,8 @@ mod corners;
 pub(crate) mod subset;
 pub(crate) mod unique;
 
-use crate::grid::{Candidates, order};
+use crate::board::order;
+use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow, emit_some};
 use std::ops::ControlFlow::Continue;

@@ -2,7 +2,7 @@
 //! and 6, and the hidden rectangle.
 
 use super::corners::{self, Corners};
-use crate::grid::order;
+use crate::board::order;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::proof;
 

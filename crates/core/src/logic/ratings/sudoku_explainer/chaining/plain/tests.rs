@@ -1,7 +1,7 @@
 //! A search that is given up beforehand finds what it would have found: nothing.
 
 use super::*;
-use crate::grid::{Candidates, Grid};
+use crate::classic::{Candidates, Grid};
 
 const PUZZLES: &str = include_str!("../../../../../../../../tests/data/explainer.tsv");
 

@@ -1,6 +1,7 @@
 //! Boards that no solver has seen, for the properties of the formats.
 
-use super::{Candidates, Cell, Digit, Grid};
+use super::{Candidates, Cell, Grid};
+use crate::board::Digit;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;

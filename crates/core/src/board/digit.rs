@@ -11,7 +11,7 @@ use std::num::NonZeroU8;
 /// Digits above nine are written `A` (10) to `G` (16).
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
+/// use ninefold_core::board::Digit;
 ///
 /// let twelve = Digit::new(12).unwrap();
 /// assert_eq!((twelve.get(), twelve.index(), twelve.to_char()), (12, 11, 'C'));
@@ -127,7 +127,7 @@ bit_set! {
     /// A set of digits; bit `d - 1` stands for digit `d`.
     ///
     /// ```
-    /// use ninefold_core::grid::{Digit, DigitSet};
+    /// use ninefold_core::board::{Digit, DigitSet};
     ///
     /// let set: DigitSet = [12, 2, 9].into_iter().filter_map(Digit::new).collect();
     /// assert_eq!(set.to_string(), "29C");

@@ -1,12 +1,12 @@
 //! One cell, and a set of cells.
 
-use super::bit_set::bit_set;
+use crate::board::bit_set;
 use std::fmt;
 
 /// One of the 81 cells, numbered row by row from the top left.
 ///
 /// ```
-/// use ninefold_core::grid::Cell;
+/// use ninefold_core::classic::Cell;
 ///
 /// let cell = Cell::at(3, 6);
 /// assert_eq!((cell.index(), cell.box_index()), (33, 5));
@@ -87,7 +87,7 @@ bit_set! {
     /// A set of cells.
     ///
     /// ```
-    /// use ninefold_core::grid::{Cell, CellSet, House};
+    /// use ninefold_core::classic::{Cell, CellSet, House};
     ///
     /// let row = House::Row(0).cell_set();
     /// let cells = row & House::Box(0).cell_set();
@@ -121,10 +121,10 @@ impl From<Cell> for CellSet {
 }
 
 /// Cells in the field's notation, comma separated: `r1c2,r4c7`; with `{:#}` for a
-/// [`Text`](super::Text).
+/// [`Text`](crate::board::Text).
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::words::write_cells(self.iter(), f)
+        crate::board::words::write_cells(self.iter(), f)
     }
 }
 
@@ -139,7 +139,7 @@ impl std::ops::Not for CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::House;
+    use crate::classic::House;
 
     #[test]
     fn a_cell_knows_its_houses() {

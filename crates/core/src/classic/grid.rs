@@ -1,6 +1,7 @@
 //! A grid: the contents of the 81 cells.
 
-use super::{Cell, CellSet, Digit, DigitSet, House};
+use super::{Cell, CellSet, House};
+use crate::board::{Digit, DigitSet};
 use std::fmt;
 
 /// A digit or nothing in each of the 81 cells. It may break the rules: see
@@ -10,7 +11,8 @@ use std::fmt;
 /// of [`read_puzzle`](crate::formats::read_puzzle).
 ///
 /// ```
-/// use ninefold_core::grid::{Cell, Digit, Grid};
+/// use ninefold_core::classic::{Cell, Grid};
+/// use ninefold_core::board::Digit;
 ///
 /// let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// assert_eq!(grid.filled_count(), 30);
@@ -225,7 +227,7 @@ impl fmt::Debug for Grid {
 mod tests {
     use super::*;
 
-    const SOLVED: &str = crate::grid::test_boards::EXAMPLE_SOLUTION;
+    const SOLVED: &str = crate::classic::test_boards::EXAMPLE_SOLUTION;
 
     fn grid(text: &str) -> Grid {
         text.parse().unwrap()

@@ -1,50 +1,48 @@
 //! The contents of the cells of a board of any size.
 
-use super::spot::Spot;
-use super::spot_set::SpotSet;
-use crate::grid::{Digit, Grid};
+use super::{Cell, CellSet, Digit};
 use std::fmt;
 
 /// A value or nothing in each cell of a board. Cells outside the board are empty. It may
-/// break the rules: see [`RuleIndex::conflict`](super::RuleIndex::conflict).
+/// break the rules: see [`RuleIndex::conflict`](crate::rules::RuleIndex::conflict).
 ///
 /// ```
-/// use ninefold_core::grid::Digit;
-/// use ninefold_core::rules::{Spot, Values};
+/// use ninefold_core::board::Digit;
+/// use ninefold_core::board::{Cell, Grid};
 ///
-/// let mut values = Values::EMPTY;
-/// values.set(Spot::at(2, 3), Digit::new(12));
-/// assert_eq!(values.get(Spot::at(2, 3)), Digit::new(12));
+/// let mut values = Grid::EMPTY;
+/// values.set(Cell::at(2, 3), Digit::new(12));
+/// assert_eq!(values.get(Cell::at(2, 3)), Digit::new(12));
 /// assert_eq!(values.filled().count(), 1);
 /// assert!(!values.is_full(12));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Values([Option<Digit>; 256]);
+pub struct Grid([Option<Digit>; 256]);
 
-impl Values {
+impl Grid {
     /// The board without any value.
-    pub const EMPTY: Values = Values([None; 256]);
+    pub const EMPTY: Grid = Grid([None; 256]);
 
     /// The value in this cell.
-    pub const fn get(&self, spot: Spot) -> Option<Digit> {
+    pub const fn get(&self, spot: Cell) -> Option<Digit> {
         self.0[spot.index()]
     }
 
     /// Puts a value into a cell, or with `None` empties it.
-    pub const fn set(&mut self, spot: Spot, value: Option<Digit>) {
+    pub const fn set(&mut self, spot: Cell, value: Option<Digit>) {
         self.0[spot.index()] = value;
     }
 
     /// This board with a value in one cell, or with `None` that cell empty.
     #[must_use]
-    pub const fn with(mut self, spot: Spot, value: Option<Digit>) -> Values {
+    pub const fn with(mut self, spot: Cell, value: Option<Digit>) -> Grid {
         self.set(spot, value);
         self
     }
 
     /// The filled cells and their values, in reading order.
-    pub fn filled(&self) -> impl Iterator<Item = (Spot, Digit)> + '_ {
-        let cells = (0..=255u8).map(Spot::new);
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        let cells = (0..=255u8).map(Cell::new);
         cells.filter_map(|spot| Some((spot, self.get(spot)?)))
     }
 
@@ -54,13 +52,13 @@ impl Values {
     }
 
     /// The cells with a value.
-    pub fn filled_cells(&self) -> SpotSet {
-        SpotSet::from_words(self.words_unlike(None))
+    pub fn filled_cells(&self) -> CellSet {
+        CellSet::from_words(self.words_unlike(None))
     }
 
     /// The cells with this value.
-    pub fn spots_with(&self, value: Digit) -> SpotSet {
-        SpotSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
+    pub fn spots_with(&self, value: Digit) -> CellSet {
+        CellSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
     }
 
     /// The set of the cells with another content. Screens ask for it dozens of times a key, so
@@ -77,23 +75,13 @@ impl Values {
         words
     }
 
-    /// The digits of the classic board; `None` with a value above nine or outside it.
-    pub fn classic(&self) -> Option<Grid> {
-        // A read line passes here: boards are not copied cell by cell.
-        let mut grid = Grid::EMPTY;
-        for (spot, value) in self.filled() {
-            grid.set(spot.classic()?, Some(value.classic()?));
-        }
-        Some(grid)
-    }
-
     /// Whether every cell of a board of this size has a value.
     pub fn is_full(&self, size: usize) -> bool {
-        self.filled_cells().contains_all(SpotSet::board(size))
+        self.filled_cells().contains_all(CellSet::board(size))
     }
 
     /// Whether every filled cell has the same value in `other`.
-    pub fn is_part_of(&self, other: &Values) -> bool {
+    pub fn is_part_of(&self, other: &Grid) -> bool {
         self.filled()
             .all(|(spot, value)| other.get(spot) == Some(value))
     }
@@ -116,33 +104,16 @@ fn nonzero_bytes(bytes: u64) -> u64 {
     (nonzero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-impl Default for Values {
-    fn default() -> Values {
-        Values::EMPTY
+impl Default for Grid {
+    fn default() -> Grid {
+        Grid::EMPTY
     }
 }
 
-/// The digits of the classic board.
-impl From<&Grid> for Values {
-    fn from(grid: &Grid) -> Values {
-        let mut values = Values::EMPTY;
-        for (cell, digit) in grid.filled() {
-            values.set(cell.into(), Some(digit));
-        }
-        values
-    }
-}
-
-impl From<Grid> for Values {
-    fn from(grid: Grid) -> Values {
-        Values::from(&grid)
-    }
-}
-
-/// The filled cells: `Values(r1c1=5 r1c2=3)`.
-impl fmt::Debug for Values {
+/// The filled cells: `Grid(r1c1=5 r1c2=3)`.
+impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Values(")?;
+        f.write_str("Grid(")?;
         for (place, (spot, value)) in self.filled().enumerate() {
             let gap = if place == 0 { "" } else { " " };
             write!(f, "{gap}{spot}={value}")?;
@@ -157,19 +128,19 @@ mod tests {
 
     #[test]
     fn sets_of_cells_hold_exactly_those_with_a_value() {
-        let content = |spot: Spot| Digit::new((spot.index() * 7 % 17) as u8);
-        let all = (0..=255u8).map(Spot::new);
-        let values = all.clone().fold(Values::EMPTY, |values, spot| {
-            values.with(spot, content(spot))
-        });
-        let expected = |wanted: Option<Digit>| -> SpotSet {
-            let mut set = SpotSet::NONE;
+        let content = |spot: Cell| Digit::new((spot.index() * 7 % 17) as u8);
+        let all = (0..=255u8).map(Cell::new);
+        let values = all
+            .clone()
+            .fold(Grid::EMPTY, |values, spot| values.with(spot, content(spot)));
+        let expected = |wanted: Option<Digit>| -> CellSet {
+            let mut set = CellSet::NONE;
             for spot in all.clone().filter(|&spot| content(spot) == wanted) {
                 set = set.with(spot);
             }
             set
         };
-        assert_eq!(values.filled_cells(), SpotSet::board(16) - expected(None));
+        assert_eq!(values.filled_cells(), CellSet::board(16) - expected(None));
         for value in (1..=16).filter_map(Digit::new) {
             assert_eq!(values.spots_with(value), expected(Some(value)), "{value}");
         }

@@ -6,7 +6,7 @@ use std::fmt;
 /// A row, a column or a box, numbered from 0; boxes row by row.
 ///
 /// ```
-/// use ninefold_core::grid::{Cell, House};
+/// use ninefold_core::classic::{Cell, House};
 ///
 /// let house = House::Box(4);
 /// assert_eq!(house.to_string(), "box 5");

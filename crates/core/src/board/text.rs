@@ -12,11 +12,10 @@ use std::fmt;
 /// In [`text!`](crate::text) cells, values and other texts are written with `{:#}`.
 ///
 /// ```
-/// use ninefold_core::grid::{Digit, Text};
-/// use ninefold_core::rules::{Spot, SpotSet};
+/// use ninefold_core::board::{Cell, CellSet, Digit, Text};
 /// use ninefold_core::text;
 ///
-/// let (cells, twelve) = (SpotSet::only(Spot::FIRST).with(Spot::at(0, 1)), Digit::new(12).unwrap());
+/// let (cells, twelve) = (CellSet::only(Cell::FIRST).with(Cell::at(0, 1)), Digit::new(12).unwrap());
 /// let sentence = text!("Region C: {cells:#}{:#}{twelve:#}.", Text::said("<>", " not "));
 /// assert_eq!(sentence.to_string(), "Region C: r1c1,r1c2<>C.");
 /// assert_eq!(sentence.written(|_| "12".to_owned()), "Region C: r1c1,r1c2<>12.");
@@ -25,11 +24,11 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Text(String);
 
-/// A [`Text`](crate::grid::Text) of words, values, cells and texts, as `format!` makes a string.
+/// A [`Text`](crate::board::Text) of words, values, cells and texts, as `format!` makes a string.
 #[macro_export]
 macro_rules! text {
     ($($words:tt)*) => {
-        $crate::grid::Text::of(format_args!($($words)*))
+        $crate::board::Text::of(format_args!($($words)*))
     };
 }
 
@@ -112,7 +111,7 @@ impl Text {
     /// chain to the one before.
     ///
     /// ```
-    /// use ninefold_core::grid::Text;
+    /// use ninefold_core::board::Text;
     ///
     /// let text = Text::from("One of these is true. 1. If r1c1 is 2:\n   1.1. r2c2 is 3.");
     /// let sentences = text.sentences();
@@ -217,7 +216,7 @@ impl PartialEq<&str> for Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{CellSet, House};
+    use crate::classic::{self, House};
 
     fn values(values: &[u8]) -> DigitSet {
         values
@@ -264,7 +263,7 @@ mod tests {
 
     #[test]
     fn notation_is_not_spoken_and_can_be_left_out() {
-        let cells: CellSet = House::Row(0).cells().into_iter().take(2).collect();
+        let cells: classic::CellSet = House::Row(0).cells().into_iter().take(2).collect();
         let text = text!("So {cells:#} go.{:#}", Text::notation("(1)r1c1 => r1c2"));
         assert_eq!(text.to_string(), "So r1c1,r1c2 go.\n(1)r1c1 => r1c2");
         assert_eq!(text.spoken(), "So r1c1, r1c2 go.");

@@ -1,12 +1,14 @@
 //! The digits still possible in each cell.
 
-use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use super::{Cell, CellSet, Grid, House};
+use crate::board::{Digit, DigitSet};
 
 /// A grid together with the digits still possible in each empty cell, kept by
 /// cell and by digit, so that both questions are one look-up.
 ///
 /// ```
-/// use ninefold_core::grid::{Candidates, Cell, Digit};
+/// use ninefold_core::classic::{Candidates, Cell};
+/// use ninefold_core::board::Digit;
 ///
 /// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut board = Candidates::from_grid(&grid);
@@ -169,7 +171,7 @@ pub enum DeadEnd {
 mod tests {
     use super::*;
 
-    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
+    const PUZZLE: &str = crate::classic::test_boards::EXAMPLE_WITH_ZEROS;
 
     #[test]
     fn both_views_agree() {
