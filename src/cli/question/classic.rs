@@ -11,8 +11,8 @@ use ninefold_core::board::{Cell, Digit, DigitSet, Grid, Text};
 use ninefold_core::classic::{self, Candidates};
 use ninefold_core::formats::{Imported, LibraryLine, Puzzle};
 use ninefold_core::logic::{
-    CandidateProof, ClassicLadder, Deduction, ForcingNets, IndexedRules, Ladder, Mark, PathEnd,
-    Role, SolutionPath, Step, Supposition, explanations, next_needed,
+    CandidateProof, ClassicLadder, Deduction, ForcingNets, IndexedRules, Ladder, PathEnd, Role,
+    SolutionPath, Step, Supposition, explanations, next_needed,
 };
 use ninefold_core::rules::RuleIndex;
 use ninefold_core::solve::{Ambiguity, Effort, Outcome, Solver};
@@ -211,10 +211,11 @@ impl Reasoner for SolvablePuzzle {
 
 /// The proof of a step, after what clues of cells have to do with it.
 fn proof_by_clues(clues: &RuleIndex, step: &Deduction) -> Text {
-    let is_left = |mark: &Mark| clues.possible(mark.cell.into()).contains(mark.digit);
-    let is_by_clue = |mark: &mut Mark| mark.role == Role::Removed && !is_left(mark);
     let mut step = step.clone();
-    let by_clue = step.evidence.marks.extract_if(.., is_by_clue);
+    let marks = &mut step.evidence.marks;
+    let by_clue = marks.extract_if(.., |mark| {
+        mark.role == Role::Removed && !clues.possible(mark.cell.into()).contains(mark.digit)
+    });
     let why = clues.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit)));
     let why = why.map(|why| text!("{why:#}. "));
     why.into_iter()

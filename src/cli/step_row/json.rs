@@ -2,7 +2,7 @@
 
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{
-    AnyBoard, BoardChain, BoardEvidence, BoardNode, HouseRole, InnerStepOf, LinkKind, Role,
+    AnyBoard, Chain, Evidence, HouseRole, InnerStepOf, LinkKind, Node, Role,
 };
 use serde::Serialize;
 
@@ -68,8 +68,8 @@ struct NodeJson {
     cells: Vec<String>,
 }
 
-impl From<&BoardEvidence> for ProofJson {
-    fn from(evidence: &BoardEvidence) -> ProofJson {
+impl From<&Evidence> for ProofJson {
+    fn from(evidence: &Evidence) -> ProofJson {
         let marks = evidence.marks.iter().map(|mark| MarkJson {
             cell: mark.cell.to_string(),
             digit: mark.digit.get(),
@@ -132,7 +132,7 @@ fn role(role: Role) -> String {
     }
 }
 
-fn links(chain: &BoardChain) -> Vec<LinkJson> {
+fn links(chain: &Chain) -> Vec<LinkJson> {
     let links = chain.links.iter().map(|link| LinkJson {
         from: end(link.from),
         to: end(link.to),
@@ -145,7 +145,7 @@ fn links(chain: &BoardChain) -> Vec<LinkJson> {
     links.collect()
 }
 
-fn end(node: BoardNode) -> NodeJson {
+fn end(node: Node) -> NodeJson {
     NodeJson {
         digit: node.digit.get(),
         cells: node

@@ -3,7 +3,7 @@
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
 use ninefold_core::board::Cell;
-use ninefold_core::logic::{Step, WalkedBoardLink};
+use ninefold_core::logic::{Step, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::Run;
 use std::time::Duration;
@@ -191,7 +191,7 @@ impl ActiveHint {
     }
 
     /// The current link.
-    pub fn chain_position(&self) -> Option<WalkedBoardLink<'_>> {
+    pub fn chain_position(&self) -> Option<WalkedLink<'_>> {
         let links = self.hint.step()?.walk();
         links.get(self.link()?).copied()
     }

@@ -6,7 +6,7 @@ use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Limits;
-use ninefold_core::logic::{BoardNode, Step, Technique};
+use ninefold_core::logic::{Node, Step, Technique};
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);
@@ -17,7 +17,7 @@ fn candidates(step: &Step) -> Vec<(Cell, Digit)> {
     let links = &step.evidence.chains[0].links;
     let nodes = links[..1].iter().map(|link| link.from);
     let nodes = nodes.chain(links.iter().map(|link| link.to));
-    let at = |node: BoardNode| (node.cells.first().expect("a cell"), node.digit);
+    let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
     nodes.map(at).collect()
 }
 

@@ -13,9 +13,8 @@ use crate::ui::{
     update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::{self, CellSet};
-use ninefold_core::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Step, Technique};
+use ninefold_core::board::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Chain, Link, LinkKind, Node, Step, Technique, examples};
 use ninefold_core::solve::Stopped;
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
@@ -428,7 +427,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
 pub(super) fn with_chains() -> AppState {
     let node = |row: usize, column: usize, value| Node {
         digit: Digit::decimal(value).unwrap(),
-        cells: CellSet::only(classic::Cell::at(row - 1, column - 1)),
+        cells: CellSet::only(Cell::at(row - 1, column - 1)),
     };
     let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
     let link = |from, to, kind| Link {
@@ -446,14 +445,11 @@ pub(super) fn with_chains() -> AppState {
     let back = Chain {
         links: vec![link(third, first, LinkKind::Weak)],
     };
-    let mut evidence = Evidence::default();
-    evidence.chains = vec![there, back];
-    let step = Deduction {
-        technique: Technique::ForcingChainVerity,
-        placements: Vec::new(),
-        eliminations: vec![(classic::Cell::at(2, 2), Digit::from_index(8))],
-        evidence,
-    };
+    let (_, step) = examples::found(Technique::ForcingChainVerity).expect("an example");
+    let mut step = Step::from(step);
+    step.placements.clear();
+    step.removals = vec![(Cell::at(2, 2), Digit::from_index(8))];
+    step.evidence.chains = vec![there, back];
     states::shown(default_game(), step, HintStage::Proof)
 }
 

@@ -7,15 +7,15 @@ use crate::logic::kit::{AnyBoard, Kit};
 use crate::logic::mark::MarkOf;
 
 /// What a step on a board of any rules rests on.
-pub type BoardEvidence = EvidenceOf<AnyBoard>;
+pub type Evidence = EvidenceOf<AnyBoard>;
 /// A chain on a board of any rules.
-pub type BoardChain = ChainOf<AnyBoard>;
+pub type Chain = ChainOf<AnyBoard>;
 /// A link on a board of any rules.
-pub type BoardLink = LinkOf<AnyBoard>;
+pub type Link = LinkOf<AnyBoard>;
 /// A node on a board of any rules.
-pub type BoardNode = NodeOf<AnyBoard>;
+pub type Node = NodeOf<AnyBoard>;
 /// A link of a proof on a board of any rules.
-pub type WalkedBoardLink<'a> = WalkedLinkOf<'a, AnyBoard>;
+pub type WalkedLink<'a> = WalkedLinkOf<'a, AnyBoard>;
 
 /// Candidates, with the cells of boards of any rules.
 pub(crate) fn candidates<K: Kit>(those: &[(K::Cell, Digit)]) -> Vec<(Cell, Digit)> {
@@ -25,7 +25,7 @@ pub(crate) fn candidates<K: Kit>(those: &[(K::Cell, Digit)]) -> Vec<(Cell, Digit
 
 impl<K: Kit> EvidenceOf<K> {
     /// The same for any board.
-    pub(crate) fn on_any_board(&self) -> BoardEvidence {
+    pub(crate) fn on_any_board(&self) -> Evidence {
         let marks = self.marks.iter().map(|mark| MarkOf {
             cell: mark.cell.into(),
             digit: mark.digit,
@@ -60,7 +60,7 @@ impl<K: Kit> DeductionOf<K> {
 
 impl<K: Kit> ChainOf<K> {
     /// The same for any board.
-    pub fn on_any_board(&self) -> BoardChain {
+    pub fn on_any_board(&self) -> Chain {
         let link = |link: &LinkOf<K>| LinkOf {
             from: link.from.on_any_board(),
             to: link.to.on_any_board(),
@@ -75,7 +75,7 @@ impl<K: Kit> ChainOf<K> {
 
 impl<K: Kit> NodeOf<K> {
     /// The same for any board.
-    pub fn on_any_board(&self) -> BoardNode {
+    pub fn on_any_board(&self) -> Node {
         NodeOf {
             digit: self.digit,
             cells: self.cells.into(),

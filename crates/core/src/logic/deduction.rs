@@ -7,7 +7,7 @@ pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, Node
 use crate::logic::family::Family;
 use crate::logic::kit::{ClassicBoard, Kit};
 use crate::logic::level::Level;
-pub use crate::logic::mark::{HouseRole, Mark, MarkOf, Role};
+pub use crate::logic::mark::{HouseRole, MarkOf, Role};
 pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
 use crate::logic::technique::Technique;
 

@@ -28,11 +28,11 @@ use verdict::Candidate;
 /// The candidates entered so far, and the links between them.
 ///
 /// ```
-/// use ninefold_core::logic::{EnteredChain, Node, Technique, examples};
+/// use ninefold_core::logic::{ClassicBoard, EnteredChain, NodeOf, Technique, examples};
 ///
 /// let (board, step) = examples::found(Technique::XChain).expect("an example");
 /// let links = &step.evidence.chains[0].links;
-/// let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
+/// let at = |node: NodeOf<ClassicBoard>| (node.cells.first().expect("a cell"), node.digit);
 /// let mut chain = EnteredChain::new(at(links[0].from));
 /// for link in links {
 ///     chain.add(&board, at(link.to)).expect("it alternates");

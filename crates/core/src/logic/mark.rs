@@ -2,7 +2,7 @@
 
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet};
-use crate::logic::kit::{ClassicBoard, Kit};
+use crate::logic::kit::Kit;
 
 /// A digit in a cell, and what it does in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,9 +14,6 @@ pub struct MarkOf<K: Kit> {
     /// As what.
     pub role: Role,
 }
-
-/// A mark on a classic board.
-pub type Mark = MarkOf<ClassicBoard>;
 
 /// The role of a digit in a cell in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

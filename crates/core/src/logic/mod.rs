@@ -51,12 +51,11 @@ pub(crate) mod techniques;
 mod tests;
 
 pub use any::{AnyLadder, Position, StepGap};
-pub use any_board::{BoardChain, BoardEvidence, BoardLink, BoardNode, WalkedBoardLink};
+pub use any_board::{Chain, Evidence, Link, Node, WalkedLink};
 pub use candidate_proof::{CandidateProof, ForcingNets};
 pub use deduction::{
-    Chain, ChainOf, Deduction, DeductionOf, Evidence, EvidenceOf, HouseRole, InnerStep,
-    InnerStepOf, Link, LinkKind, LinkOf, Mark, MarkOf, Nesting, Node, NodeOf, Role, WalkedLink,
-    WalkedLinkOf,
+    ChainOf, Deduction, DeductionOf, EvidenceOf, HouseRole, InnerStepOf, LinkKind, LinkOf, MarkOf,
+    Nesting, NodeOf, Role, WalkedLinkOf,
 };
 pub use entered_chain::{
     EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,

@@ -5,7 +5,7 @@ use super::step::{Reasons, Step, losses};
 use crate::board::{House, Text};
 use crate::classic::{Candidates, Grid};
 use crate::logic::hints::phrases::results;
-use crate::logic::{Deduction, WalkedBoardLink, count_open, explanations};
+use crate::logic::{Deduction, WalkedLink, count_open, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
@@ -106,7 +106,7 @@ impl Step {
     }
 
     /// The links of its chains in the order in which the proof is read.
-    pub fn walk(&self) -> Vec<WalkedBoardLink<'_>> {
+    pub fn walk(&self) -> Vec<WalkedLink<'_>> {
         self.evidence.walk()
     }
 

@@ -5,7 +5,7 @@ use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::{
-    BoardEvidence, ClassicBoard, Deduction, Level, NextStep, PathEnd, SolutionPath, Technique,
+    ClassicBoard, Deduction, Evidence, Level, NextStep, PathEnd, SolutionPath, Technique,
 };
 
 /// A step of logic: what it fills or removes, and why.
@@ -47,7 +47,7 @@ pub struct Step {
     /// classic board.
     pub clues: Vec<usize>,
     /// What it rests on, candidate by candidate.
-    pub evidence: BoardEvidence,
+    pub evidence: Evidence,
     /// The easiest step on the board, if its level is lower. It does not lead to the next digit.
     pub easier: Option<Box<Step>>,
     pub(super) reasons: Reasons,
@@ -151,7 +151,7 @@ impl Step {
             removals: sorted_set(removals),
             cells,
             clues: sorted_set(clues),
-            evidence: BoardEvidence::default(),
+            evidence: Evidence::default(),
             easier: None,
             reasons: Reasons::Board(Text::default()),
         }

@@ -4,8 +4,8 @@
 use ninefold_core::board::Digit;
 use ninefold_core::classic::{Candidates, Cell, Grid, House};
 use ninefold_core::logic::{
-    ClassicLadder, EnteredChain, LinkVerdict, NoLink, RefusedLink, Technique, WantedLink,
-    check_proof, examples, explanations,
+    ClassicBoard, ClassicLadder, EnteredChain, LinkVerdict, NoLink, NodeOf, RefusedLink, Technique,
+    WantedLink, check_proof, examples, explanations,
 };
 use ninefold_core::solve::any_solution;
 use std::collections::HashSet;
@@ -248,7 +248,7 @@ fn chains_of_the_ladder_are_named_as_there() {
     ] {
         let (board, step) = examples::found(technique).expect("an example");
         let links = &step.evidence.chains[0].links;
-        let at = |node: ninefold_core::logic::Node| (node.cells.first().unwrap(), node.digit);
+        let at = |node: NodeOf<ClassicBoard>| (node.cells.first().unwrap(), node.digit);
         let mut chain = EnteredChain::new(at(links[0].from));
         for link in links {
             assert_eq!(chain.add(&board, at(link.to)), Ok(()), "{technique}");

@@ -4,7 +4,7 @@
 use crate::ui::board::cell_view::{BoardView, set_backgrounds};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, Step, WalkedBoardLink};
+use ninefold_core::logic::{Chain, Link, LinkKind, Node, Step, WalkedLink};
 
 /// The most links of a chain that is shown whole while it is followed.
 pub(crate) const MOST_LINKS: usize = 8;
@@ -14,7 +14,7 @@ const LETTERS: usize = 26;
 
 /// A chain, or of a long one what leads up to the current position; its current link is
 /// highlighted.
-pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &WalkedBoardLink<'_>) {
+pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &WalkedLink<'_>) {
     let links = &position.chain.links;
     let is_whole = links.len() <= MOST_LINKS;
     let shown = if is_whole {
@@ -27,7 +27,7 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     }
     let here = position.link();
     let lit = here.from.cells | here.to.cells;
-    let shown = BoardChain {
+    let shown = Chain {
         links: shown.to_vec(),
     };
     tag_path(board_view, &shown, Some(lit));
@@ -44,12 +44,12 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Step, position: &Walke
     add_link(board_view, here);
 }
 
-fn add_link(board_view: &mut BoardView, link: &BoardLink) {
+fn add_link(board_view: &mut BoardView, link: &Link) {
     add_node(board_view, link.from, link.kind == LinkKind::Weak);
     add_node(board_view, link.to, link.kind == LinkKind::Strong);
 }
 
-fn add_node(board_view: &mut BoardView, node: BoardNode, is_on: bool) {
+fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
     let role = if is_on { StyleRole::On } else { StyleRole::Off };
     for cell in node.cells {
         let cell_view = &mut board_view[cell];
@@ -62,13 +62,13 @@ fn add_node(board_view: &mut BoardView, node: BoardNode, is_on: bool) {
 /// The first candidate of a chain that has no link yet.
 pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
     let cells = CellSet::only(cell);
-    add_node(board_view, BoardNode { digit, cells }, true);
+    add_node(board_view, Node { digit, cells }, true);
     board_view[cell].tag = Some((letter(0), StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
 /// the link under the eye stronger.
-pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Option<CellSet>) {
+pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<CellSet>) {
     for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
         for cell in cells {
             let role = match here {
@@ -81,7 +81,7 @@ pub(super) fn tag_path(board_view: &mut BoardView, chain: &BoardChain, here: Opt
 }
 
 /// The cells of each node of a path, once each.
-fn path_cells(chain: &BoardChain) -> Vec<CellSet> {
+fn path_cells(chain: &Chain) -> Vec<CellSet> {
     let mut nodes: Vec<CellSet> = Vec::new();
     let cells = chain.links.iter();
     for cells in cells.flat_map(|link| [link.from.cells, link.to.cells]) {
@@ -93,7 +93,7 @@ fn path_cells(chain: &BoardChain) -> Vec<CellSet> {
 }
 
 /// The letter of each node of a chain by its cells, as far as the letters go.
-pub(crate) fn letters(chain: &BoardChain) -> Vec<(CellSet, char)> {
+pub(crate) fn letters(chain: &Chain) -> Vec<(CellSet, char)> {
     let nodes = path_cells(chain).into_iter().take(LETTERS);
     nodes.zip((0..).map(letter)).collect()
 }

@@ -11,7 +11,7 @@ use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{BoardChain, LinkKind, Step};
+use ninefold_core::logic::{Chain, LinkKind, Step};
 use ninefold_game::game::HintStage;
 use ninefold_game::settings::Labels;
 use route::{Heading, Place, Route, RouteStep, routes};
@@ -42,7 +42,7 @@ impl ShownChain {
         }
     }
 
-    fn new(chain: &BoardChain, present: Option<usize>) -> ShownChain {
+    fn new(chain: &Chain, present: Option<usize>) -> ShownChain {
         let links = chain.links.iter();
         ShownChain {
             links: links

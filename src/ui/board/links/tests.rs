@@ -2,8 +2,7 @@ use super::*;
 use crate::ui::board::form::Margins;
 use crate::ui::board::layout::BOARD_SIZES;
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::board::Digit;
-use ninefold_core::classic::Cell;
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Link, Node};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +17,10 @@ fn ascii() -> TerminalProfile {
 
 /// A chain of so many links through cells far apart, strong and weak by turns.
 fn chain(links: usize) -> Chain {
-    let node = |at: usize| Node::at(Cell::at(at * 4 % 9, at * 7 % 9), Digit::NINE[0]);
+    let node = |at: usize| Node {
+        digit: Digit::NINE[0],
+        cells: CellSet::only(Cell::at(at * 4 % 9, at * 7 % 9)),
+    };
     let link = |at: usize| Link {
         from: node(at),
         to: node(at + 1),
@@ -50,7 +52,7 @@ fn drawn(
     let area = Rect::new(0, 0, size.width() + 2, size.height());
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("~"));
     let mut canvas = ClippedBuffer::new(&mut buffer, area);
-    let shown = ShownChain::new(&chain.on_any_board(), present);
+    let shown = ShownChain::new(chain, present);
     draw(&mut canvas, place(size), Some(shown), terminal);
     buffer
 }
@@ -66,7 +68,7 @@ fn links_never_cover_a_candidate() {
         for present in [None, Some(0), Some(5)] {
             for terminal in [TerminalProfile::default(), ascii()] {
                 let buffer = drawn(size, &chain(7), present, terminal);
-                for cell in Cell::all() {
+                for cell in Cell::all(9) {
                     let tile = place(size).cell(cell);
                     let is_free = tile.positions().all(|at| buffer[at].symbol() == "~");
                     assert!(is_free, "{size:?} {cell}");

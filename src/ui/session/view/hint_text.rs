@@ -7,7 +7,7 @@ use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{Step, WalkedBoardLink, explanations};
+use ninefold_core::logic::{Step, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
 use ninefold_game::game::{HintStage, counted};
 use ninefold_game::settings::Numbers;
@@ -210,7 +210,7 @@ pub(crate) fn link(
 }
 
 /// Which link of which branch it is.
-fn link_title(position: &WalkedBoardLink<'_>) -> String {
+fn link_title(position: &WalkedLink<'_>) -> String {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);

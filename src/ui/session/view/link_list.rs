@@ -6,20 +6,20 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::wrap;
 use ninefold_core::board::{CellSet, Text};
-use ninefold_core::logic::{BoardChain, BoardLink, BoardNode, LinkKind, WalkedBoardLink};
+use ninefold_core::logic::{Chain, Link, LinkKind, Node, WalkedLink};
 use ninefold_core::text;
 use ninefold_game::settings::Numbers;
 
 /// The links of a chain, and the place of the present one.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LinkList {
-    chain: BoardChain,
+    chain: Chain,
     present: usize,
     numbers: Numbers,
 }
 
 impl LinkList {
-    pub(super) fn new(position: &WalkedBoardLink<'_>, numbers: Numbers) -> LinkList {
+    pub(super) fn new(position: &WalkedLink<'_>, numbers: Numbers) -> LinkList {
         LinkList {
             chain: position.chain.clone(),
             present: position.place,
@@ -32,9 +32,8 @@ impl LinkList {
     pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
         let letters = letters(&self.chain);
         let here = self.chain.links.get(self.present);
-        let is_present =
-            |node: BoardNode| here.is_some_and(|link| link.to == node || link.from == node);
-        let entry = |node: BoardNode, is_true: bool, place: String| LinkEntry {
+        let is_present = |node: Node| here.is_some_and(|link| link.to == node || link.from == node);
+        let entry = |node: Node, is_true: bool, place: String| LinkEntry {
             letter: letter_of(&letters, node),
             claim: self.numbers.write(&claim(node, is_true)),
             place,
@@ -65,13 +64,13 @@ impl LinkList {
     }
 }
 
-fn letter_of(letters: &[(CellSet, char)], node: BoardNode) -> char {
+fn letter_of(letters: &[(CellSet, char)], node: Node) -> char {
     let letter = letters.iter().find(|(cells, _)| *cells == node.cells);
     letter.map_or(' ', |(_, letter)| *letter)
 }
 
 /// `r1c2 is not 7`; of a group `no 7 in r1c1,r1c2`.
-fn claim(BoardNode { digit, cells }: BoardNode, is_true: bool) -> Text {
+fn claim(Node { digit, cells }: Node, is_true: bool) -> Text {
     match (cells.len(), is_true) {
         (..=1, true) => text!("{cells:#} is {digit:#}"),
         (..=1, false) => text!("{cells:#} is not {digit:#}"),
@@ -81,7 +80,7 @@ fn claim(BoardNode { digit, cells }: BoardNode, is_true: bool) -> Text {
 }
 
 /// The house in which a strong link leaves one place.
-fn place_of(link: &BoardLink) -> String {
+fn place_of(link: &Link) -> String {
     let house = link.house.filter(|_| link.from.digit == link.to.digit);
     house.map_or(String::new(), |house| format!(" ({house})"))
 }

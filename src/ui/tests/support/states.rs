@@ -25,7 +25,7 @@ use crate::ui::{
 use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_core::classic::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Deduction, Level, Technique, examples};
+use ninefold_core::logic::{Level, Step, Technique, examples};
 use ninefold_core::watched::{
     SearchRecorder, SearchRecording, SearchSpan, WatchedBoard, WatchedSearch,
 };

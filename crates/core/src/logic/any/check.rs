@@ -119,11 +119,11 @@ mod tests {
     use super::*;
     use crate::board::{CellSet, Grid};
     use crate::classic;
-    use crate::logic::{BoardEvidence, Technique, examples, step::Step as ShownStep};
+    use crate::logic::{Evidence, Technique, examples, step::Step as ShownStep};
     use crate::rules::rules::Rules;
 
     /// The cells that an argument speaks of.
-    fn cells_of(evidence: &BoardEvidence) -> CellSet {
+    fn cells_of(evidence: &Evidence) -> CellSet {
         let marked = evidence.marks.iter().map(|mark| mark.cell);
         let links = evidence.chains.iter().flat_map(|chain| &chain.links);
         let linked = links.fold(CellSet::NONE, |all, link| {

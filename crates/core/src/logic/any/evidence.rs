@@ -6,12 +6,12 @@ use super::singles;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::logic::Technique as T;
 use crate::logic::step::Step;
-use crate::logic::{BoardEvidence, HouseRole, Role};
+use crate::logic::{Evidence, HouseRole, Role};
 
 /// A step with its evidence. Finders name cells and clues alone, since most of what they find
 /// is not shown.
 pub(super) fn complete(board: &Board, mut step: Step) -> Step {
-    let mut evidence = BoardEvidence::default();
+    let mut evidence = Evidence::default();
     for chain in std::mem::take(&mut step.evidence.chains) {
         evidence.follow(chain);
     }

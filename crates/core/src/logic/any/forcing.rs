@@ -10,7 +10,7 @@ use crate::logic::hints::phrases::capital;
 use crate::logic::inference::flood::Flood;
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::{Step, losses_in_words};
-use crate::logic::{BoardNode, Technique};
+use crate::logic::{Node, Technique};
 use crate::text;
 
 /// The most links of an argument.
@@ -192,7 +192,7 @@ impl Argument<'_> {
     /// the same for the same reason is said together.
     fn consequences(&self, linked: &LinkedBoard, named: &[usize]) -> Vec<String> {
         let mut said = vec![self.paths[0][0]];
-        let mut at_once: Vec<(Literal, BoardNode, String)> = Vec::new();
+        let mut at_once: Vec<(Literal, Node, String)> = Vec::new();
         let mut all: Vec<(String, Option<usize>)> = Vec::new();
         for path in &self.paths {
             let known = { path.iter() }.take_while(|literal| said.contains(literal));

@@ -1,7 +1,7 @@
 //! The links of a position: what follows at once if a candidate or a group is true, or false.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::BoardNode;
+use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 /// links.
 pub(super) struct LinkGraph {
     /// The candidates, then the groups of houses, and then those of almost locked sets.
-    pub nodes: Vec<BoardNode>,
+    pub nodes: Vec<Node>,
     pub candidates: usize,
     /// Number of nodes that are no groups of almost locked sets.
     pub premises: usize,
@@ -77,7 +77,7 @@ impl LinkGraph {
     }
 
     /// The number of a candidate or a group; a node need not have one.
-    pub fn number_of(&self, node: BoardNode) -> Option<usize> {
+    pub fn number_of(&self, node: Node) -> Option<usize> {
         if let Some(spot) = node.cells.single() {
             return Some(self.number((spot, node.digit)));
         }
@@ -86,13 +86,13 @@ impl LinkGraph {
     }
 
     /// What a literal says to be true, or false.
-    pub fn node(&self, literal: Literal) -> BoardNode {
+    pub fn node(&self, literal: Literal) -> Node {
         self.nodes[literal.node()]
     }
 
     /// The candidates of a node.
     pub fn members(&self, literal: Literal) -> Vec<Candidate> {
-        let BoardNode { digit, cells } = self.node(literal);
+        let Node { digit, cells } = self.node(literal);
         cells.iter().map(|spot| (spot, digit)).collect()
     }
 
@@ -108,6 +108,6 @@ pub(super) fn place(spot: Option<Cell>, digit: Digit) -> usize {
     spot.map_or(0, Cell::index) << 4 | digit.index()
 }
 
-pub(super) fn node(cells: CellSet, digit: Digit) -> BoardNode {
-    BoardNode { digit, cells }
+pub(super) fn node(cells: CellSet, digit: Digit) -> Node {
+    Node { digit, cells }
 }

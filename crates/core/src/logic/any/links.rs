@@ -7,7 +7,7 @@ use super::clue_facts::ClueOnBoard;
 use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, Source, SurePlaces, node, place};
 use super::open_equation::{OpenEquation, open_equations};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::BoardNode;
+use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::inference::implication_graph::{Links, Literal};
 use crate::logic::step::Candidate;
@@ -70,7 +70,7 @@ impl LinkGraph {
     }
 
     fn without_links(board: &Board) -> LinkGraph {
-        let mut nodes: Vec<BoardNode> = { board.candidates_of(board.open_cells()) }
+        let mut nodes: Vec<Node> = { board.candidates_of(board.open_cells()) }
             .map(|(spot, value)| node(CellSet::only(spot), value))
             .collect();
         let candidates = nodes.len();
@@ -128,7 +128,7 @@ impl LinkGraph {
     }
 
     /// The number of the places of a digit in a set; `None` if they exclude nothing.
-    fn node_of_set(&mut self, board: &Board, node: BoardNode) -> Option<usize> {
+    fn node_of_set(&mut self, board: &Board, node: Node) -> Option<usize> {
         let known = self.number_of(node);
         if known.is_some() {
             return known;
@@ -144,7 +144,7 @@ impl LinkGraph {
 
     /// What all candidates of a node exclude by the same clue, groups among it.
     fn apart(&self, number: usize, of_candidates: &[Apart]) -> Apart {
-        let BoardNode { digit, cells } = self.nodes[number];
+        let Node { digit, cells } = self.nodes[number];
         let mut each = cells
             .iter()
             .map(|spot| &of_candidates[self.number((spot, digit))]);
@@ -152,7 +152,7 @@ impl LinkGraph {
         each.for_each(|next| common.retain(|at| next.contains(at)));
         let mut cells: BTreeMap<(Source, Digit), CellSet> = BTreeMap::new();
         for &(other, source) in &common {
-            let BoardNode { digit, cells: its } = self.nodes[other];
+            let Node { digit, cells: its } = self.nodes[other];
             let of_digit = cells.entry((source, digit)).or_default();
             *of_digit = *of_digit | its;
         }
@@ -169,7 +169,7 @@ impl LinkGraph {
         self.links.begin();
         self.link_false(board, number);
         self.links.begin();
-        let BoardNode { digit, cells } = self.nodes[number];
+        let Node { digit, cells } = self.nodes[number];
         let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
         let mut of_digit = CellSet::NONE;
         for (spot, value) in board.excluded_by_all(&those) {
@@ -201,7 +201,7 @@ impl LinkGraph {
     /// Adds what is true if a node is false: the other candidate of its cell, or what else a
     /// house or a cage has for its digit, or an almost locked set without it.
     fn link_false(&mut self, board: &Board, number: usize) {
-        let BoardNode { digit, cells } = self.nodes[number];
+        let Node { digit, cells } = self.nodes[number];
         let own = cells.single();
         let other =
             own.and_then(|spot| Some((spot, board.candidates(spot).without(digit).single()?)));
@@ -296,7 +296,7 @@ impl LinkGraph {
 }
 
 /// For each value the places in a house that lie in another one, too, but not all of them.
-fn all_groups(board: &Board, places: &[CellSet]) -> Vec<Vec<BoardNode>> {
+fn all_groups(board: &Board, places: &[CellSet]) -> Vec<Vec<Node>> {
     let of_value = |(value, &all): (Digit, &CellSet)| {
         let mut groups = Vec::new();
         let places = board.houses.iter().map(|each| all & each.house.cells);

@@ -66,7 +66,7 @@ pub(crate) fn kind(technique: Technique) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::deduction::{Evidence, Mark, Role};
+    use crate::logic::deduction::{Evidence, MarkOf, Role};
 
     #[test]
     fn a_nudge_names_only_the_kind_and_the_difficulty() {
@@ -75,7 +75,7 @@ mod tests {
             placements: Vec::new(),
             eliminations: Vec::new(),
             evidence: Evidence {
-                marks: vec![Mark {
+                marks: vec![MarkOf {
                     cell: crate::classic::Cell::MIDDLE,
                     digit: crate::board::Digit::from_index(6),
                     role: Role::Defining,

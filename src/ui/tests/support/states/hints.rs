@@ -81,7 +81,7 @@ pub(crate) fn position(terminal: TerminalProfile, size: (u16, u16), position: &s
 }
 
 /// A position with this very step on show, at this stage of its hint.
-pub(crate) fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
+pub(crate) fn shown(state: AppState, step: impl Into<Step>, stage: HintStage) -> AppState {
     let mut state = state;
     let Screen::Game(table) = &mut state.screen else {
         panic!("no game is being played")
