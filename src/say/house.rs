@@ -101,7 +101,7 @@ pub(crate) fn where_to(position: &Position, houses: &[House], value: Digit) -> V
 
 fn where_in(position: &Position, house: &House, value: Digit) -> String {
     let name = house_name(house.name);
-    let placed = position.digits().spots_with(value) & house.cells;
+    let placed = position.digits().cells_with(value) & house.cells;
     if !placed.is_empty() {
         return format!("placed, {name}: {}", cells(placed));
     }

@@ -85,7 +85,7 @@ fn first_of_box(talk: &Talk, number: usize) -> Option<Cell> {
 /// The next cell that holds a value, in reading order around the board.
 fn next_with(talk: &Talk, value: Digit) -> Option<Cell> {
     let session = talk.session()?;
-    let cells = session.game.position.digits().spots_with(value);
+    let cells = session.game.position.digits().cells_with(value);
     let behind = |cell: &Cell| *cell > session.cursor;
     cells.iter().find(behind).or_else(|| cells.first())
 }

@@ -96,7 +96,7 @@ impl HighlightAnimation {
 fn finished_digits(before: &Position, now: &Position) -> impl Iterator<Item = CellSet> {
     let finished = |digit: &Digit| now.remaining(*digit) == 0 && before.remaining(*digit) > 0;
     let digits = now.values().iter().filter(finished);
-    digits.map(|digit| now.digits().spots_with(digit))
+    digits.map(|digit| now.digits().cells_with(digit))
 }
 
 /// The cells of every house, rows and columns first.

@@ -39,8 +39,9 @@ const PROGRAM: &str = "src";
 
 /// The layers in their order: each imports only from those before it.
 #[rustfmt::skip]
-const LAYERS: [Layer; 15] = [
-    Layer { name: "grid", package: CORE, uses: &[] },
+const LAYERS: [Layer; 16] = [
+    Layer { name: "board", package: CORE, uses: &[] },
+    Layer { name: "classic", package: CORE, uses: &[] },
     Layer { name: "rules", package: CORE, uses: &[] },
     Layer { name: "formats", package: CORE, uses: &[] },
     Layer { name: "solve", package: CORE, uses: &[Random] },

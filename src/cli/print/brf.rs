@@ -41,13 +41,13 @@ fn write_board(pages: &mut BraillePages, board: &PrintedPuzzle) {
         pages.section(&[high_values(size)]);
     }
     if rules.shape().is_jigsaw() {
-        let letter = |spot| rules.shape().region_letter(spot).map(String::from);
+        let letter = |cell| rules.shape().region_letter(cell).map(String::from);
         pages.section(&["Regions:".to_owned()]);
         pages.section(&lettered(size, letter));
     }
     if rules.cages().next().is_some() {
         pages.section(&["Cages:".to_owned()]);
-        pages.section(&lettered(size, |spot| cage_letters(rules, spot)));
+        pages.section(&lettered(size, |cell| cage_letters(rules, cell)));
         pages.section(&[sums(rules)]);
     }
     let clues = clue_lines(rules);
@@ -60,7 +60,7 @@ fn write_board(pages: &mut BraillePages, board: &PrintedPuzzle) {
 
 /// The rows of a board.
 fn rows(size: usize, values: &Grid) -> Vec<String> {
-    lettered(size, |spot| values.get(spot).map(|value| value.to_string()))
+    lettered(size, |cell| values.get(cell).map(|value| value.to_string()))
 }
 
 /// The rows of a board with these words in its cells, of one or two letters, a hyphen where
@@ -95,9 +95,9 @@ fn high_values(size: usize) -> String {
 }
 
 /// The letters of the cage of a cell.
-fn cage_letters(rules: &Rules, spot: Cell) -> Option<String> {
+fn cage_letters(rules: &Rules, cell: Cell) -> Option<String> {
     let mut cages = rules.cages().enumerate();
-    let (number, _) = cages.find(|(_, cage)| cage.cells.contains(spot))?;
+    let (number, _) = cages.find(|(_, cage)| cage.cells.contains(cell))?;
     Some(letters(number))
 }
 
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn every_cell_is_seen_and_every_name_stands_apart() {
-        let two = |spot: Cell| (spot.column() > 0).then(|| letters(26 + spot.column()));
+        let two = |cell: Cell| (cell.column() > 0).then(|| letters(26 + cell.column()));
         assert_eq!(lettered(4, two)[0].trim_end(), "-  AB AC AD");
         assert_eq!(rows(4, &Grid::EMPTY)[3], "- - - - ");
         let wide = lettered(16, two);

@@ -49,8 +49,8 @@ struct DrawnCage<'a> {
 
 impl DrawnCage<'_> {
     /// A place in a cell, whose sides are 1.
-    fn point(&self, spot: Cell, (x, y): (f32, f32)) -> (f32, f32) {
-        let (column, row) = (spot.column() as f32, spot.row() as f32);
+    fn point(&self, cell: Cell, (x, y): (f32, f32)) -> (f32, f32) {
+        let (column, row) = (cell.column() as f32, cell.row() as f32);
         (
             self.corner.0 + (column + x) * self.cell,
             self.corner.1 + (row + y) * self.cell,
@@ -58,28 +58,28 @@ impl DrawnCage<'_> {
     }
 
     /// Whether the cage has the cell `down` rows below and `along` columns to the right.
-    fn has(&self, spot: Cell, down: isize, along: isize) -> bool {
+    fn has(&self, cell: Cell, down: isize, along: isize) -> bool {
         let moved = |from: usize, by: isize| {
             let to = from.checked_add_signed(by)?;
             (to < self.size).then_some(to)
         };
-        let (row, column) = (moved(spot.row(), down), moved(spot.column(), along));
-        let spot = row.zip(column).map(|(row, column)| Cell::at(row, column));
-        spot.is_some_and(|spot| self.cage.cells.contains(spot))
+        let (row, column) = (moved(cell.row(), down), moved(cell.column(), along));
+        let cell = row.zip(column).map(|(row, column)| Cell::at(row, column));
+        cell.is_some_and(|cell| self.cage.cells.contains(cell))
     }
 
     /// The lines along the sides of a cell that end the cage.
-    fn sides(&self, page: &mut PageShapes, spot: Cell) {
+    fn sides(&self, page: &mut PageShapes, cell: Cell) {
         for (down, along) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-            if self.has(spot, down, along) {
+            if self.has(cell, down, along) {
                 continue;
             }
             // Seen along the side: where it begins and ends depends on the cells there.
             let ends = [-1, 1].map(|end| {
                 let (beside, beyond) = if down == 0 {
-                    (self.has(spot, end, 0), self.has(spot, end, along))
+                    (self.has(cell, end, 0), self.has(cell, end, along))
                 } else {
-                    (self.has(spot, 0, end), self.has(spot, down, end))
+                    (self.has(cell, 0, end), self.has(cell, down, end))
                 };
                 let out = match (beside, beyond) {
                     (false, _) => -INSET,
@@ -97,8 +97,8 @@ impl DrawnCage<'_> {
                 }
             };
             page.push(Shape::Dashes {
-                from: self.point(spot, place(ends[0])),
-                to: self.point(spot, place(ends[1])),
+                from: self.point(cell, place(ends[0])),
+                to: self.point(cell, place(ends[1])),
                 width: (self.cell / 45.0).clamp(0.4, 1.0),
                 dash: self.cell / 18.0,
             });

@@ -95,8 +95,8 @@ impl<'a> ClueShapes<'a> {
         )
     }
 
-    fn middle(&self, spot: Cell) -> (f32, f32) {
-        self.point(spot.column() as f32 + 0.5, spot.row() as f32 + 0.5)
+    fn middle(&self, cell: Cell) -> (f32, f32) {
+        self.point(cell.column() as f32 + 0.5, cell.row() as f32 + 0.5)
     }
 
     fn stroke(&mut self, [from, to]: [(f32, f32); 2], width: f32, grey: f32) {
@@ -150,7 +150,7 @@ impl<'a> ClueShapes<'a> {
             Some(LineEnds::Circle) => 0.04,
             Some(LineEnds::Plain | LineEnds::Circles | LineEnds::Braces) | None => 0.1,
         };
-        let middles: Vec<_> = clue.cells.iter().map(|&spot| self.middle(spot)).collect();
+        let middles: Vec<_> = clue.cells.iter().map(|&cell| self.middle(cell)).collect();
         let circle = clue.circle_and_shaft().0.len();
         for (place, two) in middles.windows(2).enumerate() {
             // The cells of one circle are joined by its ring.
@@ -184,8 +184,8 @@ impl<'a> ClueShapes<'a> {
             Some(LineEnds::Circles | LineEnds::Braces) => &[first, last],
             Some(LineEnds::Plain) | None => &[],
         };
-        for &spot in ringed {
-            self.ring(self.middle(spot), 0.38, 0.04, LINE);
+        for &cell in ringed {
+            self.ring(self.middle(cell), 0.38, 0.04, LINE);
         }
     }
 
@@ -198,12 +198,12 @@ impl<'a> ClueShapes<'a> {
     }
 
     /// A word at the top of a cell, below those that stand there.
-    fn sign(&mut self, spot: Cell, text: &str) {
+    fn sign(&mut self, cell: Cell, text: &str) {
         const SIZE: f32 = 0.16;
-        let before = self.words.entry(spot).or_default();
+        let before = self.words.entry(cell).or_default();
         let down = 0.13 + SIZE * f32::from(*before);
         *before = before.saturating_add(1);
-        let place = self.point(spot.column() as f32 + 0.5, spot.row() as f32 + down);
+        let place = self.point(cell.column() as f32 + 0.5, cell.row() as f32 + down);
         self.text(place, SIZE, text);
     }
 
@@ -246,8 +246,8 @@ impl<'a> ClueShapes<'a> {
     }
 
     fn quadruple(&mut self, clue: &LocalClue) {
-        let rows = clue.cells.iter().map(|spot| spot.row()).max();
-        let columns = clue.cells.iter().map(|spot| spot.column()).max();
+        let rows = clue.cells.iter().map(|cell| cell.row()).max();
+        let columns = clue.cells.iter().map(|cell| cell.column()).max();
         let (row, column) = (rows.unwrap_or(0), columns.unwrap_or(0));
         let place = self.point(column as f32, row as f32);
         let digits = clue.numbers.iter().filter_map(|&number| {

@@ -102,11 +102,11 @@ impl PrintedPuzzle {
     pub(super) fn candidates(&self, content: BoardContent) -> Vec<(Cell, DigitSet)> {
         let rules = &self.puzzle.rules;
         let open = Cell::all(rules.size());
-        let open = open.filter(|&spot| self.shown(content).get(spot).is_none());
+        let open = open.filter(|&cell| self.shown(content).get(cell).is_none());
         if content != BoardContent::Position {
-            return open.map(|spot| (spot, rules.listed(spot))).collect();
+            return open.map(|cell| (cell, rules.listed(cell))).collect();
         }
-        open.map(|spot| (spot, self.candidates.get(spot))).collect()
+        open.map(|cell| (cell, self.candidates.get(cell))).collect()
     }
 
     /// The cells of extra houses, as far as these leave others: not disjoint groups.

@@ -60,10 +60,10 @@ pub(crate) fn crossed_pairs(clue: &LocalClue) -> Vec<[Cell; 2]> {
     let Some(&first) = shaft.first() else {
         return Vec::new();
     };
-    let touches = |spot: &&Cell| {
-        spot.row()
+    let touches = |cell: &&Cell| {
+        cell.row()
             .abs_diff(first.row())
-            .max(spot.column().abs_diff(first.column()))
+            .max(cell.column().abs_diff(first.column()))
             == 1
     };
     let from = circle.iter().find(touches).or(circle.last());

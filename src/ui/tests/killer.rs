@@ -161,16 +161,16 @@ fn a_struck_combination_is_kept_and_undone() {
 
 /// A board of sixteen rows that is full but for a cage of eight cells.
 fn with_hundreds_of_combinations() -> AppState {
-    let in_cage = |spot: Cell| spot.row() == 0 && !(4..12).contains(&spot.column());
-    let cage: CellSet = Cell::all(16).filter(|&spot| in_cage(spot)).collect();
+    let in_cage = |cell: Cell| cell.row() == 0 && !(4..12).contains(&cell.column());
+    let cage: CellSet = Cell::all(16).filter(|&cell| in_cage(cell)).collect();
     let rules = Rules::new(Shape::with_boxes(16).expect("a shape"));
     let rules = rules.with_cage(Cage::new(cage, 68)).expect("a cage");
-    let value = |spot: Cell| {
-        let (row, column) = (spot.row(), spot.column());
+    let value = |cell: Cell| {
+        let (row, column) = (cell.row(), cell.column());
         Digit::new(((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8)
     };
-    let others = Cell::all(16).filter(|&spot| !in_cage(spot));
-    let givens = others.fold(Grid::EMPTY, |givens, spot| givens.with(spot, value(spot)));
+    let others = Cell::all(16).filter(|&cell| !in_cage(cell));
+    let givens = others.fold(Grid::EMPTY, |givens, cell| givens.with(cell, value(cell)));
     let puzzle = entered(rules, givens);
     game_of(puzzle, TerminalProfile::default(), HOME)
 }

@@ -201,7 +201,7 @@ fn a_double_click_selects_all_cells_with_the_digit() {
         .game
         .position
         .digits()
-        .spots_with(Digit::from_index(8));
+        .cells_with(Digit::from_index(8));
     assert!(nines.len() > 1);
     assert_eq!(session(&twice).selection.cells, nines);
     assert_eq!(

@@ -28,37 +28,37 @@ impl Candidates {
     /// Every value in every cell of a board of this size.
     pub fn all(size: usize) -> Candidates {
         let mut cells = [DigitSet::NONE; 256];
-        for spot in Cell::all(size) {
-            cells[spot.index()] = DigitSet::up_to(size);
+        for cell in Cell::all(size) {
+            cells[cell.index()] = DigitSet::up_to(size);
         }
         Candidates(cells)
     }
 
     /// The values that this cell can have.
-    pub const fn get(&self, spot: Cell) -> DigitSet {
-        self.0[spot.index()]
+    pub const fn get(&self, cell: Cell) -> DigitSet {
+        self.0[cell.index()]
     }
 
     /// Replaces the values of a cell.
-    pub const fn set(&mut self, spot: Cell, values: DigitSet) {
-        self.0[spot.index()] = values;
+    pub const fn set(&mut self, cell: Cell, values: DigitSet) {
+        self.0[cell.index()] = values;
     }
 
     /// Whether this cell can have this value.
-    pub const fn has(&self, spot: Cell, value: Digit) -> bool {
-        self.get(spot).contains(value)
+    pub const fn has(&self, cell: Cell, value: Digit) -> bool {
+        self.get(cell).contains(value)
     }
 
     /// Removes a value from a cell. Returns whether it was there.
-    pub fn remove(&mut self, spot: Cell, value: Digit) -> bool {
-        let had = self.has(spot, value);
-        self.set(spot, self.get(spot).without(value));
+    pub fn remove(&mut self, cell: Cell, value: Digit) -> bool {
+        let had = self.has(cell, value);
+        self.set(cell, self.get(cell).without(value));
         had
     }
 
     /// The cells of a set that can have this value.
     pub fn places(&self, value: Digit, cells: CellSet) -> CellSet {
-        cells.iter().filter(|&spot| self.has(spot, value)).collect()
+        cells.iter().filter(|&cell| self.has(cell, value)).collect()
     }
 
     /// The values of cells without what they keep.
@@ -66,9 +66,9 @@ impl Candidates {
         &self,
         kept: impl IntoIterator<Item = (Cell, DigitSet)>,
     ) -> Vec<(Cell, Digit)> {
-        let lost = kept.into_iter().flat_map(|(spot, kept)| {
-            let lost = self.get(spot) - kept;
-            lost.iter().map(move |value| (spot, value))
+        let lost = kept.into_iter().flat_map(|(cell, kept)| {
+            let lost = self.get(cell) - kept;
+            lost.iter().map(move |value| (cell, value))
         });
         lost.collect()
     }
@@ -76,8 +76,8 @@ impl Candidates {
     /// The cells with one value left, filled with it.
     pub fn solved(&self) -> Grid {
         let cells = (0..=255).map(Cell::new);
-        cells.fold(Grid::EMPTY, |values, spot| {
-            values.with(spot, self.get(spot).single())
+        cells.fold(Grid::EMPTY, |values, cell| {
+            values.with(cell, self.get(cell).single())
         })
     }
 }
@@ -86,9 +86,9 @@ impl Candidates {
 impl fmt::Debug for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells = (0..=255).map(Cell::new);
-        let some = cells.filter(|&spot| !self.get(spot).is_empty());
+        let some = cells.filter(|&cell| !self.get(cell).is_empty());
         f.debug_map()
-            .entries(some.map(|spot| (spot, self.get(spot))))
+            .entries(some.map(|cell| (cell, self.get(cell))))
             .finish()
     }
 }

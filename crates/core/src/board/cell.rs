@@ -8,16 +8,16 @@ use std::fmt;
 /// ```
 /// use ninefold_core::board::Cell;
 ///
-/// let spot = Cell::at(11, 4);
-/// assert_eq!((spot.row(), spot.column(), spot.index()), (11, 4, 180));
-/// assert_eq!(spot.to_string(), "r12c5");
+/// let cell = Cell::at(11, 4);
+/// assert_eq!((cell.row(), cell.column(), cell.index()), (11, 4, 180));
+/// assert_eq!(cell.to_string(), "r12c5");
 /// assert!(Cell::at(0, 15) < Cell::at(1, 0));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The spot in this row and column, each counted from 0.
+    /// The cell in this row and column, each counted from 0.
     ///
     /// # Panics
     /// If either is above 15.
@@ -26,7 +26,7 @@ impl Cell {
         Cell((row << 4 | column) as u8)
     }
 
-    /// The spot with this number: the row times 16 plus the column.
+    /// The cell with this number: the row times 16 plus the column.
     pub const fn new(index: u8) -> Cell {
         Cell(index)
     }
@@ -59,7 +59,7 @@ impl Cell {
         Cell::at((size - 1) / 2, (size - 1) / 2)
     }
 
-    /// The number of the spot on a board of this size, counted row by row from 0.
+    /// The number of the cell on a board of this size, counted row by row from 0.
     ///
     /// ```
     /// use ninefold_core::board::Cell;
@@ -71,7 +71,7 @@ impl Cell {
         self.row() * size + self.column()
     }
 
-    /// The spot with this number on a board of this size, or `None` beyond its end.
+    /// The cell with this number on a board of this size, or `None` beyond its end.
     pub const fn numbered(number: usize, size: usize) -> Option<Cell> {
         if number < size * size {
             Some(Cell::at(number / size, number % size))
@@ -80,7 +80,7 @@ impl Cell {
         }
     }
 
-    /// Whether the spot is on a board of this size.
+    /// Whether the cell is on a board of this size.
     pub const fn is_within(self, size: usize) -> bool {
         self.row() < size && self.column() < size
     }
@@ -96,7 +96,7 @@ impl Cell {
         (0..size).flat_map(move |row| (0..size).map(move |column| Cell::at(row, column)))
     }
 
-    /// The spot this many rows down and columns to the right, on a board of this size.
+    /// The cell this many rows down and columns to the right, on a board of this size.
     pub(crate) fn moved(self, rows: isize, columns: isize, size: usize) -> Option<Cell> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;

@@ -22,9 +22,9 @@ impl CellSet {
     /// The empty set.
     pub const NONE: CellSet = CellSet([0; 4]);
 
-    /// The set of one spot.
-    pub const fn only(spot: Cell) -> CellSet {
-        CellSet::NONE.with(spot)
+    /// The set of one cell.
+    pub const fn only(cell: Cell) -> CellSet {
+        CellSet::NONE.with(cell)
     }
 
     /// All cells of a board of this size.
@@ -43,7 +43,7 @@ impl CellSet {
         CellSet(words)
     }
 
-    /// The bits: bit `n % 64` of word `n / 64` for the spot with the number `n`.
+    /// The bits: bit `n % 64` of word `n / 64` for the cell with the number `n`.
     pub const fn words(self) -> [u64; 4] {
         self.0
     }
@@ -66,8 +66,8 @@ impl CellSet {
     }
 
     /// Whether this is an element.
-    pub const fn contains(self, spot: Cell) -> bool {
-        self.0[spot.index() >> 6] >> (spot.index() & 63) & 1 != 0
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 != 0
     }
 
     /// Whether every element of `other` is an element of this set.
@@ -76,14 +76,14 @@ impl CellSet {
     }
 
     /// This set with one element added.
-    pub const fn with(mut self, spot: Cell) -> CellSet {
-        self.0[spot.index() >> 6] |= 1 << (spot.index() & 63);
+    pub const fn with(mut self, cell: Cell) -> CellSet {
+        self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
         self
     }
 
     /// This set with one element removed.
-    pub const fn without(mut self, spot: Cell) -> CellSet {
-        self.0[spot.index() >> 6] &= !(1 << (spot.index() & 63));
+    pub const fn without(mut self, cell: Cell) -> CellSet {
+        self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
         self
     }
 
@@ -134,14 +134,14 @@ impl IntoIterator for CellSet {
 }
 
 impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(spots: I) -> CellSet {
-        spots.into_iter().fold(CellSet::NONE, CellSet::with)
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        cells.into_iter().fold(CellSet::NONE, CellSet::with)
     }
 }
 
 impl From<Cell> for CellSet {
-    fn from(spot: Cell) -> CellSet {
-        CellSet::only(spot)
+    fn from(cell: Cell) -> CellSet {
+        CellSet::only(cell)
     }
 }
 

@@ -24,26 +24,26 @@ impl Grid {
     pub const EMPTY: Grid = Grid([None; 256]);
 
     /// The value in this cell.
-    pub const fn get(&self, spot: Cell) -> Option<Digit> {
-        self.0[spot.index()]
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
     }
 
     /// Puts a value into a cell, or with `None` empties it.
-    pub const fn set(&mut self, spot: Cell, value: Option<Digit>) {
-        self.0[spot.index()] = value;
+    pub const fn set(&mut self, cell: Cell, value: Option<Digit>) {
+        self.0[cell.index()] = value;
     }
 
     /// This board with a value in one cell, or with `None` that cell empty.
     #[must_use]
-    pub const fn with(mut self, spot: Cell, value: Option<Digit>) -> Grid {
-        self.set(spot, value);
+    pub const fn with(mut self, cell: Cell, value: Option<Digit>) -> Grid {
+        self.set(cell, value);
         self
     }
 
     /// The filled cells and their values, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         let cells = (0..=255u8).map(Cell::new);
-        cells.filter_map(|spot| Some((spot, self.get(spot)?)))
+        cells.filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
     /// The number of filled cells.
@@ -57,7 +57,7 @@ impl Grid {
     }
 
     /// The cells with this value.
-    pub fn spots_with(&self, value: Digit) -> CellSet {
+    pub fn cells_with(&self, value: Digit) -> CellSet {
         CellSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
     }
 
@@ -83,7 +83,7 @@ impl Grid {
     /// Whether every filled cell has the same value in `other`.
     pub fn is_part_of(&self, other: &Grid) -> bool {
         self.filled()
-            .all(|(spot, value)| other.get(spot) == Some(value))
+            .all(|(cell, value)| other.get(cell) == Some(value))
     }
 }
 
@@ -114,9 +114,9 @@ impl Default for Grid {
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Grid(")?;
-        for (place, (spot, value)) in self.filled().enumerate() {
+        for (place, (cell, value)) in self.filled().enumerate() {
             let gap = if place == 0 { "" } else { " " };
-            write!(f, "{gap}{spot}={value}")?;
+            write!(f, "{gap}{cell}={value}")?;
         }
         f.write_str(")")
     }
@@ -128,21 +128,21 @@ mod tests {
 
     #[test]
     fn sets_of_cells_hold_exactly_those_with_a_value() {
-        let content = |spot: Cell| Digit::new((spot.index() * 7 % 17) as u8);
+        let content = |cell: Cell| Digit::new((cell.index() * 7 % 17) as u8);
         let all = (0..=255u8).map(Cell::new);
         let values = all
             .clone()
-            .fold(Grid::EMPTY, |values, spot| values.with(spot, content(spot)));
+            .fold(Grid::EMPTY, |values, cell| values.with(cell, content(cell)));
         let expected = |wanted: Option<Digit>| -> CellSet {
             let mut set = CellSet::NONE;
-            for spot in all.clone().filter(|&spot| content(spot) == wanted) {
-                set = set.with(spot);
+            for cell in all.clone().filter(|&cell| content(cell) == wanted) {
+                set = set.with(cell);
             }
             set
         };
         assert_eq!(values.filled_cells(), CellSet::board(16) - expected(None));
         for value in (1..=16).filter_map(Digit::new) {
-            assert_eq!(values.spots_with(value), expected(Some(value)), "{value}");
+            assert_eq!(values.cells_with(value), expected(Some(value)), "{value}");
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::rules::{LARGEST_SIZE, Rules, SMALLEST_SIZE, Shape};
 /// assert_eq!(write_cells(&values, 4), ".3..............");
 /// ```
 pub fn write_cells(values: &Grid, size: usize) -> String {
-    let character = |spot| values.get(spot).map_or('.', Digit::to_char);
+    let character = |cell| values.get(cell).map_or('.', Digit::to_char);
     Cell::all(size).map(character).collect()
 }
 
@@ -33,7 +33,7 @@ pub fn write_cells(values: &Grid, size: usize) -> String {
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 pub fn write_regions(shape: &Shape) -> String {
-    let letters = Cell::all(shape.size()).filter_map(|spot| shape.region(spot));
+    let letters = Cell::all(shape.size()).filter_map(|cell| shape.region(cell));
     letters.map(region_letter).collect()
 }
 
@@ -82,8 +82,8 @@ pub fn read_cells(text: &str) -> Result<(Rules, Grid), BoardProblem> {
 pub(super) fn read_line(cells: &str, size: usize) -> Result<Grid, BoardProblem> {
     BoardProblem::check_count(size, cells.chars().count())?;
     let mut values = Grid::EMPTY;
-    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Cell::all(size)) {
-        values.set(spot, read_cell(column, character, size)?);
+    for ((column, character), cell) in (1..).zip(cells.chars()).zip(Cell::all(size)) {
+        values.set(cell, read_cell(column, character, size)?);
     }
     Ok(values)
 }

@@ -13,13 +13,13 @@ pub(super) fn with_cages<L: PartialEq + Copy>(
 ) -> Result<Rules, BoardProblem> {
     let size = rules.size();
     let mut cages: Vec<(L, CellSet)> = Vec::new();
-    for (spot, label) in Cell::all(size).zip(labels) {
+    for (cell, label) in Cell::all(size).zip(labels) {
         let Some(label) = *label else {
             continue;
         };
         match cages.iter_mut().find(|(its, _)| *its == label) {
-            Some((_, cells)) => *cells = cells.with(spot),
-            None => cages.push((label, CellSet::only(spot))),
+            Some((_, cells)) => *cells = cells.with(cell),
+            None => cages.push((label, CellSet::only(cell))),
         }
     }
     cages.into_iter().try_fold(rules, |rules, (label, cells)| {
@@ -34,8 +34,8 @@ pub(super) fn with_cages<L: PartialEq + Copy>(
 
 /// The cage of each cell of the board in reading order.
 pub(super) fn cage_of_each(rules: &Rules) -> Vec<Option<&Cage>> {
-    let of_spot = |spot: Cell| rules.cages().find(|cage| cage.cells.contains(spot));
-    Cell::all(rules.size()).map(of_spot).collect()
+    let of_cell = |cell: Cell| rules.cages().find(|cage| cage.cells.contains(cell));
+    Cell::all(rules.size()).map(of_cell).collect()
 }
 
 /// Whether these rules are boxes, or what `kinds` has, with cages of killer that have sums,

@@ -161,8 +161,8 @@ pub(super) fn stated_answer(answer: &Json, size: usize, givens: &Grid) -> Option
     let values = numbers.into_iter().map(|number| value_on(size, number));
     let values: Vec<Digit> = values.collect::<Option<_>>()?;
     let filled = Cell::all(size).zip(&values);
-    let answer = filled.fold(Grid::EMPTY, |answer, (spot, &value)| {
-        answer.with(spot, Some(value))
+    let answer = filled.fold(Grid::EMPTY, |answer, (cell, &value)| {
+        answer.with(cell, Some(value))
     });
     (values.len() == size * size).then_some(())?;
     givens.is_part_of(&answer).then_some(answer)

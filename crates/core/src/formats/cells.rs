@@ -80,7 +80,7 @@ pub(super) fn shape_of(
     labels: impl IntoIterator<Item = Option<u8>>,
 ) -> Result<Shape, BoardProblem> {
     let labelled = Cell::all(size).zip(labels);
-    let labels = labelled.map(|(spot, label)| label.ok_or(BoardProblem::NoRegion(spot)));
+    let labels = labelled.map(|(cell, label)| label.ok_or(BoardProblem::NoRegion(cell)));
     let labels: Vec<u8> = labels.collect::<Result<_, _>>()?;
     Ok(Shape::with_regions(size, &labels)?)
 }
@@ -91,8 +91,8 @@ pub(super) fn shape_with(size: usize, regions: &[CellSet]) -> Result<Shape, Boar
     if regions.is_empty() {
         return Ok(plain);
     }
-    let region = |spot| regions.iter().position(|cells| cells.contains(spot));
-    let label = |spot| region(spot).map(|region| region.min(255) as u8);
+    let region = |cell| regions.iter().position(|cells| cells.contains(cell));
+    let label = |cell| region(cell).map(|region| region.min(255) as u8);
     shape_of(size, Cell::all(size).map(label))
 }
 

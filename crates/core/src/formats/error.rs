@@ -225,20 +225,20 @@ pub enum BoardProblem {
         size: usize,
     },
     /// A value above the number of rows.
-    #[error("{spot}: {value} is too large for a {size}x{size} board")]
+    #[error("{cell}: {value} is too large for a {size}x{size} board")]
     ValueInCell {
         /// The cell.
-        spot: Cell,
+        cell: Cell,
         /// The number.
         value: u64,
         /// The number of rows.
         size: usize,
     },
     /// A text that is no value.
-    #[error("{spot}: {text:?} is not a value of a {size}x{size} board")]
+    #[error("{cell}: {text:?} is not a value of a {size}x{size} board")]
     NoValueInCell {
         /// The cell.
-        spot: Cell,
+        cell: Cell,
         /// The text, up to 12 characters of it.
         text: String,
         /// The number of rows.

@@ -216,7 +216,7 @@ fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, Boar
     let clues = ClueObjects::of(value);
     let mut rules = unread(rules, "cage", clues.unread);
     for clue in &clues.read {
-        let cells = clue.spots(rules.size()).unwrap_or_default();
+        let cells = clue.cells(rules.size()).unwrap_or_default();
         if cells.is_empty() {
             rules = unread(rules, "cage", 1);
             continue;
@@ -242,7 +242,7 @@ fn add_regions(rules: Rules, value: &Json, regions: &mut Vec<CellSet>) -> Rules 
     let cells = clues
         .read
         .iter()
-        .map(|clue| clue.spots(rules.size()).unwrap_or_default());
+        .map(|clue| clue.cells(rules.size()).unwrap_or_default());
     let (empty, read): (Vec<_>, Vec<_>) = cells.partition(Vec::is_empty);
     regions.extend(read.into_iter().map(CellSet::from_iter));
     unread(rules, "extra region", clues.unread + empty.len())
@@ -284,16 +284,16 @@ fn shape(plain: Shape, object: &PuzzleObject) -> Result<Shape, BoardProblem> {
 }
 
 /// The error of what stands in a cell, and is no value of a board of this size.
-fn in_cell(spot: Cell, entry: &Json, size: usize) -> BoardProblem {
+fn in_cell(cell: Cell, entry: &Json, size: usize) -> BoardProblem {
     let text = entry
         .as_str()
         .map_or_else(|| entry.to_string(), str::to_owned);
     if let Ok(value) = text.trim().parse() {
-        return BoardProblem::ValueInCell { spot, value, size };
+        return BoardProblem::ValueInCell { cell, value, size };
     }
     let text: String = text.chars().take(12).collect();
     let text = shown_name(&text).unwrap_or_default();
-    BoardProblem::NoValueInCell { spot, text, size }
+    BoardProblem::NoValueInCell { cell, text, size }
 }
 
 fn read_value(cell: &CellObject, spot: Cell, size: usize) -> Result<Option<Digit>, BoardProblem> {

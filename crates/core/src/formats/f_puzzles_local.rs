@@ -2,7 +2,7 @@
 
 use super::BoardProblem;
 use super::f_puzzles_object::{
-    ClueObject, ClueObjects, DIRECTIONS, PlaceName, PuzzleObject, spots,
+    ClueObject, ClueObjects, DIRECTIONS, PlaceName, PuzzleObject, cells_at,
 };
 use super::json_cells::{Unreadable, number};
 use super::rule_keys::is_nothing;
@@ -63,7 +63,7 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<ReadClue> {
 
 /// The cells of all clues under a key.
 fn marked_cells(clues: &ClueObjects, size: usize) -> Result<CellSet, Unreadable> {
-    let cells = clues.read.iter().map(|clue| clue.spots(size));
+    let cells = clues.read.iter().map(|clue| clue.cells(size));
     let cells: Vec<Vec<Cell>> = cells.collect::<Result<_, _>>()?;
     let is_whole = clues.unread == 0;
     is_whole
@@ -101,7 +101,7 @@ impl Reader<'_> {
     }
 
     fn own_cells(&self) -> Result<Vec<Cell>, Unreadable> {
-        self.clue.spots(self.size())
+        self.clue.cells(self.size())
     }
 
     fn number(&self) -> Result<Option<u16>, Unreadable> {
@@ -124,7 +124,7 @@ impl Reader<'_> {
 
     fn line(&self, line: &[PlaceName]) -> ReadClue {
         let size = self.size();
-        let mut cells = spots(line, size)?;
+        let mut cells = cells_at(line, size)?;
         cells.dedup();
         if self.kind == Kind::Arrow {
             let circle = self.own_cells()?;
@@ -161,7 +161,7 @@ impl Reader<'_> {
     fn group(&self) -> Result<Option<LocalClue>, Unreadable> {
         let mut cells = self.own_cells()?;
         if self.kind == Kind::Clone {
-            let copies = spots(&self.clue.clone_cells, self.size())?;
+            let copies = cells_at(&self.clue.clone_cells, self.size())?;
             let is_whole = cells.len() == copies.len();
             cells.extend(copies);
             return is_whole
@@ -182,7 +182,7 @@ impl Reader<'_> {
     fn cells(&self) -> Vec<ReadClue> {
         match self.own_cells() {
             Ok(cells) if !cells.is_empty() => {
-                cells.into_iter().map(|spot| self.cell(spot)).collect()
+                cells.into_iter().map(|cell| self.cell(cell)).collect()
             }
             _ => vec![Err(Unreadable)],
         }
@@ -287,7 +287,7 @@ fn pairs_without(
     for clues in keys.iter().flat_map(|key| object.under(key)) {
         let clues = ClueObjects::of(clues);
         for clue in &clues.read {
-            marked.push(clue.spots(size)?.into_iter().collect());
+            marked.push(clue.cells(size)?.into_iter().collect());
         }
         if clues.unread > 0 {
             return Err(Unreadable);
@@ -303,8 +303,8 @@ pub(super) fn write(object: &mut PuzzleObject, clue: &LocalClue) {
     match clue.kind.f_puzzles_key() {
         FPuzzlesKey::Known(key) | FPuzzlesKey::Own(key) => object.push(key, written(clue)),
         FPuzzlesKey::OfCells => {
-            let spot = clue.marked_cell();
-            let marks = &mut object.grid[spot.row()][spot.column()].given_pencil_marks;
+            let cell = clue.marked_cell();
+            let marks = &mut object.grid[cell.row()][cell.column()].given_pencil_marks;
             *marks = clue.numbers.iter().copied().collect();
         }
         FPuzzlesKey::Negative(name) => object.push("negative", name),
@@ -312,8 +312,8 @@ pub(super) fn write(object: &mut PuzzleObject, clue: &LocalClue) {
     }
 }
 
-fn places(spots: &[Cell]) -> Vec<PlaceName> {
-    spots.iter().copied().map(PlaceName::from).collect()
+fn places(cells: &[Cell]) -> Vec<PlaceName> {
+    cells.iter().copied().map(PlaceName::from).collect()
 }
 
 fn written(clue: &LocalClue) -> ClueObject {

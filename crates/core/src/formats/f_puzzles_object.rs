@@ -164,8 +164,8 @@ const DRAWN: &str = "angle fontSize fromConstraint fromRangskSolver height hidde
 
 impl ClueObject {
     /// The cells under `cell` and `cells`, in order.
-    pub(super) fn spots(&self, size: usize) -> Result<Vec<Cell>, Unreadable> {
-        spots(self.cell.iter().chain(&self.cells), size)
+    pub(super) fn cells(&self, size: usize) -> Result<Vec<Cell>, Unreadable> {
+        cells_at(self.cell.iter().chain(&self.cells), size)
     }
 
     /// Whether any key says more than how it is drawn.
@@ -227,8 +227,8 @@ impl PlaceName {
 }
 
 impl From<Cell> for PlaceName {
-    fn from(spot: Cell) -> PlaceName {
-        let (row, column) = (spot.row() as u8 + 1, spot.column() as u8 + 1);
+    fn from(cell: Cell) -> PlaceName {
+        let (row, column) = (cell.row() as u8 + 1, cell.column() as u8 + 1);
         PlaceName { row, column }
     }
 }
@@ -253,12 +253,12 @@ impl From<PlaceName> for String {
 }
 
 /// The cells of the board with these names.
-pub(super) fn spots<'a>(
+pub(super) fn cells_at<'a>(
     places: impl IntoIterator<Item = &'a PlaceName>,
     size: usize,
 ) -> Result<Vec<Cell>, Unreadable> {
     let on_board = |number: u8| usize::from(number).checked_sub(1).filter(|&at| at < size);
-    let spot = |place: &PlaceName| Some(Cell::at(on_board(place.row)?, on_board(place.column)?));
-    let spots: Option<Vec<Cell>> = places.into_iter().map(spot).collect();
-    spots.ok_or(Unreadable)
+    let cell = |place: &PlaceName| Some(Cell::at(on_board(place.row)?, on_board(place.column)?));
+    let cells: Option<Vec<Cell>> = places.into_iter().map(cell).collect();
+    cells.ok_or(Unreadable)
 }

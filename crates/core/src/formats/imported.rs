@@ -177,11 +177,11 @@ impl Imported {
     pub(super) fn with_candidate_clues(mut self) -> Imported {
         let Puzzle { rules, givens } = &self.puzzle;
         let (index, mut rules) = (RuleIndex::new(rules), Rules::clone(rules));
-        for spot in Cell::all(index.size()) {
-            let marks = self.marks_at(spot);
-            if !marks.is_empty() && !(index.allowed(givens, spot) - marks).is_empty() {
+        for cell in Cell::all(index.size()) {
+            let marks = self.marks_at(cell);
+            if !marks.is_empty() && !(index.allowed(givens, cell) - marks).is_empty() {
                 // No board is too large for a clue in each cell.
-                let _ = rules.add_candidates(spot, marks);
+                let _ = rules.add_candidates(cell, marks);
             }
         }
         self.puzzle.rules = rules.into();
@@ -201,8 +201,8 @@ impl Imported {
 
     /// With these notes in empty cells, unless there are none.
     pub(super) fn with_notes(self, mut notes: Candidates) -> Imported {
-        for (spot, _) in self.values().filled() {
-            notes.set(spot, DigitSet::NONE);
+        for (cell, _) in self.values().filled() {
+            notes.set(cell, DigitSet::NONE);
         }
         let marks = if notes == Candidates::NONE {
             ImportedMarks::None
@@ -330,16 +330,16 @@ impl Imported {
     /// Every value, given or entered.
     pub fn values(&self) -> Grid {
         let given = self.puzzle.givens.filled();
-        given.fold(self.entered, |values, (spot, value)| {
-            values.with(spot, Some(value))
+        given.fold(self.entered, |values, (cell, value)| {
+            values.with(cell, Some(value))
         })
     }
 
     /// The candidates of a cell as the text has them, none where it has none.
-    pub fn marks_at(&self, spot: Cell) -> DigitSet {
+    pub fn marks_at(&self, cell: Cell) -> DigitSet {
         match &self.marks {
             ImportedMarks::None => DigitSet::NONE,
-            ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(spot),
+            ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(cell),
         }
     }
 }

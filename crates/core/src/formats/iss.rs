@@ -3,7 +3,7 @@
 
 use super::f_puzzles::read_object;
 use super::f_puzzles_object::{
-    CellObject, DIRECTIONS, PlaceName, PuzzleObject, SUM_CAGES, UNCHECKED, spots,
+    CellObject, DIRECTIONS, PlaceName, PuzzleObject, SUM_CAGES, UNCHECKED, cells_at,
 };
 use super::json_board::windows;
 use super::{Format, Imported, LineResult, ReadProblem, Reader};
@@ -102,7 +102,7 @@ fn fill(object: &mut PuzzleObject, values: &[&str]) -> Result<(), ReadProblem> {
     for value in values {
         let (name, digits) = value.split_once('_').unwrap_or((value, ""));
         let digits: Option<Vec<u8>> = digits.split('_').map(|digit| digit.parse().ok()).collect();
-        let spot = place(name).and_then(|name| spots([&name], size).ok()?.pop());
+        let spot = place(name).and_then(|name| cells_at([&name], size).ok()?.pop());
         let cell = spot.and_then(|spot| object.cells_mut().nth(spot.number(size)));
         let (Some(cell), Some(digits)) = (cell, digits) else {
             let what = "a value is not written as R1C1_5";
@@ -215,7 +215,7 @@ fn on_cells(
         }
         // Of the negative rules, the one that needs no list of pairs.
         (Form::Negative, [], []) => {
-            let first = |spot: &Cell| spot.row() + 1 < size && spot.column() + 1 < size;
+            let first = |cell: &Cell| cell.row() + 1 < size && cell.column() + 1 < size;
             let firsts = Cell::all(size).filter(first).map(PlaceName::from);
             firsts
                 .map(|first| json!({"cells": square(first)}))

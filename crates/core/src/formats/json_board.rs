@@ -113,15 +113,15 @@ pub(super) fn add_diagonals(rules: Rules, which: Diagonals) -> Result<Rules, Rul
 fn extra_regions(stated: &StatedRules, size: usize) -> Result<Vec<CellSet>, BoardProblem> {
     let lists = stated.under(Rule::ExtraRegions).map(|(_, value)| {
         let lists = cell_lists(value, size).ok_or(BoardProblem::no_extra_regions(size))?;
-        Ok(lists.into_iter().map(|cells| spots(&cells, size)))
+        Ok(lists.into_iter().map(|cells| cells_at(&cells, size)))
     });
     let lists: Vec<_> = lists.collect::<Result<_, BoardProblem>>()?;
     Ok(lists.into_iter().flatten().collect())
 }
 
-fn spots(cells: &[usize], size: usize) -> CellSet {
-    let spots = cells.iter().map(|cell| Cell::at(cell / size, cell % size));
-    spots.collect()
+fn cells_at(cells: &[usize], size: usize) -> CellSet {
+    let cells = cells.iter().map(|cell| Cell::at(cell / size, cell % size));
+    cells.collect()
 }
 
 /// The extra regions; four that are the windows of windoku are that kind.
@@ -164,7 +164,7 @@ fn add_cages(rules: Rules, stated: &StatedRules) -> Result<Rules, BoardProblem> 
         let sum = sum.map_or(Ok(None), number);
         let cage = Cage {
             sum: sum.ok().flatten().filter(|&sum| sum > 0),
-            ..Cage::without_sum(spots(&cells, size))
+            ..Cage::without_sum(cells_at(&cells, size))
         };
         let rules = rules.with_cage(cage)?;
         Ok(unread(rules, "cage sum", usize::from(sum.is_err())))

@@ -148,7 +148,7 @@ pub(super) fn write(rules: &Rules, givens: &Grid) -> Option<String> {
     let blocks = u8::from(has_boxes);
     let mut children = format!("<sudokugroups at=\"0\" withblocks=\"{blocks}\"/>");
     for region in 0..if shape.is_jigsaw() { size } else { 0 } {
-        let cells = Cell::all(size).filter(|&spot| shape.region(spot) == Some(region));
+        let cells = Cell::all(size).filter(|&cell| shape.region(cell) == Some(region));
         children += &clique(cells.collect(), size);
     }
     for clue in rules.clues() {
@@ -164,7 +164,7 @@ pub(super) fn write(rules: &Rules, givens: &Grid) -> Option<String> {
         };
     }
     let values: String = cells_by_column(size)
-        .map(|spot| givens.get(spot).map_or('_', letter))
+        .map(|cell| givens.get(cell).map_or('_', letter))
         .collect();
     let sizes = format!("order=\"{size}\" sizeX=\"{size}\" sizeY=\"{size}\" sizeZ=\"1\"");
     Some(format!(
@@ -201,7 +201,7 @@ fn written_cage(cage: &Cage, size: usize) -> Option<String> {
 /// The numbers of cells, which run down the columns.
 fn numbers(cells: CellSet, size: usize) -> String {
     let numbers = cells_by_column(size).enumerate();
-    let named = numbers.filter(|(_, spot)| cells.contains(*spot));
+    let named = numbers.filter(|(_, cell)| cells.contains(*cell));
     let texts: Vec<String> = named.map(|(number, _)| number.to_string()).collect();
     texts.join(" ")
 }

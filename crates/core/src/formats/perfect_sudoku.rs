@@ -76,10 +76,10 @@ pub fn write_perfect_sudoku(rules: &Rules, givens: &Grid) -> Option<String> {
         ""
     };
     let mut text = format!("3x3:{diagonals}:k:");
-    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
+    for (cell, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         let number = match cage {
             Some(cage) => cage.first().number(SIZE) + 256 * usize::from(cage.sum?),
-            None => spot.number(SIZE),
+            None => cell.number(SIZE),
         };
         write!(text, "{number}:").ok()?;
     }

@@ -41,7 +41,7 @@ const ARROWS: [(char, isize, isize); 8] = [
 pub fn read_short_killer(text: &str) -> Result<(Rules, Grid), BoardProblem> {
     let characters: Vec<char> = text.trim().chars().collect();
     BoardProblem::check_count(SIZE, characters.len())?;
-    let ends = Cell::all(SIZE).map(|spot| end_of_arrows(spot, &characters));
+    let ends = Cell::all(SIZE).map(|cell| end_of_arrows(cell, &characters));
     let ends: Vec<Cell> = ends.collect::<Result<_, _>>()?;
     let mut labels = Vec::new();
     for &end in &ends {
@@ -54,34 +54,34 @@ pub fn read_short_killer(text: &str) -> Result<(Rules, Grid), BoardProblem> {
 }
 
 /// The neighbour that the character of a cell points to.
-fn arrow_from(spot: Cell, character: char) -> Option<Option<Cell>> {
+fn arrow_from(cell: Cell, character: char) -> Option<Option<Cell>> {
     let mut arrows = ARROWS.iter();
     let arrow = arrows.find(|(its, _, _)| *its == character)?;
-    Some(spot.moved(arrow.1, arrow.2, SIZE))
+    Some(cell.moved(arrow.1, arrow.2, SIZE))
 }
 
 /// The cell to which the arrows lead from here.
 fn end_of_arrows(start: Cell, characters: &[char]) -> Result<Cell, BoardProblem> {
-    let mut spot = start;
+    let mut cell = start;
     for _ in 0..SIZE * SIZE {
-        match arrow_from(spot, characters[spot.number(SIZE)]) {
-            None => return Ok(spot),
-            Some(Some(next)) => spot = next,
+        match arrow_from(cell, characters[cell.number(SIZE)]) {
+            None => return Ok(cell),
+            Some(Some(next)) => cell = next,
             Some(None) => break,
         }
     }
     Err(BoardProblem::Arrow(start))
 }
 
-fn sum_at(spot: Cell, characters: &[char]) -> Result<u16, BoardProblem> {
-    let character = characters[spot.number(SIZE)];
+fn sum_at(cell: Cell, characters: &[char]) -> Result<u16, BoardProblem> {
+    let character = characters[cell.number(SIZE)];
     let sum = match character {
         'a'..='j' => Some(character as u32 - 'a' as u32 + 36),
         'k'..='z' => None,
         character => character.to_digit(36),
     };
     sum.map(|sum| sum as u16).ok_or(BoardProblem::unexpected(
-        spot.number(SIZE) + 1,
+        cell.number(SIZE) + 1,
         character,
         "an arrow, or a sum: 0 to 9, A to Z or a to j",
     ))
@@ -114,15 +114,15 @@ fn write_cage(cage: &Cage, characters: &mut [char]) -> Option<()> {
     let mut reached = CellSet::only(cage.first());
     while reached != cage.cells {
         let open = cage.cells - reached;
-        let (spot, arrow) = ARROWS.iter().find_map(|&(arrow, rows, columns)| {
-            let leads = |spot: &Cell| {
-                spot.moved(rows, columns, SIZE)
+        let (cell, arrow) = ARROWS.iter().find_map(|&(arrow, rows, columns)| {
+            let leads = |cell: &Cell| {
+                cell.moved(rows, columns, SIZE)
                     .is_some_and(|next| reached.contains(next))
             };
             Some((open.iter().find(leads)?, arrow))
         })?;
-        characters[spot.number(SIZE)] = arrow;
-        reached = reached.with(spot);
+        characters[cell.number(SIZE)] = arrow;
+        reached = reached.with(cell);
     }
     Some(())
 }

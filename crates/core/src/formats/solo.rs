@@ -114,11 +114,11 @@ fn apply(read: &mut Imported, notes: &mut Candidates, text: &str) -> Option<()> 
     let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
     let [column, row, number] = numbers.try_into().ok()?;
     let size = read.puzzle.size();
-    let spot = (row < size && column < size).then(|| Cell::at(row, column))?;
+    let cell = (row < size && column < size).then(|| Cell::at(row, column))?;
     let value = value_on(size, number);
     match (value, is_pencil) {
-        (Some(value), true) => notes.set(spot, notes.get(spot).toggled(value)),
-        (value, _) if read.puzzle.givens.get(spot).is_none() => read.entered.set(spot, value),
+        (Some(value), true) => notes.set(cell, notes.get(cell).toggled(value)),
+        (value, _) if read.puzzle.givens.get(cell).is_none() => read.entered.set(cell, value),
         _ => {}
     }
     Some(())

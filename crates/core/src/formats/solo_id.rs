@@ -79,7 +79,7 @@ pub fn write_solo_id(rules: &Rules, givens: &Grid) -> Option<String> {
     }
     let size = rules.size();
     let diagonals = if kinds.contains(Kind::X) { "x" } else { "" };
-    let given = |spot| givens.get(spot).map(|value| u16::from(value.get()));
+    let given = |cell| givens.get(cell).map(|value| u16::from(value.get()));
     let cells = write_numbers(size, given);
     let has_cages = kinds.contains(Kind::Killer);
     let (killer, cages) = if has_cages {
@@ -91,7 +91,7 @@ pub fn write_solo_id(rules: &Rules, givens: &Grid) -> Option<String> {
         Some((height, width)) => format!("{height}x{width}{diagonals}{killer}:{cells}{cages}"),
         None if kinds.contains(Kind::Jigsaw) => {
             let shape = rules.shape();
-            let walls = write_walls(size, |spot| shape.region(spot));
+            let walls = write_walls(size, |cell| shape.region(cell));
             format!("{size}j{diagonals}{killer}:{cells},{walls}{cages}")
         }
         None => return None,
@@ -108,12 +108,12 @@ pub(super) fn classic_id(givens: &classic::Grid) -> String {
 fn write_cages(rules: &Rules) -> Option<String> {
     let size = rules.size();
     let cages = cage_of_each(rules);
-    let cage_at = |spot: Cell| cages[spot.number(size)];
+    let cage_at = |cell: Cell| cages[cell.number(size)];
     let is_whole = |cage: &Cage| connected_part(cage.first(), cage.cells, size) == cage.cells;
     if !cages.iter().all(|cage| cage.is_some_and(is_whole)) {
         return None;
     }
-    let sum = |spot: Cell| cage_at(spot).filter(|cage| cage.first() == spot)?.sum;
+    let sum = |cell: Cell| cage_at(cell).filter(|cage| cage.first() == cell)?.sum;
     let walls = write_walls(size, cage_at);
     Some(format!(",{walls},{}", write_numbers(size, sum)))
 }
@@ -155,16 +155,16 @@ pub(super) fn number(text: &str) -> Option<(usize, &str)> {
 
 /// Boxes of this height and width, which need not be the usual ones.
 fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, BoardProblem> {
-    let label = |spot: Cell| spot.row() / height.max(1) * height + spot.column() / width.max(1);
-    let labels: Vec<u8> = Cell::all(size).map(|spot| label(spot) as u8).collect();
+    let label = |cell: Cell| cell.row() / height.max(1) * height + cell.column() / width.max(1);
+    let labels: Vec<u8> = Cell::all(size).map(|cell| label(cell) as u8).collect();
     Ok(Shape::with_regions(size, &labels)?)
 }
 
 fn read_givens(text: &str, first: usize, size: usize) -> Result<Grid, BoardProblem> {
     let mut givens = Grid::EMPTY;
-    for (spot, number) in Cell::all(size).zip(read_numbers(text, first, size)?) {
+    for (cell, number) in Cell::all(size).zip(read_numbers(text, first, size)?) {
         if let Some((column, number)) = number {
-            givens.set(spot, Some(to_value(column, number, size)?));
+            givens.set(cell, Some(to_value(column, number, size)?));
         }
     }
     Ok(givens)
@@ -213,8 +213,8 @@ fn read_numbers(
 fn write_numbers(size: usize, number: impl Fn(Cell) -> Option<u16>) -> String {
     let mut text = String::new();
     let (mut empty, mut is_after_number) = (0usize, false);
-    for spot in Cell::all(size) {
-        match number(spot) {
+    for cell in Cell::all(size) {
+        match number(cell) {
             None => empty += 1,
             Some(number) => {
                 end_run(&mut text, &mut empty);

@@ -114,20 +114,20 @@ fn drawn(object: &Map<String, Json>, key: &str) -> usize {
 fn shape(size: usize, regions: &[Json]) -> Result<Shape, BoardProblem> {
     let drawn = regions.iter().filter(|region| !is_absent(region));
     let regions: Vec<CellSet> = drawn
-        .map(|region| spots(region, size))
+        .map(|region| cells_at(region, size))
         .collect::<Result<_, _>>()?;
     shape_with(size, &regions)
 }
 
 /// Cells as pairs of row and column from 0.
-fn spots(cells: &Json, size: usize) -> Result<CellSet, BoardProblem> {
+fn cells_at(cells: &Json, size: usize) -> Result<CellSet, BoardProblem> {
     let cells = cells.as_array().into_iter().flatten();
-    let spot = |pair: &Json| {
+    let cell = |pair: &Json| {
         let number = |at: usize| pair.get(at).and_then(Json::as_i64);
         let place = number(0).zip(number(1));
         let on_board = |number: i64| usize::try_from(number).ok().filter(|&at| at < size);
-        let spot = place.and_then(|(row, column)| Some((on_board(row)?, on_board(column)?)));
-        spot.map(|(row, column)| Cell::at(row, column))
+        let cell = place.and_then(|(row, column)| Some((on_board(row)?, on_board(column)?)));
+        cell.map(|(row, column)| Cell::at(row, column))
             .ok_or_else(|| {
                 let name = match place {
                     Some((row, column)) => {
@@ -138,7 +138,7 @@ fn spots(cells: &Json, size: usize) -> Result<CellSet, BoardProblem> {
                 BoardProblem::NoCell { name, size }
             })
     };
-    cells.map(spot).collect()
+    cells.map(cell).collect()
 }
 
 /// A given. A text in a cell that is no number is a drawing.
@@ -159,7 +159,7 @@ fn read_value(
         return Ok(None);
     };
     let problem = BoardProblem::ValueInCell {
-        spot,
+        cell: spot,
         value: number,
         size,
     };
@@ -205,7 +205,7 @@ fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardPr
     let size = rules.size();
     let held = |key: &str| cage.get(key).filter(|value| !is_absent(value));
     let cells = match held("cells") {
-        Some(cells) => spots(cells, size)?,
+        Some(cells) => cells_at(cells, size)?,
         None => {
             let text = held("value").and_then(Json::as_str);
             return Ok(text.map_or(CageMeaning::Nothing, CageMeaning::Caption));
@@ -236,9 +236,9 @@ fn meaning<'a>(cage: &'a Json, rules: &Rules) -> Result<CageMeaning<'a>, BoardPr
 fn is_house(cells: CellSet, rules: &Rules) -> bool {
     let size = rules.size();
     let line = |is_in: &dyn Fn(Cell) -> bool| {
-        cells == Cell::all(size).filter(|&spot| is_in(spot)).collect()
+        cells == Cell::all(size).filter(|&cell| is_in(cell)).collect()
     };
-    let is_line = |n: usize| line(&|spot| spot.row() == n) || line(&|spot| spot.column() == n);
+    let is_line = |n: usize| line(&|cell| cell.row() == n) || line(&|cell| cell.column() == n);
     cells.len() == size && ((0..size).any(is_line) || rules.shape().regions().contains(&cells))
 }
 

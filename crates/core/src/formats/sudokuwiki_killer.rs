@@ -62,15 +62,15 @@ fn digits(text: &str, first: usize) -> Result<Vec<u8>, BoardProblem> {
 
 /// The first cell of the cage of each cell.
 fn cages(colours: &[u8]) -> Vec<Cell> {
-    let same = |spot: Cell| -> CellSet {
-        let colour = colours[spot.number(SIZE)];
+    let same = |cell: Cell| -> CellSet {
+        let colour = colours[cell.number(SIZE)];
         Cell::all(SIZE)
             .filter(|other| colours[other.number(SIZE)] == colour)
             .collect()
     };
-    let first = |spot: Cell| connected_part(spot, same(spot), SIZE).first();
+    let first = |cell: Cell| connected_part(cell, same(cell), SIZE).first();
     Cell::all(SIZE)
-        .map(|spot| first(spot).unwrap_or(spot))
+        .map(|cell| first(cell).unwrap_or(cell))
         .collect()
 }
 
@@ -94,11 +94,11 @@ pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Grid) -> Option<String> {
         return None;
     }
     let (mut text, mut sums) = (String::new(), String::new());
-    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
+    for (cell, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         let cage = cage?;
         let number = cages.iter().position(|&cells| cells == cage.cells)?;
         text.push_str(&colours[number].to_string());
-        let sum = cage.sum.filter(|_| cage.first() == spot).unwrap_or(0);
+        let sum = cage.sum.filter(|_| cage.first() == cell).unwrap_or(0);
         sums.push_str(&format!("{sum:02}"));
     }
     Some(format!("{text},{sums}"))
@@ -108,7 +108,7 @@ pub fn write_sudokuwiki_killer(rules: &Rules, givens: &Grid) -> Option<String> {
 fn near(cells: CellSet, cages: &[CellSet]) -> Vec<usize> {
     let around: CellSet = cells
         .iter()
-        .flat_map(|spot| spot.neighbours(SIZE))
+        .flat_map(|cell| cell.neighbours(SIZE))
         .collect();
     let touches = |&number: &usize| cages[number] != cells && !(cages[number] & around).is_empty();
     (0..cages.len()).filter(touches).collect()

@@ -128,15 +128,15 @@ pub fn write_sumo_cue(rules: &Rules, givens: &Grid) -> Option<String> {
     if rules.kinds().contains(Kind::X) {
         text.push('D');
     }
-    for (spot, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
+    for (cell, cage) in Cell::all(SIZE).zip(cage_of_each(rules)) {
         match cage {
-            Some(cage) if cage.first() == spot => write!(text, "={}", cage.sum?),
+            Some(cage) if cage.first() == cell => write!(text, "={}", cage.sum?),
             Some(cage) => write!(text, "+{}", cage.first().number(SIZE)),
-            None => write!(text, "={}", givens.get(spot).map_or(0, |value| value.get())),
+            None => write!(text, "={}", givens.get(cell).map_or(0, |value| value.get())),
         }
         .ok()?;
         if rules.shape().is_jigsaw() {
-            write!(text, "J{}", rules.shape().region(spot)?).ok()?;
+            write!(text, "J{}", rules.shape().region(cell)?).ok()?;
         }
     }
     Some(text)

@@ -2,9 +2,9 @@
 
 use super::any::Position;
 use super::indexed_rules::IndexedRules;
+use super::ladder::Ladder;
 use super::refutation::{Refutation, Supposition, refute_unless, refute_without_nets};
 use super::step::Step;
-use super::step_search::Ladder;
 use crate::board::{Cell, Digit, DigitSet, Text};
 use crate::classic::Candidates;
 use crate::logic::hints::phrases::results;

@@ -165,9 +165,9 @@ impl Step {
 
     /// The removed candidates, those of a filled cell included: all its other values.
     pub(super) fn all_removals(&self, candidates: impl Fn(Cell) -> DigitSet) -> Vec<Candidate> {
-        let others = self.placements.iter().flat_map(|&(spot, value)| {
-            let others = candidates(spot).without(value);
-            others.iter().map(move |other| (spot, other))
+        let others = self.placements.iter().flat_map(|&(cell, value)| {
+            let others = candidates(cell).without(value);
+            others.iter().map(move |other| (cell, other))
         });
         others.chain(self.removals.iter().copied()).collect()
     }
@@ -190,11 +190,11 @@ pub(super) const fn level_on_boards(technique: Technique) -> Level {
 /// values are together.
 pub(super) fn losses(removals: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     let cells: CellSet = removals.iter().map(|at| at.0).collect();
-    let lost = |spot: Cell| {
-        let of_spot = removals.iter().filter(move |at| at.0 == spot);
+    let lost = |cell: Cell| {
+        let of_spot = removals.iter().filter(move |at| at.0 == cell);
         of_spot.map(|at| at.1).collect::<DigitSet>()
     };
-    let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
+    let each: Vec<_> = cells.iter().map(|cell| (cell, lost(cell))).collect();
     let alike = each.chunk_by(|one, next| one.1 == next.1);
     let alike = alike.map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1));
     alike.collect()
@@ -202,9 +202,9 @@ pub(super) fn losses(removals: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
 
 /// "r1c2 cannot be 5; r3c4 and r3c5 cannot be 1 or 2".
 pub(super) fn losses_in_words(removals: &[Candidate]) -> String {
-    let words = |(spots, values): (CellSet, DigitSet)| {
-        let (spots, values) = (list(spots, Join::And), list(values, Join::Or));
-        format!("{spots} cannot be {values}")
+    let words = |(cells, values): (CellSet, DigitSet)| {
+        let (cells, values) = (list(cells, Join::And), list(values, Join::Or));
+        format!("{cells} cannot be {values}")
     };
     let words: Vec<String> = losses(removals).into_iter().map(words).collect();
     words.join("; ")

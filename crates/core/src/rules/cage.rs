@@ -99,7 +99,7 @@ impl Cage {
     /// What is wrong with the sum, as far as the filled cells decide.
     pub fn fault(&self, values: &Grid, size: usize) -> Option<CageFault> {
         let sum = self.sum?;
-        let filled = self.cells.iter().filter_map(|spot| values.get(spot));
+        let filled = self.cells.iter().filter_map(|cell| values.get(cell));
         let (count, reached) = filled.clone().fold((0, 0), |(count, reached), value| {
             (count + 1, reached + u16::from(value.get()))
         });

@@ -9,8 +9,8 @@ impl Candidates {
     /// What clues leave each cell whatever stands elsewhere.
     pub(crate) fn of_clues(index: &RuleIndex) -> Candidates {
         let mut board = Candidates::NONE;
-        for spot in Cell::all(index.size()) {
-            board.set(spot, index.possible(spot));
+        for cell in Cell::all(index.size()) {
+            board.set(cell, index.possible(cell));
         }
         board
     }
@@ -18,16 +18,16 @@ impl Candidates {
     /// The values that the filled cells allow; a filled cell has its own value only.
     pub fn from_values(index: &RuleIndex, values: &Grid) -> Candidates {
         let mut board = Candidates::of_clues(index);
-        for (spot, value) in values.filled() {
-            for peer in index.peers(spot) {
+        for (cell, value) in values.filled() {
+            for peer in index.peers(cell) {
                 board.remove(peer, value);
             }
-            for &(other, relation) in index.pairs(spot) {
+            for &(other, relation) in index.pairs(cell) {
                 board.set(other, board.get(other) - relation.excluded(value));
             }
         }
-        for (spot, value) in values.filled() {
-            board.set(spot, DigitSet::only(value));
+        for (cell, value) in values.filled() {
+            board.set(cell, DigitSet::only(value));
         }
         board
     }
@@ -50,7 +50,7 @@ impl Cage {
     /// assert_eq!(left, ["19", "28"]);
     /// ```
     pub fn combinations_left(&self, board: &Candidates, size: usize) -> Vec<DigitSet> {
-        let candidates: Vec<DigitSet> = self.cells.iter().map(|spot| board.get(spot)).collect();
+        let candidates: Vec<DigitSet> = self.cells.iter().map(|cell| board.get(cell)).collect();
         let mut left = self.combinations(size);
         left.retain(|&combination| supported(&candidates, combination).is_some());
         left

@@ -23,7 +23,7 @@ impl ChessMove {
     /// let moves = ChessMove::Knight.from(Cell::at(0, 0), 9);
     /// assert_eq!(moves.to_string(), "r2c3,r3c2");
     /// ```
-    pub fn from(self, spot: Cell, size: usize) -> CellSet {
+    pub fn from(self, cell: Cell, size: usize) -> CellSet {
         let long = match self {
             ChessMove::Knight => 2,
             ChessMove::King => 1,
@@ -36,7 +36,7 @@ impl ChessMove {
         };
         let targets = steps.filter(is_move);
         targets
-            .filter_map(|(rows, columns)| spot.moved(rows, columns, size))
+            .filter_map(|(rows, columns)| cell.moved(rows, columns, size))
             .collect()
     }
 }

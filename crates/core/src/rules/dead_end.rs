@@ -32,7 +32,7 @@ impl RuleIndex {
     /// value. A filled cell has its value as the only candidate.
     pub fn dead_end(&self, board: &Candidates) -> Option<DeadEnd> {
         let mut cells = Cell::all(self.size());
-        let empty = cells.find(|&spot| board.get(spot).is_empty());
+        let empty = cells.find(|&cell| board.get(cell).is_empty());
         empty.map(DeadEnd::Cell).or_else(|| {
             self.houses().find_map(|house| {
                 let value = missing(house, board, self.size()).first()?;
@@ -45,14 +45,14 @@ impl RuleIndex {
 /// The values without a place in a house.
 fn missing(house: &House, board: &Candidates, size: usize) -> DigitSet {
     let cells = house.cells.iter();
-    cells.fold(DigitSet::up_to(size), |left, spot| left - board.get(spot))
+    cells.fold(DigitSet::up_to(size), |left, cell| left - board.get(cell))
 }
 
 /// "no candidate in r1c2", "no place for 2 in row 5".
 impl fmt::Display for DeadEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DeadEnd::Cell(spot) => write!(f, "no candidate in {spot}"),
+            DeadEnd::Cell(cell) => write!(f, "no candidate in {cell}"),
             DeadEnd::House(house, value) => write!(f, "no place for {value} in {house}"),
         }
     }
@@ -70,8 +70,8 @@ mod tests {
         let mut board = Candidates::all(4);
         assert_eq!(index.dead_end(&board), None);
         let two = Digit::new(2).unwrap();
-        for spot in rules.shape().regions()[2] {
-            board.remove(spot, two);
+        for cell in rules.shape().regions()[2] {
+            board.remove(cell, two);
         }
         let dead_end = index.dead_end(&board).unwrap();
         assert_eq!(dead_end.to_string(), "no place for 2 in region C");

@@ -170,8 +170,8 @@ fn equation(size: usize, union: &Union, cages: &[(usize, Cage)], crossing: Cross
 impl RuleIndex {
     /// Whether the values of these cells differ from each other.
     pub(crate) fn all_differ(&self, cells: CellSet) -> bool {
-        let mut spots = cells.iter();
-        spots.all(|spot| self.peers(spot).with(spot).contains_all(cells))
+        let mut each = cells.iter();
+        each.all(|cell| self.peers(cell).with(cell).contains_all(cells))
     }
 }
 

@@ -137,9 +137,9 @@ fn windows(size: usize) -> Result<Vec<Clue>, RulesError> {
 
 fn disjoint_groups(shape: &Shape) -> Result<Vec<Clue>, RulesError> {
     let (height, width) = shape.box_size().ok_or(RulesError::NoDisjointGroups)?;
-    let place = |spot: Cell| spot.row() % height * width + spot.column() % width;
+    let place = |cell: Cell| cell.row() % height * width + cell.column() % width;
     let group = |number: usize| {
-        let cells = Cell::all(shape.size()).filter(move |&spot| place(spot) == number);
+        let cells = Cell::all(shape.size()).filter(move |&cell| place(cell) == number);
         house(HouseName::Disjoint(number as u8), cells)
     };
     Ok((0..shape.size()).map(group).collect())

@@ -57,9 +57,9 @@ impl Rules {
     }
 
     /// Adds these candidates of a cell as its clue.
-    pub(crate) fn add_candidates(&mut self, spot: Cell, all: DigitSet) -> Result<(), RulesError> {
+    pub(crate) fn add_candidates(&mut self, cell: Cell, all: DigitSet) -> Result<(), RulesError> {
         let numbers = all.iter().map(|value| value.get().into()).collect();
-        self.add_local(LocalClue::new(LocalKind::Candidates, vec![spot], numbers))
+        self.add_local(LocalClue::new(LocalKind::Candidates, vec![cell], numbers))
     }
 
     /// What clues leave each cell of a board whose rules are those of classic Sudoku but for
@@ -89,9 +89,9 @@ impl Rules {
     }
 
     /// The candidates of a cell that are its clue.
-    pub fn listed(&self, spot: Cell) -> DigitSet {
+    pub fn listed(&self, cell: Cell) -> DigitSet {
         let clues = self.published_local_clues();
-        let own = clues.filter(|clue| clue.kind == LocalKind::Candidates && clue.cells == [spot]);
+        let own = clues.filter(|clue| clue.kind == LocalKind::Candidates && clue.cells == [cell]);
         own.flat_map(LocalClue::values).collect()
     }
 
@@ -108,8 +108,8 @@ impl Rules {
 fn check(clue: &LocalClue, size: usize) -> Result<(), RulesError> {
     let board = CellSet::board(size);
     let mut cells = clue.cells.iter().copied();
-    if let Some(spot) = cells.find(|&spot| !board.contains(spot)) {
-        return Err(RulesError::OutsideBoard { spot, size });
+    if let Some(cell) = cells.find(|&cell| !board.contains(cell)) {
+        return Err(RulesError::OutsideBoard { cell, size });
     }
     if !clue.has_cells(size) {
         return Err(RulesError::LocalCells {
@@ -156,14 +156,14 @@ pub(crate) fn parts_by_region(cells: &[Cell], shape: &Shape) -> Vec<u16> {
 }
 
 /// The neighbours of a cell that are not among these.
-pub(crate) fn neighbours_without(spot: Cell, marked: CellSet, size: usize) -> Vec<Cell> {
-    let others = spot.neighbours(size);
+pub(crate) fn neighbours_without(cell: Cell, marked: CellSet, size: usize) -> Vec<Cell> {
+    let others = cell.neighbours(size);
     others.filter(|&other| !marked.contains(other)).collect()
 }
 
 /// The cells of the box or the region of a cell, in reading order.
-pub(crate) fn region_of(spot: Cell, shape: &Shape) -> Option<Vec<Cell>> {
-    let region = shape.region(spot)?;
+pub(crate) fn region_of(cell: Cell, shape: &Shape) -> Option<Vec<Cell>> {
+    let region = shape.region(cell)?;
     let cells = shape.regions().into_iter().nth(region)?;
     Some(cells.iter().collect())
 }

@@ -17,7 +17,7 @@ pub enum RuleConflict {
         /// The clue that they break.
         clue: Clue,
         /// The two cells, in reading order.
-        spots: [Cell; 2],
+        cells: [Cell; 2],
         /// Their values.
         values: [Digit; 2],
     },
@@ -58,7 +58,7 @@ impl RuleConflict {
     /// The cells that break the rule.
     pub fn cells(&self) -> CellSet {
         match self {
-            RuleConflict::Pair { spots, .. } => spots.iter().copied().collect(),
+            RuleConflict::Pair { cells, .. } => cells.iter().copied().collect(),
             RuleConflict::Cage { cage, .. } => cage.cells,
             RuleConflict::Local { cells, .. } => *cells,
         }
@@ -83,7 +83,7 @@ impl RuleIndex {
             return None;
         };
         let cells = local.cells.iter().copied();
-        let cells: CellSet = cells.filter(|&spot| values.get(spot).is_some()).collect();
+        let cells: CellSet = cells.filter(|&cell| values.get(cell).is_some()).collect();
         let is_broken = if cells.is_empty() {
             self.impossible_clues().contains(local)
         } else {
@@ -109,23 +109,23 @@ impl RuleIndex {
     /// assert_eq!(format!("{clue}, {cell}"), "row 1, r1c4");
     /// assert_eq!(rules.obstacle(&board, Cell::at(4, 7), five), None);
     /// ```
-    pub fn obstacle(&self, values: &Grid, spot: Cell, value: Digit) -> Option<(Clue, Cell)> {
+    pub fn obstacle(&self, values: &Grid, cell: Cell, value: Digit) -> Option<(Clue, Cell)> {
         self.clues().iter().find_map(|clue| {
-            let other = breaking(clue, spot, value, values, self.size()).first()?;
+            let other = breaking(clue, cell, value, values, self.size()).first()?;
             Some((clue.clone(), other))
         })
     }
 }
 
 fn pair(clue: &Clue, values: &Grid, size: usize) -> Option<RuleConflict> {
-    let pair = values.filled().find_map(|(spot, value)| {
-        let mut others = breaking(clue, spot, value, values, size).iter();
-        let second = others.find(|other| *other > spot)?;
-        Some(([spot, second], [value, values.get(second)?]))
+    let pair = values.filled().find_map(|(cell, value)| {
+        let mut others = breaking(clue, cell, value, values, size).iter();
+        let second = others.find(|other| *other > cell)?;
+        Some(([cell, second], [value, values.get(second)?]))
     });
-    pair.map(|(spots, values)| RuleConflict::Pair {
+    pair.map(|(cells, values)| RuleConflict::Pair {
         clue: clue.clone(),
-        spots,
+        cells,
         values,
     })
 }
@@ -139,15 +139,15 @@ fn cage_fault(clue: &Clue, values: &Grid, size: usize) -> Option<RuleConflict> {
 }
 
 /// The cells that break the clue together with this one.
-fn breaking(clue: &Clue, spot: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
+fn breaking(clue: &Clue, cell: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
     let is_consecutive = |other: &Cell| {
         let other = values.get(*other);
         other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)
     };
     match clue {
-        Clue::NotConsecutive => spot.neighbours(size).filter(is_consecutive).collect(),
-        Clue::Local(local) => local.breaking(spot, value, values, size),
-        _ => different(clue, spot, size) & values.spots_with(value),
+        Clue::NotConsecutive => cell.neighbours(size).filter(is_consecutive).collect(),
+        Clue::Local(local) => local.breaking(cell, value, values, size),
+        _ => different(clue, cell, size) & values.cells_with(value),
     }
 }
 
@@ -157,9 +157,9 @@ impl fmt::Display for RuleConflict {
         let (clue, [first, second], [value, other]) = match self {
             RuleConflict::Pair {
                 clue,
-                spots,
+                cells,
                 values,
-            } => (clue, spots, values),
+            } => (clue, cells, values),
             RuleConflict::Cage { cage, fault } => return write_fault(f, cage, *fault),
             RuleConflict::Local { clue, cells } => return write_local_fault(f, clue, *cells),
         };

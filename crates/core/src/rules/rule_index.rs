@@ -58,17 +58,17 @@ impl RuleIndex {
                     pairs[one.index()].push((other, relation));
                     pairs[other.index()].push((one, relation.reversed()));
                 }
-                for (spot, values) in local.cells.iter().zip(local.values_of_cells(size)) {
-                    let left = &mut possible[spot.index()];
+                for (cell, values) in local.cells.iter().zip(local.values_of_cells(size)) {
+                    let left = &mut possible[cell.index()];
                     *left = *left & values;
                 }
             }
             let concerned = concerned_cells(clue, size);
-            for spot in concerned {
-                peers[spot.index()] = peers[spot.index()] | different(clue, spot, size);
+            for cell in concerned {
+                peers[cell.index()] = peers[cell.index()] | different(clue, cell, size);
                 if *clue == Clue::NotConsecutive {
-                    let near = spot.neighbours(size);
-                    pairs[spot.index()]
+                    let near = cell.neighbours(size);
+                    pairs[cell.index()]
                         .extend(near.map(|other| (other, PairRelation::NotConsecutive)));
                 }
             }
@@ -116,30 +116,30 @@ impl RuleIndex {
     }
 
     /// The cages of a cell, of which there is at most one in killer.
-    pub fn cages_of(&self, spot: Cell) -> impl Iterator<Item = &Cage> {
-        self.cages().filter(move |cage| cage.cells.contains(spot))
+    pub fn cages_of(&self, cell: Cell) -> impl Iterator<Item = &Cage> {
+        self.cages().filter(move |cage| cage.cells.contains(cell))
     }
 
     /// The houses of a cell, rows and columns first.
-    pub fn houses_of(&self, spot: Cell) -> impl Iterator<Item = &House> {
+    pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &House> {
         self.houses()
-            .filter(move |house| house.cells.contains(spot))
+            .filter(move |house| house.cells.contains(cell))
     }
 
     /// The cells that cannot have the value of this one.
-    pub fn peers(&self, spot: Cell) -> CellSet {
-        self.peers[spot.index()]
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell.index()]
     }
 
     /// The other relations of this cell: the other cell, and the relation as this one sees it.
-    pub fn pairs(&self, spot: Cell) -> &[(Cell, PairRelation)] {
-        &self.pairs[spot.index()]
+    pub fn pairs(&self, cell: Cell) -> &[(Cell, PairRelation)] {
+        &self.pairs[cell.index()]
     }
 
     /// The values that clues leave this cell whatever stands elsewhere: all but for a cell
     /// marked as odd or even, or with candidates as its clue.
-    pub fn possible(&self, spot: Cell) -> DigitSet {
-        self.possible[spot.index()]
+    pub fn possible(&self, cell: Cell) -> DigitSet {
+        self.possible[cell.index()]
     }
 
     /// Why these candidates are not left, as far as clues of their own cells say so: "r4c7 is 2,
@@ -170,14 +170,14 @@ impl RuleIndex {
         self.impossible.get_or_init(found)
     }
 
-    /// The values that `other` cannot have if `spot` has `value`.
-    pub fn excluded(&self, spot: Cell, value: Digit, other: Cell) -> DigitSet {
-        let equal = if self.peers(spot).contains(other) {
+    /// The values that `other` cannot have if `cell` has `value`.
+    pub fn excluded(&self, cell: Cell, value: Digit, other: Cell) -> DigitSet {
+        let equal = if self.peers(cell).contains(other) {
             DigitSet::only(value)
         } else {
             DigitSet::NONE
         };
-        let related = self.pairs(spot).iter().filter(|(its, _)| *its == other);
+        let related = self.pairs(cell).iter().filter(|(its, _)| *its == other);
         let all = related.fold(equal, |all, (_, relation)| all | relation.excluded(value));
         all & DigitSet::up_to(self.size)
     }
@@ -189,20 +189,20 @@ impl RuleIndex {
     }
 
     /// The values that no filled cell forbids in this one. Its own value plays no part.
-    pub fn allowed(&self, values: &Grid, spot: Cell) -> DigitSet {
-        let peers = self.peers(spot).iter();
+    pub fn allowed(&self, values: &Grid, cell: Cell) -> DigitSet {
+        let peers = self.peers(cell).iter();
         let seen: DigitSet = peers.filter_map(|peer| values.get(peer)).collect();
-        let pairs = self.pairs(spot).iter().filter_map(|&(other, relation)| {
+        let pairs = self.pairs(cell).iter().filter_map(|&(other, relation)| {
             // The relation is seen from this cell, and the other one has the value.
             let value = values.get(other)?;
             Some(relation.reversed().excluded(value))
         });
-        pairs.fold(self.possible(spot) - seen, |left, excluded| left - excluded)
+        pairs.fold(self.possible(cell) - seen, |left, excluded| left - excluded)
     }
 
     /// Every filled cell that breaks a rule together with others.
     pub fn conflicts(&self, values: &Grid) -> CellSet {
-        let of_value = |value| self.equal_peers(values.spots_with(value));
+        let of_value = |value| self.equal_peers(values.cells_with(value));
         let equal = DigitSet::up_to(self.size).iter().map(of_value);
         let near = self.pairs_broken(values);
         let clues = self.wrong_cages(values) | self.broken_local_clues(values);
@@ -213,22 +213,22 @@ impl RuleIndex {
     fn broken_local_clues(&self, values: &Grid) -> CellSet {
         let filled = |clue: &LocalClue| -> CellSet {
             let cells = clue.cells.iter().copied();
-            cells.filter(|&spot| values.get(spot).is_some()).collect()
+            cells.filter(|&cell| values.get(cell).is_some()).collect()
         };
         let broken = self.local_clues().filter(|clue| {
             // Two cells that break a clue are marked alone.
             let filled = filled(clue);
             let mut cells = filled.iter();
-            let is_pair = |spot| {
-                let value = values.get(spot);
-                value.is_some_and(|value| !clue.breaking(spot, value, values, self.size).is_empty())
+            let is_pair = |cell| {
+                let value = values.get(cell);
+                value.is_some_and(|value| !clue.breaking(cell, value, values, self.size).is_empty())
             };
             !filled.is_empty() && !cells.any(is_pair) && !clue.can_hold(values, self.size)
         });
         let of_cells = values
             .filled()
-            .filter(|&(spot, value)| !self.possible(spot).contains(value));
-        let of_cells: CellSet = of_cells.map(|(spot, _)| spot).collect();
+            .filter(|&(cell, value)| !self.possible(cell).contains(value));
+        let of_cells: CellSet = of_cells.map(|(cell, _)| cell).collect();
         broken.fold(of_cells, |all, clue| all | filled(clue))
     }
 
@@ -240,19 +240,19 @@ impl RuleIndex {
         let cells = wrong.fold(CellSet::NONE, |all, cage| all | cage.cells);
         cells
             .iter()
-            .filter(|&spot| values.get(spot).is_some())
+            .filter(|&cell| values.get(cell).is_some())
             .collect()
     }
 
     /// The ones of these cells, which have the same value, that see another of them.
     fn equal_peers(&self, cells: CellSet) -> CellSet {
-        let sees = |spot: &Cell| !(self.peers(*spot) & cells).is_empty();
+        let sees = |cell: &Cell| !(self.peers(*cell) & cells).is_empty();
         cells.iter().filter(sees).collect()
     }
 
     fn pairs_broken(&self, values: &Grid) -> CellSet {
-        let breaks = |&(spot, value): &(Cell, Digit)| {
-            let mut pairs = self.pairs(spot).iter();
+        let breaks = |&(cell, value): &(Cell, Digit)| {
+            let mut pairs = self.pairs(cell).iter();
             pairs.any(|&(other, relation)| {
                 let other = values.get(other);
                 other.is_some_and(|other| relation.excluded(value).contains(other))
@@ -261,7 +261,7 @@ impl RuleIndex {
         values
             .filled()
             .filter(breaks)
-            .map(|(spot, _)| spot)
+            .map(|(cell, _)| cell)
             .collect()
     }
 
@@ -282,20 +282,20 @@ fn concerned_cells(clue: &Clue, size: usize) -> CellSet {
 }
 
 /// The cells that a clue forbids to equal this one.
-pub(super) fn different(clue: &Clue, spot: Cell, size: usize) -> CellSet {
+pub(super) fn different(clue: &Clue, cell: Cell, size: usize) -> CellSet {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
-            if cells.contains(spot) {
-                cells.without(spot)
+            if cells.contains(cell) {
+                cells.without(cell)
             } else {
                 CellSet::NONE
             }
         }
         Clue::Cage(cage) => match cage.repeats {
-            Repeats::Forbidden => different(&Clue::Differ(cage.cells), spot, size),
+            Repeats::Forbidden => different(&Clue::Differ(cage.cells), cell, size),
             Repeats::Allowed => CellSet::NONE,
         },
-        Clue::Step(step) => step.from(spot, size),
+        Clue::Step(step) => step.from(cell, size),
         Clue::NotConsecutive | Clue::Local(_) => CellSet::NONE,
     }
 }
@@ -389,10 +389,10 @@ mod tests {
     #[test]
     fn pairs_exclude_values_beside_them() {
         let index = index(9, "non-consecutive");
-        let (spot, below) = (Cell::at(3, 3), Cell::at(4, 3));
+        let (cell, below) = (Cell::at(3, 3), Cell::at(4, 3));
         let excluded = |value| {
             index
-                .excluded(spot, Digit::new(value).unwrap(), below)
+                .excluded(cell, Digit::new(value).unwrap(), below)
                 .to_string()
         };
         assert_eq!([excluded(1), excluded(5), excluded(9)], ["12", "456", "89"]);

@@ -156,8 +156,8 @@ impl Rules {
     /// [`RulesError::OutsideBoard`] and [`RulesError::TooManyExtraRegions`].
     pub fn with_extra_region(mut self, cells: CellSet) -> Result<Rules, RulesError> {
         let size = self.size();
-        if let Some(spot) = (cells - CellSet::board(size)).first() {
-            return Err(RulesError::OutsideBoard { spot, size });
+        if let Some(cell) = (cells - CellSet::board(size)).first() {
+            return Err(RulesError::OutsideBoard { cell, size });
         }
         if cells.is_empty() || cells.len() > size {
             let cells = cells.len();
@@ -384,8 +384,8 @@ impl Rules {
 }
 
 fn check_cage(cage: &Cage, size: usize) -> Result<(), RulesError> {
-    if let Some(spot) = (cage.cells - CellSet::board(size)).first() {
-        return Err(RulesError::OutsideBoard { spot, size });
+    if let Some(cell) = (cage.cells - CellSet::board(size)).first() {
+        return Err(RulesError::OutsideBoard { cell, size });
     }
     let cells = cage.cells.len();
     let sums = match cage.sums(size) {

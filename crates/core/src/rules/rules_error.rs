@@ -126,10 +126,10 @@ pub enum RulesError {
         size: usize,
     },
     /// A cell outside the board.
-    #[error("{spot} is outside the {size}x{size} board")]
+    #[error("{cell} is outside the {size}x{size} board")]
     OutsideBoard {
         /// The cell.
-        spot: Cell,
+        cell: Cell,
         /// The number of rows.
         size: usize,
     },

@@ -42,7 +42,7 @@ impl Shape {
     pub fn with_boxes(size: usize) -> Result<Shape, RulesError> {
         let shape = Shape::without_regions(size)?;
         let (height, width) = box_size(size).ok_or(RulesError::NoBoxes(size))?;
-        Ok(shape.numbered(|spot| usual_box(spot, height, width)))
+        Ok(shape.numbered(|cell| usual_box(cell, height, width)))
     }
 
     /// A board of rows and columns only: a Latin square.
@@ -77,13 +77,13 @@ impl Shape {
                 order.push(label);
             }
         }
-        let label = |spot: Cell| labels[spot.row() * size + spot.column()];
-        let number = |spot: Cell| order.iter().position(|&each| each == label(spot));
+        let label = |cell: Cell| labels[cell.row() * size + cell.column()];
+        let number = |cell: Cell| order.iter().position(|&each| each == label(cell));
         let cells: Vec<CellSet> = order
             .iter()
             .map(|&each| {
                 Cell::all(size)
-                    .filter(|&spot| label(spot) == each)
+                    .filter(|&cell| label(cell) == each)
                     .collect()
             })
             .collect();
@@ -91,12 +91,12 @@ impl Shape {
             .iter()
             .enumerate()
             .try_for_each(|(region, &cells)| check_region(region, cells, size))?;
-        Ok(shape.numbered(|spot| number(spot).unwrap_or(0)))
+        Ok(shape.numbered(|cell| number(cell).unwrap_or(0)))
     }
 
     fn numbered(mut self, number: impl Fn(Cell) -> usize) -> Shape {
-        for spot in Cell::all(self.size()) {
-            self.regions[spot.index()] = number(spot) as u8 + 1;
+        for cell in Cell::all(self.size()) {
+            self.regions[cell.index()] = number(cell) as u8 + 1;
         }
         self
     }
@@ -107,8 +107,8 @@ impl Shape {
     }
 
     /// The number of the region of a cell, from 0; `None` without regions.
-    pub fn region(&self, spot: Cell) -> Option<usize> {
-        usize::from(self.regions[spot.index()]).checked_sub(1)
+    pub fn region(&self, cell: Cell) -> Option<usize> {
+        usize::from(self.regions[cell.index()]).checked_sub(1)
     }
 
     /// The letter of the region of a cell, A for the first; `None` without regions.
@@ -119,17 +119,17 @@ impl Shape {
     /// assert_eq!(Shape::with_boxes(4)?.region_letter(Cell::at(3, 0)), Some('C'));
     /// # Ok::<(), ninefold_core::rules::RulesError>(())
     /// ```
-    pub fn region_letter(&self, spot: Cell) -> Option<char> {
-        self.region(spot).map(region_letter)
+    pub fn region_letter(&self, cell: Cell) -> Option<char> {
+        self.region(cell).map(region_letter)
     }
 
     /// The cells of each region, by number; empty without regions.
     pub fn regions(&self) -> Vec<CellSet> {
         let mut regions = Vec::new();
-        for spot in Cell::all(self.size()) {
-            if let Some(region) = self.region(spot) {
+        for cell in Cell::all(self.size()) {
+            if let Some(region) = self.region(cell) {
                 regions.resize(regions.len().max(region + 1), CellSet::NONE);
-                regions[region] = regions[region].with(spot);
+                regions[region] = regions[region].with(cell);
             }
         }
         regions
@@ -138,7 +138,7 @@ impl Shape {
     /// The rows and columns of a box, where the regions are the usual boxes.
     pub fn box_size(&self) -> Option<(usize, usize)> {
         let (height, width) = box_size(self.size())?;
-        let is_usual = |spot| self.region(spot) == Some(usual_box(spot, height, width));
+        let is_usual = |cell| self.region(cell) == Some(usual_box(cell, height, width));
         Cell::all(self.size())
             .all(is_usual)
             .then_some((height, width))
@@ -165,8 +165,8 @@ impl Shape {
 }
 
 /// The number of the usual box of a cell, from 0.
-fn usual_box(spot: Cell, height: usize, width: usize) -> usize {
-    spot.row() / height * height + spot.column() / width
+fn usual_box(cell: Cell, height: usize, width: usize) -> usize {
+    cell.row() / height * height + cell.column() / width
 }
 
 /// The rows and columns of the usual boxes; a prime size has none.
@@ -203,8 +203,8 @@ fn check_region(region: usize, cells: CellSet, size: usize) -> Result<(), RulesE
 pub(crate) fn connected_part(first: Cell, cells: CellSet, size: usize) -> CellSet {
     let mut reached = CellSet::only(first);
     let mut open = vec![first];
-    while let Some(spot) = open.pop() {
-        for next in spot.neighbours(size) {
+    while let Some(cell) = open.pop() {
+        for next in cell.neighbours(size) {
             if cells.contains(next) && !reached.contains(next) {
                 reached = reached.with(next);
                 open.push(next);

@@ -232,8 +232,8 @@ impl PropagationSearch {
         let tightest = self.tightest_cell()?;
         let options = self.candidates_of(tightest).bits();
         let mut level = SearchLevel::new(BranchPoint::Cell(tightest.into()), options);
-        let (spot, digit) = level.try_next()?;
-        level.set_placed(spot, digit);
+        let (cell, digit) = level.try_next()?;
+        level.set_placed(cell, digit);
         self.guesses.push(level);
         self.marks.push(TrailMark {
             solved: self.solved.len() as u8,
@@ -241,7 +241,7 @@ impl PropagationSearch {
         });
         counter.tried(tightest, 1);
         self.place(tightest, digit, counter);
-        Some(SearchStep::Place(spot, digit))
+        Some(SearchStep::Place(cell, digit))
     }
 
     /// The empty cell with the fewest candidates.

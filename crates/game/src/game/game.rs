@@ -143,19 +143,19 @@ impl Game {
             name: GameName::from_typed(puzzle.published.title()),
             ..Game::new(puzzle)
         };
-        let open = Cell::all(new.puzzle.rules.size()).filter(|&spot| !new.position.is_given(spot));
-        let position = open.fold(new.position.clone(), |position, spot| {
-            let digit = text.entered.get(spot);
+        let open = Cell::all(new.puzzle.rules.size()).filter(|&cell| !new.position.is_given(cell));
+        let position = open.fold(new.position.clone(), |position, cell| {
+            let digit = text.entered.get(cell);
             let notes = match digit {
                 Some(_) => DigitSet::NONE,
-                None => text.marks_at(spot),
+                None => text.marks_at(cell),
             };
             let content = Content {
                 digit,
                 marks: Marks::centre(notes),
                 ..Content::default()
             };
-            position.with(spot, content)
+            position.with(cell, content)
         });
         let is_solved = position.is_solved() || new.puzzle.is_solved_by(&position);
         match new.move_to(MoveKind::Import, position) {

@@ -133,8 +133,8 @@ mod tests {
         let unlimited = ninefold_core::solve::Effort::UNLIMITED;
         let solution = solver.any_solution(&givens, &unlimited).unwrap().unwrap();
         // One more digit, so that there is one solution.
-        let more = Cell::all(4).find(|spot| {
-            let with = givens.with(*spot, solution.get(*spot));
+        let more = Cell::all(4).find(|cell| {
+            let with = givens.with(*cell, solution.get(*cell));
             solver.is_unique(&with, &unlimited).unwrap()
         });
         let givens = givens.with(more.unwrap(), solution.get(more.unwrap()));

@@ -241,7 +241,7 @@ impl Position {
 
     /// The peers of `cell` that have this digit.
     pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
-        self.digits.spots_with(digit) & self.rules.peers(cell)
+        self.digits.cells_with(digit) & self.rules.peers(cell)
     }
 
     /// The empty cells with exactly `count` centre marks.
@@ -286,7 +286,7 @@ impl Position {
 
     /// Number of copies of a digit still to be placed; 0 if there are enough or more.
     pub fn remaining(&self, digit: Digit) -> usize {
-        let placed = self.digits.spots_with(digit).len();
+        let placed = self.digits.cells_with(digit).len();
         self.size().saturating_sub(placed)
     }
 

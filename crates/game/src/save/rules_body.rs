@@ -128,7 +128,7 @@ impl ClueBody {
         // The cages alone make a killer; as a kind it is refused before there are any.
         let mut rules = rules.with_kinds(kinds.without_drawn())?;
         for cells in &self.extra {
-            rules = rules.with_extra_region(spots(cells, size)?)?;
+            rules = rules.with_extra_region(cells_at(cells, size)?)?;
         }
         for cage in &self.cages {
             rules = rules.with_cage(cage.cage(size)?)?;
@@ -197,7 +197,7 @@ impl RulesBody {
     }
 }
 
-fn spots<All: FromIterator<Cell>>(numbers: &[usize], size: usize) -> Result<All, RulesError> {
+fn cells_at<All: FromIterator<Cell>>(numbers: &[usize], size: usize) -> Result<All, RulesError> {
     let cell = |&number: &usize| {
         let outside = RulesError::UnknownSize(size);
         Cell::numbered(number, size).ok_or(outside)
@@ -207,7 +207,7 @@ fn spots<All: FromIterator<Cell>>(numbers: &[usize], size: usize) -> Result<All,
 
 impl LocalBody {
     fn local_clue(&self, size: usize) -> Result<Option<LocalClue>, RulesError> {
-        let cells = spots(&self.cells, size)?;
+        let cells = cells_at(&self.cells, size)?;
         let kind: Option<LocalKind> = self.kind.parse().ok();
         Ok(kind.map(|kind| LocalClue::new(kind, cells, self.numbers.clone())))
     }
@@ -217,7 +217,7 @@ impl CageBody {
     fn cage(&self, size: usize) -> Result<Cage, RulesError> {
         let cage = Cage {
             sum: self.sum,
-            ..Cage::without_sum(spots(&self.cells, size)?)
+            ..Cage::without_sum(cells_at(&self.cells, size)?)
         };
         Ok(if self.repeats {
             cage.with_repeats()

@@ -10,10 +10,10 @@ use ninefold_core::rules::{Cage, LocalClue, LocalKind, Rules, Shape as BoardShap
 use ninefold_game::game::{Answer, Published, SolutionCount};
 
 fn printed(rules: Rules) -> PrintedPuzzle {
-    let value = |spot: Cell| Digit::from_index((spot.row() + spot.column()) % rules.size());
+    let value = |cell: Cell| Digit::from_index((cell.row() + cell.column()) % rules.size());
     let mut givens = Grid::EMPTY;
-    for spot in Cell::all(rules.size()).filter(|spot| spot.row() == spot.column() % 4) {
-        givens.set(spot, Some(value(spot)));
+    for cell in Cell::all(rules.size()).filter(|cell| cell.row() == cell.column() % 4) {
+        givens.set(cell, Some(value(cell)));
     }
     let puzzle = GamePuzzle {
         rules: IndexedRules::new(rules),

@@ -384,10 +384,10 @@ pub(crate) fn digit_regions(
     digits: DigitSet,
     keys: &KeyMap,
 ) -> Vec<HitRegion> {
-    let spot = |(digit, x): (Digit, u16)| {
+    let cell = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))
     };
     let columns = (0..).step_by(4);
-    digits.iter().zip(columns).map(spot).collect()
+    digits.iter().zip(columns).map(cell).collect()
 }

@@ -49,7 +49,7 @@ impl<'a> CagePlan<'a> {
         let mut givens = Grid::EMPTY;
         for &cells in cages {
             match cells.single() {
-                Some(spot) => givens.set(spot, self.solution.get(spot)),
+                Some(cell) => givens.set(cell, self.solution.get(cell)),
                 None => rules = rules.with_cage(Cage::new(cells, sum(self.solution, cells)))?,
             }
         }
@@ -59,7 +59,7 @@ impl<'a> CagePlan<'a> {
     /// Whether a grid has the sums of these cages, and the givens.
     pub fn allows(&self, cages: &[CellSet], grid: &Grid) -> bool {
         cages.iter().all(|&cells| {
-            let values: DigitSet = cells.iter().filter_map(|spot| grid.get(spot)).collect();
+            let values: DigitSet = cells.iter().filter_map(|cell| grid.get(cell)).collect();
             values.len() == cells.len() && sum(grid, cells) == sum(self.solution, cells)
         })
     }
@@ -91,16 +91,16 @@ impl<'a> CagePlan<'a> {
         let mut order: Vec<Cell> = Cell::all(self.size).collect();
         rng.shuffle(&mut order);
         let mut free = CellSet::board(self.size);
-        for spot in order {
-            if !free.contains(spot) {
+        for cell in order {
+            if !free.contains(cell) {
                 continue;
             }
-            free = free.without(spot);
-            let near: Vec<Cell> = spot
+            free = free.without(cell);
+            let near: Vec<Cell> = cell
                 .neighbours(self.size)
                 .filter(|&next| free.contains(next))
                 .collect();
-            let mut cage = CellSet::only(spot);
+            let mut cage = CellSet::only(cell);
             if !near.is_empty() {
                 let next = near[rng.below(near.len())];
                 free = free.without(next);
@@ -154,10 +154,10 @@ impl<'a> CagePlan<'a> {
         let count = one.len() + other.len();
         let touches = || {
             let mut cells = one.iter();
-            cells.any(|spot| spot.neighbours(self.size).any(|next| other.contains(next)))
+            cells.any(|cell| cell.neighbours(self.size).any(|next| other.contains(next)))
         };
         let differ = || {
-            let values = |cells: CellSet| cells.iter().filter_map(|spot| self.solution.get(spot));
+            let values = |cells: CellSet| cells.iter().filter_map(|cell| self.solution.get(cell));
             values(one).all(|value| values(other).all(|its| its != value))
         };
         !one.is_empty() && !other.is_empty() && count <= most && touches() && differ()
@@ -165,7 +165,7 @@ impl<'a> CagePlan<'a> {
 }
 
 fn sum(grid: &Grid, cells: CellSet) -> u16 {
-    let values = cells.iter().filter_map(|spot| grid.get(spot));
+    let values = cells.iter().filter_map(|cell| grid.get(cell));
     values.map(|value| u16::from(value.get())).sum()
 }
 

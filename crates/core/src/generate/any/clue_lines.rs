@@ -27,8 +27,8 @@ impl<'a> Lines<'a> {
     }
 
     /// The value of a cell.
-    pub fn value(&self, spot: Cell) -> u8 {
-        self.solution.get(spot).map_or(0, |value| value.get())
+    pub fn value(&self, cell: Cell) -> u8 {
+        self.solution.get(cell).map_or(0, |value| value.get())
     }
 
     /// Any cell without a line.

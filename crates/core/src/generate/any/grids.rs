@@ -92,9 +92,9 @@ fn varied(grid: &Grid, size: usize, rng: &mut PuzzleRng) -> Grid {
     let [turn_rows, turn_columns, turn_values] = [(); 3].map(|()| rng.below(2) == 1);
     let turned = |number: usize, turn| if turn { size - 1 - number } else { number };
     let mut varied = Grid::EMPTY;
-    for (spot, value) in grid.filled() {
-        let row = turned(spot.row(), turn_rows);
-        let column = turned(spot.column(), turn_columns);
+    for (cell, value) in grid.filled() {
+        let row = turned(cell.row(), turn_rows);
+        let column = turned(cell.column(), turn_columns);
         let value = turned(value.index(), turn_values);
         varied.set(Cell::at(row, column), Some(Digit::from_index(value)));
     }

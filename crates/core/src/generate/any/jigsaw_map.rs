@@ -36,8 +36,8 @@ pub fn random_jigsaw(size: usize, seed: u64) -> Result<Shape, RulesError> {
         for _ in 0..size * size * EXCHANGES {
             exchange(&mut regions, size, &mut rng);
         }
-        let label = |spot: Cell| {
-            let region = regions.iter().position(|cells| cells.contains(spot));
+        let label = |cell: Cell| {
+            let region = regions.iter().position(|cells| cells.contains(cell));
             region.unwrap_or(0) as u8
         };
         let labels: Vec<u8> = Cell::all(size).map(label).collect();
@@ -56,11 +56,11 @@ fn rows(size: usize) -> Vec<CellSet> {
 /// Moves a random cell to a region beside it, and a cell of that region back, if both
 /// regions stay connected.
 fn exchange(regions: &mut [CellSet], size: usize, rng: &mut PuzzleRng) {
-    let spot = Cell::at(rng.below(size), rng.below(size));
-    let near: Vec<Cell> = spot.neighbours(size).collect();
+    let cell = Cell::at(rng.below(size), rng.below(size));
+    let near: Vec<Cell> = cell.neighbours(size).collect();
     let next = near[rng.below(near.len())];
-    let place = |spot: Cell| regions.iter().position(|cells| cells.contains(spot));
-    let (Some(from), Some(to)) = (place(spot), place(next)) else {
+    let place = |cell: Cell| regions.iter().position(|cells| cells.contains(cell));
+    let (Some(from), Some(to)) = (place(cell), place(next)) else {
         return;
     };
     if from == to {
@@ -68,8 +68,8 @@ fn exchange(regions: &mut [CellSet], size: usize, rng: &mut PuzzleRng) {
     }
     let back: Vec<Cell> = regions[to].iter().collect();
     let back = back[rng.below(back.len())];
-    let from_cells = regions[from].without(spot).with(back);
-    let to_cells = regions[to].without(back).with(spot);
+    let from_cells = regions[from].without(cell).with(back);
+    let to_cells = regions[to].without(back).with(cell);
     if is_connected(from_cells, size) && is_connected(to_cells, size) {
         (regions[from], regions[to]) = (from_cells, to_cells);
     }

@@ -30,14 +30,14 @@ impl Removal {
             fewest: *solution,
             removed: Vec::new(),
         };
-        for spot in order {
-            let Some(value) = solution.get(spot) else {
+        for cell in order {
+            let Some(value) = solution.get(cell) else {
                 continue;
             };
-            let less = removal.fewest.with(spot, None);
-            if can_go(solver, &less, spot, value, cancelled)? {
+            let less = removal.fewest.with(cell, None);
+            if can_go(solver, &less, cell, value, cancelled)? {
                 removal.fewest = less;
-                removal.removed.insert(0, (spot, value));
+                removal.removed.insert(0, (cell, value));
             }
         }
         Ok(removal)
@@ -56,8 +56,8 @@ impl Removal {
     /// The puzzle with this many of the removed givens again.
     pub fn with_returned(&self, count: usize) -> Grid {
         let returned = self.removed[..count].iter();
-        returned.fold(self.fewest, |values, &(spot, value)| {
-            values.with(spot, Some(value))
+        returned.fold(self.fewest, |values, &(cell, value)| {
+            values.with(cell, Some(value))
         })
     }
 }
@@ -66,7 +66,7 @@ impl Removal {
 fn can_go(
     solver: &Solver,
     givens: &Grid,
-    spot: Cell,
+    cell: Cell,
     value: Digit,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<bool, Stopped> {
@@ -75,7 +75,7 @@ fn can_go(
         cancelled,
         ..Effort::UNLIMITED
     };
-    match solver.is_forced(givens, spot, value, &effort) {
+    match solver.is_forced(givens, cell, value, &effort) {
         Ok(is_forced) => Ok(is_forced),
         Err(Stopped::TooManyGuesses(_) | Stopped::TooManySteps(_)) => Ok(false),
         Err(Stopped::Cancelled) => Err(Stopped::Cancelled),

@@ -22,7 +22,7 @@ pub(super) fn almost_locked_sets(board: &Board) -> Vec<AlmostLockedSet> {
     let mut sets: Vec<AlmostLockedSet> = Vec::new();
     for (clue, cells) in houses.chain(cages) {
         let open: Vec<(Cell, DigitSet)> = { board.open(cells).iter() }
-            .map(|spot| (spot, board.candidates(spot)))
+            .map(|cell| (cell, board.candidates(cell)))
             .filter(|(_, digits)| digits.len() <= MOST_CELLS + 1)
             .collect();
         let none = AlmostLockedSet {
@@ -41,10 +41,10 @@ pub(super) fn almost_locked_sets(board: &Board) -> Vec<AlmostLockedSet> {
 
 /// Adds the sets that have these cells and some of the others.
 fn grow(chosen: AlmostLockedSet, others: &[(Cell, DigitSet)], sets: &mut Vec<AlmostLockedSet>) {
-    for (place, &(spot, digits)) in others.iter().enumerate() {
+    for (place, &(cell, digits)) in others.iter().enumerate() {
         let more = AlmostLockedSet {
             clue: chosen.clue,
-            cells: chosen.cells.with(spot),
+            cells: chosen.cells.with(cell),
             digits: chosen.digits | digits,
         };
         let (cells, digits) = (more.cells.len(), more.digits.len());

@@ -86,8 +86,8 @@ impl<'a> Board<'a> {
     }
 
     /// The candidates of a cell.
-    pub fn candidates(&self, spot: Cell) -> DigitSet {
-        self.position.candidates.get(spot)
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.position.candidates.get(cell)
     }
 
     /// The cages, and their numbers among the clues.
@@ -119,7 +119,7 @@ impl<'a> Board<'a> {
         let (clues, position) = ((0..).zip(self.index.clues()), self.position);
         let clues = clues.filter(move |(number, _)| board.uses(*number));
         let clues = clues.filter_map(|(number, clue)| Some((number, clue.local()?)));
-        clues.filter(move |(_, local)| local.cells.iter().any(|&spot| position.is_open(spot)))
+        clues.filter(move |(_, local)| local.cells.iter().any(|&cell| position.is_open(cell)))
     }
 
     /// The empty cells.
@@ -129,7 +129,7 @@ impl<'a> Board<'a> {
 
     /// Those of some cells that are empty.
     pub fn open(&self, cells: CellSet) -> CellSet {
-        let open = cells.iter().filter(|&spot| self.position.is_open(spot));
+        let open = cells.iter().filter(|&cell| self.position.is_open(cell));
         open.collect()
     }
 
@@ -141,21 +141,21 @@ impl<'a> Board<'a> {
     /// The candidates of some cells, one by one.
     pub fn candidates_of(&self, cells: CellSet) -> impl Iterator<Item = Candidate> {
         let candidates = &self.position.candidates;
-        cells.iter().flat_map(|spot| {
-            let values = candidates.get(spot).iter();
-            values.map(move |value| (spot, value))
+        cells.iter().flat_map(|cell| {
+            let values = candidates.get(cell).iter();
+            values.map(move |value| (cell, value))
         })
     }
 
     /// The candidates of some cells, cell by cell.
     pub fn each(&self, cells: CellSet) -> Vec<DigitSet> {
-        cells.iter().map(|spot| self.candidates(spot)).collect()
+        cells.iter().map(|cell| self.candidates(cell)).collect()
     }
 
     /// The candidates of those of these cells that are empty, without what they keep.
     pub fn lost(&self, kept: impl IntoIterator<Item = (Cell, DigitSet)>) -> Vec<Candidate> {
         let kept = kept.into_iter();
-        let open = kept.filter(|(spot, _)| self.position.is_open(*spot));
+        let open = kept.filter(|(cell, _)| self.position.is_open(*cell));
         self.position.candidates.beyond(open)
     }
 
@@ -165,16 +165,16 @@ impl<'a> Board<'a> {
     }
 
     /// The candidates of empty cells that exclude this one, and those of its own cell.
-    pub fn excluded_by(&self, (spot, value): Candidate) -> Vec<Candidate> {
-        let own = self.candidates(spot).without(value);
-        let mut found: Vec<Candidate> = own.iter().map(|other| (spot, other)).collect();
-        let related = self.index.pairs(spot).iter().map(|&(other, _)| other);
-        let related: CellSet = related.chain(self.index.peers(spot)).collect();
+    pub fn excluded_by(&self, (cell, value): Candidate) -> Vec<Candidate> {
+        let own = self.candidates(cell).without(value);
+        let mut found: Vec<Candidate> = own.iter().map(|other| (cell, other)).collect();
+        let related = self.index.pairs(cell).iter().map(|&(other, _)| other);
+        let related: CellSet = related.chain(self.index.peers(cell)).collect();
         for other in related.iter().filter(|&other| self.position.is_open(other)) {
-            let values = self.index.excluded(spot, value, other) & self.candidates(other);
+            let values = self.index.excluded(cell, value, other) & self.candidates(other);
             let values = values.iter().map(|value| (other, value));
             let is_excluded =
-                |at: &Candidate| self.only.is_none() || self.excludes((spot, value), *at);
+                |at: &Candidate| self.only.is_none() || self.excludes((cell, value), *at);
             found.extend(values.filter(is_excluded));
         }
         found
@@ -186,9 +186,9 @@ impl<'a> Board<'a> {
             return Vec::new();
         };
         let excluded = self.excluded_by(first).into_iter();
-        let by_all = excluded.filter(|&(spot, value)| {
+        let by_all = excluded.filter(|&(cell, value)| {
             let apart = |&(its, of): &Candidate| {
-                (its == spot && of != value) || self.excludes((its, of), (spot, value))
+                (its == cell && of != value) || self.excludes((its, of), (cell, value))
             };
             rest.iter().all(apart)
         });
@@ -249,22 +249,22 @@ fn most_frequent(lists: &[Vec<usize>]) -> Option<usize> {
 
 /// Whether a clue forbids two values at the same time.
 pub(super) fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
-    let ((spot, value), (second, other)) = (one, other);
+    let ((cell, value), (second, other)) = (one, other);
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
-            value == other && cells.contains(spot) && cells.contains(second)
+            value == other && cells.contains(cell) && cells.contains(second)
         }
         Clue::Cage(cage) => {
             value == other
                 && cage.repeats == Repeats::Forbidden
-                && cage.cells.contains(spot)
+                && cage.cells.contains(cell)
                 && cage.cells.contains(second)
         }
-        Clue::Step(step) => value == other && step.from(spot, size).contains(second),
+        Clue::Step(step) => value == other && step.from(cell, size).contains(second),
         Clue::NotConsecutive => {
             value.get().abs_diff(other.get()) == 1
-                && spot.neighbours(size).any(|near| near == second)
+                && cell.neighbours(size).any(|near| near == second)
         }
-        Clue::Local(local) => local.excludes((spot, value), (second, other), size),
+        Clue::Local(local) => local.excludes((cell, value), (second, other), size),
     }
 }

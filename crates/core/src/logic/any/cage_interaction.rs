@@ -66,13 +66,13 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
         cells: open.cage.cells,
         options: placeable(board, open),
     });
-    let cells = house.iter().filter(|&spot| {
-        board.position.is_open(spot) && board.candidates(spot).len() <= MOST_CANDIDATES
+    let cells = house.iter().filter(|&cell| {
+        board.position.is_open(cell) && board.candidates(cell).len() <= MOST_CANDIDATES
     });
-    let of_cells = cells.map(|spot| Part {
+    let of_cells = cells.map(|cell| Part {
         clue: None,
-        cells: CellSet::only(spot),
-        options: board.candidates(spot).iter().map(DigitSet::only).collect(),
+        cells: CellSet::only(cell),
+        options: board.candidates(cell).iter().map(DigitSet::only).collect(),
     });
     of_cages.chain(of_cells).collect()
 }
@@ -141,7 +141,7 @@ fn outside(
     let others = numbered.house.cells - cells;
     let lost = values.iter().flat_map(|value| {
         let places = board.places(value, others).iter();
-        places.map(move |spot| (spot, value))
+        places.map(move |cell| (cell, value))
     });
     lost.collect()
 }

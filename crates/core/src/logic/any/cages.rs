@@ -52,7 +52,7 @@ fn fitting(board: &Board, cage: &Cage) -> Vec<DigitSet> {
 /// The last empty cell of a cage.
 pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
     for (clue, cage) in board.cages() {
-        let (Some(spot), Some(sum)) = (board.open(cage.cells).single(), cage.sum) else {
+        let (Some(cell), Some(sum)) = (board.open(cage.cells).single(), cage.sum) else {
             continue;
         };
         let placed: Vec<Digit> = board.position.placed(cage.cells).collect();
@@ -63,17 +63,17 @@ pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
         let Some(value) = rest.and_then(Digit::new) else {
             continue;
         };
-        if !board.candidates(spot).contains(value) {
+        if !board.candidates(cell).contains(value) {
             continue;
         }
         let technique = Technique::LastCageCell;
-        let mut step = Step::placement(technique, (spot, value), vec![clue]);
+        let mut step = Step::placement(technique, (cell, value), vec![clue]);
         if board.tells(&step) {
             step.tell(if placed.is_empty() {
                 text!("{} has no other cell.", capital(cage.to_string()))
             } else {
                 text!(
-                    "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
+                    "{cell} is the last empty cell of {cage}, whose other digits add up to {reached}. So {cell} = {sum} - {reached} = {}.",
                     value.get()
                 )
             });
@@ -87,7 +87,7 @@ pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_cages(board) {
         let (clue, cage, fitting) = (open.clue, open.cage, open.fitting);
         let union = fitting.iter().fold(DigitSet::NONE, |all, &set| all | set);
-        let removals = board.lost(cage.cells.iter().map(|spot| (spot, union)));
+        let removals = board.lost(cage.cells.iter().map(|cell| (cell, union)));
         if removals.is_empty() {
             continue;
         }
@@ -145,24 +145,24 @@ fn unplaceable(
 ) -> String {
     let union = sets_left.iter().fold(DigitSet::NONE, |all, &set| all | set);
     let (mut reasons, mut in_none) = (Vec::<(Digit, CellSet, String)>::new(), DigitSet::NONE);
-    for &(spot, value) in removals {
+    for &(cell, value) in removals {
         if !union.contains(value) {
             in_none = in_none.with(value);
             continue;
         }
-        let why = why_unplaceable(board, cage.cells.without(spot), sets_left, value);
+        let why = why_unplaceable(board, cage.cells.without(cell), sets_left, value);
         let alike = reasons
             .iter_mut()
             .find(|(its, _, known)| *its == value && *known == why);
         match alike {
-            Some((_, spots, _)) => *spots = spots.with(spot),
-            None => reasons.push((value, CellSet::only(spot), why)),
+            Some((_, cells, _)) => *cells = cells.with(cell),
+            None => reasons.push((value, CellSet::only(cell), why)),
         }
     }
     let none =
         (!in_none.is_empty()).then(|| format!("None of these has {}.", list(in_none, Join::Or)));
-    let reasons = reasons.into_iter().map(|(value, spots, why)| {
-        format!("{} in {} leaves {why}.", capital(a(value)), any_of(spots))
+    let reasons = reasons.into_iter().map(|(value, cells, why)| {
+        format!("{} in {} leaves {why}.", capital(a(value)), any_of(cells))
     });
     none.into_iter()
         .chain(reasons)

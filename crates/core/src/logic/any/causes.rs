@@ -37,9 +37,9 @@ impl Causes {
         let mut left = those.to_vec();
         let mut written = Vec::new();
         for is_house in [true, false] {
-            while let Some((spot, clue)) = most_blocking(board, &left, is_house) {
-                let gone = left.extract_if(.., |at| blocks(board, spot, *at, clue));
-                written.push((spot, clue, gone.collect()));
+            while let Some((cell, clue)) = most_blocking(board, &left, is_house) {
+                let gone = left.extract_if(.., |at| blocks(board, cell, *at, clue));
+                written.push((cell, clue, gone.collect()));
             }
         }
         let is_own = |at: &mut Candidate| !board.index.possible(at.0).contains(at.1);
@@ -62,10 +62,10 @@ impl Causes {
 
     /// The written digits.
     pub fn written(&self, board: &Board) -> Vec<Candidate> {
-        let at = |spot: Cell| Some((spot, board.position.values.get(spot)?));
+        let at = |cell: Cell| Some((cell, board.position.values.get(cell)?));
         self.written
             .iter()
-            .filter_map(|(spot, ..)| at(*spot))
+            .filter_map(|(cell, ..)| at(*cell))
             .collect()
     }
 
@@ -84,7 +84,7 @@ impl Causes {
     /// Written digits of houses with the cells that they rule out.
     fn by_houses(&self) -> (CellSet, Vec<Candidate>) {
         let by_house = self.written.iter().filter(|(_, clue, _)| clue.is_none());
-        let cells = by_house.clone().map(|(spot, ..)| *spot).collect();
+        let cells = by_house.clone().map(|(cell, ..)| *cell).collect();
         (
             cells,
             by_house.flat_map(|(.., those)| those.clone()).collect(),
@@ -109,11 +109,11 @@ impl Causes {
                 None => format!("the {value:#}s at {at} rule out {gone}"),
             });
         }
-        for (spot, clue, gone) in &self.written {
-            if let (Some(clue), Some(value)) = (clue, board.position.values.get(*spot)) {
+        for (cell, clue, gone) in &self.written {
+            if let (Some(clue), Some(value)) = (clue, board.position.values.get(*cell)) {
                 let (clue, gone) = (&board.index.clues()[*clue], what(gone));
                 words.push(format!(
-                    "the {value:#} at {spot} rules out {gone} ({clue:#})"
+                    "the {value:#} at {cell} rules out {gone} ({clue:#})"
                 ));
             }
         }
@@ -155,8 +155,8 @@ fn most_blocking(
     most.map(|(cause, _)| cause)
 }
 
-fn blocks(board: &Board, spot: Cell, at: Candidate, clue: Option<usize>) -> bool {
-    let written = board.position.values.get(spot).map(|value| (spot, value));
+fn blocks(board: &Board, cell: Cell, at: Candidate, clue: Option<usize>) -> bool {
+    let written = board.position.values.get(cell).map(|value| (cell, value));
     let reason = written.and_then(|written| reason(board, written, at));
     reason.is_some_and(|number| match clue {
         Some(clue) => number == clue,

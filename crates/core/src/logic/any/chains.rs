@@ -56,7 +56,7 @@ impl LinkedBoard<'_, '_> {
         let digits: Vec<Digit> = path.iter().map(|&end| self.node(end).digit).collect();
         let strong = path.chunks(2).map(|pair| self.owners(pair));
         let strong: Vec<CellSet> = strong.collect();
-        let candidates = |cells: CellSet| cells.first().map(|spot| self.board.candidates(spot));
+        let candidates = |cells: CellSet| cells.first().map(|cell| self.board.candidates(cell));
         match (&digits[..], &strong[..]) {
             (&[z, x, again, last], &[one, other])
                 if (x, z) == (again, last)

@@ -19,10 +19,10 @@ const MOST_GUESSES_WITHOUT: u64 = 2_000;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StepGap {
     /// A removal or a placement does not follow from the named clues.
-    #[error("{spot} could be {value} by the named clues")]
+    #[error("{cell} could be {value} by the named clues")]
     NotProved {
         /// The cell.
-        spot: Cell,
+        cell: Cell,
         /// The value that was to be excluded.
         value: Digit,
     },
@@ -43,7 +43,7 @@ pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Re
         ..Effort::UNLIMITED
     };
     match unproved(index, &step.clues, &board, &removals, &effort) {
-        Some((spot, value)) => Err(StepGap::NotProved { spot, value }),
+        Some((cell, value)) => Err(StepGap::NotProved { cell, value }),
         None => Ok(()),
     }
 }
@@ -73,9 +73,9 @@ pub(super) fn needless(
 /// these do not rest on the candidates of their cell.
 fn freed(step: &Step, index: &RuleIndex, position: &Position) -> Candidates {
     let mut board = position.candidates;
-    for &(spot, _) in &step.placements {
+    for &(cell, _) in &step.placements {
         if rests_on_no_candidate(step.technique) {
-            board.set(spot, DigitSet::up_to(index.size()));
+            board.set(cell, DigitSet::up_to(index.size()));
         }
     }
     board
@@ -89,7 +89,7 @@ fn rests_on_no_candidate(technique: Technique) -> bool {
 
 fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {
     let board = freed(step, index, position);
-    step.all_removals(|spot| board.get(spot))
+    step.all_removals(|cell| board.get(cell))
 }
 
 /// The first of these candidates that the clues do not refute.
@@ -110,7 +110,7 @@ fn unproved(
         return None;
     }
     let solver = Solver::of_clues(index.size(), named);
-    let is_refuted = |(spot, value)| solver.refutes(board, spot, value, effort) == Ok(true);
+    let is_refuted = |(cell, value)| solver.refutes(board, cell, value, effort) == Ok(true);
     left.into_iter().find(|&at| !is_refuted(at))
 }
 
@@ -171,9 +171,9 @@ mod tests {
                 .filter(|(_, house)| named(house.cells) || (house.cells & cells).len() > 1);
             let clues: Vec<usize> = clues.map(|(clue, _)| clue).collect();
             let position = position_of(&board);
-            let placed = step.placements.iter().flat_map(|&(spot, value)| {
-                let others = position.candidates.get(spot).without(value);
-                others.iter().map(move |other| (spot, other))
+            let placed = step.placements.iter().flat_map(|&(cell, value)| {
+                let others = position.candidates.get(cell).without(value);
+                others.iter().map(move |other| (cell, other))
             });
             let removals: Vec<Candidate> = placed.chain(step.removals.iter().copied()).collect();
             let gap = unproved(&index, &clues, &position.candidates, &removals, &effort);

@@ -174,12 +174,12 @@ impl ClueOnBoard<'_, '_> {
     /// Why too few digits can be greater than all before them.
     fn too_low(self, removals: &[Candidate]) -> Option<String> {
         let (size, number) = (self.board.index.size(), usize::from(self.clue.number()));
-        removals.iter().find_map(|&(spot, value)| {
-            let until = self.clue.place_of(spot)? + 1;
+        removals.iter().find_map(|&(cell, value)| {
+            let until = self.clue.place_of(cell)? + 1;
             let above = size - usize::from(value.get());
-            let up_to = format!("With {value:#} in {spot}, at most {until} + {above} digits count");
+            let up_to = format!("With {value:#} in {cell}, at most {until} + {above} digits count");
             let is_said = until + above < number;
-            is_said.then(|| format!("{up_to}: those up to {spot} and those above {value:#}"))
+            is_said.then(|| format!("{up_to}: those up to {cell} and those above {value:#}"))
         })
     }
 

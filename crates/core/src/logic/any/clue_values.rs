@@ -48,7 +48,7 @@ fn unsupported(
         return;
     }
     let on_board = ClueOnBoard { board, clue, apart };
-    let kept = on_board.left(|spot| board.candidates(spot));
+    let kept = on_board.left(|cell| board.candidates(cell));
     let kept = clue.cells.iter().copied().zip(kept.unwrap_or_default());
     let removals = board.lost(kept);
     if removals.is_empty() {
@@ -96,10 +96,10 @@ fn of_pair(
     board: &Board,
     number: usize,
     clue: &LocalClue,
-    (spot, other, relation): (Cell, Cell, PairRelation),
+    (cell, other, relation): (Cell, Cell, PairRelation),
     emit: &mut dyn FnMut(Step),
 ) {
-    if !board.position.is_open(spot) {
+    if !board.position.is_open(cell) {
         return;
     }
     let others = board.candidates(other);
@@ -107,15 +107,15 @@ fn of_pair(
     let excluded = others
         .iter()
         .fold(all, |lost, value| lost & relation.excluded(value));
-    let lost = board.candidates(spot) & excluded;
-    if lost.is_empty() || lost == board.candidates(spot) {
+    let lost = board.candidates(cell) & excluded;
+    if lost.is_empty() || lost == board.candidates(cell) {
         return;
     }
-    let removals = lost.iter().map(|value| (spot, value)).collect::<Vec<_>>();
-    let cells = [spot, other].into_iter().collect();
+    let removals = lost.iter().map(|value| (cell, value)).collect::<Vec<_>>();
+    let cells = [cell, other].into_iter().collect();
     let mut step = Step::removal(Technique::ClueValues, removals, cells, [number]);
     if board.tells(&step) {
-        let why = why_excluded(board, clue, (spot, other, relation), lost);
+        let why = why_excluded(board, clue, (cell, other, relation), lost);
         step.tell(text!(
             "{}: {}. {why}, so {}.",
             capital(format!("{clue:#}")),
@@ -132,19 +132,19 @@ fn why_excluded(
     pair: (Cell, Cell, PairRelation),
     lost: DigitSet,
 ) -> String {
-    let (all, (spot, other, _)) = (board.all_values(), pair);
-    let (others, along) = (board.candidates(other), rise(clue, spot, other));
+    let (all, (cell, other, _)) = (board.all_values(), pair);
+    let (others, along) = (board.candidates(other), rise(clue, cell, other));
     match along {
         Some(rise)
             if lost
                 .iter()
                 .all(|value| rise.excludes(value, board.index.size())) =>
         {
-            format!("{spot} has {}", rise.others())
+            format!("{cell} has {}", rise.others())
         }
         _ if others.len() >= MANY => no_partner(all, pair, lost),
         _ => {
-            let along = along.map_or(String::new(), |rise| rise.apart(spot));
+            let along = along.map_or(String::new(), |rise| rise.apart(cell));
             format!("{other} is {}{along}", list(others, Join::Or))
         }
     }
@@ -153,7 +153,7 @@ fn why_excluded(
 /// What a digit would need in the other cell, where that one can be nearly anything.
 fn no_partner(
     all: DigitSet,
-    (spot, other, relation): (Cell, Cell, PairRelation),
+    (cell, other, relation): (Cell, Cell, PairRelation),
     lost: DigitSet,
 ) -> String {
     let partners = lost.iter().map(|value| {
@@ -166,7 +166,7 @@ fn no_partner(
             0 => format!("there is no digit for {other}"),
             _ => format!("{other} would have to be {}", list(needed, Join::Or)),
         };
-        format!("{with} {value:#} in {spot}, {needed}")
+        format!("{with} {value:#} in {cell}, {needed}")
     });
     said.collect::<Vec<String>>().join("; ")
 }
@@ -178,8 +178,8 @@ enum Rise {
     Before(usize),
 }
 
-fn rise(clue: &LocalClue, spot: Cell, other: Cell) -> Option<Rise> {
-    let places = clue.place_of(spot).zip(clue.place_of(other));
+fn rise(clue: &LocalClue, cell: Cell, other: Cell) -> Option<Rise> {
+    let places = clue.place_of(cell).zip(clue.place_of(other));
     let (here, there) = places.filter(|_| clue.kind == LocalKind::Thermometer)?;
     let after = here.checked_sub(there).map(Rise::After);
     Some(after.unwrap_or(Rise::Before(there.abs_diff(here))))
@@ -207,12 +207,12 @@ impl Rise {
     }
 
     /// " and r1c3 is 2 cells after it"
-    fn apart(self, spot: Cell) -> String {
+    fn apart(self, cell: Cell) -> String {
         let (by, side) = match self {
             Rise::After(by) => (by, "after"),
             Rise::Before(by) => (by, "before"),
         };
         let cells = if by == 1 { "cell" } else { "cells" };
-        format!(" and {spot} is {by} {cells} {side} it")
+        format!(" and {cell} is {by} {cells} {side} it")
     }
 }

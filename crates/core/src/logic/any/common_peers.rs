@@ -48,7 +48,7 @@ impl PeersOfPlaces {
     /// `intro`.
     pub fn emit(&self, board: &Board, intro: &dyn Fn() -> String, emit: &mut dyn FnMut(Step)) {
         let those: Vec<Candidate> = { self.places.iter() }
-            .map(|spot| (spot, self.value))
+            .map(|cell| (cell, self.value))
             .collect();
         let mut removals = board.excluded_by_all(&those);
         removals.retain(|at| !self.within.contains(at.0));

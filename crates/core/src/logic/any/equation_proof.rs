@@ -67,13 +67,13 @@ pub(super) fn of_several(
 
 /// " 8 or 9 in r1c2 would leave r1c3 + r2c2 = 7 or 6, which candidates there make only with a digit
 /// twice, if at all."
-fn leaves(open: &OpenEquation, (spots, values): (CellSet, DigitSet)) -> String {
-    let each = spots.iter().map(|spot| {
+fn leaves(open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
+    let each = cells.iter().map(|cell| {
         let others = |cells: &[Cell]| -> Vec<Cell> {
-            cells.iter().copied().filter(|&its| its != spot).collect()
+            cells.iter().copied().filter(|&its| its != cell).collect()
         };
         let (plus, minus) = (others(&open.plus), others(&open.minus));
-        let sign = if open.plus.contains(&spot) { -1 } else { 1 };
+        let sign = if open.plus.contains(&cell) { -1 } else { 1 };
         let rests: Vec<i32> = values
             .iter()
             .map(|value| open.total + sign * i32::from(value.get()))
@@ -84,7 +84,7 @@ fn leaves(open: &OpenEquation, (spots, values): (CellSet, DigitSet)) -> String {
         };
         let rests = list(rests.iter().map(|rest| (rest * flip).to_string()), Join::Or);
         format!(
-            " {} in {spot} would leave {left} = {rests}, which candidates there make only with a digit twice, if at all.",
+            " {} in {cell} would leave {left} = {rests}, which candidates there make only with a digit twice, if at all.",
             capital(list(values, Join::Or))
         )
     });
@@ -147,7 +147,7 @@ struct Placed {
 
 impl Placed {
     fn new(board: &Board, cells: CellSet) -> Placed {
-        let value = |spot| Some((spot, board.position.values.get(spot)?));
+        let value = |cell| Some((cell, board.position.values.get(cell)?));
         let filled: Vec<(Cell, Digit)> = cells.iter().filter_map(value).collect();
         let sum = filled.iter().map(|(_, value)| i32::from(value.get())).sum();
         Placed { cells, filled, sum }
@@ -156,7 +156,7 @@ impl Placed {
     fn texts(&self) -> Vec<String> {
         let texts = self.filled.iter();
         texts
-            .map(|(spot, value)| format!("{spot} = {}", value.get()))
+            .map(|(cell, value)| format!("{cell} = {}", value.get()))
             .collect()
     }
 
@@ -222,7 +222,7 @@ fn adding_up(cages: &[(i32, Cell)], plus: &Placed, sum: i32) -> String {
 
 /// "r1c2 + r9c2".
 pub(super) fn added(cells: impl IntoIterator<Item = Cell>) -> String {
-    let cells = cells.into_iter().map(|spot| spot.to_string());
+    let cells = cells.into_iter().map(|cell| cell.to_string());
     cells.collect::<Vec<String>>().join(" + ")
 }
 

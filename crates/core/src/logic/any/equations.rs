@@ -15,18 +15,18 @@ const MOST_WAYS: usize = 20_000;
 /// A cell with a known value.
 pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
     for open in open_equations(board, 1..=1) {
-        let (spot, number) = match (open.plus.as_slice(), open.minus.as_slice()) {
-            (&[spot], []) => (spot, open.total),
-            ([], &[spot]) => (spot, -open.total),
+        let (cell, number) = match (open.plus.as_slice(), open.minus.as_slice()) {
+            (&[cell], []) => (cell, open.total),
+            ([], &[cell]) => (cell, -open.total),
             _ => continue,
         };
         let value = u8::try_from(number).ok().and_then(Digit::new);
-        let Some(value) = value.filter(|&value| board.candidates(spot).contains(value)) else {
+        let Some(value) = value.filter(|&value| board.candidates(cell).contains(value)) else {
             continue;
         };
         let technique = Technique::Innie;
         let clues = sorted_set(open.equation.clues());
-        let mut step = Step::placement(technique, (spot, value), clues);
+        let mut step = Step::placement(technique, (cell, value), clues);
         step.cells = open.equation.cells();
         if board.tells(&step) {
             step.tell(equation_proof::of_one(board, &open));
@@ -93,19 +93,19 @@ impl Ways {
         if self.ways.len() >= MOST_WAYS {
             return;
         }
-        let Some(&spot) = self.cells.get(chosen.len()) else {
+        let Some(&cell) = self.cells.get(chosen.len()) else {
             if rest == 0 {
                 self.ways.push(chosen.clone());
             }
             return;
         };
-        for value in board.candidates(spot) {
+        for value in board.candidates(cell) {
             let signed = if chosen.len() < open.plus.len() {
                 i32::from(value.get())
             } else {
                 -i32::from(value.get())
             };
-            if self.is_allowed(board, open, chosen, (spot, value)) {
+            if self.is_allowed(board, open, chosen, (cell, value)) {
                 chosen.push(value);
                 self.extend(board, open, chosen, rest - signed);
                 chosen.pop();
@@ -133,6 +133,6 @@ impl Ways {
             values.collect::<DigitSet>()
         };
         let cells = self.cells.iter().enumerate();
-        board.lost(cells.map(|(place, &spot)| (spot, kept(place))))
+        board.lost(cells.map(|(place, &cell)| (cell, kept(place))))
     }
 }

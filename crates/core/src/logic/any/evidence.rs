@@ -19,13 +19,13 @@ pub(super) fn complete(board: &Board, mut step: Step) -> Step {
     if evidence.chains.is_empty() {
         evidence.mark(Role::Defining, pattern(board, &step));
     }
-    if let (T::HiddenSingle | T::NakedSingle, [(spot, value)]) =
+    if let (T::HiddenSingle | T::NakedSingle, [(cell, value)]) =
         (step.technique, &step.placements[..])
     {
         let causes = Causes::of(board, &singles::others(board, &step));
         evidence.mark(Role::Blocker, causes.written(board));
         evidence.mark(Role::Removed, causes.gone());
-        step.tell(singles::proof(board, &step, (*spot, *value), &causes));
+        step.tell(singles::proof(board, &step, (*cell, *value), &causes));
     }
     step.evidence = evidence;
     step

@@ -91,7 +91,7 @@ impl<'b> FishSearch<'_, 'b> {
             return;
         }
         let technique = [T::XWing, T::Swordfish, T::Jellyfish][self.size - 2];
-        let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
+        let removals: Vec<Candidate> = lost.iter().map(|cell| (cell, self.value)).collect();
         let all = numbers_of(bases).into_iter().chain(numbers_of(covers));
         let mut step = Step::removal(technique, removals, places, all);
         if self.board.tells(&step) {

@@ -100,24 +100,24 @@ fn path(flood: &Flood, end: Literal) -> Vec<Literal> {
 /// a value that it must have.
 fn alternatives(linked: &LinkedBoard) -> Vec<Alternatives> {
     let board = linked.board;
-    let cells = board.open_cells().iter().map(|spot| Alternatives {
-        those: { board.candidates(spot).iter() }
-            .map(|value| linked.number((spot, value)))
+    let cells = board.open_cells().iter().map(|cell| Alternatives {
+        those: { board.candidates(cell).iter() }
+            .map(|value| linked.number((cell, value)))
             .collect(),
-        place: Place::Cell(spot),
+        place: Place::Cell(cell),
     });
     let houses = board.houses.iter().flat_map(|each| {
         let missing = board.missing(&each.house).iter();
         missing.map(|value| Alternatives {
             those: { board.places(value, each.house.cells).iter() }
-                .map(|spot| linked.number((spot, value)))
+                .map(|cell| linked.number((cell, value)))
                 .collect(),
             place: Place::House(each.clue, each.house, value),
         })
     });
     let cages = linked.sure.iter().map(|sure| Alternatives {
         those: { sure.cells.iter() }
-            .map(|spot| linked.number((spot, sure.value)))
+            .map(|cell| linked.number((cell, sure.value)))
             .collect(),
         place: Place::Cage(sure.clue, sure.value),
     });
@@ -166,7 +166,7 @@ impl Argument<'_> {
             None => ". But ",
         };
         let end = self.among.map(|some| match some.place {
-            Place::Cell(spot) => format!("No candidate is left for {spot}. "),
+            Place::Cell(cell) => format!("No candidate is left for {cell}. "),
             Place::House(_, house, value) => {
                 capital(format!("{house} has no place for {}. ", a(value)))
             }

@@ -48,10 +48,10 @@ fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
         }
     }
     let cells = (leftover.one | leftover.other).iter();
-    board.lost(cells.map(|spot| {
-        let kept = kept.iter().filter(|(its, _)| *its == spot);
+    board.lost(cells.map(|cell| {
+        let kept = kept.iter().filter(|(its, _)| *its == cell);
         (
-            spot,
+            cell,
             kept.fold(DigitSet::NONE, |all, (_, values)| all | *values),
         )
     }))
@@ -93,7 +93,7 @@ fn missing(board: &Board, leftover: &Leftover, removals: &[Candidate]) -> String
     ];
     let mut sentences = Vec::new();
     for (side, opposite) in sides {
-        let lost = removals.iter().filter(|(spot, _)| side.contains(*spot));
+        let lost = removals.iter().filter(|(cell, _)| side.contains(*cell));
         let lost = lost.copied();
         let (taken, gone): (Vec<Candidate>, Vec<Candidate>) =
             lost.partition(|at| !board.places(at.1, opposite).is_empty());
@@ -131,13 +131,13 @@ fn why_not_taken(
     board: &Board,
     side: CellSet,
     opposite: CellSet,
-    (spot, value): Candidate,
+    (cell, value): Candidate,
 ) -> String {
     let reasons = opposite.iter().map(|other| {
-        let rest = [side.without(spot), opposite.without(other)].map(all_of);
+        let rest = [side.without(cell), opposite.without(other)].map(all_of);
         if !board.candidates(other).contains(value) {
             format!("{other} is not {value:#}")
-        } else if board.index.peers(spot).contains(other) {
+        } else if board.index.peers(cell).contains(other) {
             format!("{other} sees it")
         } else {
             format!(
@@ -147,16 +147,16 @@ fn why_not_taken(
         }
     });
     let a = capital(a(value));
-    format!("{a} in {spot} has no partner: {}", list(reasons, Join::And))
+    format!("{a} in {cell} has no partner: {}", list(reasons, Join::And))
 }
 
 /// Pairs of cells of the two sides that see each other, with a value that both can have.
 fn crossing(board: &Board, one: CellSet, other: CellSet) -> Vec<(Candidate, Candidate)> {
     let mut pairs = Vec::new();
-    for spot in one {
-        for second in board.index.peers(spot) & other {
-            let common = board.candidates(spot) & board.candidates(second);
-            pairs.extend(common.first().map(|value| ((spot, value), (second, value))));
+    for cell in one {
+        for second in board.index.peers(cell) & other {
+            let common = board.candidates(cell) & board.candidates(second);
+            pairs.extend(common.first().map(|value| ((cell, value), (second, value))));
         }
     }
     pairs

@@ -72,14 +72,14 @@ impl LinkGraph {
     }
 
     /// The number of a candidate.
-    pub fn number(&self, (spot, value): Candidate) -> usize {
-        usize::from(self.numbers[place(Some(spot), value)])
+    pub fn number(&self, (cell, value): Candidate) -> usize {
+        usize::from(self.numbers[place(Some(cell), value)])
     }
 
     /// The number of a candidate or a group; a node need not have one.
     pub fn number_of(&self, node: Node) -> Option<usize> {
-        if let Some(spot) = node.cells.single() {
-            return Some(self.number((spot, node.digit)));
+        if let Some(cell) = node.cells.single() {
+            return Some(self.number((cell, node.digit)));
         }
         let mut groups = self.groups[node.digit.index()].iter().copied();
         groups.find(|&group| self.nodes[group] == node)
@@ -93,7 +93,7 @@ impl LinkGraph {
     /// The candidates of a node.
     pub fn members(&self, literal: Literal) -> Vec<Candidate> {
         let Node { digit, cells } = self.node(literal);
-        cells.iter().map(|spot| (spot, digit)).collect()
+        cells.iter().map(|cell| (cell, digit)).collect()
     }
 
     /// Whether there is a candidate that both exclude.
@@ -104,8 +104,8 @@ impl LinkGraph {
 }
 
 /// The place of a candidate in a table.
-pub(super) fn place(spot: Option<Cell>, digit: Digit) -> usize {
-    spot.map_or(0, Cell::index) << 4 | digit.index()
+pub(super) fn place(cell: Option<Cell>, digit: Digit) -> usize {
+    cell.map_or(0, Cell::index) << 4 | digit.index()
 }
 
 pub(super) fn node(cells: CellSet, digit: Digit) -> Node {

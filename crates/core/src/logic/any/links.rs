@@ -71,7 +71,7 @@ impl LinkGraph {
 
     fn without_links(board: &Board) -> LinkGraph {
         let mut nodes: Vec<Node> = { board.candidates_of(board.open_cells()) }
-            .map(|(spot, value)| node(CellSet::only(spot), value))
+            .map(|(cell, value)| node(CellSet::only(cell), value))
             .collect();
         let candidates = nodes.len();
         let (all, open) = (board.all_values().iter(), board.open_cells());
@@ -133,7 +133,7 @@ impl LinkGraph {
         if known.is_some() {
             return known;
         }
-        let those: Vec<Candidate> = node.cells.iter().map(|spot| (spot, node.digit)).collect();
+        let those: Vec<Candidate> = node.cells.iter().map(|cell| (cell, node.digit)).collect();
         if board.excluded_by_all(&those).is_empty() {
             return None;
         }
@@ -147,7 +147,7 @@ impl LinkGraph {
         let Node { digit, cells } = self.nodes[number];
         let mut each = cells
             .iter()
-            .map(|spot| &of_candidates[self.number((spot, digit))]);
+            .map(|cell| &of_candidates[self.number((cell, digit))]);
         let mut common = each.next().cloned().unwrap_or_default();
         each.for_each(|next| common.retain(|at| next.contains(at)));
         let mut cells: BTreeMap<(Source, Digit), CellSet> = BTreeMap::new();
@@ -170,14 +170,14 @@ impl LinkGraph {
         self.link_false(board, number);
         self.links.begin();
         let Node { digit, cells } = self.nodes[number];
-        let those: Vec<Candidate> = cells.iter().map(|spot| (spot, digit)).collect();
+        let those: Vec<Candidate> = cells.iter().map(|cell| (cell, digit)).collect();
         let mut of_digit = CellSet::NONE;
-        for (spot, value) in board.excluded_by_all(&those) {
-            let other = self.number((spot, value));
+        for (cell, value) in board.excluded_by_all(&those) {
+            let other = self.number((cell, value));
             self.links.add(Literal::new(other, false));
             self.excluded.insert(number, other);
             if value == digit {
-                of_digit = of_digit.with(spot);
+                of_digit = of_digit.with(cell);
             }
         }
         let groups = self.groups[digit.index()].iter();
@@ -204,8 +204,8 @@ impl LinkGraph {
         let Node { digit, cells } = self.nodes[number];
         let own = cells.single();
         let other =
-            own.and_then(|spot| Some((spot, board.candidates(spot).without(digit).single()?)));
-        let other = other.map(|(spot, other)| node(CellSet::only(spot), other));
+            own.and_then(|cell| Some((cell, board.candidates(cell).without(digit).single()?)));
+        let other = other.map(|(cell, other)| node(CellSet::only(cell), other));
         let houses = board.houses.iter().map(|each| each.house.cells);
         let houses = houses.filter(|house| house.contains_all(cells));
         let places = houses.map(|house| self.places[digit.index()] & house);
@@ -234,10 +234,10 @@ impl LinkGraph {
         let sets = |value: Digit| open.fitting.iter().filter(move |set| set.contains(value));
         let partners = |value| sets(value).fold(DigitSet::NONE, |all, &set| all | set);
         let partners: Vec<DigitSet> = board.all_values().iter().map(partners).collect();
-        for (spot, value) in board.candidates_of(cells) {
+        for (cell, value) in board.candidates_of(cells) {
             let partners = partners[value.index()];
-            let others = board.candidates_of(cells.without(spot));
-            let number = self.number((spot, value));
+            let others = board.candidates_of(cells.without(cell));
+            let number = self.number((cell, value));
             let source = Source::Clue(open.clue);
             let lost = others.filter(|at| at.1 != value && !partners.contains(at.1));
             apart[number].extend(lost.map(|at| (self.number(at), source)));
@@ -256,8 +256,8 @@ impl LinkGraph {
 
     /// What two cells with a known sum or difference cannot be together.
     fn add_equation(&self, board: &Board, open: &OpenEquation, apart: &mut [Apart]) {
-        let signs = { open.plus.iter().map(|&spot| (spot, 1)) }
-            .chain(open.minus.iter().map(|&spot| (spot, -1)));
+        let signs = { open.plus.iter().map(|&cell| (cell, 1)) }
+            .chain(open.minus.iter().map(|&cell| (cell, -1)));
         let signs: Vec<(Cell, i32)> = signs.collect();
         let source = Source::Equation(open.place);
         for (one, other) in [(signs[0], signs[1]), (signs[1], signs[0])] {

@@ -129,15 +129,13 @@ const RUNGS: [(Technique, Find); 31] = [
 /// computed at first use.
 ///
 /// ```
-/// use ninefold_core::classic::Grid;
+/// use ninefold_core::formats::Puzzle;
 /// use ninefold_core::logic::{AnyLadder, Level};
-/// use ninefold_core::rules::Rules;
-/// use ninefold_core::board::Grid;
 ///
-/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let puzzle: Grid = puzzle.parse()?;
-/// let ladder = AnyLadder::new(Rules::classic());
-/// let path = ladder.solve(&Grid::from(&puzzle));
+/// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let ladder = AnyLadder::new(&puzzle.rules);
+/// let path = ladder.solve(&puzzle.givens);
 /// assert!(path.is_solved);
 /// assert_eq!(path.level(), Some(Level::Easy));
 /// # Ok::<(), ninefold_core::formats::ReadError>(())

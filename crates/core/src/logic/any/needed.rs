@@ -144,8 +144,8 @@ mod tests {
             }
             let (last, _) = steps.last().expect("a digit");
             let mut digits = puzzle.givens;
-            for &(spot, value) in &last.placements {
-                digits.set(spot, Some(value));
+            for &(cell, value) in &last.placements {
+                digits.set(cell, Some(value));
             }
             let digits = write_cells(&digits, 9);
             let is_true = digits.chars().zip(cells[3].chars());

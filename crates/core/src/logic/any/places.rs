@@ -12,15 +12,15 @@ const MOST_TRIES: u32 = 2_000;
 /// Whether the houses among these clues have no place for all their values like this one, if
 /// it is in this cell. `false` where that is not known.
 pub(super) fn are_refuted(clues: &[Clue], board: &Candidates, at: Candidate) -> bool {
-    let (spot, value) = at;
+    let (cell, value) = at;
     let houses = || clues.iter().filter_map(|clue| Some(clue.house()?.cells));
     let cells = houses().fold(CellSet::NONE, |all, cells| all | cells);
     let mut search = PlaceSearch {
         houses: houses().collect(),
         tries: 0,
     };
-    let open: Vec<CellSet> = houses().filter(|cells| !cells.contains(spot)).collect();
-    let places = board.places(value, cells - search.peers(spot));
+    let open: Vec<CellSet> = houses().filter(|cells| !cells.contains(cell)).collect();
+    let places = board.places(value, cells - search.peers(cell));
     search.refutes(&open, places)
 }
 
@@ -31,9 +31,9 @@ struct PlaceSearch {
 
 impl PlaceSearch {
     /// The cells that share a house with this one, and itself.
-    fn peers(&self, spot: Cell) -> CellSet {
-        let around = self.houses.iter().filter(|cells| cells.contains(spot));
-        around.fold(CellSet::only(spot), |all, &cells| all | cells)
+    fn peers(&self, cell: Cell) -> CellSet {
+        let around = self.houses.iter().filter(|cells| cells.contains(cell));
+        around.fold(CellSet::only(cell), |all, &cells| all | cells)
     }
 
     /// Whether no choice of these places has one in each of the open houses.
@@ -41,11 +41,11 @@ impl PlaceSearch {
         let Some(&tightest) = open.iter().min_by_key(|&&cells| (cells & places).len()) else {
             return false;
         };
-        for spot in (tightest & places).iter() {
+        for cell in (tightest & places).iter() {
             self.tries += 1;
             let others = open.iter().copied();
-            let open: Vec<CellSet> = others.filter(|cells| !cells.contains(spot)).collect();
-            let left = places - self.peers(spot);
+            let open: Vec<CellSet> = others.filter(|cells| !cells.contains(cell)).collect();
+            let left = places - self.peers(cell);
             if self.tries > MOST_TRIES || !self.refutes(&open, left) {
                 return false;
             }
@@ -80,8 +80,8 @@ mod tests {
     fn with_two_places() -> Candidates {
         let five = value(5);
         let mut board = Candidates::all(9);
-        for spot in (0..2).flat_map(|row| (2..9).map(move |column| Cell::at(row, column))) {
-            board.remove(spot, five);
+        for cell in (0..2).flat_map(|row| (2..9).map(move |column| Cell::at(row, column))) {
+            board.remove(cell, five);
         }
         board
     }

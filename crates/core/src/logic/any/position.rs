@@ -49,12 +49,12 @@ impl Position {
     }
 
     /// Fills a cell, and removes the candidates that its value excludes elsewhere.
-    pub fn place(&mut self, index: &RuleIndex, spot: Cell, value: Digit) {
-        self.values.set(spot, Some(value));
-        self.candidates.set(spot, DigitSet::only(value));
-        let related = index.pairs(spot).iter().map(|&(other, _)| other);
-        for other in index.peers(spot).iter().chain(related) {
-            let excluded = index.excluded(spot, value, other);
+    pub fn place(&mut self, index: &RuleIndex, cell: Cell, value: Digit) {
+        self.values.set(cell, Some(value));
+        self.candidates.set(cell, DigitSet::only(value));
+        let related = index.pairs(cell).iter().map(|&(other, _)| other);
+        for other in index.peers(cell).iter().chain(related) {
+            let excluded = index.excluded(cell, value, other);
             let left = self.candidates.get(other) - excluded;
             self.candidates.set(other, left);
         }
@@ -62,11 +62,11 @@ impl Position {
 
     /// Carries out a step.
     pub fn apply(&mut self, index: &RuleIndex, step: &Step) {
-        for &(spot, value) in &step.placements {
-            self.place(index, spot, value);
+        for &(cell, value) in &step.placements {
+            self.place(index, cell, value);
         }
-        for &(spot, value) in &step.removals {
-            self.candidates.remove(spot, value);
+        for &(cell, value) in &step.removals {
+            self.candidates.remove(cell, value);
         }
     }
 
@@ -80,11 +80,11 @@ impl Position {
 
     /// The values of those of these cells that are filled.
     pub(crate) fn placed(&self, cells: CellSet) -> impl Iterator<Item = Digit> {
-        cells.iter().filter_map(|spot| self.values.get(spot))
+        cells.iter().filter_map(|cell| self.values.get(cell))
     }
 
     /// Whether a cell is empty.
-    pub(crate) fn is_open(&self, spot: Cell) -> bool {
-        self.values.get(spot).is_none()
+    pub(crate) fn is_open(&self, cell: Cell) -> bool {
+        self.values.get(cell).is_none()
     }
 }

@@ -75,8 +75,8 @@ impl AnyLadder {
         if technique == Technique::Contradiction {
             let board = self.board(seen, Told::Nothing, cancelled);
             let gone = contradiction::contradicted(&board, MOST_LINKS_AT_ONCE);
-            for &(spot, value) in &gone {
-                position.candidates.remove(spot, value);
+            for &(cell, value) in &gone {
+                position.candidates.remove(cell, value);
             }
             return !gone.is_empty();
         }
@@ -95,6 +95,6 @@ impl AnyLadder {
 fn is_news(step: &Step, position: &Position) -> bool {
     let mut placements = step.placements.iter();
     let mut removals = step.removals.iter();
-    placements.any(|&(spot, _)| position.is_open(spot))
-        || removals.any(|&(spot, value)| position.candidates.has(spot, value))
+    placements.any(|&(cell, _)| position.is_open(cell))
+        || removals.any(|&(cell, value)| position.candidates.has(cell, value))
 }

@@ -12,19 +12,19 @@ use crate::text;
 /// The last empty cell of a house.
 pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
-        let (Some(spot), Some(value)) = (
+        let (Some(cell), Some(value)) = (
             board.open(house.cells).single(),
             board.missing(house).single(),
         ) else {
             continue;
         };
-        if !board.candidates(spot).contains(value) {
+        if !board.candidates(cell).contains(value) {
             continue;
         }
-        let mut step = Step::placement(Technique::FullHouse, (spot, value), vec![*clue]);
+        let mut step = Step::placement(Technique::FullHouse, (cell, value), vec![*clue]);
         if board.tells(&step) {
             step.tell(text!(
-                "{spot} is the last empty cell of {}, and {value:#} is the digit missing there.",
+                "{cell} is the last empty cell of {}, and {value:#} is the digit missing there.",
                 house.name
             ));
         }
@@ -36,9 +36,9 @@ pub(super) fn last_values(board: &Board, emit: &mut dyn FnMut(Step)) {
 pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
     for NumberedHouse { clue, house } in board.houses {
         for value in board.missing(house) {
-            if let Some(spot) = board.places(value, house.cells).single() {
+            if let Some(cell) = board.places(value, house.cells).single() {
                 let (technique, clues) = (Technique::HiddenSingle, vec![*clue]);
-                emit(Step::placement(technique, (spot, value), clues));
+                emit(Step::placement(technique, (cell, value), clues));
             }
         }
     }
@@ -46,10 +46,10 @@ pub(super) fn hidden_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
 
 /// The only candidate of a cell.
 pub(super) fn naked_singles(board: &Board, emit: &mut dyn FnMut(Step)) {
-    for spot in board.open_cells() {
-        if let Some(value) = board.candidates(spot).single() {
+    for cell in board.open_cells() {
+        if let Some(value) = board.candidates(cell).single() {
             let technique = Technique::NakedSingle;
-            emit(Step::placement(technique, (spot, value), Vec::new()));
+            emit(Step::placement(technique, (cell, value), Vec::new()));
         }
     }
 }
@@ -64,34 +64,34 @@ pub(super) fn others(board: &Board, step: &Step) -> Vec<Candidate> {
     let of_placement = step
         .placements
         .iter()
-        .flat_map(|&(spot, value)| match house {
+        .flat_map(|&(cell, value)| match house {
             Some(house) => {
-                let open = board.open(house.cells.without(spot)).iter();
+                let open = board.open(house.cells.without(cell)).iter();
                 open.map(|other| (other, value)).collect::<Vec<Candidate>>()
             }
             None => {
                 let others = board.all_values().without(value).iter();
-                others.map(|other| (spot, other)).collect()
+                others.map(|other| (cell, other)).collect()
             }
         });
     of_placement.collect()
 }
 
 /// The proof of a hidden or naked single.
-pub(super) fn proof(board: &Board, step: &Step, (spot, value): Candidate, causes: &Causes) -> Text {
+pub(super) fn proof(board: &Board, step: &Step, (cell, value): Candidate, causes: &Causes) -> Text {
     if let [house] = step.clues[..] {
         let (house, a) = (&board.index.clues()[house], a(value));
         let why = match causes.words(board, Named::Cells).join("; ") {
             why if why.is_empty() => why,
             why => format!(": {why}"),
         };
-        return text!("In {house} {a} can only go in {spot}{why}. So {spot} is {value:#}.");
+        return text!("In {house} {a} can only go in {cell}{why}. So {cell} is {value:#}.");
     }
     let seen = causes.seen();
-    let sees = (!seen.is_empty()).then(|| format!("{spot} sees {}", list(seen, Join::And)));
+    let sees = (!seen.is_empty()).then(|| format!("{cell} sees {}", list(seen, Join::And)));
     let why = sees.into_iter().chain(causes.words(board, Named::Digits));
     match why.collect::<Vec<_>>().join("; ") {
-        why if why.is_empty() => text!("Only {value:#} is left for {spot}."),
-        why => text!("{}. Only {value:#} is left for {spot}.", capital(why)),
+        why if why.is_empty() => text!("Only {value:#} is left for {cell}."),
+        why => text!("{}. Only {value:#} is left for {cell}.", capital(why)),
     }
 }

@@ -11,7 +11,7 @@ use crate::text;
 /// Cells that see each other, with as many candidates as cells.
 pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
     let open = board.open_cells().iter();
-    let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
+    let few = open.filter(|&cell| (2..=size).contains(&board.candidates(cell).len()));
     let few: CellSet = few.collect();
     let mut search = NakedSearch { board, size, emit };
     search.extend(&mut Vec::new(), DigitSet::NONE, few);
@@ -30,12 +30,12 @@ impl NakedSearch<'_, '_> {
             return self.finish(chosen, union);
         }
         let mut later = next;
-        for spot in next {
-            later = later.without(spot);
-            let union = union | self.board.candidates(spot);
+        for cell in next {
+            later = later.without(cell);
+            let union = union | self.board.candidates(cell);
             if union.len() <= self.size {
-                chosen.push(spot);
-                self.extend(chosen, union, later & self.board.index.peers(spot));
+                chosen.push(cell);
+                self.extend(chosen, union, later & self.board.index.peers(cell));
                 chosen.pop();
             }
         }
@@ -49,8 +49,8 @@ impl NakedSearch<'_, '_> {
         let places = |value| {
             let with = cells
                 .iter()
-                .filter(move |&&spot| board.candidates(spot).contains(value));
-            with.map(move |&spot| (spot, value))
+                .filter(move |&&cell| board.candidates(cell).contains(value));
+            with.map(move |&cell| (cell, value))
                 .collect::<Vec<Candidate>>()
         };
         let mut pairs = Vec::new();
@@ -58,7 +58,7 @@ impl NakedSearch<'_, '_> {
         for value in union {
             let places = places(value);
             let lost = board.excluded_by_all(&places).into_iter();
-            let lost = lost.filter(|(spot, _)| !cells.contains(spot));
+            let lost = lost.filter(|(cell, _)| !cells.contains(cell));
             for removed in lost {
                 pairs.extend(places.iter().map(|&place| (place, removed)));
                 removals.push(removed);
@@ -146,10 +146,10 @@ fn hidden_step(
     emit: &mut dyn FnMut(Step),
 ) {
     let technique = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple][values.len() - 2];
-    let others = |spot: Cell| {
-        (board.candidates(spot) - values)
+    let others = |cell: Cell| {
+        (board.candidates(cell) - values)
             .iter()
-            .map(move |value| (spot, value))
+            .map(move |value| (cell, value))
     };
     let removals: Vec<Candidate> = cells.iter().flat_map(others).collect();
     if removals.is_empty() || cells.len() < values.len() {

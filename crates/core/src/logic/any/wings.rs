@@ -22,11 +22,11 @@ fn wings(board: &Board, technique: Technique, size: usize, emit: &mut dyn FnMut(
     let open = board.open_cells();
     for pivot in open
         .iter()
-        .filter(|&spot| board.candidates(spot).len() == size)
+        .filter(|&cell| board.candidates(cell).len() == size)
     {
         let near = (board.index.peers(pivot) & open).iter();
         let near: Vec<Cell> = near
-            .filter(|&spot| board.candidates(spot).len() == 2)
+            .filter(|&cell| board.candidates(cell).len() == 2)
             .collect();
         for (n, &one) in near.iter().enumerate() {
             for &other in &near[n + 1..] {
@@ -40,7 +40,7 @@ fn wings(board: &Board, technique: Technique, size: usize, emit: &mut dyn FnMut(
 
 /// The value that one of the cells must have, if they form a wing.
 fn shared_value(board: &Board, pivot: Cell, one: Cell, other: Cell, size: usize) -> Option<Digit> {
-    let [at_pivot, at_one, at_other] = [pivot, one, other].map(|spot| board.candidates(spot));
+    let [at_pivot, at_one, at_other] = [pivot, one, other].map(|cell| board.candidates(cell));
     let shared = (at_one & at_other).single()?;
     let is_wing = (at_pivot | at_one | at_other).len() == 3
         && at_pivot.contains(shared) == (size == 3)
@@ -57,8 +57,8 @@ fn emit_wing(
 ) {
     let with = cells
         .iter()
-        .filter(|&&spot| board.candidates(spot).contains(shared));
-    let places: Vec<Candidate> = with.map(|&spot| (spot, shared)).collect();
+        .filter(|&&cell| board.candidates(cell).contains(shared));
+    let places: Vec<Candidate> = with.map(|&cell| (cell, shared)).collect();
     let removals = board.excluded_by_all(&places).into_iter();
     let removals: Vec<Candidate> = removals.filter(|at| !cells.contains(&at.0)).collect();
     if removals.is_empty() {

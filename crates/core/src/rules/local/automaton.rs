@@ -42,7 +42,7 @@ pub(crate) fn first_places(cells: &[Cell]) -> u32 {
 pub(crate) fn first_places_in(cells: &[Cell], house: CellSet) -> u32 {
     let inside = (0..32)
         .zip(cells)
-        .filter(|(_, spot)| house.contains(**spot));
+        .filter(|(_, cell)| house.contains(**cell));
     first_places(cells) & inside.fold(0, |bits, (place, _)| bits | 1 << place)
 }
 

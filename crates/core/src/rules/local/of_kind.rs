@@ -194,8 +194,8 @@ impl LocalClue {
     /// asked, and not whether cells of one house differ.
     pub fn can_hold(&self, values: &Grid, size: usize) -> bool {
         let all = DigitSet::up_to(size);
-        let cells = self.cells.iter().map(|&spot| {
-            let value = values.get(spot);
+        let cells = self.cells.iter().map(|&cell| {
+            let value = values.get(cell);
             value.map_or(all, DigitSet::only)
         });
         let cells: Vec<DigitSet> = cells.collect();
@@ -237,8 +237,8 @@ impl LocalClue {
                     .collect();
             }
         }
-        for (spot, other, relation) in self.each_relation(size) {
-            if let (true, Some(place)) = (spot == other, self.place_of(spot)) {
+        for (cell, other, relation) in self.each_relation(size) {
+            if let (true, Some(place)) = (cell == other, self.place_of(cell)) {
                 let stays = |value: &Digit| !relation.excluded(*value).contains(*value);
                 left[place] = left[place].iter().filter(stays).collect();
             }
@@ -253,16 +253,16 @@ impl LocalClue {
 
     /// Whether two of its cells alone cannot have these values.
     pub(crate) fn excludes(&self, one: (Cell, Digit), other: (Cell, Digit), size: usize) -> bool {
-        let (spot, second) = (one.0, other.0);
-        if !self.cells.contains(&spot) || !self.cells.contains(&second) {
+        let (cell, second) = (one.0, other.0);
+        if !self.cells.contains(&cell) || !self.cells.contains(&second) {
             return false;
         }
         self.relations(size)
             .into_iter()
             .any(|(first, last, relation)| {
-                let (first_value, last_value) = match (first == spot, last == second) {
+                let (first_value, last_value) = match (first == cell, last == second) {
                     (true, true) => (one.1, other.1),
-                    _ if (first, last) == (second, spot) => (other.1, one.1),
+                    _ if (first, last) == (second, cell) => (other.1, one.1),
                     _ => return false,
                 };
                 relation.excluded(first_value).contains(last_value)
@@ -270,15 +270,15 @@ impl LocalClue {
     }
 
     /// The cells that cannot have their values beside this value of a cell.
-    pub(crate) fn breaking(&self, spot: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
-        if !self.cells.contains(&spot) {
+    pub(crate) fn breaking(&self, cell: Cell, value: Digit, values: &Grid, size: usize) -> CellSet {
+        if !self.cells.contains(&cell) {
             return CellSet::NONE;
         }
         let relations = self.relations(size).into_iter();
         let broken = relations.filter_map(|(one, other, relation)| {
-            let (partner, relation) = match spot {
-                _ if one == spot => (other, relation),
-                _ if other == spot => (one, relation.reversed()),
+            let (partner, relation) = match cell {
+                _ if one == cell => (other, relation),
+                _ if other == cell => (one, relation.reversed()),
                 _ => return None,
             };
             let there = values.get(partner)?;

@@ -40,8 +40,8 @@ impl LocalClue {
     /// are taken out.
     fn have_partners(&self, cells: &[DigitSet], size: usize) -> bool {
         let mut left = BTreeMap::new();
-        for (&spot, &values) in self.cells.iter().zip(cells) {
-            left.insert(spot, values);
+        for (&cell, &values) in self.cells.iter().zip(cells) {
+            left.insert(cell, values);
         }
         let relations = self.relations(size).into_iter();
         let both = relations.flat_map(|(one, other, relation)| {

@@ -62,7 +62,7 @@ impl Clones {
             }
             let union = class
                 .iter()
-                .fold(CellSet::NONE, |all, spot| all | peers[spot.index()]);
+                .fold(CellSet::NONE, |all, cell| all | peers[cell.index()]);
             if union.contains(n) {
                 return false;
             }

@@ -44,7 +44,7 @@ impl EqualParts {
             let sets = sets_of(cells.len(), size);
             parts.push(Part { places, sets });
         }
-        let list = clue.cells.iter().map(|spot| spot.index() as u8).collect();
+        let list = clue.cells.iter().map(|cell| cell.index() as u8).collect();
         Some(EqualParts { list, parts })
     }
 

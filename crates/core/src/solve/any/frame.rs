@@ -11,8 +11,8 @@ impl Frame {
     /// The candidates of the cells of a board; a given is the only one of its cell.
     pub fn new(size: usize, givens: &Grid) -> Frame {
         let mut frame = Frame::from(&Candidates::all(size));
-        for (spot, value) in givens.filled() {
-            frame.0[spot.index()] &= DigitSet::only(value).bits();
+        for (cell, value) in givens.filled() {
+            frame.0[cell.index()] &= DigitSet::only(value).bits();
         }
         frame
     }
@@ -25,8 +25,8 @@ impl Frame {
     /// The candidates as sets of values.
     pub fn possible(&self) -> Candidates {
         let mut board = Candidates::all(16);
-        for spot in Cell::all(16) {
-            board.set(spot, DigitSet::from_bits(self.0[spot.index()]));
+        for cell in Cell::all(16) {
+            board.set(cell, DigitSet::from_bits(self.0[cell.index()]));
         }
         board
     }
@@ -34,8 +34,8 @@ impl Frame {
 
 impl From<&Candidates> for Frame {
     fn from(board: &Candidates) -> Frame {
-        Frame(std::array::from_fn(|spot| {
-            board.get(Cell::new(spot as u8)).bits()
+        Frame(std::array::from_fn(|cell| {
+            board.get(Cell::new(cell as u8)).bits()
         }))
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn constraints_of<'a>(
             list: plus
                 .iter()
                 .chain(minus)
-                .map(|spot| spot.index() as u8)
+                .map(|cell| cell.index() as u8)
                 .collect(),
             added: plus.len(),
             total: (total + reversed) as u32,

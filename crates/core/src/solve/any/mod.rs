@@ -282,12 +282,12 @@ impl Solver {
     pub fn is_forced(
         &self,
         givens: &Grid,
-        spot: Cell,
+        cell: Cell,
         value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = Frame::new(self.network.size, givens);
-        start.0[spot.index()] &= !DigitSet::only(value).bits();
+        start.0[cell.index()] &= !DigitSet::only(value).bits();
         Ok(Search::new(&self.network, start).next(effort)?.is_none())
     }
 
@@ -296,17 +296,17 @@ impl Solver {
     pub(crate) fn refutes(
         &self,
         board: &Candidates,
-        spot: Cell,
+        cell: Cell,
         value: Digit,
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = *board;
         // Cells without clues are free.
-        for spot in Cell::all(self.network.size).filter(|spot| self.network.is_free(*spot)) {
-            let first = board.get(spot).first();
-            start.set(spot, first.into_iter().collect());
+        for cell in Cell::all(self.network.size).filter(|cell| self.network.is_free(*cell)) {
+            let first = board.get(cell).first();
+            start.set(cell, first.into_iter().collect());
         }
-        start.set(spot, board.get(spot) & DigitSet::only(value));
+        start.set(cell, board.get(cell) & DigitSet::only(value));
         Ok(self.search_from(&start).next(effort)?.is_none())
     }
 }

@@ -55,7 +55,7 @@ pub(super) struct Network {
     /// The bits of all values.
     pub all: u16,
     /// The cells of the board, in reading order.
-    pub spots: Vec<u8>,
+    pub cells: Vec<u8>,
     /// By number of the cell: the cells with other values.
     pub peers: Vec<[u64; 4]>,
     pub peer_lists: Vec<Vec<u8>>,
@@ -101,7 +101,7 @@ impl Network {
         Network {
             size,
             all: DigitSet::up_to(size).bits(),
-            spots: Cell::all(size).map(|spot| spot.index() as u8).collect(),
+            cells: Cell::all(size).map(|cell| cell.index() as u8).collect(),
             peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
             peers: peers.iter().map(|set| set.words()).collect(),
             is_symmetric,
@@ -119,8 +119,8 @@ impl Network {
     }
 
     /// Whether no clue says anything about this cell.
-    pub fn is_free(&self, spot: Cell) -> bool {
-        let number = spot.index();
+    pub fn is_free(&self, cell: Cell) -> bool {
+        let number = cell.index();
         self.peer_lists[number].is_empty()
             && self.pairs[number].is_empty()
             && { self.watchers.of(number as u8).iter() }.all(|&word| word == 0)
@@ -222,7 +222,7 @@ fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
     let all = DigitSet::up_to(index.size());
     // A board has few relations, each of many cells.
     let mut known: Vec<(PairRelation, PairTable)> = Vec::new();
-    let mut of_spot = |number: u8| {
+    let mut of_cell = |number: u8| {
         let mut tables: Vec<(u8, PairTable)> = Vec::new();
         for &(other, relation) in index.pairs(Cell::new(number)) {
             let other = other.index() as u8;
@@ -236,7 +236,7 @@ fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, PairTable)>> {
         }
         tables
     };
-    (0..=255).map(&mut of_spot).collect()
+    (0..=255).map(&mut of_cell).collect()
 }
 
 fn table_of(

@@ -28,13 +28,13 @@ impl Solver {
 impl Probe<'_> {
     /// How many candidates a value in a cell takes until there is a contradiction; `None` if
     /// none is found without a guess. The consequences of the board itself are not counted.
-    pub fn lost_until_refuted(&mut self, spot: Cell, value: Digit) -> Option<usize> {
+    pub fn lost_until_refuted(&mut self, cell: Cell, value: Digit) -> Option<usize> {
         let Some(root) = self.root else {
             return Some(0);
         };
         let mut frame = root;
-        let (spot, keep) = (spot.index() as u8, DigitSet::only(value).bits());
-        let is_possible = self.propagator.restrict_and_run(&mut frame, spot, keep);
+        let (cell, keep) = (cell.index() as u8, DigitSet::only(value).bits());
+        let is_possible = self.propagator.restrict_and_run(&mut frame, cell, keep);
         let lost = |(before, after): (u16, u16)| (before & !after).count_ones() as usize;
         (!is_possible).then(|| root.0.into_iter().zip(frame.0).map(lost).sum())
     }

@@ -43,9 +43,9 @@ impl<'a> Propagator<'a> {
 
     /// Remembers that a guess in this cell was refuted at once. With sums, that tells more
     /// than the cells of the conflict: it halves the guesses.
-    pub fn blame(&mut self, spot: u8) {
+    pub fn blame(&mut self, cell: u8) {
         if self.network.has_sums {
-            self.weights[usize::from(spot)] += 1;
+            self.weights[usize::from(cell)] += 1;
         }
     }
 
@@ -57,47 +57,47 @@ impl<'a> Propagator<'a> {
         for number in 0..self.network.constraints.len() {
             self.queue[number >> 6] |= 1 << (number & 63);
         }
-        for &spot in &self.network.spots {
-            let candidates = frame.0[usize::from(spot)] & self.network.possible[usize::from(spot)];
-            frame.0[usize::from(spot)] = candidates;
+        for &cell in &self.network.cells {
+            let candidates = frame.0[usize::from(cell)] & self.network.possible[usize::from(cell)];
+            frame.0[usize::from(cell)] = candidates;
             if candidates == 0 {
-                return self.fail(&[spot]);
+                return self.fail(&[cell]);
             }
             if candidates.is_power_of_two() {
-                self.singles.push(spot);
+                self.singles.push(cell);
             }
-            self.changed[usize::from(spot >> 6)] |= 1 << (spot & 63);
+            self.changed[usize::from(cell >> 6)] |= 1 << (cell & 63);
         }
         self.run(frame)
     }
 
     /// Keeps only these candidates of a cell, with all consequences; false if there is no
     /// solution then.
-    pub fn restrict_and_run(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
-        self.restrict(frame, spot, keep) && self.run(frame)
+    pub fn restrict_and_run(&mut self, frame: &mut Frame, cell: u8, keep: u16) -> bool {
+        self.restrict(frame, cell, keep) && self.run(frame)
     }
 
     /// Keeps only these candidates of a cell, and notes who has to look at it.
     #[inline(always)]
-    pub(super) fn restrict(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
-        let before = frame.0[usize::from(spot)];
+    pub(super) fn restrict(&mut self, frame: &mut Frame, cell: u8, keep: u16) -> bool {
+        let before = frame.0[usize::from(cell)];
         let after = before & keep;
-        after == before || self.change(frame, spot, after)
+        after == before || self.change(frame, cell, after)
     }
 
     /// Sets the candidates of a cell, which are fewer than before.
-    fn change(&mut self, frame: &mut Frame, spot: u8, after: u16) -> bool {
+    fn change(&mut self, frame: &mut Frame, cell: u8, after: u16) -> bool {
         if after == 0 {
-            return self.fail(&[spot]);
+            return self.fail(&[cell]);
         }
-        frame.0[usize::from(spot)] = after;
+        frame.0[usize::from(cell)] = after;
         if after.is_power_of_two() {
-            self.singles.push(spot);
+            self.singles.push(cell);
         }
-        let watchers = self.network.watchers.of(spot);
+        let watchers = self.network.watchers.of(cell);
         let words = self.queue.iter_mut().zip(watchers);
         words.for_each(|(word, watchers)| *word |= watchers);
-        self.changed[usize::from(spot >> 6)] |= 1 << (spot & 63);
+        self.changed[usize::from(cell >> 6)] |= 1 << (cell & 63);
         true
     }
 
@@ -123,10 +123,10 @@ impl<'a> Propagator<'a> {
         let network = self.network;
         loop {
             self.steps += 1;
-            let is_possible = if let Some(spot) = self.singles.pop() {
-                self.place(frame, spot)
-            } else if let Some(spot) = self.next_changed() {
-                self.support(frame, spot)
+            let is_possible = if let Some(cell) = self.singles.pop() {
+                self.place(frame, cell)
+            } else if let Some(cell) = self.next_changed() {
+                self.support(frame, cell)
             } else if let Some(number) = self.next_due() {
                 match &network.constraints[number] {
                     Constraint::HiddenSingles(house) => self.hidden_singles(frame, house),
@@ -163,17 +163,17 @@ impl<'a> Propagator<'a> {
     }
 
     /// Takes the value of a filled cell from its peers.
-    fn place(&mut self, frame: &mut Frame, spot: u8) -> bool {
-        let value = frame.0[usize::from(spot)];
-        let peers = &self.network.peer_lists[usize::from(spot)];
+    fn place(&mut self, frame: &mut Frame, cell: u8) -> bool {
+        let value = frame.0[usize::from(cell)];
+        let peers = &self.network.peer_lists[usize::from(cell)];
         peers.iter().all(|&peer| self.restrict(frame, peer, !value))
     }
 
     /// Keeps in related cells only values that some candidate of this one allows.
-    fn support(&mut self, frame: &mut Frame, spot: u8) -> bool {
+    fn support(&mut self, frame: &mut Frame, cell: u8) -> bool {
         let network = self.network;
-        let candidates = frame.0[usize::from(spot)];
-        network.pairs[usize::from(spot)]
+        let candidates = frame.0[usize::from(cell)];
+        network.pairs[usize::from(cell)]
             .iter()
             .all(|(other, allowed)| {
                 let mut left = candidates;
@@ -188,8 +188,8 @@ impl<'a> Propagator<'a> {
 
     fn hidden_singles(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
         let (mut once, mut twice, mut filled) = (0, 0, 0);
-        for &spot in &house.list {
-            let candidates = frame.0[usize::from(spot)];
+        for &cell in &house.list {
+            let candidates = frame.0[usize::from(cell)];
             twice |= once & candidates;
             once |= candidates;
             // No cell is without candidates here, which `is_power_of_two` would ask.
@@ -204,20 +204,20 @@ impl<'a> Propagator<'a> {
         if hidden == 0 {
             return true;
         }
-        house.list.iter().all(|&spot| {
-            let candidates = frame.0[usize::from(spot)];
+        house.list.iter().all(|&cell| {
+            let candidates = frame.0[usize::from(cell)];
             let only_here = candidates & hidden;
             if only_here & only_here.wrapping_sub(1) != 0 {
                 // One cell cannot have two values.
                 return self.fail(&house.list);
             }
-            only_here == 0 || self.restrict(frame, spot, only_here)
+            only_here == 0 || self.restrict(frame, cell, only_here)
         })
     }
 
     fn common_peers(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
-        let open = house.list.iter().fold(0, |open, &spot| {
-            let candidates = frame.0[usize::from(spot)];
+        let open = house.list.iter().fold(0, |open, &cell| {
+            let candidates = frame.0[usize::from(cell)];
             if candidates.is_power_of_two() {
                 open
             } else {
@@ -247,9 +247,9 @@ impl<'a> Propagator<'a> {
     ) -> bool {
         let network = self.network;
         let mut common: [u64; 4] = house.set.map(|word| !word);
-        for &spot in &house.list {
-            if frame.0[usize::from(spot)] & value != 0 {
-                let peers = &network.peers[usize::from(spot)];
+        for &cell in &house.list {
+            if frame.0[usize::from(cell)] & value != 0 {
+                let peers = &network.peers[usize::from(cell)];
                 common
                     .iter_mut()
                     .zip(peers)
@@ -261,9 +261,9 @@ impl<'a> Propagator<'a> {
         }
         for (word, mut bits) in common.into_iter().enumerate() {
             while bits != 0 {
-                let spot = (word << 6) as u8 | bits.trailing_zeros() as u8;
+                let cell = (word << 6) as u8 | bits.trailing_zeros() as u8;
                 bits &= bits - 1;
-                if !self.restrict(frame, spot, !value) {
+                if !self.restrict(frame, cell, !value) {
                     return false;
                 }
             }
@@ -278,9 +278,9 @@ impl<'a> Propagator<'a> {
         let number = value.trailing_zeros() as usize;
         let mut places = [0u8; 16];
         let mut count = 0;
-        for &spot in &house.list {
-            if frame.0[usize::from(spot)] & value != 0 {
-                places[count] = spot;
+        for &cell in &house.list {
+            if frame.0[usize::from(cell)] & value != 0 {
+                places[count] = cell;
                 count += 1;
             }
         }

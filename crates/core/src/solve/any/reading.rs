@@ -103,7 +103,7 @@ fn differing(clue: &LocalClue, index: &RuleIndex) -> Option<u32> {
     let cells = clue.cell_set();
     let all_differ = cells
         .iter()
-        .all(|spot| (cells - index.peers(spot)).len() == 1);
+        .all(|cell| (cells - index.peers(cell)).len() == 1);
     let all = all_differ.then(|| first_places(&clue.cells));
     let inside = |house: &House| first_places_in(&clue.cells, house.cells);
     let most = all.into_iter().chain(index.houses().map(inside));

@@ -51,7 +51,7 @@ pub(crate) enum Advance {
 #[derive(Clone, PartialEq, Debug)]
 struct Guess {
     frame: Frame,
-    spot: u8,
+    cell: u8,
     /// The bit of the value.
     value: u16,
     /// The number of solutions found before.
@@ -127,7 +127,7 @@ impl<'a> Search<'a> {
                 self.refute(guess);
                 continue;
             };
-            let Some((spot, value)) = self.choose(&frame) else {
+            let Some((cell, value)) = self.choose(&frame) else {
                 self.found += 1;
                 return Ok(Some(frame));
             };
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
                 self.current = Some(frame);
                 return Err(stopped);
             }
-            self.guess(frame, spot, value);
+            self.guess(frame, cell, value);
         }
     }
 
@@ -145,14 +145,14 @@ impl<'a> Search<'a> {
             let Some(guess) = self.guesses.pop() else {
                 return Advance::Ended;
             };
-            let (spot, value, before) = (guess.spot, guess.value, Box::new(guess.frame));
+            let (cell, value, before) = (guess.cell, guess.value, Box::new(guess.frame));
             self.refute(guess);
-            return Advance::Refuted(spot, value, before);
+            return Advance::Refuted(cell, value, before);
         };
         match self.choose(&frame) {
-            Some((spot, value)) => {
-                self.guess(frame, spot, value);
-                Advance::Guessed(spot, value)
+            Some((cell, value)) => {
+                self.guess(frame, cell, value);
+                Advance::Guessed(cell, value)
             }
             None => {
                 self.found += 1;
@@ -162,18 +162,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn guess(&mut self, frame: Frame, spot: u8, value: u16) {
+    fn guess(&mut self, frame: Frame, cell: u8, value: u16) {
         self.guess_count += 1;
         let mut next = frame;
-        let is_possible = self.propagator.restrict_and_run(&mut next, spot, value);
+        let is_possible = self.propagator.restrict_and_run(&mut next, cell, value);
         if !is_possible {
-            self.propagator.blame(spot);
+            self.propagator.blame(cell);
         }
         self.current = is_possible.then_some(next);
         let found = self.found;
         self.guesses.push(Guess {
             frame,
-            spot,
+            cell,
             value,
             found,
         });
@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
     fn refute(&mut self, guess: Guess) {
         let Guess {
             mut frame,
-            spot,
+            cell,
             value,
             found,
         } = guess;
@@ -193,16 +193,16 @@ impl<'a> Search<'a> {
         } else {
             value
         };
-        let is_possible = self.propagator.restrict_and_run(&mut frame, spot, !gone);
+        let is_possible = self.propagator.restrict_and_run(&mut frame, cell, !gone);
         self.current = is_possible.then_some(frame);
     }
 
     /// The values that are candidates of exactly the cells that this one is in.
     fn like(&self, frame: &Frame, value: u16) -> u16 {
-        let spots = &self.propagator.network.spots;
+        let cells = &self.propagator.network.cells;
         let mut like = self.propagator.network.all;
-        for &spot in spots {
-            let candidates = frame.0[usize::from(spot)];
+        for &cell in cells {
+            let candidates = frame.0[usize::from(cell)];
             like &= if candidates & value == 0 {
                 !candidates
             } else {
@@ -221,12 +221,12 @@ impl<'a> Search<'a> {
         let mut best = None;
         let (mut best_count, mut best_weight) = (1u64, 0u64);
         let mut equals = 1;
-        for &spot in &self.propagator.network.spots {
-            let count = u64::from(frame.0[usize::from(spot)].count_ones());
+        for &cell in &self.propagator.network.cells {
+            let count = u64::from(frame.0[usize::from(cell)].count_ones());
             if count < 2 {
                 continue;
             }
-            let weight = 10 + u64::from(self.propagator.weights[usize::from(spot)]);
+            let weight = 10 + u64::from(self.propagator.weights[usize::from(cell)]);
             let (one, other) = (count * best_weight, best_count * weight);
             let is_better = match &mut self.rng {
                 Some(rng) if best.is_some() && one == other => {
@@ -239,17 +239,17 @@ impl<'a> Search<'a> {
                 if one != other {
                     equals = 1;
                 }
-                (best, best_count, best_weight) = (Some(spot), count, weight);
+                (best, best_count, best_weight) = (Some(cell), count, weight);
             }
         }
-        let spot = best?;
+        let cell = best?;
         if best_count > 2 && self.propagator.network.has_sums && self.rng.is_none() {
             let place = self.choose_place(frame, best_weight, best_count);
             if place.is_some() {
                 return place;
             }
         }
-        Some((spot, self.choose_value(frame.0[usize::from(spot)])))
+        Some((cell, self.choose_value(frame.0[usize::from(cell)])))
     }
 
     /// One of the two places of a value in a house, if such a guess is much better than one in
@@ -262,13 +262,13 @@ impl<'a> Search<'a> {
                 continue;
             };
             let twice = values_with_two_places(frame, house);
-            for &spot in house.list.iter().filter(|_| twice != 0) {
-                let candidates = frame.0[usize::from(spot)];
+            for &cell in house.list.iter().filter(|_| twice != 0) {
+                let candidates = frame.0[usize::from(cell)];
                 let value = candidates & twice;
-                let weight = 10 + u64::from(self.propagator.weights[usize::from(spot)]);
+                let weight = 10 + u64::from(self.propagator.weights[usize::from(cell)]);
                 if value != 0 && candidates != value && weight * count >= best_weight {
                     best_weight = weight * count;
-                    best = Some((spot, value & value.wrapping_neg()));
+                    best = Some((cell, value & value.wrapping_neg()));
                 }
             }
         }
@@ -288,8 +288,8 @@ impl<'a> Search<'a> {
 /// The values that are candidates of exactly two cells of a house.
 fn values_with_two_places(frame: &Frame, house: &HouseCells) -> u16 {
     let (mut once, mut twice, mut more) = (0, 0, 0);
-    for &spot in &house.list {
-        let candidates = frame.0[usize::from(spot)];
+    for &cell in &house.list {
+        let candidates = frame.0[usize::from(cell)];
         more |= twice & candidates;
         twice |= once & candidates;
         once |= candidates;

@@ -151,5 +151,5 @@ impl HouseCells {
 
 /// The numbers of cells, in reading order.
 pub(super) fn numbers(cells: CellSet) -> Vec<u8> {
-    cells.iter().map(|spot| spot.index() as u8).collect()
+    cells.iter().map(|cell| cell.index() as u8).collect()
 }

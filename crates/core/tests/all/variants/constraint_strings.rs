@@ -110,7 +110,7 @@ fn puzzles() -> Vec<(String, String, String)> {
 
 fn in_a_row(grid: &Grid, size: usize) -> String {
     Cell::all(size)
-        .filter_map(|spot| grid.get(spot))
+        .filter_map(|cell| grid.get(cell))
         .map(|value| value.to_string())
         .collect()
 }

@@ -98,8 +98,8 @@ fn faults_of_step(
     let mut faults = Vec::new();
     let solution: Vec<char> = board.solution.chars().collect();
     let is_known = solution.len() == index.size() * index.size();
-    let is_true = |&(spot, value): &(Cell, Digit)| {
-        solution.get(spot.number(index.size())) == Some(&value.to_char())
+    let is_true = |&(cell, value): &(Cell, Digit)| {
+        solution.get(cell.number(index.size())) == Some(&value.to_char())
     };
     let is_false = !step.placements.iter().all(is_true) || step.removals.iter().any(is_true);
     if is_known && is_false {
@@ -237,7 +237,7 @@ fn has_reason(step: &Step, position: &Position) -> bool {
             let open = house
                 .cells
                 .iter()
-                .filter(|&spot| position.values.get(spot).is_none());
+                .filter(|&cell| position.values.get(cell).is_none());
             (open.count() > 1) == proof.contains(": ")
         }
         // The two lists of houses, the cells outside each other, the reason, the result.
@@ -267,11 +267,11 @@ fn ranges_are_full(proof: &str, position: &Position, size: usize) -> bool {
             return true;
         };
         let number = |word: &str| word.trim_matches([',', '.']).parse::<usize>().ok();
-        let spot = Cell::all(size).find(|spot| spot.to_string() == five[0]);
-        let (Some(spot), Some(ends)) = (spot, number(least).zip(number(most))) else {
+        let cell = Cell::all(size).find(|cell| cell.to_string() == five[0]);
+        let (Some(cell), Some(ends)) = (cell, number(least).zip(number(most))) else {
             return true;
         };
-        position.candidates.get(spot).len() == ends.1 + 1 - ends.0
+        position.candidates.get(cell).len() == ends.1 + 1 - ends.0
     })
 }
 

@@ -35,7 +35,7 @@ fn cages(rules: &Rules) -> Vec<String> {
             let cells: Vec<String> = cage
                 .cells
                 .iter()
-                .map(|spot| spot.number(9).to_string())
+                .map(|cell| cell.number(9).to_string())
                 .collect();
             format!("{}:{}", cage.sum.unwrap_or(0), cells.join(","))
         })

@@ -200,7 +200,7 @@ fn lost(kind: LocalKind, columns: std::ops::Range<usize>, givens: &Grid) -> Stri
         .filter(|step| of_clues.contains(&step.technique));
     let removals = steps.flat_map(|step| &step.removals);
     let mut lost: Vec<String> = removals
-        .filter(|(spot, _)| *spot == first)
+        .filter(|(cell, _)| *cell == first)
         .map(|(_, value)| value.to_string())
         .collect();
     lost.sort_unstable();

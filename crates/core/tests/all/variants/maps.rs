@@ -34,7 +34,7 @@ fn rules(map: &Map) -> Rules {
     }
     let boxes = Rules::new(Shape::with_boxes(9).unwrap());
     (b'A'..=b'I').fold(boxes, |rules, letter| {
-        let at = |spot: &Cell| labels[spot.row() * 9 + spot.column()] == letter;
+        let at = |cell: &Cell| labels[cell.row() * 9 + cell.column()] == letter;
         let cells: CellSet = Cell::all(9).filter(at).collect();
         rules.with_extra_region(cells).unwrap()
     })

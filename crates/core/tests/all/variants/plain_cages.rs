@@ -81,7 +81,7 @@ fn cage(plain: &PlainCage, size: usize) -> Cage {
 fn full_board(solver: &Solver, size: usize, seed: u64) -> Option<Vec<usize>> {
     let solution = solver.random_solution(&Grid::EMPTY, seed, &Effort::UNLIMITED);
     let solution = solution.expect("no limit")?;
-    let cells = Cell::all(size).filter_map(|spot| solution.get(spot));
+    let cells = Cell::all(size).filter_map(|cell| solution.get(cell));
     Some(cells.map(|value| usize::from(value.get())).collect())
 }
 

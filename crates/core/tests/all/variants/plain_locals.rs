@@ -10,7 +10,7 @@ use ninefold_core::solve::{Effort, Solver};
 
 /// Whether a full grid meets a clue, by its words alone.
 pub fn holds(clue: &LocalClue, size: usize, grid: &[usize]) -> bool {
-    let at = |spot: &Cell| grid[spot.row() * size + spot.column()];
+    let at = |cell: &Cell| grid[cell.row() * size + cell.column()];
     let v: Vec<usize> = clue.cells.iter().map(at).collect();
     let numbers: Vec<usize> = clue.numbers.iter().map(|&n| usize::from(n)).collect();
     let n = numbers.first().copied().unwrap_or(0);
@@ -145,7 +145,7 @@ pub fn true_clue(
 
 fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> Option<LocalClue> {
     let size = shape.size();
-    let at = |spot: &Cell| grid[spot.row() * size + spot.column()];
+    let at = |cell: &Cell| grid[cell.row() * size + cell.column()];
     let any = |rng: &mut TestRng| Cell::at(rng.below(size), rng.below(size));
     let line = |reversed: bool, cells: Vec<Cell>| -> Vec<Cell> {
         if reversed {
@@ -174,10 +174,10 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
         }
         Kind::NoDifference | Kind::NoRatio | Kind::NoSum => {
             let number = rng.below(size) + 1;
-            let all = Cell::all(size).flat_map(|spot| {
-                let (r, c) = (spot.row(), spot.column());
-                let right = (c + 1 < size).then(|| [spot, Cell::at(r, c + 1)]);
-                let below = (r + 1 < size).then(|| [spot, Cell::at(r + 1, c)]);
+            let all = Cell::all(size).flat_map(|cell| {
+                let (r, c) = (cell.row(), cell.column());
+                let right = (c + 1 < size).then(|| [cell, Cell::at(r, c + 1)]);
+                let below = (r + 1 < size).then(|| [cell, Cell::at(r + 1, c)]);
                 right.into_iter().chain(below)
             });
             let unmarked = all.filter(|[one, other]| {
@@ -222,11 +222,11 @@ fn random_clue(kind: Kind, shape: &Shape, grid: &[usize], rng: &mut TestRng) -> 
             (vec![any(rng)], numbers)
         }
         Kind::Minimum | Kind::Maximum => {
-            let spot = any(rng);
-            let (r, c) = (spot.row(), spot.column());
+            let cell = any(rng);
+            let (r, c) = (cell.row(), cell.column());
             let near = |other: &Cell| r.abs_diff(other.row()) + c.abs_diff(other.column()) == 1;
             let others = Cell::all(size).filter(near);
-            ([spot].into_iter().chain(others).collect(), vec![])
+            ([cell].into_iter().chain(others).collect(), vec![])
         }
         Kind::Quadruple | Kind::GlobalEntropy => {
             let (r, c) = (rng.below(size - 1), rng.below(size - 1));
@@ -320,14 +320,14 @@ pub const MAPS: [(usize, &[u8]); 2] = [
 /// filled cells leave it one by one.
 fn check_allowed(index: &RuleIndex, grid: &Grid, rng: &mut TestRng) {
     let cells = Cell::all(index.size()).filter(|_| rng.below(3) == 0);
-    let part = cells.fold(Grid::EMPTY, |part, spot| part.with(spot, grid.get(spot)));
+    let part = cells.fold(Grid::EMPTY, |part, cell| part.with(cell, grid.get(cell)));
     let left = Candidates::from_values(index, &part);
-    for spot in Cell::all(index.size()).filter(|&spot| part.get(spot).is_none()) {
-        let allowed = index.allowed(&part, spot);
-        assert_eq!(allowed, left.get(spot), "{spot} {:?}", index.clues());
+    for cell in Cell::all(index.size()).filter(|&cell| part.get(cell).is_none()) {
+        let allowed = index.allowed(&part, cell);
+        assert_eq!(allowed, left.get(cell), "{cell} {:?}", index.clues());
         assert!(
-            grid.get(spot).is_some_and(|value| allowed.contains(value)),
-            "{spot}"
+            grid.get(cell).is_some_and(|value| allowed.contains(value)),
+            "{cell}"
         );
     }
 }
@@ -351,7 +351,7 @@ pub fn random_grid(shape: &Shape, rng: &mut TestRng) -> Vec<usize> {
     let grid = usual.random_solution(&Grid::EMPTY, rng.next(), &Effort::UNLIMITED);
     let grid = grid.unwrap().expect("there is a grid");
     Cell::all(shape.size())
-        .map(|spot| usize::from(grid.get(spot).unwrap().get()))
+        .map(|cell| usize::from(grid.get(cell).unwrap().get()))
         .collect()
 }
 

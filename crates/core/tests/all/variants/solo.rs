@@ -25,8 +25,8 @@ fn puzzles_of(text: &'static str) -> Vec<Puzzle> {
         let (rules, givens) = read_solo_id(id).unwrap();
         let numbers = solution.split(',').map(|number| number.parse().unwrap());
         let values = Cell::all(rules.size()).zip(numbers);
-        let solution = values.fold(Grid::EMPTY, |all, (spot, number)| {
-            all.with(spot, Digit::new(number))
+        let solution = values.fold(Grid::EMPTY, |all, (cell, number)| {
+            all.with(cell, Digit::new(number))
         });
         (id, rules, givens, solution)
     };
@@ -57,7 +57,7 @@ fn every_id_is_solved_by_the_ladder() {
         let path = ladder.solve(&givens);
         assert!(path.level().is_some(), "{id}");
         let filled = path.steps.iter().flat_map(|step| &step.placements);
-        let values = filled.fold(givens, |all, &(spot, value)| all.with(spot, Some(value)));
+        let values = filled.fold(givens, |all, &(cell, value)| all.with(cell, Some(value)));
         assert_eq!(values, solution, "{id}");
     }
 }

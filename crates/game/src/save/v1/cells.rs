@@ -50,9 +50,9 @@ mod tests {
     #[test]
     fn a_shifted_answer_is_read_back_and_looks_like_none() {
         for size in [4, 9, 16] {
-            let value = |spot: Cell| Digit::from_index((spot.row() + 2 * spot.column()) % size);
+            let value = |cell: Cell| Digit::from_index((cell.row() + 2 * cell.column()) % size);
             let values =
-                Cell::all(size).fold(Grid::EMPTY, |all, spot| all.with(spot, Some(value(spot))));
+                Cell::all(size).fold(Grid::EMPTY, |all, cell| all.with(cell, Some(value(cell))));
             let text = write_shifted(&values, size);
             assert_eq!(parse_shifted(&text, size), Some(values));
             let plain = write_cells(&values, size);

@@ -27,8 +27,8 @@ enum Sign {
 impl ExactSum {
     /// `None` if the cells or the total may exceed [`MOST_SUM`]: bounds decide there.
     pub fn new(equation: &Equation, size: usize) -> Option<ExactSum> {
-        let plus = equation.plus.iter().map(|spot| (spot, Sign::Plus));
-        let minus = equation.minus.iter().map(|spot| (spot, Sign::Minus));
+        let plus = equation.plus.iter().map(|cell| (cell, Sign::Plus));
+        let minus = equation.minus.iter().map(|cell| (cell, Sign::Minus));
         let lifted = equation.total + (equation.minus.len() * (size + 1)) as i32;
         let cells: Vec<(Cell, Sign)> = plus.chain(minus).collect();
         let total = usize::try_from(lifted).ok()?;
@@ -42,21 +42,21 @@ impl ExactSum {
     /// The candidates that are part of no way to have the sum; `None` if there is no way.
     pub fn lost(&self, board: &Candidates) -> Option<Vec<Candidate>> {
         let mut before: Vec<ReachableSums> = vec![1];
-        for &(spot, sign) in &self.cells {
+        for &(cell, sign) in &self.cells {
             let reached = before[before.len() - 1];
-            before.push(self.joined(board.get(spot), sign, |number| reached << number));
+            before.push(self.joined(board.get(cell), sign, |number| reached << number));
         }
         let mut after: ReachableSums = 1 << self.total;
         if before[self.cells.len()] & after == 0 {
             return None;
         }
         let mut lost = Vec::new();
-        for (&(spot, sign), reached) in self.cells.iter().zip(before).rev() {
-            let values = board.get(spot).iter();
+        for (&(cell, sign), reached) in self.cells.iter().zip(before).rev() {
+            let values = board.get(cell).iter();
             let kept: DigitSet = values
                 .filter(|&value| reached << self.number(value, sign) & after != 0)
                 .collect();
-            lost.extend((board.get(spot) - kept).iter().map(|value| (spot, value)));
+            lost.extend((board.get(cell) - kept).iter().map(|value| (cell, value)));
             after = self.joined(kept, sign, |number| after >> number);
         }
         Some(lost)

@@ -66,7 +66,7 @@ impl Trial<'_, '_> {
     }
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Text {
-        let (spot, value) = self.supposed();
+        let (cell, value) = self.supposed();
         let (mut all, mut before) = (Vec::new(), None);
         for (number, premises) in needed {
             all.extend(self.clause(*number, self.with(premises, before)));
@@ -75,7 +75,7 @@ impl Trial<'_, '_> {
         let with = self.with(&self.end_premises(dead_end), before);
         all.push(self.end_clause(dead_end) + &in_brackets(with));
         text!(
-            "If {spot} were {value:#}: {}. So {spot} cannot be {value:#}.",
+            "If {cell} were {value:#}: {}. So {cell} cannot be {value:#}.",
             all.join(", then ")
         )
     }
@@ -85,8 +85,8 @@ impl Trial<'_, '_> {
     fn with(&self, premises: &[Candidate], before: Option<usize>) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
-            Event::Fill((spot, _), Reason::Cell | Reason::House(_)) => {
-                (Some(cause) != before).then_some(spot)
+            Event::Fill((cell, _), Reason::Cell | Reason::House(_)) => {
+                (Some(cause) != before).then_some(cell)
             }
             _ => None,
         });
@@ -103,13 +103,13 @@ impl Trial<'_, '_> {
             Event::Equation(place) => self.equation_clause(number, self.sums.equation(place)),
             Event::Clue(place) => self.clue_clause(number, place),
             Event::CommonPeers(n, value) => self.locked_clause(number, n, value),
-            Event::Fill((spot, value), reason) => {
+            Event::Fill((cell, value), reason) => {
                 let last = match reason {
                     Reason::House(n) => format!("place in {}", self.board.houses[n].house),
                     Reason::Cell | Reason::Supposed => "candidate".to_owned(),
                 };
                 let with = with.map_or(String::new(), |with| format!(", {with}"));
-                return Some(format!("{spot} is {value:#} (its last {last}{with})"));
+                return Some(format!("{cell} is {value:#} (its last {last}{with})"));
             }
         };
         Some(clause + &in_brackets(with))
@@ -117,7 +117,7 @@ impl Trial<'_, '_> {
 
     fn end_clause(&self, dead_end: DeadEnd) -> String {
         match dead_end {
-            DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
+            DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
             DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
@@ -140,12 +140,12 @@ impl Trial<'_, '_> {
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
     fn unmet_clause(&self, clue: &LocalClue) -> String {
-        let at = |spot| self.left.get(spot);
+        let at = |cell| self.left.get(cell);
         let (board, apart) = (self.board, 0);
         let on_board = ClueOnBoard { board, clue, apart };
         match on_board.would_have_to_be(clue.cell_set(), &at) {
-            Some((spot, digits)) => {
-                format!("{clue:#} would need {} in {spot}", list(digits, Join::Or))
+            Some((cell, digits)) => {
+                format!("{clue:#} would need {} in {cell}", list(digits, Join::Or))
             }
             None => format!("{clue:#} cannot be met"),
         }
@@ -157,9 +157,9 @@ impl Trial<'_, '_> {
         let cells = self.sums.cage(place).cells;
         let lost = self.lost_by(number, cells);
         let is_gone = |&(_, value): &Candidate| {
-            cells.iter().all(|spot| {
-                let has = self.board.candidates(spot).contains(value);
-                !has || self.cause((spot, value)).is_some_and(|its| its <= number)
+            cells.iter().all(|cell| {
+                let has = self.board.candidates(cell).contains(value);
+                !has || self.cause((cell, value)).is_some_and(|its| its <= number)
             })
         };
         match &self.sums.cage(place).source {
@@ -219,7 +219,7 @@ impl Trial<'_, '_> {
     fn places_and_losses(&self, number: usize) -> String {
         let places = list(self.cells(number), Join::Or);
         let lost = self.lost_by(number, CellSet::board(self.board.index.size()));
-        let cells: CellSet = lost.iter().map(|&(spot, _)| spot).collect();
+        let cells: CellSet = lost.iter().map(|&(cell, _)| cell).collect();
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))
     }

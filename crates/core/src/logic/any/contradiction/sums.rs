@@ -85,7 +85,7 @@ impl Sums {
     ) -> Option<Vec<Candidate>> {
         let linked = &self.clues[place.0];
         let spots = &linked.clue.cells;
-        let cells: Vec<DigitSet> = spots.iter().map(|&spot| left.get(spot)).collect();
+        let cells: Vec<DigitSet> = spots.iter().map(|&cell| left.get(cell)).collect();
         let kept = linked.left_of(&cells, cancelled)?;
         Some(left.beyond(spots.iter().copied().zip(kept)))
     }
@@ -113,7 +113,7 @@ impl Sums {
         let (equation, exact) = &self.equations[place];
         // A cell without candidates is a contradiction of its own, and has no range.
         let mut cells = equation.cells().iter();
-        if cells.any(|spot| left.get(spot).is_empty()) {
+        if cells.any(|cell| left.get(cell).is_empty()) {
             return Some(Vec::new());
         }
         match exact {
@@ -127,8 +127,8 @@ impl Sums {
 /// other cells are.
 fn beyond_bounds(equation: &Equation, left: &Candidates) -> Vec<Candidate> {
     let range = |cells: CellSet| {
-        cells.iter().fold((0, 0), |(least, most), spot| {
-            let (first, last) = ends(left.get(spot));
+        cells.iter().fold((0, 0), |(least, most), cell| {
+            let (first, last) = ends(left.get(cell));
             (least + first, most + last)
         })
     };
@@ -136,24 +136,24 @@ fn beyond_bounds(equation: &Equation, left: &Candidates) -> Vec<Candidate> {
     // What the total lies above the least and below the most that the cells make.
     let above = equation.total - (plus.0 - minus.1);
     let below = (plus.1 - minus.0) - equation.total;
-    let lost_of = |spot: Cell, (up, down): (i32, i32)| {
-        let set = left.get(spot);
+    let lost_of = |cell: Cell, (up, down): (i32, i32)| {
+        let set = left.get(cell);
         let (first, last) = ends(set);
         let fits = move |value: &Digit| {
             let number = i32::from(value.get());
             number - first <= up && last - number <= down
         };
         let lost = set.iter().filter(move |value| !fits(value));
-        lost.map(move |value| (spot, value))
+        lost.map(move |value| (cell, value))
     };
     let plus = equation
         .plus
         .iter()
-        .flat_map(|spot| lost_of(spot, (above, below)));
+        .flat_map(|cell| lost_of(cell, (above, below)));
     let minus = equation
         .minus
         .iter()
-        .flat_map(|spot| lost_of(spot, (below, above)));
+        .flat_map(|cell| lost_of(cell, (below, above)));
     plus.chain(minus).collect()
 }
 
@@ -167,8 +167,8 @@ fn ends(set: DigitSet) -> (i32, i32) {
 fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
     let mut by_cell = vec![Vec::new(); 256];
     for (number, cells) in sets.enumerate() {
-        for spot in cells {
-            by_cell[spot.index()].push(number);
+        for cell in cells {
+            by_cell[cell.index()].push(number);
         }
     }
     by_cell
@@ -187,11 +187,11 @@ pub(super) struct Touched {
 
 impl Touched {
     /// Adds those with this cell.
-    pub fn add(&mut self, sums: &Sums, spot: Cell) {
-        self.cages.add(&sums.cages_of[spot.index()]);
-        self.equations.add(&sums.equations_of[spot.index()]);
-        self.clues.add(&sums.clues_of[spot.index()]);
-        self.houses.add(&sums.houses_of[spot.index()]);
+    pub fn add(&mut self, sums: &Sums, cell: Cell) {
+        self.cages.add(&sums.cages_of[cell.index()]);
+        self.equations.add(&sums.equations_of[cell.index()]);
+        self.clues.add(&sums.clues_of[cell.index()]);
+        self.houses.add(&sums.houses_of[cell.index()]);
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) enum DeadEnd {
 pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
     Some(match event {
         Event::Fill(_, Reason::Supposed) => return None,
-        Event::Fill((spot, _), Reason::Cell) => DeadEnd::Cell(spot),
+        Event::Fill((cell, _), Reason::Cell) => DeadEnd::Cell(cell),
         Event::Fill((_, value), Reason::House(n)) | Event::CommonPeers(n, value) => {
             DeadEnd::House(n, value)
         }
@@ -134,24 +134,24 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn lose(&mut self, event: Event, candidates: &[Candidate]) {
         let number = self.events.len() as u16;
         self.events.push(event);
-        for &(spot, value) in candidates {
-            if self.left.remove(spot, value) {
-                self.removed_by[spot.index() << 4 | value.index()] = number;
-                self.touched.add(self.sums, spot);
+        for &(cell, value) in candidates {
+            if self.left.remove(cell, value) {
+                self.removed_by[cell.index() << 4 | value.index()] = number;
+                self.touched.add(self.sums, cell);
             }
         }
     }
 
     fn dead_end(&self) -> Option<DeadEnd> {
         let mut cells = Cell::all(self.board.index.size());
-        if let Some(spot) = cells.find(|&spot| self.left.get(spot).is_empty()) {
-            return Some(DeadEnd::Cell(spot));
+        if let Some(cell) = cells.find(|&cell| self.left.get(cell).is_empty()) {
+            return Some(DeadEnd::Cell(cell));
         }
         let houses = (0..).zip(self.board.houses);
         let mut empty = houses.filter_map(|(n, numbered)| {
             let cells = numbered.house.cells.iter();
-            let union = cells.fold(self.board.all_values(), |left, spot| {
-                left - self.left.get(spot)
+            let union = cells.fold(self.board.all_values(), |left, cell| {
+                left - self.left.get(cell)
             });
             union.first().map(|value| DeadEnd::House(n, value))
         });
@@ -218,10 +218,10 @@ impl<'a, 'b> Trial<'a, 'b> {
         if !(2..=MOST_LOCKED).contains(&places.len()) {
             return None;
         }
-        let peers = places.iter().map(|spot| self.board.index.peers(spot));
+        let peers = places.iter().map(|cell| self.board.index.peers(cell));
         let common = peers.reduce(|all, one| all & one)? - cells;
         let lost = self.left.places(value, common).iter();
-        let lost: Vec<Candidate> = lost.map(|spot| (spot, value)).collect();
+        let lost: Vec<Candidate> = lost.map(|cell| (cell, value)).collect();
         (!lost.is_empty()).then_some(lost)
     }
 
@@ -253,7 +253,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         let naked = self
             .open
             .iter()
-            .find_map(|spot| Some((spot, self.left.get(spot).single()?)));
+            .find_map(|cell| Some((cell, self.left.get(cell).single()?)));
         if let Some(candidate) = naked {
             return Some((candidate, Reason::Cell));
         }
@@ -262,8 +262,8 @@ impl<'a, 'b> Trial<'a, 'b> {
             let cells = numbered.house.cells & self.open;
             let mut with_one_place = self.with_one_place(numbered.house.cells).iter();
             with_one_place.find_map(|value| {
-                let spot = cells.iter().find(|&spot| self.left.has(spot, value))?;
-                Some(((spot, value), Reason::House(n)))
+                let cell = cells.iter().find(|&cell| self.left.has(cell, value))?;
+                Some(((cell, value), Reason::House(n)))
             })
         })
     }
@@ -271,8 +271,8 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// The values that only one of these cells has left.
     fn with_one_place(&self, cells: CellSet) -> DigitSet {
         let none = (DigitSet::NONE, DigitSet::NONE);
-        let (some, several) = cells.iter().fold(none, |(some, several), spot| {
-            let set = self.left.get(spot);
+        let (some, several) = cells.iter().fold(none, |(some, several), cell| {
+            let set = self.left.get(cell);
             (some | set, several | (some & set))
         });
         some - several
@@ -291,20 +291,20 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn removed_of_house(&self, house: usize, value: Digit) -> Vec<Candidate> {
         let cells = self.board.houses[house].house.cells.iter();
         cells
-            .map(|spot| (spot, value))
+            .map(|cell| (cell, value))
             .filter(|&at| self.cause(at).is_some())
             .collect()
     }
 
     /// The event that removed a candidate, by its place in the order.
-    pub(super) fn cause(&self, (spot, value): Candidate) -> Option<usize> {
-        let cause = self.removed_by[spot.index() << 4 | value.index()];
+    pub(super) fn cause(&self, (cell, value): Candidate) -> Option<usize> {
+        let cause = self.removed_by[cell.index() << 4 | value.index()];
         (cause != NOT_REMOVED).then_some(usize::from(cause))
     }
 
     pub(super) fn end_premises(&self, dead_end: DeadEnd) -> Vec<Candidate> {
         match dead_end {
-            DeadEnd::Cell(spot) => self.removed_of(CellSet::only(spot)),
+            DeadEnd::Cell(cell) => self.removed_of(CellSet::only(cell)),
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
             DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
             DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
@@ -345,7 +345,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// The cells of an event.
     pub(super) fn cells(&self, number: usize) -> CellSet {
         match self.events[number] {
-            Event::Fill((spot, _), _) => CellSet::only(spot),
+            Event::Fill((cell, _), _) => CellSet::only(cell),
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
             Event::Clue(place) => self.sums.clue(place).1.cell_set(),
@@ -360,9 +360,9 @@ impl<'a, 'b> Trial<'a, 'b> {
 
     /// The cells that have a candidate when an event happens.
     fn places_at(&self, number: usize, value: Digit, cells: CellSet) -> CellSet {
-        let is_place = |&spot: &Cell| {
-            let has = self.board.candidates(spot).contains(value);
-            has && self.cause((spot, value)).is_none_or(|its| its > number)
+        let is_place = |&cell: &Cell| {
+            let has = self.board.candidates(cell).contains(value);
+            has && self.cause((cell, value)).is_none_or(|its| its > number)
         };
         cells.iter().filter(is_place).collect()
     }

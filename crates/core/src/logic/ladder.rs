@@ -12,14 +12,13 @@ use std::ops::ControlFlow;
 /// [`ClassicLadder::PLAYER`], others by the [ladder](IndexedRules::ladder) of their rules.
 ///
 /// ```
-/// use ninefold_core::logic::{IndexedRules, Level, Position, Ladder};
-/// use ninefold_core::board::Grid;
-/// use ninefold_core::classic::Grid;
+/// use ninefold_core::formats::Puzzle;
+/// use ninefold_core::logic::{IndexedRules, Ladder, Level, Position};
 ///
-/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
-/// let rules = IndexedRules::classic();
-/// let start = Position::new(&rules, &Grid::from(&givens));
+/// let rules = IndexedRules::new(puzzle.rules);
+/// let start = Position::new(&rules, &puzzle.givens);
 /// let path = Ladder::new(&rules).path(&start).expect("not cancelled");
 /// assert!(path.is_solved);
 /// assert_eq!(path.level(), Some(Level::Easy));
