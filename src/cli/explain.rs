@@ -5,7 +5,7 @@ use super::error::{CliError, CliResult};
 use super::messages::print_error;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
-use super::question::{OpenEnd, Reasoner, reasoner};
+use super::question::{OpenEnd, PuzzleQuestion};
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_step};
@@ -40,7 +40,7 @@ fn explain_path(
     if table.is_none() {
         output.name_puzzle(puzzle, asked)?;
     }
-    let found = reasoner(puzzle, answers, args.search).and_then(|question| {
+    let found = PuzzleQuestion::new(puzzle, answers, args.search).and_then(|question| {
         if is_library && question.in_library(&[]).is_none() {
             return Err(CliError::failure("--format library is for classic puzzles"));
         }
@@ -69,10 +69,10 @@ fn explain_path(
         }
         (None, Answers::Written) => {
             for (number, step) in (1..).zip(&path.steps) {
-                output.line(text(number, step, &*question))?;
+                output.line(text(number, step, &question))?;
             }
         }
-        (None, Answers::Spoken) => say_steps(&*question, path.steps, output)?,
+        (None, Answers::Spoken) => say_steps(&question, path.steps, output)?,
     }
     let Some(OpenEnd {
         text,
@@ -97,7 +97,7 @@ fn explain_path(
 }
 
 fn say_steps(
-    question: &dyn Reasoner,
+    question: &PuzzleQuestion,
     steps: Vec<Step>,
     output: &mut StdoutWriter,
 ) -> io::Result<()> {
@@ -112,7 +112,7 @@ fn say_steps(
 }
 
 /// Number, rating or level, technique, result, and for all but the easiest the proof.
-fn text(number: usize, step: &Step, question: &dyn Reasoner) -> String {
+fn text(number: usize, step: &Step, question: &PuzzleQuestion) -> String {
     let (difficulty, is_easy) = match step.rating() {
         Some(rating) => {
             let is_easy = step.technique.family() == Family::Single;

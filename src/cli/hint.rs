@@ -4,7 +4,7 @@ use super::arguments::{HintArgs, ReportFormat, TableFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
-use super::question::{NO_TECHNIQUE, NOTHING_LEFT, Reasoner, reasoner};
+use super::question::{NO_TECHNIQUE, NOTHING_LEFT, PuzzleQuestion};
 use super::row::{Row, leave_row};
 use super::source::PuzzleCount;
 use super::spoken::{Answers, write_hint, write_lines};
@@ -46,7 +46,7 @@ fn explain_step(
     output: &mut StdoutWriter,
 ) -> CliResult {
     output.name_puzzle(puzzle, asked)?;
-    let question = reasoner(puzzle, answers, args.search)?;
+    let question = PuzzleQuestion::new(puzzle, answers, args.search)?;
     let position = question.position();
     let mut status = ExitStatus::Success;
     if position.empty_cells().is_empty() {
@@ -58,7 +58,7 @@ fn explain_step(
         caution.map_or(Ok(()), |caution| output.line(caution))?;
         match answers {
             Answers::Written => {
-                print_step(output, &*question, (&step, position.rules()), args.stage)?
+                print_step(output, &question, (&step, position.rules()), args.stage)?
             }
             Answers::Spoken => write_hint(output, &Hint::from(step), args.stage, &position)?,
         }
@@ -79,7 +79,7 @@ fn why_not(
     output: &mut StdoutWriter,
 ) -> CliResult {
     output.name_puzzle(puzzle, asked)?;
-    let question = reasoner(puzzle, answers, args.search)?;
+    let question = PuzzleQuestion::new(puzzle, answers, args.search)?;
     let position = question.position();
     let size = position.size();
     if !position.cells().contains(cell) || usize::from(digit.get()) > size {
@@ -108,7 +108,7 @@ fn why_not(
                 };
                 (text, ExitStatus::Success)
             }
-            None => (vec![why_no_proof(&*question, &position, (cell, digit))], no),
+            None => (vec![why_no_proof(&question, &position, (cell, digit))], no),
         },
     };
     match answers {
@@ -121,7 +121,7 @@ fn why_not(
 
 /// Why there is no proof against a candidate.
 fn why_no_proof(
-    question: &dyn Reasoner,
+    question: &PuzzleQuestion,
     position: &Position,
     (cell, digit): (Cell, Digit),
 ) -> String {
@@ -143,7 +143,7 @@ fn print_row(
     output: &mut StdoutWriter,
 ) -> CliResult {
     let problem = |why: &str| StepRow::problem(puzzle, why);
-    let found = reasoner(puzzle, Answers::Written, args.search).and_then(|question| {
+    let found = PuzzleQuestion::new(puzzle, Answers::Written, args.search).and_then(|question| {
         if question.position().empty_cells().is_empty() {
             return Ok((problem(NOTHING_LEFT), ExitStatus::Success));
         }
@@ -170,7 +170,7 @@ fn print_row(
 /// Technique, proof and result, or one stage; the last with the board after it.
 fn print_step(
     output: &mut StdoutWriter,
-    question: &dyn Reasoner,
+    question: &PuzzleQuestion,
     (step, rules): (&Step, &RuleIndex),
     stage: Option<HintStage>,
 ) -> io::Result<()> {

@@ -1,7 +1,8 @@
 //! The line on a terminal that shows the progress of long work.
 
 use super::counts::{BatchCounts, rate_per_second};
-use ninefold_core::classic::Candidates;
+use ninefold_core::board::{Candidates, CellSet};
+use ninefold_core::rules::LARGEST_SIZE;
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -68,9 +69,9 @@ const FRONT_LOAD: i32 = 22;
 
 /// The number of candidates left that are not in the solution.
 fn surplus(board: &Candidates) -> usize {
-    let cells = board.empty_cells().iter();
+    let cells = CellSet::board(LARGEST_SIZE).iter();
     cells
-        .map(|cell| board.at(cell).len().saturating_sub(1))
+        .map(|cell| board.get(cell).len().saturating_sub(1))
         .sum()
 }
 

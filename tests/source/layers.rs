@@ -227,7 +227,7 @@ fn an_import_of_a_later_layer_is_found() {
         ("src/ui/mod.rs", "mod tests { use super::super::run::go; }"),
         ("src/game/mod.rs", "pub(crate) use ninefold::cli::main;"),
         (
-            "crates/core/src/grid/cell.rs",
+            "crates/core/src/board/cell.rs",
             "use ninefold_game::game::Game;",
         ),
         ("crates/game/src/game/mod.rs", "use crate::save::Store;"),
@@ -260,7 +260,7 @@ fn uses_of_the_system_are_found() {
             "src/ui/mod.rs",
             "use std::{fmt, time::{Duration, SystemTime}};",
         ),
-        ("src/grid/mod.rs", "fn f() { std::fs::read(x) }"),
+        ("src/board/mod.rs", "fn f() { std::fs::read(x) }"),
         ("src/solve/mod.rs", "use std::thread;"),
         ("src/logic/mod.rs", "use std::time;"),
         ("src/logic/mod.rs", "use std::time::{self};"),
@@ -290,11 +290,11 @@ fn what_is_allowed_passes() {
             "pub(super) fn view() {} pub(crate) struct Run;",
         ),
         (
-            "src/grid/mod.rs",
+            "src/board/mod.rs",
             "// use crate::ui::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
         ),
         (
-            "src/grid/mod.rs",
+            "src/board/mod.rs",
             "const A: &str = r#\"\" crate::cli::z\"#;",
         ),
         ("src/logic/tests.rs", "fn f() { std::fs::read(x) }"),

@@ -1,6 +1,6 @@
 use super::*;
-use ninefold_core::board::Digit;
-use ninefold_core::classic::{Cell, Grid};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::logic::IndexedRules;
 
 fn counts() -> BatchCounts {
     BatchCounts {
@@ -33,9 +33,11 @@ fn ratings_and_explanations_say_how_long_they_take() {
     let none = BatchCounts::default();
     let rating = Work::Rating(Some(200), progress.clone());
     assert_eq!(words(&none, &rating, time), "Rating for 12 s");
-    let mut board = Candidates::from_grid(&Grid::EMPTY);
+    let rules = IndexedRules::classic();
+    let mut board = Candidates::all(9);
     let mut watch = progress.watch(&board);
-    board.place(Cell::MIDDLE, Digit::from_index(0));
+    let given = Grid::EMPTY.with(Cell::middle(9), Some(Digit::from_index(0)));
+    board = Candidates::from_values(&rules, &given);
     watch(&board);
     assert_eq!(
         words(&none, &rating, time),

@@ -130,7 +130,7 @@ impl RateRequest {
                 });
             }
             Ok(ListedPuzzle::Classic(_, givens)) => {
-                let mut watch = progress.watch(&Candidates::from_grid(&givens));
+                let mut watch = watching(progress, &Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind);
                 let row = RatingRow::new(&givens, &measured);
@@ -157,9 +157,15 @@ impl RateRequest {
     /// The Explainer's ratings of a puzzle whose clues are candidates; of others none.
     fn ratings_of_candidates(self, puzzle: &Imported, progress: &PuzzleProgress) -> Ratings {
         let rate = |board: Candidates| {
-            let mut watch = progress.watch(&board);
+            let mut watch = watching(progress, &board);
             rate_watched(board, self.budget, &mut watch)
         };
         Ratings::new(puzzle.classic_board().ok().map(rate).as_ref())
     }
+}
+
+/// Watches the rating of a puzzle, from this board on.
+fn watching(progress: &PuzzleProgress, start: &Candidates) -> impl FnMut(&Candidates) + use<> {
+    let mut watch = progress.watch(&start.into());
+    move |board| watch(&board.into())
 }

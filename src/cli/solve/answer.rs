@@ -1,6 +1,6 @@
 //! The answer to one puzzle.
 
-use super::explain;
+use super::board_answer::BoardSolver;
 use super::question::SolveQuestion;
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, SearchArgs, TableFormat, table_format};
@@ -9,6 +9,7 @@ use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
 use crate::cli::row::Row;
 use ninefold_core::classic::Grid;
+use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.
@@ -37,7 +38,10 @@ impl SolveRequest {
             }
             (SolveQuestion::All(limit), None) => self.write_all(grid, limit, output),
             (SolveQuestion::Count(limit), _) => self.write_count(grid, limit, output),
-            (SolveQuestion::Explain(limit), _) => self.write_reason(grid, limit, output),
+            (SolveQuestion::Explain(_), _) => {
+                let puzzle = Imported::new(Puzzle::from(grid));
+                return self.answer_board(&puzzle, &mut BoardSolver::default(), output);
+            }
         };
         output.count(kind);
     }
@@ -128,18 +132,6 @@ impl SolveRequest {
             output.line(format_args!(">={limit}"));
         } else {
             output.line(count);
-        }
-        kind
-    }
-
-    fn write_reason(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
-        let (kind, reason) = explain::explain(self.backend, grid, limit);
-        if let Some(table) = table_format(self.format) {
-            let problem = kind.problem().map(|_| reason.as_str());
-            let row = SolveRow::new(grid, kind).with_problem(problem);
-            output.line(row.line(table));
-        } else {
-            output.line(format_args!("{}: {reason}", kind.name()));
         }
         kind
     }

@@ -9,8 +9,9 @@ use crate::cli::counts::SolutionKind;
 use crate::cli::messages::clause;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
-use ninefold_core::board::Grid;
+use ninefold_core::board::{CellSet, Grid};
 use ninefold_core::formats::{Imported, Puzzle, write_cells};
+use ninefold_core::generate::FEWEST_CLUES;
 use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
@@ -177,7 +178,7 @@ impl BoardAnswer<'_> {
         };
         // Of a board alone it was said which values contradict each other.
         if kind == SolutionKind::None && self.held.conflict().is_none() {
-            output.warn(self.held.why_unsolvable());
+            output.warn(self.held.why_unsolvable(&self.effort()));
         }
         let puzzle = is_told.then(|| self.held.clone().puzzle(Some(outcome.clone())));
         if let Some(text) = puzzle.and_then(|puzzle| puzzle.outcome_text()) {
@@ -284,7 +285,7 @@ impl BoardAnswer<'_> {
         Ok(kind)
     }
 
-    /// The number of solutions in words, or the values that contradict each other.
+    /// The number of solutions in words and where they differ, or what contradicts what.
     fn write_reason(
         &self,
         limit: usize,
@@ -295,7 +296,7 @@ impl BoardAnswer<'_> {
         let givens = &self.puzzle.givens;
         let count = self.solver.count(givens, most, &self.effort())?;
         let kind = self.kind(count);
-        let reason = self.reason(kind, count, limit);
+        let reason = self.reason(kind, count, limit)?;
         match table {
             Some(table) => {
                 let problem = kind.problem().map(|_| reason.as_str());
@@ -307,10 +308,10 @@ impl BoardAnswer<'_> {
         Ok(kind)
     }
 
-    fn reason(&self, kind: SolutionKind, count: usize, limit: usize) -> String {
+    fn reason(&self, kind: SolutionKind, count: usize, limit: usize) -> Result<String, Stopped> {
         let unknown = self.held.rules.unknown();
-        match kind {
-            SolutionKind::None => self.held.why_unsolvable(),
+        Ok(match kind {
+            SolutionKind::None => self.held.why_unsolvable(&self.effort()),
             SolutionKind::Unique if unknown.is_empty() => {
                 "there is exactly one solution".to_owned()
             }
@@ -319,13 +320,42 @@ impl BoardAnswer<'_> {
                 unknown_words(unknown)
             ),
             SolutionKind::Undecided => format!("not checked: {}", unknown_words(unknown)),
-            SolutionKind::Several if count > limit => {
-                format!("there are at least {limit} solutions")
-            }
-            SolutionKind::Several => format!("there are {count} solutions"),
+            SolutionKind::Several => self.several(count, limit)?,
             SolutionKind::Misread | SolutionKind::Stopped => {
                 kind.problem().unwrap_or_default().to_owned()
             }
+        })
+    }
+
+    /// How many solutions there are, counted up to the limit, and where they differ.
+    fn several(&self, count: usize, limit: usize) -> Result<String, Stopped> {
+        let count = match count {
+            _ if count > limit && limit == 1 => "more than one solution".to_owned(),
+            _ if count > limit => format!("more than {limit} solutions"),
+            _ => format!("{count} solutions"),
+        };
+        let differing = self.differing_cells()?;
+        let cells: Vec<String> = differing.iter().map(|cell| cell.to_string()).collect();
+        let (number, cells) = (cells.len(), cells.join(", "));
+        let mut text = format!("{count}, with differences in {number} cells: {cells}");
+        let givens = self.puzzle.givens.filled_count();
+        if self.puzzle.rules.is_classic() && givens < FEWEST_CLUES {
+            text += &format!(" ({givens} givens are never enough, {FEWEST_CLUES} can be)");
         }
+        Ok(text)
+    }
+
+    /// The cells in which not all solutions agree.
+    fn differing_cells(&self) -> Result<CellSet, Stopped> {
+        let (givens, effort) = (&self.puzzle.givens, &self.effort());
+        let one = self.solver.any_solution(givens, effort)?;
+        let mut differing = CellSet::NONE;
+        for (cell, digit) in one.iter().flat_map(Grid::filled) {
+            let is_open = givens.get(cell).is_none();
+            if is_open && !self.solver.is_forced(givens, cell, digit, effort)? {
+                differing = differing.with(cell);
+            }
+        }
+        Ok(differing)
     }
 }

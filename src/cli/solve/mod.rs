@@ -2,7 +2,6 @@
 
 mod answer;
 mod board_answer;
-mod explain;
 mod question;
 pub(super) mod row;
 pub(super) mod trace;
@@ -20,11 +19,11 @@ use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
 use answer::SolveRequest;
-use ninefold_core::solve;
+use ninefold_core::formats::Imported;
+use ninefold_core::solve::Solver;
 use ninefold_game::game::HeldBoard;
 use question::SolveQuestion;
 use row::SolveRow;
-use std::fmt::Display;
 use std::num::NonZero;
 use std::time::Instant;
 
@@ -45,17 +44,8 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let mut counts = BatchCounts::default();
     let mut titles = table_format(request.format).and_then(SolveRow::titles);
     let solved = args.input.for_each(access, |input| {
-        match input.only().map(|read| (read, read.classic())) {
-            Some((_, Ok(givens))) => {
-                explain_unsolvable(solve::why_unsolvable(&givens), request.question);
-            }
-            Some((read, Err(_))) => {
-                let effort = &args.search.effort();
-                let held = HeldBoard::new(read, effort);
-                let conflict = held.conflict().filter(|_| !held.may_be_misread(effort));
-                explain_unsolvable(conflict, request.question);
-            }
-            None => {}
+        if let Some(read) = input.only() {
+            explain_unsolvable(read, &request);
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
@@ -71,10 +61,22 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     solved
 }
 
-/// For a single puzzle there is time to say why it cannot be solved.
-fn explain_unsolvable(why: Option<impl Display>, question: SolveQuestion) {
-    let is_explained = matches!(question, SolveQuestion::Explain(_));
-    if let Some(why) = why.filter(|_| !is_explained) {
+/// For a single puzzle there is time to say why it cannot be solved: of a classic one in full, of
+/// others which values contradict each other. The rest is said beside the answer.
+fn explain_unsolvable(read: &Imported, request: &SolveRequest) {
+    if matches!(request.question, SolveQuestion::Explain(_)) {
+        return;
+    }
+    let effort = &request.search.effort();
+    let held = HeldBoard::new(read, effort);
+    let has_none = || Solver::new(&held.rules).any_solution(&held.givens, effort) == Ok(None);
+    let why = if read.is_classic() {
+        has_none().then(|| held.why_unsolvable(effort))
+    } else {
+        let conflict = held.conflict().filter(|_| !held.may_be_misread(effort));
+        conflict.map(|conflict| conflict.to_string())
+    };
+    if let Some(why) = why {
         print_error(format_args!("no solution exists: {why}"));
     }
 }

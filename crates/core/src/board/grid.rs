@@ -68,11 +68,21 @@ impl Grid {
         let mut words = [0; 4];
         for (word, values) in words.iter_mut().zip(self.0.chunks_exact(64)) {
             for (place, eight) in values.chunks_exact(8).enumerate() {
-                let bytes = u64::from_le_bytes(std::array::from_fn(|cell| byte(eight[cell])));
-                *word |= nonzero_bytes(bytes ^ same) << (8 * place);
+                *word |= nonzero_bytes(eight_bytes(eight) ^ same) << (8 * place);
             }
         }
         words
+    }
+
+    /// The cells whose content is another one in `other`.
+    pub fn unlike(&self, other: &Grid) -> CellSet {
+        let mut words = [0; 4];
+        let eights = self.0.chunks_exact(8).zip(other.0.chunks_exact(8));
+        for (place, (ours, theirs)) in eights.enumerate() {
+            let differing = nonzero_bytes(eight_bytes(ours) ^ eight_bytes(theirs));
+            words[place / 8] |= differing << (8 * (place % 8));
+        }
+        CellSet::from_words(words)
     }
 
     /// Whether every cell of a board of this size has a value.
@@ -93,6 +103,11 @@ const LOW_BITS: u64 = 0x0101_0101_0101_0101;
 /// A content as a byte: 0 for nothing.
 fn byte(content: Option<Digit>) -> u8 {
     content.map_or(0, Digit::get)
+}
+
+/// Eight contents as bytes.
+fn eight_bytes(eight: &[Option<Digit>]) -> u64 {
+    u64::from_le_bytes(std::array::from_fn(|cell| byte(eight[cell])))
 }
 
 /// A bit for each of eight bytes below 128: whether it is not 0.

@@ -216,7 +216,7 @@ impl PartialEq<&str> for Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{self, House};
+    use crate::board::{Cell, CellSet};
 
     fn values(values: &[u8]) -> DigitSet {
         values
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn notation_is_not_spoken_and_can_be_left_out() {
-        let cells: classic::CellSet = House::Row(0).cells().into_iter().take(2).collect();
+        let cells: CellSet = (0..2).map(|column| Cell::at(0, column)).collect();
         let text = text!("So {cells:#} go.{:#}", Text::notation("(1)r1c1 => r1c2"));
         assert_eq!(text.to_string(), "So r1c1,r1c2 go.\n(1)r1c1 => r1c2");
         assert_eq!(text.spoken(), "So r1c1, r1c2 go.");

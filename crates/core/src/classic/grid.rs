@@ -54,6 +54,12 @@ impl fmt::Display for Conflict {
 }
 
 impl Grid {
+    /// The cells whose content is another one in `other`.
+    pub fn unlike(&self, other: &Grid) -> CellSet {
+        let differs = |&cell: &Cell| self.get(cell) != other.get(cell);
+        Cell::all().filter(differs).collect()
+    }
+
     /// The grid without any digit.
     pub const EMPTY: Grid = Grid([None; 81]);
 

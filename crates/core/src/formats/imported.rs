@@ -1,7 +1,7 @@
 //! A puzzle with everything a text says about it.
 
 use super::{BoardProblem, Limits, ReadProblem};
-use crate::board::{Candidates, Cell, DigitSet, Grid};
+use crate::board::{Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::classic;
 use crate::rules::{RuleIndex, Rules};
 use std::sync::Arc;
@@ -272,6 +272,20 @@ impl Imported {
         digits.ok_or_else(|| ReadProblem::OtherRules(self.puzzle.rules.full_title()))
     }
 
+    /// The candidates of the empty cells, if the text lists them. Notes count as candidates where
+    /// every empty cell has some.
+    pub fn candidates(&self) -> Option<&Candidates> {
+        let is_complete = |notes: &Candidates| {
+            let open = CellSet::board(self.puzzle.size()) - self.values().filled_cells();
+            open.iter().all(|cell| !notes.get(cell).is_empty())
+        };
+        match &self.marks {
+            ImportedMarks::Candidates(marks) => Some(marks),
+            ImportedMarks::Notes(notes) => Some(&**notes).filter(|notes| is_complete(notes)),
+            ImportedMarks::None => None,
+        }
+    }
+
     /// The board of a classic puzzle, or of one whose clues are candidates of cells, with its
     /// candidates. Notes count as candidates where
     /// every empty cell has some; otherwise every candidate that the digits allow is possible.
@@ -282,11 +296,7 @@ impl Imported {
         let rules = &self.puzzle.rules;
         let read = rules.candidates().zip(self.values().classic());
         let (clues, digits) = read.ok_or_else(|| ReadProblem::OtherRules(rules.full_title()))?;
-        let marks = match &self.marks {
-            ImportedMarks::Candidates(marks) => marks,
-            ImportedMarks::Notes(notes) if is_complete(notes, &digits) => notes,
-            ImportedMarks::Notes(_) | ImportedMarks::None => &clues,
-        };
+        let marks = self.candidates().unwrap_or(&clues);
         let mut allowed = [DigitSet::NONE; 81];
         for cell in classic::Cell::all() {
             allowed[cell.index()] = marks.get(cell.into()) & clues.get(cell.into());
@@ -342,9 +352,4 @@ impl Imported {
             ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks.get(cell),
         }
     }
-}
-
-fn is_complete(notes: &Candidates, digits: &classic::Grid) -> bool {
-    let mut empty = digits.empty_cells().iter();
-    empty.all(|cell| !notes.get(cell.into()).is_empty())
 }

@@ -5,7 +5,7 @@ use super::indexed_rules::IndexedRules;
 use super::step::{LogicPath, Step};
 use crate::board::{Cell, Digit};
 use crate::classic::Candidates;
-use crate::logic::{ClassicLadder, Technique, easiest_single, next_needed};
+use crate::logic::{ClassicLadder, Technique, easiest_single, needed, next_needed};
 use std::ops::ControlFlow;
 
 /// A search for steps on boards of some rules: easiest first, classic boards by
@@ -103,6 +103,41 @@ impl<'a> Ladder<'a> {
                 let ladder = self.rules.ladder();
                 ladder.path_among(position.clone(), is_used, is_cancelled)
             }
+        }
+    }
+
+    /// The steps from a position on, those that no later one needs included, as far as they lead
+    /// and `goes_on` says so of each board; `None` if cancelled.
+    pub fn path_while(
+        &self,
+        position: &Position,
+        goes_on: &mut dyn FnMut(&Position) -> bool,
+    ) -> Option<LogicPath> {
+        let (mut board, mut steps) = (position.clone(), Vec::new());
+        while goes_on(&board)
+            && let Some(step) = self.first(&board)
+        {
+            step.apply(self.rules, &mut board);
+            steps.push(step);
+        }
+        let is_solved = board.values.is_full(self.rules.size());
+        (!(self.is_cancelled)()).then_some(LogicPath { steps, is_solved })
+    }
+
+    /// The steps of a path without those of a classic puzzle that no later one needs.
+    pub fn without_idle_steps(&self, start: &Position, steps: Vec<Step>) -> Vec<Step> {
+        let deductions = { steps.iter() }.map(|step| step.deduction().cloned());
+        match self
+            .classic_board(start)
+            .zip(deductions.collect::<Option<Vec<_>>>())
+        {
+            Some((board, deductions)) => {
+                let needed = needed(&board, &deductions).into_iter();
+                let kept = steps.into_iter().zip(needed);
+                kept.filter_map(|(step, is_needed)| is_needed.then_some(step))
+                    .collect()
+            }
+            None => steps,
         }
     }
 

@@ -5,7 +5,7 @@ use super::step::{Reasons, Step, losses};
 use crate::board::{House, Text};
 use crate::classic::{Candidates, Grid};
 use crate::logic::hints::phrases::results;
-use crate::logic::{Deduction, WalkedLink, count_open, explanations};
+use crate::logic::{Deduction, Role, WalkedLink, count_open, explanations};
 use crate::rules::RuleIndex;
 use crate::text;
 
@@ -122,6 +122,24 @@ impl Step {
                 links.get(place).map(|at| explanations::link(at.link()))
             }
         }
+    }
+
+    /// The proof on a classic board where cells have candidates as clues, after what these have to
+    /// do with it.
+    pub fn proof_by_clues(&self, clues: &RuleIndex) -> Text {
+        let Reasons::Classic(step) = &self.reasons else {
+            return self.proof();
+        };
+        let mut step = step.clone();
+        let marks = &mut step.evidence.marks;
+        let by_clue = marks.extract_if(.., |mark| {
+            let left = clues.possible(mark.cell.into());
+            mark.role == Role::Removed && !left.contains(mark.digit)
+        });
+        let why = clues.ruled_out(by_clue.map(|mark| (mark.cell.into(), mark.digit)));
+        let why = why.map(|why| text!("{why:#}. "));
+        let proof = explanations::proof(&step);
+        why.into_iter().chain([proof]).collect()
     }
 
     /// Its level, and its rating if it has one: `Hard, SE 3.2`.

@@ -31,14 +31,17 @@ impl RuleIndex {
     /// The first cell without a candidate, or else the first house without a place for a
     /// value. A filled cell has its value as the only candidate.
     pub fn dead_end(&self, board: &Candidates) -> Option<DeadEnd> {
-        let mut cells = Cell::all(self.size());
-        let empty = cells.find(|&cell| board.get(cell).is_empty());
-        empty.map(DeadEnd::Cell).or_else(|| {
-            self.houses().find_map(|house| {
-                let value = missing(house, board, self.size()).first()?;
-                Some(DeadEnd::House(house.name, value))
-            })
-        })
+        self.dead_ends(board).next()
+    }
+
+    /// All of them, the cells first.
+    pub fn dead_ends(&self, board: &Candidates) -> impl Iterator<Item = DeadEnd> {
+        let cells = Cell::all(self.size()).filter(|&cell| board.get(cell).is_empty());
+        let houses = self.houses().flat_map(|house| {
+            let missing = missing(house, board, self.size()).iter();
+            missing.map(|value| DeadEnd::House(house.name, value))
+        });
+        cells.map(DeadEnd::Cell).chain(houses)
     }
 }
 

@@ -46,6 +46,4 @@ pub use solutions::Solutions;
 pub use solver::{
     any_solution, count, is_forced, is_unique, other_digit, solutions, solve, solve_batch,
 };
-pub use unsolvable::{
-    Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
-};
+pub use unsolvable::{Contradictions, Impossible};

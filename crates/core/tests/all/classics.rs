@@ -3,7 +3,8 @@
 
 use ninefold_core::classic::Grid;
 use ninefold_core::formats::{ReadProblem, read_puzzle};
-use ninefold_core::solve::{self, SolveOutcome};
+use ninefold_core::logic::IndexedRules;
+use ninefold_core::solve::{self, Contradictions, Effort, SolveOutcome};
 
 const TABLE: &str = include_str!("../../../../tests/data/classics.tsv");
 
@@ -124,8 +125,14 @@ fn assert_count(classic: &Classic, grid: &Grid) {
 
 #[test]
 fn what_has_no_solution_is_explained() {
+    let rules = IndexedRules::classic();
+    let search = Contradictions {
+        index: &rules,
+        solver: rules.solver(),
+        effort: Effort::UNLIMITED,
+    };
     for (classic, grid) in well_formed() {
-        let reason = solve::why_unsolvable(&grid);
+        let reason = search.why(&grid.into()).unwrap();
         assert_eq!(
             reason.is_some(),
             classic.expected == "none",

@@ -2,7 +2,8 @@
 
 use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::logic::{ClassicLadder, PathEnd, Technique};
-use ninefold_core::solve::{Ambiguity, solutions};
+use ninefold_core::rules::Rules;
+use ninefold_core::solve::{Ambiguity, Effort, Solver, solutions};
 
 const PUZZLES: &str = include_str!("../../../../tests/data/minimal.txt");
 
@@ -21,17 +22,21 @@ fn ambiguous() -> impl Iterator<Item = Grid> {
 
 #[test]
 fn no_solution_is_lost_along_a_path() {
+    let solver = Solver::new(Rules::classic());
     let mut to_the_end = 0;
     for grid in ambiguous() {
-        let ambiguity = Ambiguity::find(&grid).expect("several solutions");
+        let found = Ambiguity::find(&solver, &grid.into(), &Effort::UNLIMITED);
+        let ambiguity = found.unwrap().expect("several solutions");
+        let is_exhausted =
+            |board: &Candidates| ambiguity.is_exhausted(&board.values().into(), &board.into());
         let path = ClassicLadder::WITHOUT_UNIQUENESS
             .path_while(&Candidates::from_grid(&grid), &mut |board| {
-                !ambiguity.is_exhausted(board)
+                !is_exhausted(board)
             });
         let PathEnd::Stuck(end) = path.ending else {
             panic!("{grid} has no solution of its own");
         };
-        to_the_end += usize::from(ambiguity.is_exhausted(&end));
+        to_the_end += usize::from(is_exhausted(&end));
         for solution in solutions(&grid).take(2_000) {
             assert!(end.values().is_part_of(&solution), "{grid}");
             for (cell, digit) in solution.filled() {

@@ -1,8 +1,8 @@
 //! Why a grid has several solutions, in sentences: which cells differ, what can be exchanged
 //! there, and which givens would decide.
 
-use ninefold_core::board::{Digit, DigitSet};
-use ninefold_core::classic::{CellSet, Grid};
+use ninefold_core::board::{CellSet, Digit, DigitSet, Grid};
+use ninefold_core::rules::LARGEST_SIZE;
 use ninefold_core::solve::Ambiguity;
 use std::fmt::Display;
 
@@ -10,13 +10,15 @@ use std::fmt::Display;
 /// each row.
 ///
 /// ```
-/// use ninefold_core::solve::Ambiguity;
+/// use ninefold_core::formats::Puzzle;
+/// use ninefold_core::solve::{Ambiguity, Effort, Solver};
 /// use ninefold_game::game::ambiguity_text;
 ///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
-/// let ambiguity = Ambiguity::find(&line.parse()?).expect("several solutions");
-/// assert!(ambiguity_text::differing(&ambiguity).starts_with("The solutions differ in "));
-/// # Ok::<(), ninefold_core::formats::ReadError>(())
+/// let puzzle: Puzzle = "2x2:1f2h".parse()?;
+/// let solver = Solver::new(&puzzle.rules);
+/// let several = Ambiguity::find(&solver, &puzzle.givens, &Effort::USUAL)?.expect("several");
+/// assert!(ambiguity_text::differing(&several).starts_with("The solutions differ in "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn differing(ambiguity: &Ambiguity) -> String {
     let differing = ambiguity.differing();
@@ -29,7 +31,7 @@ pub fn differing(ambiguity: &Ambiguity) -> String {
         let words = cells.map(|cell| format!("{cell} ({})", either(ambiguity.possible(cell))));
         words.collect::<Vec<_>>().join(", ")
     };
-    let rows = (0..9).map(in_row).filter(|row| !row.is_empty());
+    let rows = (0..LARGEST_SIZE).map(in_row).filter(|row| !row.is_empty());
     format!("{text}:\n  {}", rows.collect::<Vec<_>>().join("\n  "))
 }
 
@@ -125,10 +127,14 @@ fn list<T: Display>(those: impl IntoIterator<Item = T>, word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::formats::Puzzle;
+    use ninefold_core::solve::{Effort, Solver};
 
     fn sentences(line: &str) -> [String; 3] {
-        let grid = line.parse().expect("a grid");
-        let ambiguity = Ambiguity::find(&grid).expect("several solutions");
+        let puzzle: Puzzle = line.parse().expect("a grid");
+        let solver = Solver::new(&puzzle.rules);
+        let found = Ambiguity::find(&solver, &puzzle.givens, &Effort::UNLIMITED);
+        let ambiguity = found.unwrap().expect("several solutions");
         [differing, reason, deciding].map(|text| text(&ambiguity))
     }
 

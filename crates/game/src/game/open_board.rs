@@ -6,7 +6,7 @@ use ninefold_core::board::Grid;
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{RuleConflict, RuleIndex, Rules};
-use ninefold_core::solve::{Effort, Outcome, Solver};
+use ninefold_core::solve::{Contradictions, Effort, Impossible, Outcome, Solver};
 use std::sync::Arc;
 
 impl GamePuzzle {
@@ -93,10 +93,26 @@ impl HeldBoard {
         RuleIndex::new(&self.rules).conflict(&self.givens)
     }
 
-    /// Why there is no solution, as a clause.
-    pub fn why_unsolvable(&self) -> String {
-        if let Some(conflict) = self.conflict() {
-            return conflict.to_string();
+    /// Why there is no solution, as a clause: the conflict, or the givens that lead to one, if that
+    /// takes no more than the effort.
+    pub fn why_unsolvable(&self, effort: &Effort) -> String {
+        let rules = IndexedRules::new(Arc::clone(&self.rules));
+        let search = Contradictions {
+            index: &rules,
+            solver: rules.solver(),
+            effort: *effort,
+        };
+        if let Ok(Some(why)) = search.why_smallest(&self.givens) {
+            let givens = search.conflicting_givens(&self.givens, &why);
+            return match why {
+                Impossible::Cell(_) | Impossible::House(..) if givens.len() > 1 => {
+                    let cells: Vec<String> = givens.iter().map(|cell| cell.to_string()).collect();
+                    let (count, cells) = (cells.len(), cells.join(", "));
+                    format!("{why}, because of these {count} givens: {cells}")
+                }
+                // These name their cells themselves.
+                _ => why.to_string(),
+            };
         }
         match (self.rules.clues(), self.givens.filled_count()) {
             ([], _) => "the givens leave no solution",

@@ -7,7 +7,7 @@ use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::{IndexedRules, Level, rate_level};
 use ninefold_core::rules::shown_text;
-use ninefold_core::solve::{self, Effort, Impossible, Outcome, SolveOutcome};
+use ninefold_core::solve::{self, Contradictions, Effort, Impossible, Outcome, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -81,7 +81,7 @@ pub enum PuzzleError {
     Impossible(Impossible),
     /// It has several solutions; these are the first two.
     #[error("this puzzle has more than one solution")]
-    Ambiguous(Box<[classic::Grid; 2]>),
+    Ambiguous(Box<[Grid; 2]>),
 }
 
 impl GamePuzzle {
@@ -183,10 +183,10 @@ impl GamePuzzle {
                 level: rate_level(&givens),
                 origin: Origin::Entered,
             }),
-            SolveOutcome::Several(two) => {
-                Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two))))
-            }
-            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
+            SolveOutcome::Several(two) => Err(PuzzleError::Ambiguous(Box::new(
+                first_two(&givens, two).map(Grid::from),
+            ))),
+            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens.into()))),
         }
     }
 }
@@ -223,13 +223,19 @@ fn first_two(givens: &classic::Grid, any_two: [classic::Grid; 2]) -> [classic::G
     }
 }
 
-fn why_impossible(givens: &classic::Grid) -> Impossible {
+fn why_impossible(givens: &Grid) -> Impossible {
     // All givens together are a reason, if no smaller one is found.
-    let everything = || Impossible::Givens {
-        cells: givens.filled().map(|(cell, _)| cell).collect(),
+    let everything = Impossible::Givens {
+        cells: givens.filled_cells(),
         leads_to: None,
     };
-    solve::why_unsolvable(givens).unwrap_or_else(everything)
+    let rules = IndexedRules::classic();
+    let search = Contradictions {
+        index: &rules,
+        solver: rules.solver(),
+        effort: Effort::UNLIMITED,
+    };
+    search.why(givens).ok().flatten().unwrap_or(everything)
 }
 
 /// Title and author of a puzzle as published; empty where the text names none.

@@ -1,10 +1,11 @@
 //! Checks that what was read or typed in can be played.
 
 use crate::game::{Game, GameId, GamePuzzle, PuzzleError};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::Grid;
 use ninefold_core::formats::Imported;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
-use ninefold_core::solve::{Ambiguity, Impossible, count};
+use ninefold_core::solve::{Ambiguity, Effort, Impossible};
 
 /// The engine's verdict on a puzzle that was read or typed in.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,8 +13,8 @@ pub enum Verdict {
     /// It can be played: the new game of it, and the rating of a classic one.
     Playable(GameId, Box<Game>, Option<Rating>),
     /// It has several: how many were counted, whether counting was stopped
-    /// there, and how they differ.
-    Several(usize, Counted, Box<Ambiguity>),
+    /// there, and how they differ, if that was looked for.
+    Several(usize, Counted, Option<Box<Ambiguity>>),
     /// It has none, and this is why.
     Impossible(Impossible),
 }
@@ -42,20 +43,21 @@ impl Verdict {
                 Verdict::Playable(id, Box::new(Game::imported(puzzle, text)), rating)
             }
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
-            Err(PuzzleError::Ambiguous(two)) => {
-                Verdict::several(&text.classic().unwrap_or_default(), *two)
-            }
+            Err(PuzzleError::Ambiguous(two)) => Verdict::several(&text.to_puzzle().givens, *two),
         }
     }
 
     fn several(givens: &Grid, two: [Grid; 2]) -> Verdict {
-        let found = count(givens, MAX_COUNTED);
+        let (rules, effort) = (IndexedRules::classic(), &Effort::UNLIMITED);
+        let solver = rules.solver();
+        let found = solver.count(givens, MAX_COUNTED, effort).unwrap_or(2);
         let counted = if found < MAX_COUNTED {
             Counted::All
         } else {
             Counted::AtLeast
         };
-        Verdict::Several(found, counted, Box::new(Ambiguity::new(givens, two)))
+        let several = Ambiguity::new(solver, givens, two, effort).ok();
+        Verdict::Several(found, counted, several.map(Box::new))
     }
 }
 
@@ -74,8 +76,8 @@ mod tests {
     use ninefold_core::formats::Puzzle;
 
     fn judged(text: &str) -> Verdict {
-        let grid: Grid = text.parse().expect("a grid");
-        let read = Imported::new(Puzzle::from(&grid));
+        let puzzle: Puzzle = text.parse().expect("a grid");
+        let read = Imported::new(puzzle);
         Verdict::judge(&read, GameId::new(0, 0), &|| false)
     }
 

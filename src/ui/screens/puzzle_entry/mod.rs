@@ -8,12 +8,16 @@ use crate::ui::component::offer;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
-use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::{self, CellSet, Grid};
+use ninefold_core::board::{Cell, CellSet, Digit, Grid};
 use ninefold_core::formats::{Imported, Puzzle};
+use ninefold_core::logic::IndexedRules;
+use ninefold_core::rules::RuleConflict;
 use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, GameId, GamePuzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
+
+/// Puzzles of nine rows are typed in.
+const SIZE: usize = 9;
 
 /// The solution of an ambiguous puzzle that is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +38,7 @@ pub(crate) struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
     /// The cell for the next digit.
-    pub cursor: classic::Cell,
+    pub cursor: Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
     /// The run that checks it at present.
@@ -66,7 +70,7 @@ impl Default for PuzzleEntry {
     fn default() -> PuzzleEntry {
         PuzzleEntry {
             grid: Grid::EMPTY,
-            cursor: classic::Cell::FIRST,
+            cursor: Cell::FIRST,
             verdict: None,
             judging: None,
             comparing: Comparing::Neither,
@@ -92,7 +96,7 @@ impl PuzzleEntry {
     /// game until something is typed.
     pub(crate) fn imported(puzzle: Box<Imported>) -> PuzzleEntry {
         PuzzleEntry {
-            grid: puzzle.classic().unwrap_or_default(),
+            grid: puzzle.to_puzzle().givens,
             imported: Some(puzzle),
             ..PuzzleEntry::default()
         }
@@ -101,11 +105,11 @@ impl PuzzleEntry {
     /// Writes a digit into the cell under the cursor, which then moves on.
     pub(crate) fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
         let PuzzleEntry { grid, cursor, .. } = self;
-        let next = cursor.index() + 1;
+        let next = cursor.number(SIZE) + 1;
         PuzzleEntry {
             grid: grid.with(cursor, digit),
-            cursor: classic::Cell::new(next).unwrap_or(cursor),
-            row_just_ended: next % 9 == 0,
+            cursor: Cell::numbered(next, SIZE).unwrap_or(cursor),
+            row_just_ended: next % SIZE == 0,
             ..PuzzleEntry::default()
         }
     }
@@ -113,15 +117,12 @@ impl PuzzleEntry {
     /// One cell back, and that cell emptied.
     pub(crate) fn delete_backward(self) -> PuzzleEntry {
         let here = self.cursor;
-        let before = here
-            .index()
-            .checked_sub(1)
-            .and_then(classic::Cell::new)
-            .unwrap_or(here);
+        let before = here.number(SIZE).checked_sub(1);
+        let before = before.and_then(|before| Cell::numbered(before, SIZE));
         // At the very end the cursor rests on the last cell it filled.
         let cell = match self.grid.get(here) {
             Some(_) => here,
-            None => before,
+            None => before.unwrap_or(here),
         };
         PuzzleEntry {
             grid: self.grid.with(cell, None),
@@ -142,18 +143,28 @@ impl PuzzleEntry {
     /// The digits on show: those entered, or a solution to compare.
     pub(crate) fn displayed_grid(&self) -> &Grid {
         match (&self.verdict, self.comparing) {
-            (Some(Verdict::Several(_, _, ambiguity)), Comparing::First) => &ambiguity.closest[0],
-            (Some(Verdict::Several(_, _, ambiguity)), Comparing::Second) => &ambiguity.closest[1],
+            (Some(Verdict::Several(_, _, Some(several))), Comparing::First) => &several.closest[0],
+            (Some(Verdict::Several(_, _, Some(several))), Comparing::Second) => &several.closest[1],
             _ => &self.grid,
         }
+    }
+
+    /// The puzzle so far.
+    fn puzzle(&self) -> Puzzle {
+        Puzzle::new(IndexedRules::classic().rules().clone(), self.grid)
+    }
+
+    /// The first digits that break a rule.
+    fn conflict(&self) -> Option<RuleConflict> {
+        IndexedRules::classic().conflict(&self.grid)
     }
 
     /// The cells to mark: where the two solutions differ, or the givens and
     /// cells that prove there is none.
     pub(crate) fn marked(&self) -> CellSet {
         match &self.verdict {
-            Some(Verdict::Several(_, _, ambiguity)) if self.comparing != Comparing::Neither => {
-                ambiguity.least_difference()
+            Some(Verdict::Several(_, _, Some(several))) if self.comparing != Comparing::Neither => {
+                several.least_difference()
             }
             Some(Verdict::Impossible(why)) => cells_at_fault(why),
             _ => CellSet::NONE,
@@ -192,13 +203,13 @@ impl PuzzleEntry {
         let before = self.grid;
         *self = change(self.clone());
         if self.grid != before
-            && let Some(conflict) = self.grid.conflict()
+            && let Some(conflict) = self.conflict()
         {
             shared.show_warning(sentence(&conflict.to_string()));
         }
     }
 
-    fn move_to(&mut self, cell: classic::Cell) {
+    fn move_to(&mut self, cell: Cell) {
         self.cursor = cell;
         self.row_just_ended = false;
     }
@@ -213,7 +224,7 @@ impl PuzzleEntry {
                 Outcome::Ask(Request::Play(new_game(id, game), None))
             }
             Some(Verdict::Several(..) | Verdict::Impossible(_)) => Outcome::Stay,
-            None if self.row_just_ended && self.cursor != classic::Cell::at(8, 8) => {
+            None if self.row_just_ended && self.cursor != Cell::at(SIZE - 1, SIZE - 1) => {
                 self.row_just_ended = false;
                 Outcome::Stay
             }
@@ -233,7 +244,7 @@ impl PuzzleEntry {
     fn judge(&mut self, shared: &mut Shared) -> WorkEffect {
         let run = shared.next_run();
         self.judging = Some(run);
-        let typed = || Box::new(Imported::new(Puzzle::from(&self.grid)));
+        let typed = || Box::new(Imported::new(self.puzzle()));
         WorkEffect::Judge(run, self.imported.clone().unwrap_or_else(typed))
     }
 
@@ -306,7 +317,7 @@ impl Component for PuzzleEntry {
         }
         if action == Action::Game(GameAction::Watch) {
             return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(
-                Puzzle::from(&self.grid),
+                self.puzzle(),
             ))));
         }
         let common = action.common();
@@ -317,8 +328,7 @@ impl Component for PuzzleEntry {
         match action {
             CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
             CommonAction::Move(direction) => {
-                let cell = cell_towards(self.cursor.into(), direction, 9);
-                self.move_to(cell.classic().unwrap_or(self.cursor));
+                self.move_to(cell_towards(self.cursor, direction, SIZE));
             }
             CommonAction::Confirm => return self.confirm(shared),
             CommonAction::Back => return self.step_back(),
@@ -337,7 +347,7 @@ impl Component for PuzzleEntry {
     }
 
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
-        self.move_to(cell.classic().unwrap_or(self.cursor));
+        self.move_to(cell);
     }
 
     /// Replaces what was typed by a pasted puzzle; of several one is chosen.
@@ -351,7 +361,7 @@ impl Component for PuzzleEntry {
         }
         let remarks = file.remarks();
         *self = PuzzleEntry::imported(Box::new(file.puzzles[0].clone()));
-        shared.show_message(match self.grid.conflict() {
+        shared.show_message(match self.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let next = "[confirm] checks it.";
@@ -372,10 +382,15 @@ fn new_game(id: &GameId, game: &Game) -> Box<SavedGame> {
 
 /// The cells that show why a puzzle has no solution.
 fn cells_at_fault(why: &Impossible) -> CellSet {
-    match *why {
-        Impossible::Conflict(conflict) => conflict.cells.into_iter().collect(),
-        Impossible::Cell(cell) => CellSet::only(cell),
-        Impossible::House(house, _) => house.cell_set(),
-        Impossible::Givens { cells, .. } => cells,
+    match why {
+        Impossible::Conflict(conflict) => conflict.cells(),
+        Impossible::Cell(cell) => CellSet::only(*cell),
+        Impossible::House(name, _) => {
+            let rules = IndexedRules::classic();
+            let mut houses = rules.houses();
+            let house = houses.find(|house| house.name == *name);
+            house.map_or(CellSet::NONE, |house| house.cells)
+        }
+        Impossible::Givens { cells, .. } | Impossible::Clues { cells, .. } => *cells,
     }
 }

@@ -6,8 +6,7 @@ use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
-use ninefold_core::board::{CellSet, Grid};
-use ninefold_core::logic::level_and_rating;
+use ninefold_core::logic::{IndexedRules, level_and_rating};
 use ninefold_game::game::{Counted, Verdict, ambiguity_text};
 
 impl Draw for PuzzleEntry {
@@ -88,8 +87,9 @@ fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(Str
         ],
         Verdict::Several(count, counted, ambiguity) => {
             let mut texts = several(*count, *counted, comparing, keys);
-            texts.push((ambiguity_text::reason(ambiguity), StyleRole::Text));
-            texts.push((ambiguity_text::deciding(ambiguity), StyleRole::Text));
+            let sentences = [ambiguity_text::reason, ambiguity_text::deciding];
+            let said = |several| sentences.map(|sentence| (sentence(several), StyleRole::Text));
+            texts.extend(ambiguity.as_deref().into_iter().flat_map(said));
             texts
         }
         Verdict::Impossible(why) => vec![
@@ -126,9 +126,9 @@ fn several(
 
 /// The board of a puzzle being typed in.
 fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
-    let [shown, typed] = [entry.displayed_grid(), &entry.grid].map(Grid::from);
-    let clashing = CellSet::from(entry.grid.conflicts());
-    let marked = CellSet::from(entry.marked());
+    let (shown, typed) = (entry.displayed_grid(), &entry.grid);
+    let clashing = IndexedRules::classic().conflicts(typed);
+    let marked = entry.marked();
     let mut board_view = BoardView::classic(|cell| {
         let role = match () {
             () if clashing.contains(cell) => StyleRole::Conflict,
@@ -143,7 +143,7 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
     });
     if entry.comparing == Comparing::Neither {
         board_view[entry.cursor].set_background(StyleRole::Cursor);
-        board_view.focus = Some(entry.cursor.into());
+        board_view.focus = Some(entry.cursor);
     }
     board_view
 }

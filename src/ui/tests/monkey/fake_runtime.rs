@@ -21,10 +21,9 @@ use ninefold_core::formats::Imported;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{self, IndexedRules, Ladder, Level, Technique};
-use ninefold_core::solve::{self, Ambiguity, SolveOutcome};
 use ninefold_core::watched::WatchedBoard;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
-use ninefold_game::game::{BoardKind, Counted, GameId, Statistics, Trends, Verdict};
+use ninefold_game::game::{BoardKind, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, GamePuzzle, NewPuzzle, Origin};
 use ninefold_game::save::{
     Collections, KnownBy, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame,
@@ -416,22 +415,7 @@ impl FakeRuntime {
 
     fn judged(&mut self, text: &Imported) -> Verdict {
         let id = self.new_id();
-        let grid = text.classic().unwrap_or_default();
-        let why = solve::why_unsolvable(&grid);
-        match (GamePuzzle::read(text, &|| false), why) {
-            (Ok(puzzle), _) => {
-                let game = Game::imported(puzzle, text);
-                Verdict::Playable(id, Box::new(game), Some(Rating::Exactly(12)))
-            }
-            (_, Some(why)) => Verdict::Impossible(why),
-            _ => match solve::solve(&grid) {
-                SolveOutcome::Several(two) => {
-                    let ambiguity = Ambiguity::new(&grid, two);
-                    Verdict::Several(2, Counted::AtLeast, Box::new(ambiguity))
-                }
-                other => panic!("neither one, several nor none: {other:?}"),
-            },
-        }
+        Verdict::judge(text, id, &|| false)
     }
 
     pub(super) fn message(&mut self, state: &AppState) -> Message {

@@ -2,7 +2,7 @@
 
 use super::unavoidable::Unavoidable;
 use crate::classic::{Cell, CellSet, Grid};
-use crate::solve::{SolveOutcome, differing_cells, other_digit, solve};
+use crate::solve::{SolveOutcome, other_digit, solve};
 
 /// A full grid, and what is known about the givens it needs.
 pub(super) struct Removal {
@@ -91,7 +91,7 @@ impl Removal {
             None => self.other_solution(givens),
         };
         if let Some(other) = other {
-            let exchanged = differing_cells(&self.solution, &other);
+            let exchanged = self.solution.unlike(&other);
             self.unavoidable.learn(exchanged, before);
         }
         other.is_none()

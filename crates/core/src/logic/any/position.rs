@@ -2,6 +2,7 @@
 
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::classic;
+use crate::formats::Imported;
 use crate::logic::step::Step;
 use crate::rules::rule_index::RuleIndex;
 
@@ -45,6 +46,24 @@ impl Position {
             values: *givens,
             givens: givens.filled_cells(),
             candidates: Candidates::from_values(index, givens),
+        }
+    }
+
+    /// The position of a puzzle that was read: its digits, and the candidates that its text lists
+    /// and these rules allow.
+    pub fn imported(index: &RuleIndex, text: &Imported) -> Position {
+        let values = text.values();
+        let clues = text.puzzle.rules.candidates();
+        let mut candidates = Candidates::from_values(index, &values);
+        for listed in clues.iter().chain(text.candidates()) {
+            for cell in CellSet::board(index.size()) - values.filled_cells() {
+                candidates.set(cell, candidates.get(cell) & listed.get(cell));
+            }
+        }
+        Position {
+            values,
+            candidates,
+            givens: text.puzzle.givens.filled_cells(),
         }
     }
 

@@ -3,9 +3,29 @@
 use crate::board::{Digit, DigitSet, order};
 use crate::classic::{Candidates, Cell};
 use crate::formats::LibraryLine;
+use crate::logic::any::Position;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
+use crate::logic::step::Step;
 use crate::logic::technique::Technique;
+
+impl Step {
+    /// This step of a classic puzzle and the board before it as a line of HoDoKu's library; of a
+    /// technique that has no number there the board alone. `None` under other rules.
+    pub fn library_line(&self, board: &Position) -> Option<String> {
+        let step = self.deduction()?;
+        let line = step.library_line(&board.classic()?);
+        line.map(|line| line.to_string())
+            .or_else(|| board.library_line())
+    }
+}
+
+impl Position {
+    /// The board of a classic puzzle as a line of HoDoKu's library; `None` with values above nine.
+    pub fn library_line(&self) -> Option<String> {
+        Some(LibraryLine::from(self.classic()?).to_string())
+    }
+}
 
 impl Deduction {
     /// This step and the board before it as a line of HoDoKu's library;

@@ -147,6 +147,11 @@ impl Solver {
         ))
     }
 
+    /// The number of rows of its boards.
+    pub(super) fn size(&self) -> usize {
+        self.network.size
+    }
+
     /// A search for the solutions of a puzzle, before its first step.
     pub(crate) fn search(&self, givens: &Grid) -> Search<'_> {
         Search::new(&self.network, Frame::new(self.network.size, givens))
