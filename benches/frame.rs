@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
-use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::formats::Puzzle;
 use ninefold_core::watched::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::SavedGame;
@@ -46,8 +46,8 @@ fn pressed(state: Headless, key: Key) -> Headless {
 
 /// The first spans of the textbook search.
 fn spans(count: usize) -> Vec<SearchSpan> {
-    let givens: Grid = PUZZLE.parse().expect("81 characters");
-    let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &givens);
+    let puzzle: Puzzle = PUZZLE.parse().expect("81 characters");
+    let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle);
     std::iter::from_fn(|| recorder.next_span())
         .take(count)
         .collect()

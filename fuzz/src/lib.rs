@@ -1,8 +1,7 @@
 //! What the targets have in common: sealing a body behind a right checksum, changing
 //! numbers of a true one, and what must hold of everything that was read.
 
-use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::formats::{Puzzle, Imported};
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Imported, Puzzle, read_all};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, SavedGame};
 use std::fmt::Display;

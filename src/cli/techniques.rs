@@ -5,7 +5,8 @@ use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
 use super::row::{Row, print_rows};
 use ninefold_core::formats::CandidatesText;
-use ninefold_core::logic::{Level, Technique, examples, explanations};
+use ninefold_core::logic::{Level, Technique, examples};
+use ninefold_core::rules::Rules;
 use serde::Serialize;
 use std::io;
 
@@ -136,13 +137,17 @@ fn print_page(output: &mut StdoutWriter, technique: Technique) -> io::Result<()>
 /// Prints the example: its board with the candidates, why the technique applies there, and
 /// what follows.
 fn print_example(output: &mut StdoutWriter, technique: Technique) -> io::Result<()> {
-    let Some((board, step)) = examples::found(technique) else {
+    let Some((board, step)) = examples::step(technique) else {
         return Ok(());
     };
     output.line("\nExample")?;
-    output.line(CandidatesText::from(&board).to_string().trim_end())?;
-    output.line(explanations::proof(&step))?;
-    output.line(explanations::result(&step))
+    output.line(
+        CandidatesText::new(Rules::classic(), board.candidates)
+            .to_string()
+            .trim_end(),
+    )?;
+    output.line(step.proof())?;
+    output.line(step.result())
 }
 
 fn explained_rating(technique: Technique) -> String {

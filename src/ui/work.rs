@@ -2,9 +2,8 @@
 
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
-use ninefold_core::classic::Candidates;
 use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::{LogicPath, Step, Technique};
+use ninefold_core::logic::{self, LogicPath, Step, Technique};
 use ninefold_core::solve::Stopped;
 use ninefold_core::watched::{SearchSpan, WatchedBoard, WatchedSearch};
 use ninefold_game::game::{
@@ -86,7 +85,7 @@ pub(crate) enum RunResult {
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.
-    ExampleFound(Option<Box<(Candidates, Step)>>),
+    ExampleFound(Option<Box<(logic::Position, Step)>>),
     /// Every step on the board was looked for.
     StepsFound(Vec<Step>),
     /// The steps to the solution were looked for, as far as techniques lead.

@@ -2,8 +2,7 @@
 
 use super::finished::finished_games;
 use super::ninefold;
-use ninefold_core::board::Cell;
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{Cell, Grid};
 use ninefold_game::game::{Game, GameId, GamePuzzle, Statistics, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;

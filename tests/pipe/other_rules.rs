@@ -124,8 +124,9 @@ fn every_question_has_its_answer() {
     let (explained, _) = answer(&["solve", "--explain"], &three);
     assert_eq!(
         explained,
-        "unique: there is exactly one solution\nseveral: there are 72 solutions\n\
-         none: there are two 1s in row 1, at r1c1 and r1c2\n"
+        "unique: there is exactly one solution\nseveral: 72 solutions, with \
+         differences in 15 cells: r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, \
+         r3c4, r4c1, r4c2, r4c3, r4c4\nnone: there are two 1s in row 1, at r1c1 and r1c2\n"
     );
     let (all, errors, code) = run(&["solve", "--all", "--limit", "2", "2x2:p"], "");
     assert_eq!((all.lines().count(), code), (2, 0));
@@ -618,7 +619,11 @@ fn a_search_that_is_given_up_leaves_its_row_and_says_so() {
     for (question, answer, gap) in [
         ("--unique", "several", "undecided"),
         ("--count", "288", "-"),
-        ("--explain", "several: there are 288 solutions", "-"),
+        (
+            "--explain",
+            "several: 288 solutions, with differences in",
+            "-",
+        ),
     ] {
         let steps = if question == "--unique" {
             "300"
@@ -627,7 +632,12 @@ fn a_search_that_is_given_up_leaves_its_row_and_says_so() {
         };
         let arguments = ["solve", question, "--search-steps", steps];
         let (out, errors, code) = run(&arguments, &input);
-        assert_eq!(out, format!("{answer}\n{gap}\n-\n{answer}\n"));
+        let begin = [answer, gap, "-", answer];
+        let is_so = out
+            .lines()
+            .zip(begin)
+            .all(|(line, begin)| line.starts_with(begin));
+        assert!(is_so && out.lines().count() == 4, "{out}");
         assert!(errors.contains(&stops.replace("300", steps)), "{errors}");
         assert_eq!(code, 2, "one line is no puzzle");
         assert_eq!(run(&arguments, WIDE).2, 1);

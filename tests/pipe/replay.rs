@@ -1,8 +1,7 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
-use ninefold_core::board::{Cell, CellSet, DigitSet};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{Cell, DigitSet, Grid};
 use ninefold_core::formats::write_cells;
 use ninefold_game::game::{AutoPrune, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
@@ -16,7 +15,7 @@ use tempfile::{TempDir, tempdir};
 fn won_game(number: u32) -> SavedGame {
     let givens: Grid = EXAMPLE.parse().unwrap();
     let mut game = Game::new(GamePuzzle::from_givens(givens).unwrap());
-    for (place, cell) in CellSet::from(givens.empty_cells()).iter().enumerate() {
+    for (place, cell) in game.position.empty_cells().iter().enumerate() {
         let wait = if place == 10 { 600 } else { 1 };
         game.record.elapsed += Duration::from_secs(wait);
         let digit = game.puzzle.answer.get(cell).unwrap();
@@ -215,7 +214,7 @@ fn long_game(moves: usize) -> SavedGame {
     let mut saved = won_game(1);
     let givens: Grid = EXAMPLE.parse().unwrap();
     let mut game = Game::new(GamePuzzle::from_givens(givens).unwrap());
-    let cells: Vec<Cell> = givens.empty_cells().iter().map(Cell::from).collect();
+    let cells: Vec<Cell> = game.position.empty_cells().iter().collect();
     for place in 0..moves / 2 {
         let cell = cells[place % cells.len()];
         let right = game.puzzle.answer.get(cell).unwrap();

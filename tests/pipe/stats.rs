@@ -2,7 +2,7 @@
 
 use super::finished::finished_games;
 use super::{ninefold, outcome};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::Grid;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{
     Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,

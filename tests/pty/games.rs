@@ -7,7 +7,6 @@ use crate::support::boards::EXAMPLE;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ninefold_core::board::Cell;
-use ninefold_core::classic::Grid;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{SavedGame, Store, Summary};
@@ -40,7 +39,7 @@ fn solving(puzzle: &GamePuzzle) -> String {
 }
 
 fn puzzle() -> GamePuzzle {
-    let givens: Grid = EXAMPLE.parse().expect("a grid");
+    let givens = EXAMPLE.parse().expect("a grid");
     GamePuzzle::from_givens(givens).expect("one solution")
 }
 

@@ -4,7 +4,6 @@
 use super::folder;
 use super::player::{NINEFOLD, Player, saved_moves};
 use crate::support::boards::EXAMPLE;
-use ninefold_core::classic::Grid;
 use ninefold_game::game::{Game, GamePuzzle, Statistics, StatsCategory};
 use ninefold_game::save::{SavedGame, Store};
 use rustix::process::Signal;
@@ -132,7 +131,7 @@ fn only_game(folder: &Path) -> SavedGame {
 
 /// The moves that fill in the solution, as lines and as keys.
 fn moves() -> Vec<(String, String)> {
-    let givens: Grid = EXAMPLE.parse().expect("a grid");
+    let givens = EXAMPLE.parse().expect("a grid");
     let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
     let cells = puzzle.start().empty_cells();
     let moves = cells.iter().map(|cell| {

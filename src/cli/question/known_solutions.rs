@@ -124,9 +124,10 @@ impl KnownSolutions {
                 None => vec![NO_TECHNIQUE.to_owned()],
             },
             (None, Some(several)) => vec![
-                match self.is_exhausted(board) {
-                    true => "Nothing more follows from the givens.".to_owned(),
-                    false => unproved(several, board),
+                if self.is_exhausted(board) {
+                    "Nothing more follows from the givens.".to_owned()
+                } else {
+                    unproved(several, board)
                 },
                 ambiguity_text::differing(several),
                 ambiguity_text::reason(several),

@@ -1,11 +1,10 @@
 //! The steps of a puzzle as far as they lead.
 
-use super::PuzzleQuestion;
-use super::SEVERAL_SOLUTIONS;
 use super::known_solutions::KnownSolutions;
+use super::{PuzzleQuestion, SEVERAL_SOLUTIONS};
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
-use ninefold_core::logic::{AnyLadder, ClassicLadder, LogicPath, Position, Step};
+use ninefold_core::logic::{Ladder, LogicPath, Position, Step};
 
 /// The steps of a puzzle as far as they lead.
 pub(in crate::cli) struct ExplainedPath {
@@ -88,10 +87,7 @@ impl PuzzleQuestion {
             }
             _ => {
                 let left = self.rules.size().pow(2) - end.values.filled_count();
-                let tried = match self.rules.is_classic() {
-                    true => ClassicLadder::PLAYER.techniques().len(),
-                    false => AnyLadder::techniques().count(),
-                };
+                let tried = Ladder::new(&self.rules).techniques().len();
                 format!("none of the {tried} techniques for its rules helps; {left} cells are left")
                     .into()
             }

@@ -8,7 +8,7 @@ use crate::run::options::Host;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{Imported, Puzzle};
-use ninefold_core::logic::{Ladder, Step, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::logic::{Ladder, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
     EntryQuestion, Maker, NewPuzzle, NotMade, Position, QUICK_RATING_BUDGET, StepQuestion,
     TechniqueStats, Verdict, simulated_time,
@@ -207,9 +207,8 @@ impl Workers {
     /// Finds the example of a technique's page.
     pub(super) fn find_example(&mut self, run: Run, technique: Technique) {
         self.start("example", run, move |_| {
-            let example = examples::found(technique);
-            let example = example.map(|(board, step)| Box::new((board, Step::from(step))));
-            Some(RunResult::ExampleFound(example))
+            let example = examples::step(technique);
+            Some(RunResult::ExampleFound(example.map(Box::new)))
         });
     }
 

@@ -9,7 +9,7 @@ use crate::say::sentence;
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, PageRequest, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::board::{Cell, CellSet, Digit, Text};
-use ninefold_core::logic::{Deduction, Step, Technique};
+use ninefold_core::logic::{Step, Technique};
 use ninefold_core::text;
 use ninefold_game::game::{Answer, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
@@ -234,9 +234,8 @@ impl GameSession {
     }
 
     /// Makes a step that the player proved, as a move of the player's own.
-    pub(crate) fn make_own_step(&mut self, name: Technique, step: Deduction, shared: &mut Shared) {
+    pub(crate) fn make_own_step(&mut self, name: Technique, step: Step, shared: &mut Shared) {
         let pruning = self.pruning(shared);
-        let step = Step::from(step);
         let is_made = self.make(shared, |game| game.make_step(&step, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(text!("{name}: {:#}.", step.result()));

@@ -10,9 +10,8 @@ use crate::ui::{
     Screen,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::board::{Cell, Digit, DigitSet};
-use ninefold_core::classic::{Candidates, Grid};
-use ninefold_core::logic::{ClassicLadder, Technique};
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
+use ninefold_core::logic::{IndexedRules, Ladder, Position, Technique};
 use ninefold_game::game::{Exercise, GamePuzzle};
 use std::fmt::Display;
 
@@ -36,25 +35,27 @@ pub(crate) fn exercise() -> (AppState, Exercise) {
 }
 
 /// A position on the way through a puzzle where claiming is the next step.
-fn locked_claiming() -> (Grid, Candidates) {
-    for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
-        let mut board = Candidates::from_grid(&givens);
-        while let Some(step) = ClassicLadder::PLAYER.next(&board) {
+fn locked_claiming() -> (Grid, Position) {
+    let rules = IndexedRules::classic();
+    let found = states::graded_puzzles().find_map(|line| {
+        let givens: Grid = line.parse().unwrap();
+        let path = Ladder::new(&rules).path(&Position::new(&rules, &givens))?;
+        let mut board = Position::new(&rules, &givens);
+        for step in path.steps {
             if step.technique == Technique::LockedClaiming {
-                return (givens, board);
+                return Some((givens, board));
             }
-            step.apply(&mut board);
+            step.apply(&rules, &mut board);
         }
-    }
-    panic!("no puzzle needs it")
+        None
+    });
+    found.expect("a puzzle that needs it")
 }
 
 /// Rubs out these marks by keys.
-fn rubbing_out<C: Into<Cell> + Copy, D: Display>(marks: &[(C, D)]) -> String {
-    let mark = |(cell, digit): &(C, D)| {
-        let cell: Cell = (*cell).into();
-        format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
-    };
+fn rubbing_out<D: Display>(marks: &[(Cell, D)]) -> String {
+    let mark =
+        |(cell, digit): &(Cell, D)| format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1);
     marks.iter().map(mark).collect()
 }
 
@@ -63,7 +64,7 @@ fn an_exercise_is_solved_by_any_right_answer() {
     let (state, exercise) = exercise();
     assert_eq!(state.context(), Context::EXERCISE);
     for answer in &exercise.answers {
-        let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.eliminations));
+        let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.removals));
         assert_eq!(effects, [], "an exercise is not kept");
         assert!(status(&state).starts_with("Right: "), "{}", status(&state));
         assert_eq!(state.context(), Context::PRACTISED);
@@ -89,7 +90,7 @@ pub(super) fn practising_chains() -> AppState {
 
 pub(super) fn practised() -> AppState {
     let (state, exercise) = exercise();
-    let answer = rubbing_out(&exercise.answers[0].eliminations);
+    let answer = rubbing_out(&exercise.answers[0].removals);
     press(state, &answer)
 }
 
@@ -100,8 +101,7 @@ fn an_exercise_reports_what_is_no_part_of_it() {
     let all: Vec<(Cell, Digit)> = exercise
         .answers
         .iter()
-        .flat_map(|answer| answer.eliminations.clone())
-        .map(|(cell, digit)| (cell.into(), digit))
+        .flat_map(|answer| answer.removals.clone())
         .collect();
     let open = start.empty_cells();
     let solution = &exercise.game.puzzle.answer;
@@ -164,7 +164,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let fixed = press(state, &format!("{keys}tttt"));
     assert_eq!(fixed.context(), Context::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
-    let found = press(fixed, &rubbing_out(&exercise.answers[0].eliminations));
+    let found = press(fixed, &rubbing_out(&exercise.answers[0].removals));
     assert!(status(&found).starts_with("Right: "), "{}", status(&found));
 }
 
@@ -231,6 +231,6 @@ fn a_hint_of_an_exercise_is_about_its_technique() {
         exercise
             .answers
             .iter()
-            .any(|answer| Some(answer) == step.deduction())
+            .any(|answer| answer.deduction() == step.deduction())
     );
 }

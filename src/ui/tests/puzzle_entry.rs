@@ -171,7 +171,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     let [Effect::Work(WorkEffect::Judge(run, ref text))] = effects[..] else {
         panic!("{effects:?}")
     };
-    let grid = text.classic().unwrap();
+    let grid = text.to_puzzle().givens;
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
         let puzzle = GamePuzzle::from_givens(grid).unwrap();

@@ -336,8 +336,7 @@ fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
         (1, 1, BEGUN + 42)
     );
     assert_eq!(counted.median(), Some(Duration::from_secs(42)));
-    let givens = exercise.game.puzzle.classic_givens();
-    assert_eq!(Some(counted.reviews[0].givens), givens);
+    assert_eq!(counted.reviews[0].givens, exercise.game.puzzle.givens);
     assert!(counted.reviews[0].due > BEGUN + 24 * 3600);
     // It ended: what follows is not counted, and what was practised goes along.
     let (_, effects) = type_keys(state, "n");
@@ -374,7 +373,7 @@ fn an_exercise_that_is_begun_and_left_is_missed_and_one_looked_at_is_not() {
         .answers
         .iter()
         .flat_map(|answer| &answer.placements);
-    let right: Vec<Cell> = answers.map(|&(cell, _)| cell.into()).collect();
+    let right: Vec<Cell> = answers.map(|&(cell, _)| cell).collect();
     let stray = open
         .iter()
         .find(|cell| !right.contains(cell))
@@ -391,7 +390,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     let items = Lessons::items();
     let exercise = |technique, at| PracticeEvent {
         technique,
-        givens: states::saved_game().game.puzzle.classic_givens().unwrap(),
+        givens: states::saved_game().game.puzzle.givens,
         outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(9)),
         at,
     };

@@ -4,7 +4,6 @@ use super::count_games;
 use crate::ui::screens::Screen;
 use crate::ui::screens::practice::Practice;
 use crate::ui::{AppState, Effect};
-use ninefold_core::classic::Grid;
 use ninefold_game::game::{ExerciseOutcome, LessonEvent, PracticeEvent};
 
 /// Practice before a message.
@@ -100,13 +99,7 @@ fn event(practice: &Practice, outcome: ExerciseOutcome) -> PracticeEvent {
     let elapsed = practice.session.game.record.elapsed;
     PracticeEvent {
         technique: practice.exercise.technique,
-        givens: practice
-            .exercise
-            .game
-            .puzzle
-            .givens
-            .classic()
-            .unwrap_or(Grid::EMPTY),
+        givens: practice.exercise.game.puzzle.givens,
         outcome,
         at: practice.begun_at.saturating_add(elapsed.as_secs()),
     }

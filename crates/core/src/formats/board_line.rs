@@ -6,8 +6,7 @@ use super::{
     BoardProblem, Format, Imported, LineResult, ReadError, ReadLine, ReadProblem, Reader,
     TextResult, at_line,
 };
-use crate::board::region_letter;
-use crate::board::{Cell, Digit, Grid};
+use crate::board::{Cell, Digit, Grid, region_letter};
 use crate::rules::{LARGEST_SIZE, Rules, SMALLEST_SIZE, Shape};
 
 /// The cells of a board of this size in reading order, a character each: `1` to `9`, `A`

@@ -9,6 +9,7 @@ use super::{
     candidates, json, killer_text, layout, puzzle, read_candidates, read_cells, regions, sheet,
     sukaku,
 };
+use crate::board;
 use crate::classic::{Candidates, Grid};
 use std::str::FromStr;
 
@@ -264,6 +265,15 @@ pub fn read_puzzle(text: &str) -> Result<Grid, ReadError> {
     match puzzle::plain(text.as_bytes()) {
         Some(grid) => Ok(grid),
         None => classic(read_first(text)?, Imported::classic),
+    }
+}
+
+/// The givens of the puzzle in a text, whatever its format and its rules.
+impl FromStr for board::Grid {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<board::Grid, ReadError> {
+        Ok(text.parse::<Puzzle>()?.givens)
     }
 }
 

@@ -1,27 +1,31 @@
 //! The same puzzle in another guise: digits renamed, rows and columns exchanged
 //! within the rules.
 
-use crate::board::Digit;
+use crate::board::{self, Digit};
 use crate::classic::{Cell, Grid};
 use crate::solve::rng::PuzzleRng;
 
-/// The puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
+/// The classic puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
 /// rows and columns exchanged within the rules, perhaps rows for columns. Its
 /// [canonical form](crate::solve::canonical_form) is the same.
 ///
 /// ```
+/// use ninefold_core::formats::Puzzle;
 /// use ninefold_core::generate::random_isomorph;
-/// use ninefold_core::classic::Grid;
-/// use ninefold_core::solve::is_isomorph;
 ///
-/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
-/// let other = random_isomorph(&givens, 7);
-/// assert_ne!(other, givens);
-/// assert!(is_isomorph(&other, &givens));
+/// let other = random_isomorph(&puzzle.givens, 7);
+/// assert_ne!(other, puzzle.givens);
+/// assert_eq!(other.filled_count(), puzzle.givens.filled_count());
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
-pub fn random_isomorph(givens: &Grid, seed: u64) -> Grid {
+pub fn random_isomorph(givens: &board::Grid, seed: u64) -> board::Grid {
+    let givens = givens.classic().unwrap_or_default();
+    isomorph(&givens, seed).into()
+}
+
+fn isomorph(givens: &Grid, seed: u64) -> Grid {
     Relabelling::random(&mut PuzzleRng::new(seed)).apply(givens)
 }
 
@@ -151,10 +155,10 @@ mod tests {
     fn isomorphs_differ_by_seed_in_digits_and_in_the_pattern() {
         let givens = made(&Recipe::default());
         let form = canonical_form(&givens);
-        let isomorphs: Vec<Grid> = (0..40).map(|seed| random_isomorph(&givens, seed)).collect();
+        let isomorphs: Vec<Grid> = (0..40).map(|seed| isomorph(&givens, seed)).collect();
         assert!(isomorphs.iter().all(|each| canonical_form(each) == form));
         let patterns = isomorphs.iter().map(|each| each.empty_cells().bits());
         assert_eq!(patterns.collect::<BTreeSet<_>>().len(), 40);
-        assert_eq!(random_isomorph(&givens, 3), isomorphs[3]);
+        assert_eq!(isomorph(&givens, 3), isomorphs[3]);
     }
 }

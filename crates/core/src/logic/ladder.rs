@@ -3,9 +3,12 @@
 use super::any::Position;
 use super::indexed_rules::IndexedRules;
 use super::step::{LogicPath, Step};
-use crate::board::{Cell, Digit};
+use crate::board::{Cell, Digit, Grid};
 use crate::classic::Candidates;
-use crate::logic::{ClassicLadder, Technique, easiest_single, needed, next_needed};
+use crate::logic::{
+    AnyLadder, ClassicLadder, Deduction, Technique, boards_before, easiest_single, examples,
+    found_by, needed, next_needed,
+};
 use std::ops::ControlFlow;
 
 /// A search for steps on boards of some rules: easiest first, classic boards by
@@ -42,6 +45,61 @@ impl<'a> Ladder<'a> {
             is_used: &|_| true,
             is_cancelled: &|| false,
         }
+    }
+
+    /// The techniques for such boards, easiest first.
+    pub fn techniques(&self) -> Vec<Technique> {
+        let all = if self.rules.is_classic() {
+            ClassicLadder::PLAYER.techniques()
+        } else {
+            AnyLadder::techniques().collect()
+        };
+        all.into_iter()
+            .filter(|&each| (self.is_used)(each))
+            .collect()
+    }
+
+    /// Every instance of a technique on a board.
+    pub fn instances(&self, technique: Technique, position: &Position) -> Vec<Step> {
+        if let Some(board) = self.classic_board(position) {
+            let mut all = examples::instances(technique, &board);
+            // A step that places the last digit left is told twice: with it, and without.
+            let found = found_by(technique.info().find, &board).into_iter();
+            let found = found.filter(|step| step.technique == technique);
+            let others: Vec<Deduction> = found.filter(|step| !all.contains(step)).collect();
+            return { all.drain(..).chain(others) }.map(Step::from).collect();
+        }
+        let of_technique = Ladder {
+            is_used: &|each| each == technique,
+            ..*self
+        };
+        let mut all = Vec::new();
+        let _ = of_technique.each(position, &mut |step| {
+            all.push(step);
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    /// The positions on a puzzle's path whose next step is of a technique and after which nothing
+    /// harder is needed, in their order; none if the steps do not lead to the solution.
+    pub fn positions_before(&self, givens: &Grid, technique: Technique) -> Vec<Position> {
+        let mut board = Position::new(self.rules, givens);
+        if let Some(givens) = self.classic_board(&board).map(|board| *board.values()) {
+            let boards = boards_before(&givens, technique);
+            return boards.iter().map(Position::from).collect();
+        }
+        let mut found: Vec<(u16, Position)> = Vec::new();
+        while let Some(step) = self.first(&board) {
+            found.retain(|(rank, _)| step.rank() <= *rank);
+            if step.technique == technique {
+                found.push((step.rank(), board.clone()));
+            }
+            step.apply(self.rules, &mut board);
+        }
+        let is_solved = board.values.is_full(self.rules.size());
+        let found = found.into_iter().filter(|_| is_solved);
+        found.map(|(_, position)| position).collect()
     }
 
     /// The step that the next digit needs; `None` if no technique leads on, or once cancelled.
@@ -158,8 +216,8 @@ impl<'a> Ladder<'a> {
         found.filter(|_| !(self.is_cancelled)())
     }
 
-    /// The easiest step of this kind.
-    pub(super) fn found(&self, position: &Position, is_it: &dyn Fn(&Step) -> bool) -> Option<Step> {
+    /// The easiest step that is such a one.
+    pub fn found(&self, position: &Position, is_it: &dyn Fn(&Step) -> bool) -> Option<Step> {
         let mut found = None;
         let _ = self.each(position, &mut |step| {
             if !is_it(&step) {

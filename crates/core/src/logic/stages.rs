@@ -3,7 +3,7 @@
 use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
 use crate::board::{House, Text};
-use crate::classic::{Candidates, Grid};
+use crate::classic::Grid;
 use crate::logic::hints::phrases::results;
 use crate::logic::{Deduction, Role, WalkedLink, count_open, explanations};
 use crate::rules::RuleIndex;
@@ -87,8 +87,8 @@ impl Step {
     }
 
     /// Number of singles or of steps of this technique that are open on a classic board.
-    pub fn count_open(&self, board: &Candidates) -> Option<usize> {
-        count_open(board, self.deduction()?)
+    pub fn count_open(&self, board: &Position) -> Option<usize> {
+        count_open(&board.classic()?, self.deduction()?)
     }
 
     /// The houses to look at, which a hint names and highlights first.

@@ -1,8 +1,7 @@
 //! Why there are no such rules.
 
 use super::kind::{Kind, KindSet};
-use crate::board::Cell;
-use crate::board::region_letter;
+use crate::board::{Cell, region_letter};
 use thiserror::Error;
 
 /// Why a board cannot have these rules. Each message is a sentence with the place.

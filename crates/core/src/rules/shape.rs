@@ -1,8 +1,7 @@
 //! The size of a board, and its boxes or regions.
 
 use super::rules_error::RulesError;
-use crate::board::region_letter;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, region_letter};
 
 /// The fewest rows of a board.
 pub const SMALLEST_SIZE: usize = 4;

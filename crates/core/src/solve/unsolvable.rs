@@ -47,8 +47,8 @@ impl fmt::Display for Impossible {
             }
             Impossible::Clues { cells, leads_to } => {
                 match cells.len() {
-                    0 => f.write_str("the clues contradict each other")?,
-                    1 => write!(f, "this given contradicts the clues")?,
+                    0 => f.write_str("the clues leave no solution")?,
+                    1 => f.write_str("this given contradicts the clues")?,
                     many => write!(f, "these {many} givens contradict the clues")?,
                 }
                 write_cells(f, *cells)?;
@@ -213,7 +213,7 @@ impl Contradictions<'_> {
             let best = others.iter().filter(is_digit).max_by_key(covers);
             let best = best.filter(|given| covers(given) > 0).unwrap_or(first);
             chosen = chosen.with(best);
-            open = open - reach(best).with(best).with(first);
+            open = open - reach(best).with(best);
         }
         let reached = |set: CellSet| set.iter().map(reach).fold(CellSet::NONE, CellSet::bitor);
         let wanted = reached(chosen);

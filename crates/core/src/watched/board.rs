@@ -50,13 +50,10 @@ impl From<&classic::Grid> for WatchedBoard {
 
 impl From<&Puzzle> for WatchedBoard {
     fn from(puzzle: &Puzzle) -> WatchedBoard {
-        let rules = if puzzle.rules.is_classic() {
-            IndexedRules::classic()
-        } else {
-            IndexedRules::new(Arc::clone(&puzzle.rules))
-        };
-        let givens = puzzle.givens;
-        WatchedBoard { rules, givens }
+        WatchedBoard {
+            rules: IndexedRules::new(Arc::clone(&puzzle.rules)),
+            givens: puzzle.givens,
+        }
     }
 }
 

@@ -61,7 +61,9 @@ impl Collection {
         let mut stored = BTreeMap::new();
         for technique in Technique::ALL.into_iter().filter(|each| each.is_in_hints()) {
             let kept: &mut Vec<Kept> = stored.entry(technique).or_default();
-            for new in stored_puzzles(technique).filter_map(|each| Kept::new(technique, each)) {
+            for new in
+                stored_puzzles(technique).filter_map(|each| Kept::new(technique, each.classic()?))
+            {
                 if !kept.iter().any(|each| each.is_like(&new)) {
                     kept.push(new);
                 }
@@ -158,7 +160,10 @@ fn suits(technique: Technique, givens: &Grid) -> bool {
         forcing.count() > FORCING_STEPS
     };
     let has_position = |givens: &Grid| !boards_before(givens, technique).is_empty();
-    let in_guise = |seed: &u64| has_position(&random_isomorph(givens, *seed));
+    let in_guise = |seed: &u64| {
+        let other = random_isomorph(&givens.into(), *seed);
+        has_position(&other.classic().unwrap_or_default())
+    };
     has_position(givens)
         && !(is_forcing(technique.family()) && is_slow())
         && (0..GUISES).filter(in_guise).count() * 2 >= GUISES as usize

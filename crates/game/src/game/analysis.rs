@@ -3,8 +3,7 @@
 
 use super::{Game, HistoryNodeId, Position};
 use ninefold_core::board::{Candidates, Cell, Digit, HouseName};
-use ninefold_core::rules::DeadEnd;
-use ninefold_core::rules::RuleConflict;
+use ninefold_core::rules::{DeadEnd, RuleConflict};
 use ninefold_core::text;
 use std::fmt;
 

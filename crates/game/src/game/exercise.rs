@@ -6,25 +6,22 @@ mod stored;
 pub use stored::stored_puzzles;
 
 use super::{Change, Game, GamePuzzle, Move, MoveKind, Position};
-use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::{self, Candidates, CellSet, Grid};
+use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::generate::random_isomorph;
-use ninefold_core::logic::{
-    ClassicLadder, Deduction, Technique, boards_before, examples, found_by,
-};
+use ninefold_core::logic::{self, Ladder, Step, Technique, examples};
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
 
 /// A position whose next step is of one technique.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Exercise {
     /// The technique to find.
     pub technique: Technique,
     /// The game as it is presented.
     pub game: Game,
     /// Every instance of the technique on the board; each is a right answer.
-    pub answers: Vec<Deduction>,
+    pub answers: Vec<Step>,
 }
 
 /// The assessment of the player's changes to the board.
@@ -37,33 +34,38 @@ pub enum Judgement {
     /// The answer with this index is complete.
     Right(usize),
     /// This digit in this cell belongs to no answer.
-    Wrong(classic::Cell, Digit),
+    Wrong(Cell, Digit),
 }
 
 impl Exercise {
     /// The exercise on this board; `None` unless its next step is of the
     /// technique.
-    pub fn on(board: &Candidates, puzzle: GamePuzzle, technique: Technique) -> Option<Exercise> {
-        let next = ClassicLadder::PLAYER.next(board)?;
-        (next.technique == technique).then(|| {
-            let mut answers = answers(technique, board);
-            // The search of another technique can find what the technique's own does not.
-            if !answers.contains(&next) {
-                answers.push(next);
-            }
-            Exercise {
-                technique,
-                game: Game::at(puzzle, board),
-                answers,
-            }
+    pub fn on(
+        board: &logic::Position,
+        puzzle: GamePuzzle,
+        technique: Technique,
+    ) -> Option<Exercise> {
+        let search = Ladder::new(&puzzle.rules);
+        let next = search.first(board)?;
+        if next.technique != technique {
+            return None;
+        }
+        let mut answers = search.instances(technique, board);
+        // The search of another technique can find what the technique's own does not.
+        if !answers.contains(&next) {
+            answers.push(next);
+        }
+        Some(Exercise {
+            technique,
+            game: Game::at_board(puzzle, board),
+            answers,
         })
     }
 
     /// The exercise on the example of a technique.
     pub fn from_example(technique: Technique) -> Option<Exercise> {
-        let board = examples::board(technique)?;
-        let written = board.values().filled();
-        let given = written.filter(|(cell, _)| board.givens().contains(*cell));
+        let board = examples::position(technique)?;
+        let given = { board.values.filled() }.filter(|(cell, _)| board.givens.contains(*cell));
         let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
             grid.with(cell, Some(digit))
         });
@@ -74,7 +76,7 @@ impl Exercise {
     /// The exercise on the first position on the puzzle's path whose next step is
     /// of the technique and after which nothing harder is needed.
     pub fn within(puzzle: &GamePuzzle, technique: Technique) -> Option<Exercise> {
-        let boards = boards_before(&puzzle.classic_givens()?, technique);
+        let boards = Ladder::new(&puzzle.rules).positions_before(&puzzle.givens, technique);
         Exercise::on(boards.first()?, puzzle.clone(), technique)
     }
 
@@ -107,15 +109,12 @@ impl Exercise {
         let start = &self.game.position;
         let placed = placed(start, position);
         let removed = removed(start, position, &placed);
-        let whole = |answer: &Deduction| {
-            answer.placements.iter().all(|each| placed.contains(each))
-                && answer
-                    .eliminations
-                    .iter()
-                    .all(|each| removed.contains(each))
+        let whole = |answer: &Step| {
+            let (places, removes) = (&answer.placements, &answer.removals);
+            places.iter().all(|each| placed.contains(each))
+                && removes.iter().all(|each| removed.contains(each))
         };
-        let part = |each: &(classic::Cell, Digit),
-                    of: fn(&Deduction) -> &Vec<(classic::Cell, Digit)>| {
+        let part = |each: &(Cell, Digit), of: fn(&Step) -> &Vec<(Cell, Digit)>| {
             self.answers.iter().any(|answer| of(answer).contains(each))
         };
         let stray = placed
@@ -123,7 +122,7 @@ impl Exercise {
             .find(|each| !part(each, |answer| &answer.placements))
             .or(removed
                 .iter()
-                .find(|each| !part(each, |answer| &answer.eliminations)));
+                .find(|each| !part(each, |answer| &answer.removals)));
         match (stray, self.answers.iter().position(whole)) {
             (Some(&(cell, digit)), _) => Judgement::Wrong(cell, digit),
             (None, Some(answer)) => Judgement::Right(answer),
@@ -144,68 +143,42 @@ impl Exercise {
     }
 }
 
-fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
+fn makes_part_of(step: &Move, answer: &Step) -> bool {
     let eliminates = |change: &Change, digit: Digit| {
         change.before.marks.centre.contains(digit) && !change.after.marks.centre.contains(digit)
     };
     let makes = |change: &Change| {
-        let cell = change.cell;
-        let placed = change.after.digit;
+        let (cell, placed) = (change.cell, change.after.digit);
         let mut placements = answer.placements.iter();
-        let is_placed = placements.any(|&(of, digit)| cell == of.into() && placed == Some(digit));
-        let mut eliminations = answer.eliminations.iter();
-        is_placed || eliminations.any(|&(of, digit)| cell == of.into() && eliminates(change, digit))
+        let is_placed = placements.any(|&(of, digit)| cell == of && placed == Some(digit));
+        let mut removals = answer.removals.iter();
+        is_placed || removals.any(|&(of, digit)| cell == of && eliminates(change, digit))
     };
     step.changes.iter().any(makes)
 }
 
-/// Every instance on the board. Where the others of a cell are removed, writing
-/// the one that is left is as good.
-pub(super) fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
-    let mut answers = examples::instances(technique, board);
-    let removing = found_by(technique.info().find, board).into_iter();
-    let removing = removing.filter(|step| step.technique == technique);
-    let others: Vec<Deduction> = removing.filter(|step| !answers.contains(step)).collect();
-    answers.extend(others);
-    answers
-}
-
-pub(super) fn placed(start: &Position, now: &Position) -> Vec<(classic::Cell, Digit)> {
+pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
     let filled = now.digits().filled();
     let new = filled.filter(|&(cell, _)| start.digit(cell).is_none());
-    new.filter_map(classic).collect()
+    new.collect()
 }
 
-/// The marks removed from cells that are still empty, except those of the
-/// digits placed in their peers.
+/// The marks removed from cells that are still empty, except those that the placed digits
+/// exclude.
 pub(super) fn removed(
     start: &Position,
     now: &Position,
-    placed: &[(classic::Cell, Digit)],
-) -> Vec<(classic::Cell, Digit)> {
+    placed: &[(Cell, Digit)],
+) -> Vec<(Cell, Digit)> {
     let empty = now.empty_cells().iter();
     let gone = empty.flat_map(|cell| {
         let gone = start.centre(cell) - now.centre(cell);
-        gone.iter().filter_map(move |digit| classic((cell, digit)))
+        gone.iter().map(move |digit| (cell, digit))
     });
-    let rubbed_out = |cell: classic::Cell, digit: Digit| {
-        let same = placed.iter().filter(|&&(_, other)| other == digit);
-        let seen = same.fold(CellSet::NONE, |seen, (other, _)| seen | other.peers());
-        seen.contains(cell)
+    let rubbed_out = |cell: Cell, digit: Digit| {
+        let mut placed = placed.iter();
+        placed.any(|&(other, value)| start.rules().excluded(other, value, cell).contains(digit))
     };
     gone.filter(|&(cell, digit)| !rubbed_out(cell, digit))
         .collect()
-}
-
-/// Exercises are on classic boards.
-fn classic((cell, digit): (Cell, Digit)) -> Option<(classic::Cell, Digit)> {
-    Some((cell.classic()?, digit.classic()?))
-}
-
-impl Game {
-    /// A game with the digits of this board and its candidates as centre marks,
-    /// and an empty history.
-    pub fn at(puzzle: GamePuzzle, board: &Candidates) -> Game {
-        Game::at_board(puzzle, &Position::with_candidates(board).board_position())
-    }
 }

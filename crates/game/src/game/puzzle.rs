@@ -7,7 +7,7 @@ use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::{IndexedRules, Level, rate_level};
 use ninefold_core::rules::shown_text;
-use ninefold_core::solve::{self, Contradictions, Effort, Impossible, Outcome, SolveOutcome};
+use ninefold_core::solve::{Contradictions, Effort, Impossible, Outcome};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
@@ -155,7 +155,7 @@ impl GamePuzzle {
         is_cancelled: &dyn Fn() -> bool,
     ) -> Result<GamePuzzle, PuzzleError> {
         match text.classic() {
-            Ok(givens) => GamePuzzle::from_givens(givens),
+            Ok(givens) => GamePuzzle::from_givens(givens.into()),
             Err(_) => Ok(GamePuzzle::from_board(text, is_cancelled)),
         }
     }
@@ -164,7 +164,7 @@ impl GamePuzzle {
     ///
     /// ```
     /// use ninefold_game::game::{GamePuzzle, PuzzleError};
-    /// use ninefold_core::classic::Grid;
+    /// use ninefold_core::board::Grid;
     ///
     /// let error = GamePuzzle::from_givens(Grid::EMPTY).unwrap_err();
     /// assert!(matches!(error, PuzzleError::Ambiguous(_)));
@@ -172,21 +172,22 @@ impl GamePuzzle {
     ///
     /// # Errors
     /// [`PuzzleError`] unless they have exactly one solution.
-    pub fn from_givens(givens: classic::Grid) -> Result<GamePuzzle, PuzzleError> {
-        match solve::solve(&givens) {
-            SolveOutcome::Unique(solution) => Ok(GamePuzzle {
-                rules: IndexedRules::classic(),
-                givens: givens.into(),
-                answer: Answer::Proved(solution.into()),
+    pub fn from_givens(givens: Grid) -> Result<GamePuzzle, PuzzleError> {
+        let rules = IndexedRules::classic();
+        match rules.solver().solve(&givens, &Effort::UNLIMITED) {
+            Ok(Outcome::Unique(solution)) => Ok(GamePuzzle {
+                level: givens
+                    .classic()
+                    .map_or(Level::Extreme, |it| rate_level(&it)),
+                rules,
+                givens,
+                answer: Answer::Proved(*solution),
                 solutions: SolutionCount::One,
                 published: Published::default(),
-                level: rate_level(&givens),
                 origin: Origin::Entered,
             }),
-            SolveOutcome::Several(two) => Err(PuzzleError::Ambiguous(Box::new(
-                first_two(&givens, two).map(Grid::from),
-            ))),
-            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens.into()))),
+            Ok(Outcome::Several(two)) => Err(PuzzleError::Ambiguous(two)),
+            Ok(Outcome::None) | Err(_) => Err(PuzzleError::Impossible(why_impossible(&givens))),
         }
     }
 }
@@ -212,16 +213,6 @@ pub(super) const EFFORT: Effort<'static> = Effort {
     most_guesses: 1_000_000,
     ..Effort::USUAL
 };
-
-/// The first two solutions in the order of the engine. Which two are found
-/// while proving that there are several depends on the processor.
-fn first_two(givens: &classic::Grid, any_two: [classic::Grid; 2]) -> [classic::Grid; 2] {
-    let mut solutions = solve::solutions(givens);
-    match (solutions.next(), solutions.next()) {
-        (Some(first), Some(second)) => [first, second],
-        _ => any_two,
-    }
-}
 
 fn why_impossible(givens: &Grid) -> Impossible {
     // All givens together are a reason, if no smaller one is found.

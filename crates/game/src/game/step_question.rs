@@ -1,12 +1,10 @@
 //! A change of the player's in an exercise that is not part of what was wanted: whether it is
 //! true, and by which technique.
 
-use super::exercise::{answers, placed, removed};
+use super::exercise::{placed, removed};
 use super::{Exercise, Game, Position};
-use ninefold_core::board::Digit;
-use ninefold_core::classic::{Candidates, Cell};
-use ninefold_core::logic::{ClassicLadder, Deduction, Family, Rung, Technique};
-use std::ops::ControlFlow;
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::logic::{self, Family, IndexedRules, Ladder, Step, Technique};
 
 /// A single change to the board of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +18,10 @@ pub enum StepChange {
 /// By which technique a change is right, asked of the board on which it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepQuestion {
+    /// The rules of the board.
+    pub rules: IndexedRules,
     /// The board before the change.
-    pub board: Candidates,
+    pub board: logic::Position,
     /// The change.
     pub change: StepChange,
     /// The techniques whose steps count as found, which are preferred.
@@ -29,10 +29,10 @@ pub struct StepQuestion {
 }
 
 /// The proof of a change.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum StepVerdict {
     /// This step makes it: one that counts, or else the easiest.
-    Proved(Box<Deduction>),
+    Proved(Box<Step>),
     /// No technique up to this one makes it.
     Unproved(Technique),
 }
@@ -42,12 +42,13 @@ impl StepQuestion {
     /// that is further. `None` if cancelled.
     ///
     /// ```
-    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::{IndexedRules, Technique, examples};
     /// use ninefold_game::game::{StepChange, StepQuestion, StepVerdict};
     ///
-    /// let (board, step) = examples::found(Technique::Skyscraper).expect("an example");
-    /// let (cell, digit) = step.eliminations[0];
+    /// let (board, step) = examples::step(Technique::Skyscraper).expect("an example");
+    /// let (cell, digit) = step.removals[0];
     /// let question = StepQuestion {
+    ///     rules: IndexedRules::classic(),
     ///     board,
     ///     change: StepChange::Removed(cell, digit),
     ///     counted: vec![Technique::Skyscraper],
@@ -56,84 +57,67 @@ impl StepQuestion {
     /// assert_eq!(found.technique, Technique::Skyscraper);
     /// ```
     pub fn answer(&self, is_cancelled: &dyn Fn() -> bool) -> Option<StepVerdict> {
-        let [counted, all] = self.rungs();
-        let mut easiest = None;
-        for (place, rung) in all.iter().enumerate() {
-            if easiest.is_some() && place >= counted.len() {
-                break;
-            }
-            let mut found = None;
-            let _ = rung.emit_unless(&self.board, is_cancelled, &mut |step| {
-                let is_counted = self.counted.contains(&step.technique);
-                if (is_counted || easiest.is_none()) && self.change.is_made_by(&step, &self.board) {
-                    if is_counted {
-                        found = Some(step);
-                        return ControlFlow::Break(());
-                    }
-                    easiest = Some(step);
-                }
-                ControlFlow::Continue(())
-            });
-            if is_cancelled() {
-                return None;
-            }
-            if let Some(step) = found {
-                return Some(StepVerdict::Proved(Box::new(step)));
-            }
+        let all = Ladder::new(&self.rules).techniques();
+        let place = |technique| all.iter().position(|each| *each == technique);
+        let last = self.counted.iter().filter_map(|each| place(*each)).max();
+        let is_slow = |each: &Technique| each.family() == Family::Forcing;
+        let quick = all.iter().position(is_slow).unwrap_or(all.len());
+        let tried = &all[..quick.max(last.map_or(0, |last| last + 1))];
+        let made_by = |is_used: &dyn Fn(Technique) -> bool| {
+            let search = Ladder {
+                is_used,
+                is_cancelled,
+                ..Ladder::new(&self.rules)
+            };
+            search.found(&self.board, &|step| {
+                self.change.is_made_by(step, &self.board)
+            })
+        };
+        let mut counted = tried.iter().filter(|each| self.counted.contains(each));
+        let found = counted
+            .find_map(|counted| made_by(&|each| each == *counted))
+            .or_else(|| made_by(&|each| tried.contains(&each)));
+        if is_cancelled() {
+            return None;
         }
-        let hardest = all.last()?.technique;
-        let proved = easiest.map(|step| StepVerdict::Proved(Box::new(step)));
-        Some(proved.unwrap_or(StepVerdict::Unproved(hardest)))
-    }
-
-    /// The rungs that find the techniques that count, and all that are tried.
-    fn rungs(&self) -> [&'static [Rung]; 2] {
-        let rungs = ClassicLadder::PLAYER.rungs;
-        let counted = self.counted.iter();
-        let last = counted.map(|each| ClassicLadder::PLAYER.rungs_up_to(*each).len());
-        let last = last.max().unwrap_or(0);
-        let is_slow = |rung: &Rung| rung.technique.family() == Family::Forcing;
-        let quick = rungs.iter().position(is_slow).unwrap_or(rungs.len());
-        [&rungs[..last], &rungs[..last.max(quick)]]
+        let proved = found.map(|step| StepVerdict::Proved(Box::new(step)));
+        proved.or_else(|| Some(StepVerdict::Unproved(*tried.last()?)))
     }
 }
 
 impl StepChange {
-    fn is_literally_in(self, step: &Deduction) -> bool {
+    fn is_literally_in(self, step: &Step) -> bool {
         match self {
             StepChange::Placed(cell, digit) => step.placements.contains(&(cell, digit)),
-            StepChange::Removed(cell, digit) => step.eliminations.contains(&(cell, digit)),
+            StepChange::Removed(cell, digit) => step.removals.contains(&(cell, digit)),
         }
     }
 
     /// The step that made the change, as an answer of which the change is a part. `None` if the
     /// step also places a digit in another cell, so that more is left to do.
-    pub fn answer_by(self, step: Deduction) -> Option<Deduction> {
+    pub fn answer_by(self, mut step: Step) -> Option<Step> {
         match self {
             _ if self.is_literally_in(&step) => Some(step),
             StepChange::Placed(cell, digit) => {
-                let elsewhere = step.eliminations.iter().filter(|(of, _)| *of != cell);
-                Some(Deduction {
-                    eliminations: elsewhere.copied().collect(),
-                    placements: vec![(cell, digit)],
-                    ..step
-                })
+                step.removals.retain(|(of, _)| *of != cell);
+                step.placements = vec![(cell, digit)];
+                Some(step)
             }
             StepChange::Removed(..) => None,
         }
     }
 
     /// Whether a step makes the change. One that leaves a digit alone in its cell places it.
-    fn is_made_by(self, step: &Deduction, board: &Candidates) -> bool {
-        let removed = |cell: Cell, digit: Digit| step.eliminations.contains(&(cell, digit));
+    fn is_made_by(self, step: &Step, board: &logic::Position) -> bool {
+        let removed = |cell: Cell, digit: Digit| step.removals.contains(&(cell, digit));
         let places = |cell: Cell, digit: Digit| step.placements.contains(&(cell, digit));
         match self {
             StepChange::Removed(cell, digit) => {
-                let others = board.at(cell).without(digit);
+                let others = board.candidates.get(cell).without(digit);
                 removed(cell, digit) || others.iter().any(|other| places(cell, other))
             }
             StepChange::Placed(cell, digit) => {
-                let mut others = board.at(cell).without(digit).iter();
+                let mut others = board.candidates.get(cell).without(digit).iter();
                 places(cell, digit) || others.all(|other| removed(cell, other))
             }
         }
@@ -143,7 +127,7 @@ impl StepChange {
 impl Exercise {
     /// The change of this candidate since the start.
     pub fn change_of(&self, (cell, digit): (Cell, Digit), position: &Position) -> StepChange {
-        match position.digit(cell.into()) {
+        match position.digit(cell) {
             Some(placed) if placed == digit => StepChange::Placed(cell, digit),
             Some(_) | None => StepChange::Removed(cell, digit),
         }
@@ -153,24 +137,25 @@ impl Exercise {
     pub fn contradicts(&self, change: StepChange) -> bool {
         let answer = &self.game.puzzle.answer;
         match change {
-            StepChange::Placed(cell, digit) => answer.is_contradicted_by(cell.into(), digit),
-            StepChange::Removed(cell, digit) => answer.has(cell.into(), digit),
+            StepChange::Placed(cell, digit) => answer.is_contradicted_by(cell, digit),
+            StepChange::Removed(cell, digit) => answer.has(cell, digit),
         }
     }
 
-    /// The question about a change; steps of these techniques count as found. `None` unless
-    /// the board is classic, as that of every exercise is.
-    pub fn question(&self, change: StepChange, counted: &[Technique]) -> Option<StepQuestion> {
-        Some(StepQuestion {
-            board: self.game.position.classic_candidates()?,
+    /// The question about a change; steps of these techniques count as found.
+    pub fn question(&self, change: StepChange, counted: &[Technique]) -> StepQuestion {
+        let start = &self.game.position;
+        StepQuestion {
+            rules: start.rules().clone(),
+            board: start.board_position(),
             change,
             counted: counted.to_vec(),
-        })
+        }
     }
 
     /// The exercise in which this step is another right answer.
     #[must_use]
-    pub fn with_answer(mut self, step: Deduction) -> Exercise {
+    pub fn with_answer(mut self, step: Step) -> Exercise {
         if !self.answers.contains(&step) {
             self.answers.push(step);
         }
@@ -179,25 +164,25 @@ impl Exercise {
 
     /// The exercise that begins with the changes of `position` that this step makes; `None`
     /// if they take the technique off the board.
-    pub fn after(&self, step: &Deduction, position: &Position) -> Option<Exercise> {
+    pub fn after(&self, step: &Step, position: &Position) -> Option<Exercise> {
         let start = &self.game.position;
-        let board = start.classic_candidates()?;
+        let (rules, board) = (start.rules(), start.board_position());
         let mut left = board.clone();
         let placed = placed(start, position);
         for &(cell, digit) in &placed {
             if StepChange::Placed(cell, digit).is_made_by(step, &board) {
-                left.place(cell, digit);
+                left.place(rules, cell, digit);
             }
         }
         for (cell, digit) in removed(start, position, &placed) {
             if StepChange::Removed(cell, digit).is_made_by(step, &board) {
-                left.eliminate(cell, digit);
+                left.candidates.remove(cell, digit);
             }
         }
-        let answers = answers(self.technique, &left);
+        let answers = Ladder::new(rules).instances(self.technique, &left);
         (!answers.is_empty()).then(|| Exercise {
             technique: self.technique,
-            game: Game::at(self.game.puzzle.clone(), &left),
+            game: Game::at_board(self.game.puzzle.clone(), &left),
             answers,
         })
     }

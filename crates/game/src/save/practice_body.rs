@@ -4,6 +4,7 @@ use super::error::InvalidBody;
 use crate::game::{
     ExerciseOutcome, LessonProgress, LessonStage, PracticeStats, Review, TechniqueStats,
 };
+use ninefold_core::formats::{Puzzle, write_cells};
 use ninefold_core::logic::Technique;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -78,7 +79,7 @@ impl From<&TechniqueStats> for TechniqueBody {
     fn from(stats: &TechniqueStats) -> TechniqueBody {
         let seconds = |outcome: &ExerciseOutcome| outcome.time().map(|time| time.as_secs());
         let review = |review: &Review| ReviewBody {
-            givens: review.givens.to_string(),
+            givens: write_cells(&review.givens, 9),
             due: review.due,
             interval: review.interval,
         };
@@ -141,9 +142,12 @@ impl TryFrom<ReviewBody> for Review {
     type Error = InvalidBody;
 
     fn try_from(body: ReviewBody) -> Result<Review, InvalidBody> {
-        let givens = body.givens.parse();
+        let puzzle = body.givens.parse::<Puzzle>().ok();
+        let givens = puzzle.filter(|puzzle| puzzle.kind().is_none());
         Ok(Review {
-            givens: givens.map_err(|_| InvalidBody::Part("list of positions to repeat"))?,
+            givens: givens
+                .ok_or(InvalidBody::Part("list of positions to repeat"))?
+                .givens,
             due: body.due,
             interval: body.interval,
         })
@@ -157,7 +161,7 @@ mod tests {
     };
     use crate::save::envelope::{self, Version};
     use ninefold_core::board::Digit;
-    use ninefold_core::classic::{Cell, Grid};
+    use ninefold_core::board::{Cell, Grid};
     use ninefold_core::logic::Technique;
     use std::time::Duration;
 

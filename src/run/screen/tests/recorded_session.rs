@@ -9,8 +9,7 @@ use crate::ui::{
     update, view,
 };
 use crate::ui::{SolverSteps, WatchedSolver};
-use ninefold_core::board::Cell;
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{Cell, Grid};
 use ninefold_core::logic::{ClassicLadder, Technique, examples};
 use ninefold_core::watched::{SearchRecorder, SearchSpan};
 use ninefold_game::game::{Game, GameId, GamePuzzle, Tool};
@@ -157,16 +156,16 @@ fn next_spans(recorder: &mut SearchRecorder) -> Vec<SearchSpan> {
 
 /// A game with a chain.
 fn game() -> SavedGame {
-    let board = examples::board(Technique::Aic).expect("an example");
-    let filled = board.values().filled();
-    let given = filled.filter(|(cell, _)| board.givens().contains(*cell));
+    let board = examples::position(Technique::Aic).expect("an example");
+    let filled = board.values.filled();
+    let given = filled.filter(|(cell, _)| board.givens.contains(*cell));
     let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
         grid.with(cell, Some(digit))
     });
     let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
     SavedGame {
         id: GameId::new(0, 0),
-        game: Game::at(puzzle, &board),
+        game: Game::at_board(puzzle, &board),
         cursor: Cell::middle(9),
         tool: Tool::Digit,
         saved_at: 0,

@@ -23,8 +23,7 @@ use chain::add_walk;
 use clues::{mark_clues, point_out_clues};
 use failure::mark_failure;
 use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::classic::Candidates;
-use ninefold_core::logic::{Role, Step};
+use ninefold_core::logic::{Position, Role, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 use shown::{add_evidence, base_cells, fade_the_rest};
@@ -201,15 +200,14 @@ fn sweep(board_view: &mut BoardView, step: &Step) {
 }
 
 /// The example of a page.
-pub(crate) fn from_example(board: &Candidates, step: &Step) -> BoardView {
+pub(crate) fn from_example(board: &Position, step: &Step) -> BoardView {
     let mut board_view = from_candidates(board);
     add_proof(&mut board_view, step);
     board_view
 }
 
 /// A board with all its candidates.
-pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
-    let board = ninefold_core::logic::Position::from(board);
+pub(crate) fn from_candidates(board: &Position) -> BoardView {
     BoardView::classic(|cell| match board.values.get(cell) {
         Some(digit) if board.givens.contains(cell) => CellView::digit(digit, StyleRole::Given),
         Some(digit) => CellView::digit(digit, StyleRole::Entered),

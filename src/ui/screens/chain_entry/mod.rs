@@ -125,7 +125,7 @@ impl ChainEntry {
     fn make_step(&self, playing: Option<&mut GameSession>, shared: &mut Shared) -> Outcome {
         match (self.conclusion(), playing) {
             (Some(conclusion), Some(playing)) => {
-                playing.make_own_step(conclusion.name, conclusion.step.clone(), shared);
+                playing.make_own_step(conclusion.name, conclusion.step.clone().into(), shared);
                 Outcome::Close
             }
             (None, _) => {

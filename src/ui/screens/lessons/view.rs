@@ -10,8 +10,7 @@ use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
-use ninefold_core::classic::Candidates;
-use ninefold_core::logic::{Family, Step, Technique, examples};
+use ninefold_core::logic::{Family, Position, Step, Technique, examples};
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};
 
@@ -133,12 +132,12 @@ impl Lessons {
 }
 
 /// The example of a technique, and its step unless that takes long to find.
-fn example(technique: Technique) -> Option<(Candidates, Option<Step>)> {
+fn example(technique: Technique) -> Option<(Position, Option<Step>)> {
     match technique.family() {
-        Family::Forcing => Some((examples::board(technique)?, None)),
+        Family::Forcing => Some((examples::position(technique)?, None)),
         _ => {
-            let (board, step) = examples::found(technique)?;
-            Some((board, Some(step.into())))
+            let (board, step) = examples::step(technique)?;
+            Some((board, Some(step)))
         }
     }
 }

@@ -4,9 +4,8 @@ use super::pending_verdict::PendingVerdict;
 use super::{ExerciseState, Practice};
 use crate::ui::keys::{BoardAction, Context};
 use crate::ui::{Effect, Shared};
-use ninefold_core::board::Digit;
-use ninefold_core::classic::Cell;
-use ninefold_core::logic::{Deduction, Technique};
+use ninefold_core::board::{Cell, Digit};
+use ninefold_core::logic::{Step, Technique};
 use ninefold_game::game::{Judgement, StepChange, StepVerdict};
 
 impl Practice {
@@ -37,8 +36,7 @@ impl Practice {
         }
         shared.show_info("Looking for the technique of this step...");
         let question = self.exercise.question(change, &self.counted);
-        let verdict = |question| PendingVerdict::new(shared.next_run(), question);
-        self.verdict = question.map(verdict);
+        self.verdict = Some(PendingVerdict::new(shared.next_run(), question));
     }
 
     /// The effect that asks a worker about a change, once.
@@ -72,7 +70,7 @@ impl Practice {
 
     /// A step of another technique stays on the board, unless that hides the one that is
     /// wanted.
-    fn accept(&mut self, step: &Deduction, shared: &mut Shared) {
+    fn accept(&mut self, step: &Step, shared: &mut Shared) {
         let text = self.accepted(step.technique);
         match self.exercise.after(step, &self.session.game.position) {
             Some(exercise) => {

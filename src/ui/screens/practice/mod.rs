@@ -8,7 +8,7 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::board::Cell;
-use ninefold_core::logic::{Technique, explanations};
+use ninefold_core::logic::{Step, Technique};
 use ninefold_core::text;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
@@ -79,7 +79,7 @@ impl Practice {
         let is_gap = self.assignment.lesson_stage() == LessonStage::Gap;
         let answer = self.exercise.answers.first().filter(|_| is_gap);
         if let Some(step) = answer {
-            self.session.hint = Some(ActiveHint::with_gap(step.clone().into()));
+            self.session.hint = Some(ActiveHint::with_gap(step.clone()));
         }
     }
 
@@ -157,7 +157,7 @@ impl Practice {
     /// The step is made, by the player or by a hint: its proof is shown.
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
-        let result = step.as_ref().map(explanations::result).unwrap_or_default();
+        let result = step.as_ref().map(Step::result).unwrap_or_default();
         let technique = step.as_ref().map(|step| step.technique);
         self.session.hint = step.map(|step| ActiveHint::new(Hint::from(step), HintStage::Proof));
         self.progress = if self.exercise.was_hinted(&self.session.game, answer) {

@@ -8,7 +8,7 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
 };
 use crate::ui::widgets::practice_figures;
-use ninefold_core::logic::Deduction;
+use ninefold_core::logic::Step;
 use ninefold_game::game::{LessonStage, POINTS_RULE, ROUND, counted};
 use ninefold_game::settings::Clock;
 
@@ -166,7 +166,7 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
 
 /// The task for the player.
 fn task(practice: &Practice) -> &'static str {
-    let places = |answer: &Deduction| !answer.placements.is_empty();
+    let places = |answer: &Step| !answer.placements.is_empty();
     let is_placement = practice.exercise.answers.iter().any(places);
     match (practice.assignment.lesson_stage(), is_placement) {
         (LessonStage::Mixed, _) => "Find a step, and make it.",

@@ -18,9 +18,8 @@ impl ReplayScreen {
 
     /// Keeps what would have helped at a place that is on show.
     fn keep_step(&mut self, place: usize, hint: Hint) {
-        let board = self.board.game.position.classic_candidates();
-        let open = board.zip(hint.step());
-        let open = open.and_then(|(board, step)| step.count_open(&board));
+        let board = self.board.game.position.board_position();
+        let open = hint.step().and_then(|step| step.count_open(&board));
         self.steps.insert(place, StuckStep { hint, open });
     }
 

@@ -3,8 +3,7 @@
 pub(crate) mod view;
 
 use crate::ui::screen_prelude::*;
-use ninefold_core::classic::Candidates;
-use ninefold_core::logic::{Step, Technique};
+use ninefold_core::logic::{Position, Step, Technique};
 
 /// The side of a page that a window shows if it is too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,7 +21,7 @@ pub(crate) enum Example {
     /// A worker looks for the step on its board.
     Pending,
     /// A board on which the technique is found, and the step.
-    Found(Box<(Candidates, Step)>),
+    Found(Box<(Position, Step)>),
     /// There is none.
     Missing,
 }
@@ -52,7 +51,7 @@ impl TechniquePage {
     }
 
     /// The example, once it is loaded.
-    pub(crate) fn example(&self) -> Option<&(Candidates, Step)> {
+    pub(crate) fn example(&self) -> Option<&(Position, Step)> {
         match &self.example {
             Example::Found(found) => Some(found),
             Example::Pending | Example::Missing => None,

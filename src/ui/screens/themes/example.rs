@@ -4,7 +4,6 @@
 use crate::ui::board::cell_view::{BoardView, CellView, Fault};
 use crate::ui::theme::StyleRole;
 use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
-use ninefold_core::classic;
 use ninefold_core::logic::IndexedRules;
 
 /// The givens, and the digits of the player.
@@ -33,7 +32,7 @@ const PAIR: [Cell; 2] = [Cell::at(0, 2), Cell::at(0, 8)];
 const LOSER: Cell = Cell::at(0, 7);
 
 pub(super) fn board() -> BoardView {
-    let read = |text: &str| Grid::from(text.parse::<classic::Grid>().unwrap_or_default());
+    let read = |text: &str| -> Grid { text.parse().unwrap_or_default() };
     let (givens, entered) = (read(GIVENS), read(ENTERED));
     let digit = |cell: Cell| givens.get(cell).or(entered.get(cell));
     let mut board = BoardView::classic(|cell| {

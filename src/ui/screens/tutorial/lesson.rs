@@ -2,8 +2,7 @@
 
 use crate::ui::GameSession;
 use crate::ui::session::{InputOrder, Selection};
-use ninefold_core::board::Digit;
-use ninefold_core::classic::{Cell, CellSet};
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{HintStage, Tool};
 use strum::VariantArray;
 
@@ -104,10 +103,10 @@ impl Lesson {
     fn detour(self, session: &GameSession) -> Option<&'static str> {
         let is_held =
             session.order != InputOrder::CellFirst || session.selection != Selection::NONE;
-        let is_there = session.cursor == SINGLE.0.into() && session.tool == Tool::Digit;
+        let is_there = session.cursor == SINGLE.0 && session.tool == Tool::Digit;
         let position = &session.game.position;
-        let is_blank = position.digit(PAIR.into()).is_none()
-            && missing_notes(session).len() == PAIR_DIGITS.len();
+        let is_blank =
+            position.digit(PAIR).is_none() && missing_notes(session).len() == PAIR_DIGITS.len();
         let text = match self {
             Lesson::Enter | Lesson::Notes if is_held => {
                 "Digits go into one cell, chosen first. Press [back] for that."
@@ -139,8 +138,8 @@ impl Lesson {
     pub(super) fn is_done(self, session: &GameSession, moves_before: usize) -> bool {
         let position = &session.game.position;
         match self {
-            Lesson::Move => session.cursor == SINGLE.0.into(),
-            Lesson::Enter => position.digit(SINGLE.0.into()) == Some(SINGLE.1),
+            Lesson::Move => session.cursor == SINGLE.0,
+            Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
             Lesson::Notes => missing_notes(session).is_empty(),
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,
@@ -153,7 +152,7 @@ impl Lesson {
 
 /// The notes that the cell with two candidates lacks.
 fn missing_notes(session: &GameSession) -> Vec<Digit> {
-    let notes = session.game.position.marks(PAIR.into()).digits();
+    let notes = session.game.position.marks(PAIR).digits();
     let digits = PAIR_DIGITS.into_iter();
     digits.filter(|&digit| !notes.contains(digit)).collect()
 }

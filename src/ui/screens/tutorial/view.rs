@@ -21,7 +21,7 @@ impl Draw for Tutorial {
 fn draw_lesson_below(canvas: &mut ClippedBuffer<'_>, tutorial: &Tutorial, view: &ViewContext<'_>) {
     let text = text(tutorial, view);
     let title = heading(tutorial.lesson);
-    let cells = tutorial.lesson.cells().into();
+    let cells = tutorial.lesson.cells();
     below::draw(canvas, view, &title, cells, |width, rows| {
         let mut lines = paragraph(&text, StyleRole::Text, width);
         lines.truncate(usize::from(rows));

@@ -30,7 +30,7 @@ pub(crate) struct WorkedExample {
 impl WorkedExample {
     /// The first step of an exercise, at its first piece.
     pub(crate) fn new(technique: Technique, exercise: &Exercise) -> WorkedExample {
-        let step = exercise.answers.first().cloned().map(Step::from);
+        let step = exercise.answers.first().cloned();
         let pieces = step.as_ref().map(pieces).unwrap_or_default();
         let mut example = WorkedExample {
             technique,

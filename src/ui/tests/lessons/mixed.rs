@@ -1,5 +1,6 @@
 //! Mixed lessons, and mixed practice: nothing is named.
 
+use super::all_steps;
 use super::{
     answer, begin, exercise, found, going_to, lesson, lessons, making, stats, text, with_progress,
 };
@@ -7,7 +8,7 @@ use crate::ui::tests::support::driver::{press, status, type_keys};
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::{AppState, Effect, ExerciseState, Lessons, Screen, WorkEffect};
 use ninefold_core::board::DigitSet;
-use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique};
+use ninefold_core::logic::{Family, Step, Technique};
 use ninefold_game::game::{Exercise, LessonStage, mixed_in};
 
 /// Whether the screen names one of the mixed techniques but the last, which the title names.
@@ -107,22 +108,21 @@ fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
 }
 
 /// Mixed lessons, what is to be found in a position, and another step there that counts.
-fn other_counted() -> Vec<(Technique, Technique, Deduction)> {
+fn other_counted() -> Vec<(Technique, Technique, Step)> {
     let quick = Lessons::items().into_iter();
     let quick: Vec<Technique> = quick
         .filter(|each| each.family() != Family::Forcing)
         .collect();
     let found = quick.iter().filter_map(|&technique| {
         let exercise = Exercise::from_example(technique)?;
-        let steps =
-            ClassicLadder::PLAYER.all(&exercise.game.position.classic_candidates().unwrap());
-        let is_free = |step: &Deduction| {
+        let steps = all_steps(&exercise);
+        let is_free = |step: &Step| {
             let mut answers = exercise.answers.iter();
             step.technique != technique
                 && step.placements.is_empty()
                 && !answers.any(|answer| {
-                    let mut all = step.eliminations.iter();
-                    all.any(|each| answer.eliminations.contains(each))
+                    let mut all = step.removals.iter();
+                    all.any(|each| answer.removals.contains(each))
                 })
         };
         let mut free = steps.into_iter().filter(is_free);

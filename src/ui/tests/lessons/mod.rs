@@ -10,14 +10,14 @@ use crate::ui::{
     AppState, Context, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen,
     StatisticsState, TerminalProfile, WorkEffect, update,
 };
-use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::{self, Grid};
-use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, explanations};
+use ninefold_core::board::{Cell, Digit, Grid};
+use ninefold_core::logic::{Family, Ladder, Step, Technique};
 use ninefold_game::game::{
     Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
     StepVerdict, TechniqueStats,
 };
 use ninefold_game::save::{StorageEvent, StorageRequest};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -116,15 +116,14 @@ fn exercise(state: &AppState) -> &Exercise {
 }
 
 /// The keys that make a step.
-fn making(step: &Deduction) -> String {
-    let place = |&(cell, digit): &(classic::Cell, Digit)| format!("{}{digit}", going_to(cell));
-    let remove = |&(cell, digit): &(classic::Cell, Digit)| format!("{}m{digit}", going_to(cell));
+fn making(step: &Step) -> String {
+    let place = |&(cell, digit): &(Cell, Digit)| format!("{}{digit}", going_to(cell));
+    let remove = |&(cell, digit): &(Cell, Digit)| format!("{}m{digit}", going_to(cell));
     let placed: String = step.placements.iter().map(place).collect();
-    placed + &step.eliminations.iter().map(remove).collect::<String>()
+    placed + &step.removals.iter().map(remove).collect::<String>()
 }
 
-fn going_to(cell: impl Into<Cell>) -> String {
-    let cell = cell.into();
+fn going_to(cell: Cell) -> String {
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
 
@@ -132,21 +131,31 @@ fn answer(state: &AppState) -> String {
     making(&exercise(state).answers[0])
 }
 
+/// Every step on the board of an exercise.
+fn all_steps(exercise: &Exercise) -> Vec<Step> {
+    let position = &exercise.game.position;
+    let mut all = Vec::new();
+    let _ = Ladder::new(position.rules()).each(&position.board_position(), &mut |step| {
+        all.push(step);
+        ControlFlow::Continue(())
+    });
+    all
+}
+
 /// A step on the board that is no answer and takes no candidate of one, by a technique for
 /// which this holds.
-fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Deduction {
-    let board = exercise.game.position.classic_candidates().unwrap();
-    let eliminates = |answer: &Deduction, step: &Deduction| {
-        let mut all = step.eliminations.iter();
-        all.any(|each| answer.eliminations.contains(each))
+fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Step {
+    let eliminates = |answer: &Step, step: &Step| {
+        let mut all = step.removals.iter();
+        all.any(|each| answer.removals.contains(each))
     };
-    let all = ClassicLadder::PLAYER.all(&board).into_iter();
+    let all = all_steps(exercise).into_iter();
     let mut other = all.filter(|step| {
         let is_other = !exercise
             .answers
             .iter()
             .any(|answer| eliminates(answer, step));
-        is_other && step.eliminations.len() == 1 && step.technique.family() != Family::Forcing
+        is_other && step.removals.len() == 1 && step.technique.family() != Family::Forcing
     });
     let step = other.find(|step| is_wanted(step.technique));
     step.expect("another step")
@@ -228,7 +237,7 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
         }
         let state = lesson(technique, LessonStage::Gap);
         let step = exercise(&state).answers[0].clone();
-        let result = explanations::result(&step).to_string();
+        let result = step.result().to_string();
         assert!(!text(&state).contains(&result), "{technique}: {result}");
         let state = press(state, &making(&step));
         let Screen::Practice(practice) = &state.screen else {
@@ -248,7 +257,7 @@ fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
 #[test]
 fn a_gap_stays_while_the_board_changes_and_esc_hides_it() {
     let state = lesson(Technique::XWing, LessonStage::Gap);
-    let (cell, digit) = exercise(&state).answers[0].eliminations[0];
+    let (cell, digit) = exercise(&state).answers[0].removals[0];
     let begun = press(state.clone(), &format!("{}m{digit}", going_to(cell)));
     assert!(text(&begun).contains("What follows?"), "{}", text(&begun));
     let hidden = press(state, "<esc>");
@@ -308,19 +317,19 @@ fn a_step_of_another_technique_is_told_as_what_it_is_and_the_wanted_one_is_found
 }
 
 /// A digit of the solution that nothing short of forcing chains proves, in an exercise.
-fn unproved() -> (Technique, classic::Cell, Digit) {
+fn unproved() -> (Technique, Cell, Digit) {
     let items = Lessons::items().into_iter().rev();
     let quick = items.filter(|each| each.family() != Family::Forcing);
     let mut found = quick.filter_map(|technique| {
         let exercise = Exercise::from_example(technique)?;
-        let solution = exercise.game.puzzle.classic_solution()?;
-        let empty = exercise.game.position.classic_digits()?.empty_cells();
+        let solution = exercise.game.puzzle.answer.proved()?;
+        let empty = exercise.game.position.empty_cells();
         let mut placed = empty
             .iter()
             .filter_map(|cell| Some((cell, solution.get(cell)?)));
         let (cell, digit) = placed.find(|&(cell, digit)| {
             let question = exercise.question(StepChange::Placed(cell, digit), &[technique]);
-            let verdict = question.and_then(|question| question.answer(&|| false));
+            let verdict = question.answer(&|| false);
             matches!(verdict, Some(StepVerdict::Unproved(_)))
         })?;
         Some((technique, cell, digit))
@@ -351,7 +360,7 @@ fn what_nothing_proves_yet_is_told_and_has_no_points() {
 fn a_worker_judges_and_another_change_stops_it() {
     let state = lesson(Technique::XWing, LessonStage::Alone);
     let other = other_step(exercise(&state), |each| each != Technique::XWing);
-    let (cell, digit) = other.eliminations[0];
+    let (cell, digit) = other.removals[0];
     let messages = keys(&format!("{}m{digit}", going_to(cell)));
     let mut effects = Vec::new();
     let mut state = state;

@@ -99,8 +99,7 @@ pub(crate) fn first_step(position: &Position) -> Option<Step> {
 
 /// The example of a technique.
 pub(crate) fn example(technique: Technique) -> RunResult {
-    let example = examples::found(technique);
-    RunResult::ExampleFound(example.map(|(board, step)| Box::new((board, step.into()))))
+    RunResult::ExampleFound(examples::step(technique).map(Box::new))
 }
 
 /// The hint or the example that was asked for.

@@ -22,8 +22,7 @@ use crate::ui::tests::support::driver::{after, playback, press};
 use crate::ui::{
     ActiveHint, AppState, Layer, Message, RunResult, Screen, SolverSteps, TerminalProfile, Timeline,
 };
-use ninefold_core::board::{Cell, Digit, DigitSet};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Step, Technique, examples};
 use ninefold_core::watched::{

@@ -9,8 +9,7 @@ use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view, draw};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use ninefold_core::board::Cell;
-use ninefold_core::classic::Candidates;
-use ninefold_core::logic::{Deduction, Step, Technique, examples};
+use ninefold_core::logic::{Position, Step, Technique, examples};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -181,9 +180,9 @@ fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
 }
 
 /// A board with the proof of a step on it.
-fn proved(board: &Candidates, step: &Deduction) -> BoardView {
+fn proved(board: &Position, step: &Step) -> BoardView {
     let mut cells = board_view::from_candidates(board);
-    board_view::add_proof(&mut cells, &Step::from(step.clone()));
+    board_view::add_proof(&mut cells, step);
     cells
 }
 
@@ -194,7 +193,7 @@ fn proved(board: &Candidates, step: &Deduction) -> BoardView {
 fn every_tile_of_a_set_and_of_a_swept_house_shows_its_sign() {
     let mut seen = [0; 2];
     for technique in Technique::ALL {
-        let Some((board, step)) = examples::found(technique) else {
+        let Some((board, step)) = examples::step(technique) else {
             continue;
         };
         let cells = proved(&board, &step);

@@ -1,8 +1,7 @@
 //! Challenges: what is written, what is read for ever, and what damage is called.
 
 use super::*;
-use crate::formats::read_first;
-use crate::formats::{ReadError, read_all};
+use crate::formats::{ReadError, read_all, read_first};
 use proptest::prelude::*;
 
 const LINE: &str = crate::classic::test_boards::EXAMPLE;

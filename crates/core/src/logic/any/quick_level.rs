@@ -4,9 +4,8 @@ use super::board::{Seen, Told};
 use super::position::Position;
 use super::{AnyLadder, contradiction};
 use crate::board::Grid;
-use crate::logic::Level;
-use crate::logic::Technique;
 use crate::logic::step::{Step, level_on_boards};
+use crate::logic::{Level, Technique};
 
 /// A puzzle that needs a contradiction of more links is not made.
 const MOST_LINKS: usize = 25;

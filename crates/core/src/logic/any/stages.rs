@@ -4,10 +4,9 @@
 use super::words;
 use crate::board::words::{Join, list};
 use crate::board::{Digit, DigitSet, House, HouseName, Text};
-use crate::logic::HouseRole;
-use crate::logic::Step;
 use crate::logic::Technique as T;
 use crate::logic::hints::hint_intro;
+use crate::logic::{HouseRole, Step};
 use crate::rules::rule_index::RuleIndex;
 use crate::text;
 

@@ -3,9 +3,11 @@
 
 use crate::board::{Digit, order};
 use crate::classic::{Candidates, Cell, CellSet, Grid};
+use crate::logic::any::Position;
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{collect_all, find_first, only};
 use crate::logic::hints::ladder::ClassicLadder;
+use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
 /// Techniques that were never the next step of the player's ladder on the paths of 150,000
@@ -51,6 +53,27 @@ pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
     let step = find_first(|emit| (technique.info().find)(&board, &mut only(technique, emit)))?;
     let step = step.with_placement(&board);
     Some((board, step))
+}
+
+/// The position of the example of a technique.
+pub fn position(technique: Technique) -> Option<Position> {
+    board(technique).map(|board| Position::from(&board))
+}
+
+/// The position of the example of a technique, and the first instance of it there.
+///
+/// ```
+/// use ninefold_core::logic::{Technique, examples};
+///
+/// let (position, step) = examples::step(Technique::NakedSingle).expect("an example");
+/// let [(cell, digit)] = step.placements[..] else {
+///     panic!("a naked single places one digit");
+/// };
+/// assert_eq!(position.candidates.get(cell).single(), Some(digit));
+/// ```
+pub fn step(technique: Technique) -> Option<(Position, Step)> {
+    let (board, step) = found(technique)?;
+    Some((Position::from(&board), step.into()))
 }
 
 /// Every instance of a technique that its finder sees on a board.

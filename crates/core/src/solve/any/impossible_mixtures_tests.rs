@@ -3,8 +3,7 @@
 use crate::board::Grid;
 use crate::rules::Kind::{self, AntiKing, AntiKnight, NonConsecutive};
 use crate::rules::impossible::IMPOSSIBLE;
-use crate::rules::{ChessMove, Clue};
-use crate::rules::{Rules, Shape};
+use crate::rules::{ChessMove, Clue, Rules, Shape};
 use crate::solve::{Effort, Solver};
 
 /// The clues of a kind, also where the kind is refused.

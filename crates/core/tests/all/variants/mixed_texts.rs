@@ -1,7 +1,6 @@
 //! Killers among other words: each is found, in its line, and nothing else is read.
 
-use ninefold_core::formats::{Puzzle, write_cells};
-use ninefold_core::formats::{ReadProblem, read_all, read_first, read_text};
+use ninefold_core::formats::{Puzzle, ReadProblem, read_all, read_first, read_text, write_cells};
 use ninefold_core::rules::Rules;
 use std::fs;
 

@@ -2,8 +2,7 @@
 //! what is read is written and read back.
 
 use crate::rng::TestRng;
-use ninefold_core::formats::{BOARD_FORMATS, FORMATS, read_all};
-use ninefold_core::formats::{Imported, Puzzle};
+use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Imported, Puzzle, read_all};
 use std::fs;
 
 /// Characters that mean something in one of the formats.

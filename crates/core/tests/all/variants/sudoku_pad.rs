@@ -1,8 +1,7 @@
 //! Puzzles of SudokuPad: what is read, and what is only counted.
 
 use super::links::{read, unknown};
-use ninefold_core::formats::read_first;
-use ninefold_core::formats::write_cells;
+use ninefold_core::formats::{read_first, write_cells};
 use ninefold_core::rules::Repeats;
 
 /// An object of four rows and more keys, as SudokuPad writes it before it is shortened.

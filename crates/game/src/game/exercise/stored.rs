@@ -18,8 +18,7 @@
 //! | 11 | the cells that are given, a bit each: the lowest bit of the first byte is r1c1, the next r1c2 |
 //! | 2 for every five givens or part of five | their digits less one, in the order of the cells, as a number of base nine: the first digit counts 1, the second 9; the low byte first |
 
-use ninefold_core::board::Digit;
-use ninefold_core::classic::{CellSet, Grid};
+use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::logic::Technique;
 
 const FILE: &[u8] = include_bytes!("stored.bin");
@@ -30,11 +29,11 @@ const DIGITS_IN_TWO_BYTES: usize = 5;
 /// The puzzles that are stored for a technique, each with one solution.
 ///
 /// ```
-/// use ninefold_core::logic::{Technique, boards_before};
-/// use ninefold_game::game::stored_puzzles;
+/// use ninefold_core::logic::Technique;
+/// use ninefold_game::game::{GamePuzzle, stored_puzzles};
 ///
-/// let puzzle = stored_puzzles(Technique::Jellyfish).next().expect("a puzzle");
-/// assert!(!boards_before(&puzzle, Technique::Jellyfish).is_empty());
+/// let givens = stored_puzzles(Technique::Jellyfish).next().expect("a puzzle");
+/// assert!(GamePuzzle::from_givens(givens).is_ok());
 /// ```
 pub fn stored_puzzles(technique: Technique) -> impl Iterator<Item = Grid> {
     let mut rest = FILE;
@@ -55,9 +54,12 @@ fn section<'a>(rest: &mut &'a [u8]) -> Option<(&'a [u8], &'a [u8])> {
 }
 
 fn puzzle(rest: &mut &[u8]) -> Option<Grid> {
-    let cells = take(rest, CELL_BYTES)?.iter().rev();
-    let cells = CellSet::from_bits(cells.fold(0, |bits, &byte| bits << 8 | u128::from(byte)));
-    let mut cells = cells.iter();
+    let bits = take(rest, CELL_BYTES)?;
+    let is_given = |cell: &Cell| {
+        let number = cell.number(9);
+        bits[number / 8] >> (number % 8) & 1 == 1
+    };
+    let mut cells = Cell::all(9).filter(is_given);
     let mut givens = Grid::EMPTY;
     for _ in 0..cells.clone().count().div_ceil(DIGITS_IN_TWO_BYTES) {
         let mut digits = number(rest)?;

@@ -6,7 +6,7 @@ use ninefold_core::logic::{Deduction, HouseRole, Role, Technique, examples, expl
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
     let board = examples::board(technique).expect("an example");
-    let game = Game::new(GamePuzzle::from_givens(*board.values()).expect("one solution"));
+    let game = Game::new(GamePuzzle::from_givens((*board.values()).into()).expect("one solution"));
     let by_the_rules = candidates(&game.position);
     let step = examples::instances(technique, &by_the_rules)
         .into_iter()

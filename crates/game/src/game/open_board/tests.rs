@@ -1,8 +1,7 @@
 use super::*;
 use crate::game::{AutoPrune, Game, GameName};
 use ninefold_core::board::{Cell, CellSet, Digit};
-use ninefold_core::formats::read_first;
-use ninefold_core::formats::{Puzzle, write_cells};
+use ninefold_core::formats::{Puzzle, read_first, write_cells};
 use ninefold_core::rules::{Cage, Kind, Shape};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");

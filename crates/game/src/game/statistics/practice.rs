@@ -2,7 +2,7 @@
 //! when its position comes back, and which technique is to be learned next.
 
 use crate::game::{LessonEvent, LessonProgress, LessonStage};
-use ninefold_core::classic::Grid;
+use ninefold_core::board::Grid;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -241,8 +241,8 @@ impl ExerciseOutcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ninefold_core::board::Cell;
     use ninefold_core::board::Digit;
-    use ninefold_core::classic::Cell;
 
     const ALONE: ExerciseOutcome = ExerciseOutcome::FoundAlone(Duration::from_secs(30));
     const START: u64 = 1_795_208_101;

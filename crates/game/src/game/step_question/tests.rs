@@ -1,15 +1,15 @@
 use super::*;
 use crate::game::{GamePuzzle, Judgement};
-use ninefold_core::board::CellSet;
-use ninefold_core::classic::Grid;
+use ninefold_core::board::{CellSet, Grid};
 use ninefold_core::logic::examples;
 
 /// A puzzle that needs nested forcing nets.
 const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-fn answer(board: &Candidates, change: StepChange, counted: &[Technique]) -> StepVerdict {
+fn answer(board: &logic::Position, change: StepChange, counted: &[Technique]) -> StepVerdict {
     let question = StepQuestion {
+        rules: IndexedRules::classic(),
         board: board.clone(),
         change,
         counted: counted.to_vec(),
@@ -18,27 +18,24 @@ fn answer(board: &Candidates, change: StepChange, counted: &[Technique]) -> Step
 }
 
 /// Steps of other techniques on the examples that can be practised.
-fn others() -> Vec<(Exercise, Deduction)> {
+fn others() -> Vec<(Exercise, Step)> {
     let quick = examples::exercises().into_iter();
     let quick = quick.filter(|each| each.family() != Family::Forcing);
     let exercises = quick.filter_map(Exercise::from_example);
     let found = exercises.filter_map(|exercise| {
-        let board = exercise.game.position.classic_candidates()?;
-        let eliminates = |step: &Deduction, (cell, digit)| {
-            let mut all = step.eliminations.iter();
+        let board = exercise.game.position.board_position();
+        let eliminates = |step: &Step, (cell, digit)| {
+            let mut all = step.removals.iter();
             all.any(|each| *each == (cell, digit))
         };
-        let is_other = |step: &Deduction| {
+        let is_other = |step: &Step| {
             let mut answers = exercise.answers.iter();
             step.technique != exercise.technique
                 && step.technique.family() != Family::Forcing
-                && !step.eliminations.is_empty()
-                && !answers.any(|answer| eliminates(answer, step.eliminations[0]))
+                && !step.removals.is_empty()
+                && !answers.any(|answer| eliminates(answer, step.removals[0]))
         };
-        let step = ClassicLadder::PLAYER
-            .all(&board)
-            .into_iter()
-            .find(is_other)?;
+        let step = Ladder::new(exercise.game.position.rules()).found(&board, &is_other)?;
         Some((exercise, step))
     });
     found.collect()
@@ -49,16 +46,14 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
     let others = others();
     assert!(others.len() >= 40, "{}", others.len());
     for (exercise, step) in others {
-        let (cell, digit) = step.eliminations[0];
+        let (cell, digit) = step.removals[0];
         let start = exercise.game.position.clone();
-        let left = start.centre(cell.into()).without(digit);
-        let position = start.with_centre(CellSet::only(cell.into()), |_| left);
+        let left = start.centre(cell).without(digit);
+        let position = start.with_centre(CellSet::only(cell), |_| left);
         assert_eq!(exercise.judge(&position), Judgement::Wrong(cell, digit));
         let change = exercise.change_of((cell, digit), &position);
         assert!(!exercise.contradicts(change), "{}", exercise.technique);
-        let question = exercise
-            .question(change, &[exercise.technique])
-            .expect("a classic game");
+        let question = exercise.question(change, &[exercise.technique]);
         let Some(StepVerdict::Proved(proof)) = question.answer(&|| false) else {
             panic!("{}: not proved", exercise.technique)
         };
@@ -67,7 +62,7 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
             assert!(!change.is_literally_in(&proof));
             continue;
         }
-        assert!(proof.eliminations.contains(&(cell, digit)) || !proof.placements.is_empty());
+        assert!(proof.removals.contains(&(cell, digit)) || !proof.placements.is_empty());
         if let Some(after) = exercise.after(&proof, &position) {
             assert_eq!(after.judge(&position), Judgement::Nothing);
         }
@@ -81,8 +76,8 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
 
 #[test]
 fn a_step_that_counts_is_preferred_to_an_easier_one() {
-    let (board, step) = examples::found(Technique::GroupedAic).expect("an example");
-    let (cell, digit) = step.eliminations[0];
+    let (board, step) = examples::step(Technique::GroupedAic).expect("an example");
+    let (cell, digit) = step.removals[0];
     let change = StepChange::Removed(cell, digit);
     let StepVerdict::Proved(counted) = answer(&board, change, &[Technique::GroupedAic]) else {
         panic!("not proved")
@@ -94,9 +89,9 @@ fn a_step_that_counts_is_preferred_to_an_easier_one() {
 fn what_is_true_without_a_proof_is_not_proved() {
     let givens: Grid = INKALA.parse().unwrap();
     let puzzle = GamePuzzle::from_givens(givens).unwrap();
-    let board = Candidates::from_grid(&givens);
-    let cell = board.empty_cells().first().unwrap();
-    let digit = puzzle.classic_solution().unwrap().get(cell).unwrap();
+    let board = puzzle.start().board_position();
+    let cell = puzzle.start().empty_cells().first().unwrap();
+    let digit = puzzle.answer.proved().unwrap().get(cell).unwrap();
     let verdict = answer(&board, StepChange::Placed(cell, digit), &[Technique::XWing]);
     let StepVerdict::Unproved(hardest) = verdict else {
         panic!("{verdict:?}")
@@ -106,22 +101,25 @@ fn what_is_true_without_a_proof_is_not_proved() {
 
 #[test]
 fn placing_the_last_digit_of_a_cell_is_made_by_what_removes_the_others() {
-    let (board, step) = examples::found(Technique::Uniqueness1).expect("an example");
-    for &(cell, digit) in &step.eliminations {
+    let (board, step) = examples::step(Technique::Uniqueness1).expect("an example");
+    for &(cell, digit) in &step.removals {
         assert!(StepChange::Removed(cell, digit).is_made_by(&step, &board));
-        let left = step.eliminations.iter().fold(board.at(cell), |left, each| {
-            if each.0 == cell {
-                left.without(each.1)
-            } else {
-                left
-            }
-        });
+        let left = step
+            .removals
+            .iter()
+            .fold(board.candidates.get(cell), |left, each| {
+                if each.0 == cell {
+                    left.without(each.1)
+                } else {
+                    left
+                }
+            });
         if let Some(only) = left.single() {
             let placed = StepChange::Placed(cell, only);
             assert!(placed.is_made_by(&step, &board));
             let answer = placed.answer_by(step.clone()).unwrap();
             assert_eq!(
-                (&answer.placements[..], &answer.eliminations[..]),
+                (&answer.placements[..], &answer.removals[..]),
                 (&[(cell, only)][..], &[][..])
             );
         }
@@ -131,8 +129,9 @@ fn placing_the_last_digit_of_a_cell_is_made_by_what_removes_the_others() {
 
 #[test]
 fn a_question_that_is_cancelled_has_no_answer() {
-    let board = examples::board(Technique::XWing).expect("an example");
+    let board = examples::position(Technique::XWing).expect("an example");
     let question = StepQuestion {
+        rules: IndexedRules::classic(),
         board,
         change: StepChange::Removed(Cell::FIRST, Digit::from_index(0)),
         counted: Vec::new(),

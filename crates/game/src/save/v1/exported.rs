@@ -15,8 +15,7 @@ use crate::game::{
 };
 use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::board::Cell;
-use ninefold_core::formats::Limits;
-use ninefold_core::formats::write_cells;
+use ninefold_core::formats::{Limits, write_cells};
 use ninefold_core::logic::{IndexedRules, Level};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;

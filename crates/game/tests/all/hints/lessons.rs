@@ -22,7 +22,7 @@ impl Lessons {
         let board = exercise.game.position.classic_candidates();
         let board = board.expect("a classic game");
         for step in &exercise.answers {
-            match read_lesson(step, &board) {
+            match read_lesson(step.deduction().expect("a classic step"), &board) {
                 Ok(()) => *self.read.entry(step.technique).or_default() += 1,
                 Err(fault) => self.faults.push(format!("{}: {fault}", step.technique)),
             }
@@ -37,7 +37,9 @@ impl Lessons {
             let technique = step.technique;
             let is_wanted = self.read.get(&technique).is_none_or(|count| *count < most)
                 && technique.family() != Family::Forcing;
-            if is_wanted && let Some(exercise) = Exercise::on(&board, puzzle.clone(), technique) {
+            if is_wanted
+                && let Some(exercise) = Exercise::on(&(&board).into(), puzzle.clone(), technique)
+            {
                 self.read(&exercise);
             }
             step.apply(&mut board);

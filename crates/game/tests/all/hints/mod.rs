@@ -100,8 +100,7 @@ fn game_at(level: Level, seed: u64) -> (Game, Grid, SmallRng) {
 
 /// The same puzzle, typed in.
 fn entered(puzzle: &GamePuzzle) -> GamePuzzle {
-    let givens = puzzle.classic_givens().expect("a classic puzzle");
-    GamePuzzle::from_givens(givens).expect("one solution")
+    GamePuzzle::from_givens(puzzle.givens).expect("one solution")
 }
 
 fn candidates(position: &Position) -> Candidates {

@@ -30,7 +30,7 @@ fn with_one_more() -> Grid {
 }
 
 fn new_game(givens: Grid) -> Game {
-    Game::new(GamePuzzle::from_givens(givens).unwrap())
+    Game::new(GamePuzzle::from_givens(givens.into()).unwrap())
 }
 
 fn with(known: KnownSolutions, givens: Grid) -> KnownSolutions {

@@ -3,8 +3,7 @@
 use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
-use ninefold_core::classic;
-use ninefold_core::logic::ClassicLadder;
+use ninefold_core::logic::{ClassicLadder, Ladder, Position};
 use ninefold_game::game::Trends;
 use ninefold_game::save::{StorageEvent, Summary};
 use std::collections::BTreeMap;
@@ -62,14 +61,14 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
 /// A game at the position `values:deleted`, all its candidates noted, as the tests
 /// of the techniques write them.
 pub(crate) fn position(terminal: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
-    let board = examples::read(position).expect("a position");
-    let given = |&(cell, _): &(classic::Cell, Digit)| board.givens().contains(cell);
-    let givens = board.values().filled().filter(given);
+    let board = Position::from(&examples::read(position).expect("a position"));
+    let given = |&(cell, _): &(Cell, Digit)| board.givens.contains(cell);
+    let givens = board.values.filled().filter(given);
     let givens = givens.fold(Grid::EMPTY, |grid, (cell, digit)| {
         grid.with(cell, Some(digit))
     });
     let saved = SavedGame {
-        game: Game::at(GamePuzzle::from_givens(givens).expect("a puzzle"), &board),
+        game: Game::at_board(GamePuzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
     let asked = press(menu_with_game(terminal, size), "<enter>");
@@ -100,14 +99,9 @@ pub(crate) fn example_at(
 ) -> AppState {
     let line = technique.info().example;
     let state = position(terminal, size, line);
-    let board = state
-        .game()
-        .unwrap()
-        .game
-        .position
-        .classic_candidates()
-        .unwrap();
-    let found = examples::instances(technique, &board);
+    let position = &state.game().unwrap().game.position;
+    let search = Ladder::new(position.rules());
+    let found = search.instances(technique, &position.board_position());
     match found.into_iter().next() {
         Some(step) => shown(state, step, stage),
         None => panic!("no {technique} at {line}"),
@@ -254,7 +248,7 @@ fn some_practice(statistics: Statistics) -> Statistics {
         .zip(0..)
         .map(|((technique, outcome), day)| PracticeEvent {
             technique,
-            givens: saved_game().game.puzzle.classic_givens().unwrap(),
+            givens: saved_game().game.puzzle.givens,
             outcome,
             at: 1_795_208_101 + day * 86_400,
         });

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Exercise, GamePuzzle};
-use ninefold_core::logic::{Family, boards_before, examples};
+use ninefold_core::logic::{Family, IndexedRules, Ladder, examples};
 use ninefold_core::solve::canonical_form;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -66,8 +66,8 @@ fn each_technique_has_its_puzzles_and_no_two_are_alike() {
 
 /// The grid as all that are like it by symmetry have it.
 fn form(grid: &Grid) -> [u8; 81] {
-    let form = canonical_form(grid);
-    let form = form.unwrap_or_else(|| panic!("not one solution: {grid}"));
+    let form = canonical_form(&grid.classic().expect("a classic grid"));
+    let form = form.unwrap_or_else(|| panic!("not one solution: {grid:?}"));
     form.to_bytes()
 }
 
@@ -83,8 +83,9 @@ fn no_two_positions_of_a_technique_are_alike() {
     let all = all.filter(|each| each.family() <= Family::Uniqueness);
     for technique in all.step_by(4) {
         let positions = stored_puzzles(technique).map(|each| {
-            let boards = boards_before(&each, technique);
-            form(boards.first().expect("a position").values())
+            let rules = IndexedRules::classic();
+            let positions = Ladder::new(&rules).positions_before(&each, technique);
+            form(&positions.first().expect("a position").values)
         });
         assert_different(technique, &positions.collect::<Vec<_>>());
     }
@@ -121,14 +122,8 @@ fn every_stored_puzzle_gives_an_exercise() {
         for (place, givens) in stored_puzzles(technique).enumerate() {
             let puzzle = GamePuzzle::from_givens(givens).expect("one solution");
             let exercise = Exercise::within(&puzzle, technique);
-            let exercise = exercise.unwrap_or_else(|| panic!("{technique}: {givens}"));
-            positions.push(form(
-                &exercise
-                    .game
-                    .position
-                    .classic_digits()
-                    .expect("a classic game"),
-            ));
+            let exercise = exercise.unwrap_or_else(|| panic!("{technique}: {givens:?}"));
+            positions.push(form(exercise.game.position.digits()));
             let start = Instant::now();
             exercise_at(technique, place, place as u64);
             times.push(start.elapsed().as_millis());

@@ -173,7 +173,7 @@ fn renamed() -> classic::Grid {
 }
 
 fn save_of(givens: classic::Grid) -> SavedGame {
-    new_saved(Game::new(GamePuzzle::from_givens(givens).unwrap()))
+    new_saved(Game::new(GamePuzzle::from_givens(givens.into()).unwrap()))
 }
 
 /// Whether the save of a game brings the news that its puzzle is known.
