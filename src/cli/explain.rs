@@ -56,24 +56,7 @@ fn explain_path(
             return Err(why);
         }
     };
-    match (table, answers) {
-        (Some(table), _) => {
-            for (number, step) in (1..).zip(&path.steps) {
-                output
-                    .line(StepRow::new(puzzle, number, (step, question.proof(step))).line(table))?;
-            }
-        }
-        (None, _) if is_library => {
-            let lines = question.in_library(&path.steps).unwrap_or_default();
-            lines.iter().try_for_each(|line| output.line(line))?;
-        }
-        (None, Answers::Written) => {
-            for (number, step) in (1..).zip(&path.steps) {
-                output.line(text(number, step, &question))?;
-            }
-        }
-        (None, Answers::Spoken) => say_steps(&question, path.steps, output)?,
-    }
+    write_steps(&question, &path.steps, (puzzle, answers, args), output)?;
     let Some(OpenEnd {
         text,
         in_a_line,
@@ -96,9 +79,38 @@ fn explain_path(
     Err(CliError::negative(error))
 }
 
+/// Writes the steps in the format asked for.
+fn write_steps(
+    question: &PuzzleQuestion,
+    steps: &[Step],
+    (puzzle, answers, args): (&Imported, Answers, &ExplainArgs),
+    output: &mut StdoutWriter,
+) -> io::Result<()> {
+    let numbered = (1..).zip(steps);
+    match (table_format(args.format()), answers) {
+        (Some(table), _) => {
+            for (number, step) in numbered {
+                let row = StepRow::new(puzzle, number, (step, question.proof(step)));
+                output.line(row.line(table))?;
+            }
+        }
+        (None, _) if args.format() == PathFormat::Library => {
+            let lines = question.in_library(steps).unwrap_or_default();
+            lines.iter().try_for_each(|line| output.line(line))?;
+        }
+        (None, Answers::Written) => {
+            for (number, step) in numbered {
+                output.line(text(number, step, question))?;
+            }
+        }
+        (None, Answers::Spoken) => say_steps(question, steps, output)?,
+    }
+    Ok(())
+}
+
 fn say_steps(
     question: &PuzzleQuestion,
-    steps: Vec<Step>,
+    steps: &[Step],
     output: &mut StdoutWriter,
 ) -> io::Result<()> {
     let start = question.position();
@@ -106,7 +118,7 @@ fn say_steps(
     for (number, step) in (1..).zip(steps) {
         let position = Position::of_board(start.rules().clone(), &board);
         step.apply(start.rules(), &mut board);
-        write_step(output, number, &Hint::from(step), &position)?;
+        write_step(output, number, &Hint::from(step.clone()), &position)?;
     }
     Ok(())
 }

@@ -63,7 +63,7 @@ fn saved_board(folder: &TempDir) -> Option<Grid> {
     let reader = Store::open_read_only(folder.path());
     let id = reader.latest().unwrap().expect("a game");
     let saved = reader.load(&id).unwrap().value;
-    saved.game.position.classic_digits()
+    saved.game.position.digits().classic()
 }
 
 fn screen(player: &Player) -> Picture {
@@ -337,7 +337,7 @@ fn race() {
     let folder = tempdir().unwrap();
     let player = race_on_show(&folder);
     let puzzle = GamePuzzle::from_givens(INKALA.parse().unwrap()).unwrap();
-    let board = puzzle.classic_solution();
+    let board = puzzle.answer.proved().and_then(|solved| solved.classic());
     shoot(&player, "race.svg", "The end of a race", board);
 }
 
@@ -490,7 +490,7 @@ fn played_game() -> SavedGame {
     let line = "8.2..9....6..2..8...4..1..56...4.....98...32.....5...92..3..5...1..9..7....6..4.2";
     let puzzle = GamePuzzle::from_givens(line.parse().unwrap()).unwrap();
     let path = ClassicLadder::PLAYER
-        .path(&puzzle.classic_givens().unwrap())
+        .path(&puzzle.givens.classic().unwrap())
         .steps;
     let mut game = Game::new(puzzle);
     let mut wait = 0;

@@ -15,38 +15,28 @@ const SIGNS: [&str; 5] = [
 
 /// The files that ask, how often, and why.
 #[rustfmt::skip]
-const KNOWN: [(&str, usize, &str); 31] = [
+const KNOWN: [(&str, usize, &str); 21] = [
     ("crates/game/src/game/board_kind.rs", 1, "a classic board has a kind although none was asked for"),
     ("crates/game/src/game/board_report.rs", 1, "a classic puzzle is played only once it is proved: nothing to report"),
     ("crates/game/src/game/daily/mod.rs", 1, "five of a day are classic, the sixth is a killer"),
-    ("crates/game/src/game/exercise.rs", 2, "exercises are kept for classic techniques"),
-    ("crates/game/src/game/expected_time.rs", 1, "the simulated solver knows the classic ladder"),
-    ("crates/game/src/game/position.rs", 3, "the classic ladders take a board of their own"),
-    ("crates/game/src/game/puzzle.rs", 6, "a classic puzzle must be proved, others may be played as they are"),
-    ("crates/game/src/game/step_question.rs", 2, "exercises are judged by the classic ladder"),
-    ("crates/game/src/game/verdict.rs", 2, "the Sudoku Explainer rates classic puzzles, and two solutions are compared"),
+    ("crates/game/src/game/puzzle.rs", 2, "a classic puzzle must be proved, others may be played as they are"),
     ("crates/game/src/save/import_check.rs", 1, "games of classic puzzles are proved again when they come from elsewhere"),
-    ("crates/game/src/save/index/forms.rs", 1, "files of classic games have no rules in them"),
     ("crates/game/src/save/known_solutions.rs", 2, "isomorphs of classic puzzles are known, too"),
-    ("crates/game/src/save/saved_game_file.rs", 1, "older versions read the files of classic games"),
-    ("crates/game/src/save/v1/answer.rs", 1, "files of classic games have no answer in them"),
+    ("crates/game/src/save/rules_body.rs", 1, "files of classic games have no rules in them"),
     ("crates/game/src/save/v1/help.rs", 2, "files name a step of other boards by another word"),
-    ("crates/game/src/save/v1/mod.rs", 2, "files of classic games have neither rules nor answer"),
     ("src/cli/generate/output.rs", 1, "a classic puzzle is made so fast that many go into a batch"),
     ("src/cli/generate/row.rs", 1, "the scales rate classic puzzles"),
     ("src/cli/print/printed.rs", 1, "the classic rule is not printed: who does not know it?"),
-    ("src/cli/question/classic.rs", 4, "several classic solutions are compared, and candidates may be clues"),
-    ("src/cli/solve/mod.rs", 1, "why a classic puzzle has no solution is searched for by its own engine"),
-    ("src/run/workers/jobs.rs", 1, "the Sudoku Explainer rates classic puzzles"),
+    ("src/cli/question/path.rs", 1, "HoDoKu's library has classic boards only"),
+    ("src/cli/question/puzzle_question.rs", 3, "candidates may be clues, refutations assume one solution, and the library has classic boards only"),
+    ("src/cli/solve/board_answer.rs", 1, "17 givens are the fewest of a classic puzzle"),
+    ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
     ("src/run/workers/mod.rs", 1, "a search on other boards has far fewer steps a second"),
     ("src/ui/screens/chain_entry/mod.rs", 2, "chains of the player's are judged by the classic links"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
-    ("src/ui/screens/puzzle_entry/mod.rs", 3, "only classic puzzles are typed in"),
-    ("src/ui/screens/replay/stuck_step.rs", 1, "where one was stuck, a step of the classic ladder is shown"),
     ("src/ui/session/limits.rs", 1, "chains of the player's are judged by the classic links"),
     ("src/ui/session/view/mod.rs", 1, "notes below a classic board cost fewer bytes a move than in the panel"),
     ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list"),
-    ("src/ui/update/count_exercises.rs", 1, "exercises are kept for classic techniques"),
 ];
 
 /// How many lines of a file ask, comments and tests aside.

@@ -215,7 +215,7 @@ fn offences_of(path: &str, text: &str) -> Vec<String> {
 #[test]
 fn an_import_of_a_later_layer_is_found() {
     for (path, text) in [
-        ("src/grid/cell.rs", "use crate::game::Game;"),
+        ("src/board/cell.rs", "use crate::game::Game;"),
         ("src/solve/mod.rs", "use crate::logic::ClassicLadder;"),
         (
             "src/ui/table.rs",

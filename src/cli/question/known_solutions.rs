@@ -1,11 +1,18 @@
 //! What is known of the solutions of a board.
 
-use super::NO_TECHNIQUE;
 use crate::cli::counts::SolutionKind;
 use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::Position;
 use ninefold_core::solve::{Ambiguity, Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, ambiguity_text};
+
+/// The error of a puzzle whose solution is not certain.
+pub(super) const SEVERAL_SOLUTIONS: &str = "this puzzle has more than one solution";
+/// The hint where the techniques end.
+pub(in crate::cli) const NO_TECHNIQUE: &str = "No technique known here helps.";
+/// Comes before a step on a board with several solutions.
+pub(super) const HOLDS_IN_ALL: &str =
+    "There is more than one solution. This step holds in all of them.";
 
 /// The solutions of a board.
 pub(super) enum KnownSolutions {
@@ -165,4 +172,10 @@ fn unproved(several: &Ambiguity, board: &Position) -> String {
 /// That a search was given up, and what has it go on for longer.
 pub(in crate::cli) fn not_decided(stopped: Stopped) -> String {
     format!("{stopped}: see --search-steps")
+}
+
+/// Sentences as one line.
+pub(super) fn in_a_line(sentences: &[String]) -> String {
+    let sentences = sentences.join(" ");
+    sentences.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,7 +1,7 @@
 //! The steps of a puzzle as far as they lead.
 
-use super::known_solutions::KnownSolutions;
-use super::{PuzzleQuestion, SEVERAL_SOLUTIONS};
+use super::known_solutions::{KnownSolutions, SEVERAL_SOLUTIONS, in_a_line};
+use super::puzzle_question::PuzzleQuestion;
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
 use ninefold_core::logic::{Ladder, LogicPath, Position, Step};
@@ -107,10 +107,4 @@ impl PuzzleQuestion {
         });
         lines.collect()
     }
-}
-
-/// Sentences as one line.
-pub(super) fn in_a_line(sentences: &[String]) -> String {
-    let sentences = sentences.join(" ");
-    sentences.split_whitespace().collect::<Vec<_>>().join(" ")
 }

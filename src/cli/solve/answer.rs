@@ -1,6 +1,5 @@
 //! The answer to one puzzle.
 
-use super::board_answer::BoardSolver;
 use super::question::SolveQuestion;
 use super::row::SolveRow;
 use crate::cli::arguments::{GridFormat, SearchArgs, TableFormat, table_format};
@@ -9,7 +8,6 @@ use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
 use crate::cli::row::Row;
 use ninefold_core::classic::Grid;
-use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.
@@ -26,11 +24,11 @@ pub(super) struct SolveRequest {
 }
 
 impl SolveRequest {
-    /// Finds and writes the answer.
+    /// Finds and writes the answer. What [is explained](SolveQuestion::Explain) is asked of boards.
     pub(super) fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
         let table = table_format(self.format);
         let kind = match (self.question, table) {
-            (SolveQuestion::Solution | SolveQuestion::Unique, _) => {
+            (SolveQuestion::Solution | SolveQuestion::Unique | SolveQuestion::Explain(_), _) => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
             (SolveQuestion::All(limit), Some(table)) => {
@@ -38,10 +36,6 @@ impl SolveRequest {
             }
             (SolveQuestion::All(limit), None) => self.write_all(grid, limit, output),
             (SolveQuestion::Count(limit), _) => self.write_count(grid, limit, output),
-            (SolveQuestion::Explain(_), _) => {
-                let puzzle = Imported::new(Puzzle::from(grid));
-                return self.answer_board(&puzzle, &mut BoardSolver::default(), output);
-            }
         };
         output.count(kind);
     }

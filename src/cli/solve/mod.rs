@@ -64,7 +64,7 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
 /// For a single puzzle there is time to say why it cannot be solved: of a classic one in full, of
 /// others which values contradict each other. The rest is said beside the answer.
 fn explain_unsolvable(read: &Imported, request: &SolveRequest) {
-    if matches!(request.question, SolveQuestion::Explain(_)) {
+    if request.question.is_explained() {
         return;
     }
     let effort = &request.search.effort();

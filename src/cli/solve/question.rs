@@ -37,6 +37,11 @@ impl SolveQuestion {
         matches!(self, SolveQuestion::Solution | SolveQuestion::Unique)
     }
 
+    /// Whether a reason is asked for.
+    pub(super) fn is_explained(self) -> bool {
+        matches!(self, SolveQuestion::Explain(_))
+    }
+
     /// Whether the answer to the whole request is no.
     pub(super) fn is_negative(self, counts: &BatchCounts) -> bool {
         let is_no = match self {

@@ -11,7 +11,7 @@ use crate::cli::parallel::OrderedPool;
 use crate::cli::row::unread_line;
 use crate::cli::source::{ARGUMENT, PuzzleInput};
 use ninefold_core::classic::Grid;
-use ninefold_core::formats::{Imported, ListedPuzzle, ReadError};
+use ninefold_core::formats::{Imported, ListedPuzzle, Puzzle, ReadError};
 use ninefold_core::solve::SolveOutcome;
 use std::io;
 use std::num::NonZero;
@@ -101,6 +101,11 @@ impl Worker {
         let (request, input, boards) = (self.request, &self.input, &mut self.boards);
         block.for_each(|item| {
             match item {
+                Ok(ListedPuzzle::Classic(line, grid)) if request.question.is_explained() => {
+                    let mut puzzle = Imported::new(Puzzle::from(&grid));
+                    puzzle.line = line;
+                    report(request, input, boards, &Ok(Box::new(puzzle)), output);
+                }
                 Ok(ListedPuzzle::Classic(line, grid)) => {
                     output.place = input.place(line);
                     request.answer(&grid, output);

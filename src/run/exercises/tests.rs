@@ -66,7 +66,7 @@ fn practice_of_rare_techniques_does_not_repeat() {
             .map(|exercise| {
                 assert_eq!(exercise.technique, technique);
                 let position = &exercise.game.position;
-                assert_ne!(position.classic_digits().as_ref(), Some(example.values()));
+                assert_ne!(position.digits().classic().as_ref(), Some(example.values()));
                 canonical_form(&givens_of(&exercise).classic()?).map(|form| form.to_bytes())
             })
             .collect();

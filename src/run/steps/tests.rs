@@ -9,7 +9,7 @@ use std::cell;
 fn the_list_is_that_of_the_ladder() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let position = Position::classic(line.parse::<classic::Grid>().expect("a grid"));
-    let mut expected = ClassicLadder::PLAYER.all(&position.classic_candidates().unwrap());
+    let mut expected = ClassicLadder::PLAYER.all(&position.board_position().classic().unwrap());
     expected.truncate(StepList::MOST);
     let expected = expected.into_iter().map(Step::from).collect();
     assert_eq!(find_all(&position, &|| false), Some(expected));
@@ -51,7 +51,7 @@ fn needed(position: &Position, is_cancelled: &dyn Fn() -> bool) -> Option<Step> 
 
 /// A position with every candidate of this board noted.
 fn noted(board: &Candidates) -> Position {
-    Position::with_candidates(board)
+    Position::of_board(IndexedRules::classic(), &board.into())
 }
 
 /// How often a search asks whether it is cancelled, and what it finds, if it

@@ -188,12 +188,11 @@ impl Workers {
         let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
         let work = move || {
             send_time(&outbox, puzzle.clone());
-            let Some(givens) = puzzle.classic_givens() else {
-                return;
-            };
             let mut budget = QUICK_RATING_BUDGET;
-            while ratings.load(Ordering::Relaxed) == asked {
-                let rating = sudoku_explainer::rate(&givens, budget).er;
+            while ratings.load(Ordering::Relaxed) == asked
+                && let Some(rated) = sudoku_explainer::rate_puzzle(&puzzle, budget)
+            {
+                let rating = rated.er;
                 send(&outbox, Fact::Rated(puzzle.clone(), rating));
                 if rating.is_exact() || budget >= most {
                     break;

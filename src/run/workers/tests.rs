@@ -6,7 +6,7 @@ use crate::ui::{Message, PrintJob, StatusMessage};
 use ninefold_core::classic::Grid;
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Technique, examples};
+use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_game::game::{GamePuzzle, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -44,7 +44,7 @@ fn a_hint_arrives_with_its_run() {
 fn a_nested_hint_can_be_stopped_and_asked_for_again() {
     let (mut workers, inbox) = workers();
     let board = examples::board(Technique::NestedForcingNet).expect("an example");
-    let board = Position::with_candidates(&board);
+    let board = Position::of_board(IndexedRules::classic(), &(&board).into());
     workers.perform(WorkEffect::FindHint(
         Run(3),
         Box::new(board.clone()),

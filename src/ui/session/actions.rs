@@ -32,15 +32,9 @@ impl GameSession {
             B::LastCell => self.cursor = self.last_cell(),
             B::NextPlace => self.move_to_highlighted(Stride::Forwards, shared),
             B::PreviousPlace => self.move_to_highlighted(Stride::Backwards, shared),
-            B::GoTo => self.open_chord(PendingChord::Row, "Go to: row [1-9]", shared),
-            B::HighValue => self.await_high_value(shared),
-            B::NoteOnce => self.open_chord(PendingChord::Note, "Centre note: [1-9]", shared),
-            B::ColourNote => {
-                let text = "Colour a note: [1-9], then its colour";
-                self.open_chord(PendingChord::ColouredNote, text, shared);
+            B::GoTo | B::HighValue | B::NoteOnce | B::ColourNote | B::WhyNot | B::PinDigit => {
+                self.begin_chord(action, shared);
             }
-            B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
-            B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
             B::Corner(digit) => self.write(Tool::Corner, digit, shared),
             B::Centre(digit) => self.write(Tool::Centre, digit, shared),
             B::Colour(key) => self.write(Tool::Colour, key, shared),
@@ -98,6 +92,22 @@ impl GameSession {
             | CommonAction::FlipPage => {}
         }
         Outcome::Stay
+    }
+
+    /// Waits for the keys after one of these.
+    fn begin_chord(&mut self, action: BoardAction, shared: &mut Shared) {
+        let (pending, text) = match action {
+            BoardAction::HighValue => return self.await_high_value(shared),
+            BoardAction::NoteOnce => (PendingChord::Note, "Centre note: [1-9]"),
+            BoardAction::ColourNote => {
+                let text = "Colour a note: [1-9], then its colour";
+                (PendingChord::ColouredNote, text)
+            }
+            BoardAction::WhyNot => (PendingChord::WhyNot, "Why not: [1-9]"),
+            BoardAction::PinDigit => (PendingChord::Lock, PIN_PROMPT),
+            _ => (PendingChord::Row, "Go to: row [1-9]"),
+        };
+        self.open_chord(pending, text, shared);
     }
 
     fn open_chord(&mut self, pending: PendingChord, text: &'static str, shared: &mut Shared) {

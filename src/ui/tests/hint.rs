@@ -270,8 +270,20 @@ fn a_refutation_is_followed_link_by_link() {
     let technique = Technique::ForcingChainContradiction;
     let hinted = states::hint_of(TerminalProfile::default(), (80, 24), technique);
     let state = press(hinted, "<esc>");
-    let board = session(&state).game.position.classic_candidates().unwrap();
-    let solution = session(&state).game.puzzle.classic_solution().unwrap();
+    let board = session(&state)
+        .game
+        .position
+        .board_position()
+        .classic()
+        .unwrap();
+    let solution = session(&state)
+        .game
+        .puzzle
+        .answer
+        .proved()
+        .unwrap()
+        .classic()
+        .unwrap();
     let mut wrong = board.empty_cells().into_iter().flat_map(|cell| {
         let digits = board.at(cell).into_iter();
         let wrong = digits.filter(move |&digit| solution.get(cell) != Some(digit));

@@ -115,7 +115,8 @@ fn the_position_in_play_can_be_solved_too() {
         .unwrap()
         .game
         .position
-        .classic_digits()
+        .digits()
+        .classic()
         .unwrap();
     let watching_givens = press(played.clone(), "wy");
     let (state, effects) = type_keys(watching_givens.clone(), "p");
@@ -642,7 +643,7 @@ fn logic_is_watched_like_a_search() {
 /// Each step is shown on the board on which it was seen.
 fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
     let mut board =
-        Candidates::from_grid(&playback(state).givens().puzzle().classic_givens().unwrap());
+        Candidates::from_grid(&playback(state).givens().puzzle().givens.classic().unwrap());
     for (index, step) in path.iter().enumerate() {
         let shown = sought(state.clone(), index as u64 + 1);
         match &playback(&shown).player.recording {

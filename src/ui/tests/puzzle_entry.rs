@@ -134,7 +134,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
             Fact::Reported(*run, RunResult::Judged(verdict)).into(),
         );
         assert_eq!(
-            session(&playing).game.puzzle.classic_givens(),
+            session(&playing).game.puzzle.givens.classic(),
             EXAMPLE.parse().ok()
         );
         assert!(playing.layers.is_empty());

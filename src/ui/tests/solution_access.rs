@@ -38,7 +38,7 @@ fn played(limits: Limits, solution: Solution) -> AppState {
     if let Some(session) = state.game_mut() {
         session.change(|mut game| {
             if solution == Solution::Wrong {
-                let solution = game.puzzle.classic_solution().expect("a classic puzzle");
+                let solution = game.puzzle.answer.proved().unwrap().classic().unwrap();
                 game.puzzle.answer = ninefold_game::game::Answer::Proved(renamed(&solution).into());
             }
             let moment = GhostMoment {

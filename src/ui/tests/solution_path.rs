@@ -48,15 +48,27 @@ fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
     let path = page(&state).path.clone().expect("a path");
     assert!(path.is_solved);
     assert!(path.steps.len() > 10);
-    let solution = session(&state).game.puzzle.classic_solution().unwrap();
-    let mut board = session(&state).game.position.classic_candidates().unwrap();
+    let solution = session(&state)
+        .game
+        .puzzle
+        .answer
+        .proved()
+        .unwrap()
+        .classic()
+        .unwrap();
+    let mut board = session(&state)
+        .game
+        .position
+        .board_position()
+        .classic()
+        .unwrap();
     for (place, step) in path.steps.iter().enumerate() {
         let page = page(&state);
         assert_eq!(page.selected, place);
         let shown = page.board.hint.as_ref().expect("the proof");
         assert_eq!(shown.hint, Hint::from(step.clone()));
         assert_eq!(shown.stage, HintStage::Proof);
-        let digits = page.board.game.position.classic_digits();
+        let digits = page.board.game.position.digits().classic();
         assert_eq!(digits.as_ref(), Some(board.values()));
         let text = screen::draw(&state).text();
         let title = format!("Step {} of {}", place + 1, path.steps.len());

@@ -126,6 +126,14 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         }
         StyleRole::Rejected => text(Theme::Eliminated, NONE),
         StyleRole::Faded => text(Theme::Faded, NONE),
+        _ => proof_style(role),
+    }
+}
+
+/// The roles in an argument, and those of a search.
+fn proof_style(role: StyleRole) -> RoleStyle {
+    use ThemeColour as Theme;
+    match role {
         StyleRole::Defining => text(Theme::DefiningMark, BOLD),
         StyleRole::Placed | StyleRole::On => strong(Front::OnStrong, Theme::DefiningMark),
         StyleRole::Solver => surface(Theme::Equal, NONE),
@@ -145,6 +153,7 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Blocking => text(Theme::SecondMark, BOLD_UNDERLINED),
         StyleRole::Tried => text(Theme::DefiningMark, BOLD_UNDERLINED),
         StyleRole::SolverDigit | StyleRole::Good => text(Theme::DefiningMark, NONE),
+        _ => plain_text(NONE),
     }
 }
 

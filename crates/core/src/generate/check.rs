@@ -218,7 +218,6 @@ mod tests {
             minimal,
             ..Recipe::default()
         };
-        let x_wing = Some(Technique::XWing);
         for (recipe, text) in [
             (clues(16, Symmetry::None, false), "16 givens; use 17 to 81"),
             (clues(82, Symmetry::None, false), "82 givens; use 17 to 81"),
@@ -232,6 +231,16 @@ mod tests {
                 "rated 20.0..30.0: ratings go from 1.0 to 11.9",
             ),
             (recipe(None, "..0.9", None), "no puzzle is rated ..0.9"),
+        ] {
+            let error = refused(recipe);
+            assert!(error.contains(text), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_technique_that_does_not_fit_is_named_at_once() {
+        let x_wing = Some(Technique::XWing);
+        for (recipe, text) in [
             (
                 recipe(Some(Level::Easy), "", x_wing),
                 "level Easy has X-Wing",

@@ -18,6 +18,8 @@ use super::techniques::singles::basic::singles_in;
 use super::{Deduction, first_by};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, CellSet, Grid};
+use crate::formats::Puzzle;
+use crate::solve::{SolveOutcome, solve};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -77,6 +79,19 @@ pub struct SimulatedSolve {
 }
 
 impl SimulatedSolve {
+    /// Solves a puzzle; `None` if it has not exactly one solution, and under other rules than the
+    /// classic ones.
+    pub fn of(puzzle: &Puzzle) -> Option<SimulatedSolve> {
+        let givens = puzzle.classic_givens()?;
+        match solve(&givens) {
+            SolveOutcome::Unique(solution) => {
+                let board = Candidates::from_grid(&givens);
+                Some(SimulatedSolve::new(&board, &solution))
+            }
+            SolveOutcome::Several(_) | SolveOutcome::None => None,
+        }
+    }
+
     /// Solves a position that leads to this solution. Takes some ten microseconds where
     /// singles are enough, and some 100 ms for the hardest puzzles.
     pub fn new(board: &Candidates, solution: &Grid) -> SimulatedSolve {

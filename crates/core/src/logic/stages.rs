@@ -2,8 +2,7 @@
 
 use super::any::{AnyLadder, Position, stages};
 use super::step::{Reasons, Step, losses};
-use crate::board::{House, Text};
-use crate::classic::Grid;
+use crate::board::{Grid, House, Text};
 use crate::logic::hints::phrases::results;
 use crate::logic::{Deduction, Role, WalkedLink, count_open, explanations};
 use crate::rules::RuleIndex;
@@ -81,7 +80,7 @@ impl Step {
     /// only go in the cells of the pattern; `None` where the proof says it.
     pub fn blocked_by(&self, digits: &Grid) -> Option<Text> {
         match &self.reasons {
-            Reasons::Classic(step) => explanations::blocked_by(step, digits),
+            Reasons::Classic(step) => explanations::blocked_by(step, &digits.classic()?),
             Reasons::Board(_) => None,
         }
     }

@@ -253,7 +253,7 @@ mod tests {
         let of_x = check("2x2x:p");
         assert_eq!(of_x.differing().len(), 16);
         assert!(of_x.deciding.len() >= 2);
-        let six = check("2x3:1c4");
+        let six = check("2x3:1zi");
         assert!(six.least_difference().len() >= 4);
     }
 

@@ -7,7 +7,7 @@ use ninefold_core::logic::{self, CandidateProof, ForcingNets, IndexedRules, Ladd
 /// Whether a candidate is false, or true, and the boards that may show it.
 ///
 /// ```
-/// use ninefold_core::classic::Grid;
+/// use ninefold_core::board::Grid;
 /// use ninefold_core::board::{Cell, Digit};
 /// use ninefold_game::game::{AutoPrune, Game, GamePuzzle};
 ///

@@ -2,10 +2,8 @@
 //! player.
 
 use super::{Assistance, Statistics, StatsCategory};
-use ninefold_core::classic::Candidates;
 use ninefold_core::formats::Puzzle;
 use ninefold_core::logic::{Level, SimulatedSolve};
-use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt;
 use std::time::Duration;
 
@@ -22,12 +20,7 @@ use std::time::Duration;
 /// # Ok::<(), ninefold_core::formats::ReadError>(())
 /// ```
 pub fn simulated_time(puzzle: &Puzzle) -> Option<Duration> {
-    let givens = puzzle.classic_givens()?;
-    let SolveOutcome::Unique(solution) = solve(&givens) else {
-        return None;
-    };
-    let board = Candidates::from_grid(&givens);
-    Some(SimulatedSolve::new(&board, &solution).time())
+    SimulatedSolve::of(puzzle).map(|solve| solve.time())
 }
 
 /// The simulated solver's median for generated puzzles of a level, to whole minutes: of 200

@@ -22,7 +22,7 @@ pub struct MissingCandidate {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, GamePuzzle};
-/// use ninefold_core::classic::Grid;
+/// use ninefold_core::board::Grid;
 /// use ninefold_core::board::{Cell, CellSet, Digit};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

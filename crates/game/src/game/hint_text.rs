@@ -46,10 +46,7 @@ fn proof_text(step: &Step, position: &Position) -> Text {
     let house = step.evidence.houses(HouseRole::Base).next();
     let is_noted = |cell: Cell| !position.marks(cell).is_empty();
     let has_notes = house.is_some_and(|house| house.cells.into_iter().any(is_noted));
-    let blocked = (!has_notes).then(|| {
-        let digits = position.classic_digits()?;
-        step.blocked_by(&digits)
-    });
+    let blocked = (!has_notes).then(|| step.blocked_by(position.digits()));
     match blocked.flatten() {
         Some(blocked) => text!("{blocked:#} {proof:#}"),
         None => proof,

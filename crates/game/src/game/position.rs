@@ -2,8 +2,7 @@
 
 use super::{CandidateColours, Colour, Colours, MarkKind, Marks};
 use ninefold_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use ninefold_core::classic;
-use ninefold_core::logic::{self, IndexedRules};
+use ninefold_core::logic::IndexedRules;
 
 /// The board at one moment.
 ///
@@ -52,18 +51,6 @@ impl Position {
     /// The start of a classic puzzle.
     pub fn classic(givens: impl Into<Grid>) -> Position {
         Position::new(IndexedRules::classic(), givens.into())
-    }
-
-    /// A classic board with its digits as givens and its candidates as centre marks.
-    pub fn with_candidates(board: &classic::Candidates) -> Position {
-        Position::with_marks_of(IndexedRules::classic(), &board.into())
-    }
-
-    /// A board with its digits as givens and its candidates as centre marks.
-    pub fn with_marks_of(rules: IndexedRules, board: &logic::Position) -> Position {
-        let start = Position::new(rules, board.values);
-        let empty = start.empty_cells();
-        start.with_centre(empty, |cell| board.candidates.get(cell))
     }
 
     /// The rules, which answer for peers and houses.
@@ -331,27 +318,6 @@ impl Position {
                 board.set(cell, values);
                 board
             })
-    }
-
-    /// The digits as the classic solvers want them; `None` under other rules.
-    pub fn classic_digits(&self) -> Option<classic::Grid> {
-        self.rules.is_classic().then(|| self.digits.classic())?
-    }
-
-    /// The candidates of [`Position::possible_values`] as the classic ladders want them;
-    /// `None` under other rules.
-    pub fn classic_candidates(&self) -> Option<classic::Candidates> {
-        let digits = self.classic_digits()?;
-        let is_full = self.is_fully_noted();
-        let mut listed = [DigitSet::NINE; 81];
-        for cell in classic::Cell::all() {
-            let marks = self.marks[Cell::from(cell).index()];
-            if is_full || !marks.centre.is_empty() {
-                listed[cell.index()] = marks.digits();
-            }
-        }
-        let board = classic::Candidates::restricted(&digits, &listed);
-        Some(board.with_givens(self.given_cells().classic()))
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::{Date, Position};
 use ninefold_core::board::{Cell, Digit, Grid};
-use ninefold_core::classic;
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::{IndexedRules, Level, rate_level};
@@ -128,22 +127,10 @@ impl GamePuzzle {
         self.board().kind()
     }
 
-    /// The givens as the classic solvers want them; `None` under other rules.
-    pub fn classic_givens(&self) -> Option<classic::Grid> {
-        self.rules.is_classic().then(|| self.givens.classic())?
-    }
-
-    /// The solution as the classic solvers want it; `None` under other rules.
-    pub fn classic_solution(&self) -> Option<classic::Grid> {
-        self.rules
-            .is_classic()
-            .then(|| self.answer.proved()?.classic())?
-    }
-
     /// Whether a puzzle that was read can be played only if it has exactly one solution, as a
     /// classic one; any board of other rules can.
     pub fn must_be_proved(text: &Imported) -> bool {
-        text.classic().is_ok()
+        text.is_classic()
     }
 
     /// The puzzle that was read.
@@ -154,9 +141,10 @@ impl GamePuzzle {
         text: &Imported,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Result<GamePuzzle, PuzzleError> {
-        match text.classic() {
-            Ok(givens) => GamePuzzle::from_givens(givens.into()),
-            Err(_) => Ok(GamePuzzle::from_board(text, is_cancelled)),
+        if GamePuzzle::must_be_proved(text) {
+            GamePuzzle::from_givens(text.to_puzzle().givens)
+        } else {
+            Ok(GamePuzzle::from_board(text, is_cancelled))
         }
     }
 

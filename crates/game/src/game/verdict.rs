@@ -26,8 +26,8 @@ pub const QUICK_RATING_BUDGET: u64 = 60_000;
 /// The rating of a puzzle as far as that budget goes; `None` under other rules than the classic
 /// ones, which the Sudoku Explainer does not have.
 pub fn quick_rating(puzzle: &GamePuzzle) -> Option<Rating> {
-    let givens = puzzle.classic_givens()?;
-    Some(sudoku_explainer::rate(&givens, QUICK_RATING_BUDGET).er)
+    let rating = sudoku_explainer::rate_puzzle(&puzzle.board(), QUICK_RATING_BUDGET)?;
+    Some(rating.er)
 }
 
 /// Solutions are counted no further.

@@ -46,7 +46,7 @@ impl SavedGame {
         }
         self.check_clock(now)?;
         self.check_times_played()?;
-        let Some(givens) = self.game.puzzle.classic_givens() else {
+        let Some(givens) = self.game.puzzle.givens.classic() else {
             return Ok(());
         };
         match solve(&givens) {

@@ -3,6 +3,7 @@
 use super::error::InvalidBody;
 use ninefold_core::board::{Cell, CellSet, House};
 use ninefold_core::formats::write_regions;
+use ninefold_core::logic::IndexedRules;
 use ninefold_core::rules::{
     Cage, Clue, Kind, KindSet, LocalClue, LocalKind, Repeats, Rules, RulesError, Shape,
 };
@@ -63,6 +64,13 @@ struct CageBody {
     sum: Option<u16>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     repeats: bool,
+}
+
+impl RulesBody {
+    /// The rules of a board; `None` for classic ones, which files do not say.
+    pub fn of(rules: &IndexedRules) -> Option<RulesBody> {
+        (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()))
+    }
 }
 
 impl From<&Rules> for RulesBody {

@@ -2,6 +2,7 @@
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError};
+use super::rules_body::RulesBody;
 use super::saved_game::SavedGame;
 use super::v1;
 use crate::game::GameId;
@@ -14,10 +15,9 @@ impl SavedGame {
 
     /// The oldest version that can say it.
     pub(super) fn version(&self) -> Version {
-        if self.game.puzzle.rules.is_classic() {
-            Version::One
-        } else {
-            Version::Two
+        match RulesBody::of(&self.game.puzzle.rules) {
+            None => Version::One,
+            Some(_) => Version::Two,
         }
     }
 

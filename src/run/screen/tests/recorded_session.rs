@@ -84,7 +84,7 @@ impl Recorder {
         };
         match effect {
             WorkEffect::FindHint(run, board, _) => {
-                let board = board.classic_candidates()?;
+                let board = board.board_position().classic()?;
                 let chain = examples::instances(Technique::Aic, &board)
                     .into_iter()
                     .next();

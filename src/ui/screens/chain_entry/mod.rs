@@ -34,9 +34,11 @@ impl ChainEntry {
         let candidates = playing
             .game
             .position
-            .classic_candidates()
+            .board_position()
+            .classic()
             .unwrap_or_else(|| Candidates::from_grid(&Grid::EMPTY));
-        let noted = Position::with_candidates(&candidates);
+        let rules = playing.game.position.rules().clone();
+        let noted = Position::of_board(rules, &(&candidates).into());
         let bare = Game {
             position: noted,
             history: History::default(),

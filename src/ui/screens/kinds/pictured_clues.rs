@@ -11,69 +11,65 @@ pub(super) fn with_clues(rules: Rules, kinds: KindSet) -> Result<Rules, RulesErr
 }
 
 fn clues(kind: Kind, size: usize) -> Vec<LocalClue> {
-    let line = |kind, cells: &[(usize, usize)], numbers: &[u16]| {
-        let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
-        LocalClue::new(kind, cells.collect(), numbers.to_vec())
-    };
+    use LocalKind as L;
     let far = size - 1;
     match kind {
         Kind::Thermometer => vec![
-            line(
-                LocalKind::Thermometer,
-                &[(0, 0), (0, 1), (1, 2), (2, 2)],
-                &[],
-            ),
-            line(
-                LocalKind::Thermometer,
+            clue(L::Thermometer, &[(0, 0), (0, 1), (1, 2), (2, 2)], 0),
+            clue(
+                L::Thermometer,
                 &[(far, far), (far - 1, far), (far - 2, far)],
-                &[],
+                0,
             ),
         ],
         Kind::Arrow => vec![
-            line(LocalKind::Arrow, &[(0, 0), (0, 1), (0, 2)], &[1]),
-            line(
-                LocalKind::Arrow,
+            clue(L::Arrow, &[(0, 0), (0, 1), (0, 2)], 1),
+            clue(
+                L::Arrow,
                 &[(far, far), (far - 1, far), (far - 2, far - 1)],
-                &[1],
+                1,
             ),
         ],
         Kind::Kropki => vec![
-            line(LocalKind::Difference, &[(0, 0), (0, 1)], &[1]),
-            line(LocalKind::Ratio, &[(1, 1), (2, 1)], &[2]),
-            line(LocalKind::Ratio, &[(2, 2), (2, 3)], &[2]),
-            line(LocalKind::Difference, &[(far - 1, far), (far, far)], &[1]),
+            clue(L::Difference, &[(0, 0), (0, 1)], 1),
+            clue(L::Ratio, &[(1, 1), (2, 1)], 2),
+            clue(L::Ratio, &[(2, 2), (2, 3)], 2),
+            clue(L::Difference, &[(far - 1, far), (far, far)], 1),
         ],
         Kind::Whispers => {
-            let apart = [size.div_ceil(2) as u16];
+            let apart = size.div_ceil(2);
             vec![
-                line(
-                    LocalKind::Whispers,
-                    &[(0, 0), (1, 0), (1, 1), (2, 2)],
-                    &apart,
-                ),
-                line(
-                    LocalKind::Whispers,
+                clue(L::Whispers, &[(0, 0), (1, 0), (1, 1), (2, 2)], apart),
+                clue(
+                    L::Whispers,
                     &[(far, far), (far, far - 1), (far - 1, far - 2)],
-                    &apart,
+                    apart,
                 ),
             ]
         }
         Kind::LittleKiller => [2, far - 1]
             .map(|column| {
                 let cells: Vec<(usize, usize)> = (0..=column).map(|n| (n, column - n)).collect();
-                line(
-                    LocalKind::LittleKiller,
-                    &cells,
-                    &[(column * size / 2) as u16],
-                )
+                clue(L::LittleKiller, &cells, column * size / 2)
             })
             .to_vec(),
         Kind::Sandwich => [(0, 5), (2, 7), (far, 0)]
             .map(|(column, sum)| {
                 let cells: Vec<(usize, usize)> = (0..size).map(|row| (row, column)).collect();
-                line(LocalKind::Sandwich, &cells, &[sum])
+                LocalClue::new(L::Sandwich, at(&cells), vec![sum])
             })
             .to_vec(),
         _ => Vec::new(),
     }
+}
+
+/// A clue with this number, or with none if that is 0.
+fn clue(kind: LocalKind, cells: &[(usize, usize)], number: usize) -> LocalClue {
+    let numbers = (number > 0).then_some(number as u16);
+    LocalClue::new(kind, at(cells), numbers.into_iter().collect())
+}
+
+fn at(cells: &[(usize, usize)]) -> Vec<Cell> {
+    let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
+    cells.collect()
 }

@@ -91,7 +91,7 @@ impl WhyPage {
             return;
         };
         let board = proof.position_after(rules, &answer.board, taken);
-        self.board.game.position = Position::with_marks_of(rules.clone(), &board);
+        self.board.game.position = Position::of_board(rules.clone(), &board);
         let hint = Hint::from(step.clone());
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
         self.place = place;

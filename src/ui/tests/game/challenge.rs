@@ -37,7 +37,7 @@ fn a_pasted_challenge_is_played_under_its_limits() {
         let state = pasted(limits);
         let game = &session(&state).game;
         assert_eq!(
-            (game.limits, game.puzzle.classic_givens()),
+            (game.limits, game.puzzle.givens.classic()),
             (limits, PUZZLE.parse().ok())
         );
     }

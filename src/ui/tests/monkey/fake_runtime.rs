@@ -522,7 +522,7 @@ impl FakeRuntime {
         match self.rng.below(4) {
             0 => {
                 let mut recorder =
-                    SearchRecorder::new(WatchedSearch::Textbook, &puzzle.classic_givens().unwrap());
+                    SearchRecorder::new(WatchedSearch::Textbook, &puzzle.givens.classic().unwrap());
                 let spans = next_spans(&mut recorder, 3);
                 let spans = SolverSteps::Searches(vec![spans]);
                 Message::Fact(Fact::Reported(run, RunResult::SolverRan(spans)))

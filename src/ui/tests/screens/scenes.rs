@@ -182,7 +182,8 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
         .unwrap()
         .game
         .position
-        .classic_candidates()
+        .board_position()
+        .classic()
         .unwrap();
     let state = press(board, "/y");
     let found = Message::Fact(Fact::Reported(
@@ -200,7 +201,7 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 
 pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(terminal, size, Technique::LockedPointing);
-    let givens = game.game().unwrap().game.puzzle.classic_givens().unwrap();
+    let givens = game.game().unwrap().game.puzzle.givens.classic().unwrap();
     let state = press(game, "Wy<space>");
     let path = ClassicLadder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());

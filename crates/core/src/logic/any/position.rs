@@ -89,8 +89,8 @@ impl Position {
         }
     }
 
-    /// The same as the techniques for classic boards want it.
-    pub(crate) fn classic(&self) -> Option<classic::Candidates> {
+    /// The same as the techniques for classic boards want it; `None` with values above nine.
+    pub fn classic(&self) -> Option<classic::Candidates> {
         let left = |cell: usize| Some(self.candidates.get(classic::Cell::new(cell)?.into()));
         let left = std::array::from_fn(|cell| left(cell).unwrap_or(DigitSet::NONE));
         let board = classic::Candidates::restricted(&self.values.classic()?, &left);

@@ -19,7 +19,7 @@ fn daily(text: &str, level: Level) -> Daily {
 
 fn givens(daily: Daily) -> Grid {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
-    puzzle.classic_givens().expect("a classic puzzle")
+    puzzle.givens.classic().expect("a classic puzzle")
 }
 
 /// A change of this snapshot changes days that people have played: a generator that

@@ -15,11 +15,11 @@ fn example(technique: Technique) -> (Game, Deduction) {
 }
 
 fn candidates(position: &Position) -> Candidates {
-    position.classic_candidates().expect("a classic game")
+    position.board_position().classic().expect("a classic game")
 }
 
 fn digits(position: &Position) -> Grid {
-    position.classic_digits().expect("a classic game")
+    position.digits().classic().expect("a classic game")
 }
 
 /// The same game with these marks in a cell.
@@ -128,11 +128,7 @@ fn applying_a_step_changes_the_cells_of_the_step_alone() {
 fn applying_a_step_gives_no_candidate_back() {
     let (game, step) = example(Technique::LockedPointing);
     let cell = step.eliminations[0].0;
-    let solution = game
-        .puzzle
-        .classic_solution()
-        .and_then(|all| all.get(cell))
-        .expect("a digit");
+    let solution = game.puzzle.answer.get(cell.into()).expect("a digit");
     // All but one candidate is crossed out by the player, and the one that the step removes.
     let noted = DigitSet::only(solution).with(step.eliminations[0].1);
     for kind in [MarkKind::Centre, MarkKind::Corner] {
@@ -148,11 +144,7 @@ fn applying_a_step_gives_no_candidate_back() {
 fn a_list_without_the_digit_of_the_solution_is_said_first() {
     let (game, step) = example(Technique::LockedPointing);
     let (cell, removed) = step.eliminations[0];
-    let digit = game
-        .puzzle
-        .classic_solution()
-        .and_then(|all| all.get(cell))
-        .expect("a digit");
+    let digit = game.puzzle.answer.get(cell.into()).expect("a digit");
     let wrong = marked(
         game.clone(),
         MarkKind::Centre,

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, GamePuzzle, Replay};
-//! use ninefold_core::classic::Grid;
+//! use ninefold_core::board::Grid;
 //! use ninefold_core::board::Digit;
 //! use std::time::Duration;
 //!

@@ -48,8 +48,7 @@ pub(crate) mod rules {
     use ninefold_core::logic::IndexedRules;
 
     pub(crate) fn serialize<S: Serializer>(rules: &IndexedRules, to: S) -> Result<S::Ok, S::Error> {
-        let others = (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()));
-        others.serialize(to)
+        RulesBody::of(rules).serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(

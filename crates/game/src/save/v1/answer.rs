@@ -32,11 +32,10 @@ enum CountBody {
 }
 
 impl AnswerBody {
-    /// `None` for a classic puzzle, whose solution follows from the givens at once.
-    pub(super) fn of(puzzle: &GamePuzzle) -> Option<AnswerBody> {
+    /// What is known of the answer of a puzzle.
+    pub(super) fn of(puzzle: &GamePuzzle) -> AnswerBody {
         let size = puzzle.rules.size();
         let solutions = match (&puzzle.answer, puzzle.solutions) {
-            (Answer::Proved(_), _) if puzzle.rules.is_classic() => return None,
             (Answer::Proved(_), _) => CountBody::One,
             (_, SolutionCount::One | SolutionCount::NotCounted) => CountBody::NotCounted,
             (_, SolutionCount::Several) => CountBody::Several,
@@ -46,11 +45,11 @@ impl AnswerBody {
             Answer::Proved(values) | Answer::Stated(values) => Some(write_shifted(values, size)),
             Answer::Unknown => None,
         };
-        Some(AnswerBody {
+        AnswerBody {
             solutions,
             stated: None,
             shifted,
-        })
+        }
     }
 
     /// The answer, which obeys every rule. One that is proved has every given; that it is the
@@ -148,7 +147,7 @@ mod tests {
     fn a_proved_answer_is_kept_shifted_and_not_searched_again() {
         // Without givens a search would find several solutions.
         let puzzle = puzzle(Grid::EMPTY);
-        let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        let text = serde_json::to_string(&AnswerBody::of(&puzzle)).unwrap();
         assert!(
             text.starts_with(r#"{"solutions":"one","shifted":""#),
             "{text}"
@@ -161,7 +160,7 @@ mod tests {
     #[test]
     fn an_answer_that_breaks_a_rule_or_a_given_is_refused() {
         let puzzle = puzzle(Grid::EMPTY);
-        let text = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        let text = serde_json::to_string(&AnswerBody::of(&puzzle)).unwrap();
         let other_given = GamePuzzle {
             givens: Grid::EMPTY.with(Cell::at(0, 0), Digit::new(2)),
             ..puzzle.clone()
@@ -186,7 +185,7 @@ mod tests {
             solutions: SolutionCount::Several,
             ..puzzle
         };
-        let written = serde_json::to_string(&AnswerBody::of(&puzzle).unwrap()).unwrap();
+        let written = serde_json::to_string(&AnswerBody::of(&puzzle)).unwrap();
         assert!(!written.contains(SOLUTION));
         let read = read(&written, &puzzle);
         assert_eq!(read, Ok((puzzle.answer, SolutionCount::Several)));

@@ -159,13 +159,14 @@ impl From<&SavedGame> for GameBody {
     fn from(saved: &SavedGame) -> GameBody {
         let game = &saved.game;
         let size = game.puzzle.rules.size();
+        let rules = RulesBody::of(&game.puzzle.rules);
         let history = game.history.data();
         let bookmarks = history.bookmarks.into_iter();
         GameBody {
-            rules: rules_body(&game.puzzle.rules),
+            rules: rules.clone(),
             givens: write_cells(&game.puzzle.givens, size),
             solution: None,
-            answer: AnswerBody::of(&game.puzzle),
+            answer: rules.as_ref().map(|_| AnswerBody::of(&game.puzzle)),
             published: PublishedBody::of(&game.puzzle.published),
             level: game.puzzle.level,
             origin: game.puzzle.origin,
@@ -262,9 +263,9 @@ impl GameBody {
     fn puzzle(&self, rules: IndexedRules) -> Result<GamePuzzle, InvalidBody> {
         let size = rules.size();
         let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
-        let (answer, solutions) = match &self.answer {
-            Some(written) if !rules.is_classic() => written.answer(&rules, &givens)?,
-            Some(_) | None => (self.proved(&rules, &givens)?, SolutionCount::One),
+        let (answer, solutions) = match (&self.rules, &self.answer) {
+            (Some(_), Some(written)) => written.answer(&rules, &givens)?,
+            _ => (self.proved(&rules, &givens)?, SolutionCount::One),
         };
         let published = self.published.as_ref().map(PublishedBody::published);
         Ok(GamePuzzle {
@@ -294,10 +295,6 @@ impl GameBody {
         }
         Ok(Answer::Proved(solution))
     }
-}
-
-fn rules_body(rules: &IndexedRules) -> Option<RulesBody> {
-    (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()))
 }
 
 fn parse_rules(body: Option<&RulesBody>) -> Result<IndexedRules, InvalidBody> {
@@ -392,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_of_version_1_do_not_change() {
+    fn the_words_of_moves_do_not_change() {
         use MoveKind as M;
         let kinds = [
             M::Enter,
@@ -414,6 +411,10 @@ mod tests {
             words(&kinds),
             "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import,strike]"
         );
+    }
+
+    #[test]
+    fn the_words_of_other_values_do_not_change() {
         assert_eq!(
             words(&Level::ALL),
             "[easy,medium,hard,unfair,extreme,diabolical]"

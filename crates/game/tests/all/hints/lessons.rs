@@ -19,7 +19,7 @@ struct Lessons {
 
 impl Lessons {
     fn read(&mut self, exercise: &Exercise) {
-        let board = exercise.game.position.classic_candidates();
+        let board = exercise.game.position.board_position().classic();
         let board = board.expect("a classic game");
         for step in &exercise.answers {
             match read_lesson(step.deduction().expect("a classic step"), &board) {
@@ -32,7 +32,7 @@ impl Lessons {
     /// Reads an exercise at each position of a puzzle's path whose technique has fewer than
     /// this many lessons.
     fn read_path(&mut self, puzzle: &GamePuzzle, most: usize) {
-        let mut board = Candidates::from_grid(&puzzle.classic_givens().expect("a classic puzzle"));
+        let mut board = Candidates::from_grid(&puzzle.givens.classic().expect("a classic puzzle"));
         while let Some(step) = ClassicLadder::PLAYER.next(&board) {
             let technique = step.technique;
             let is_wanted = self.read.get(&technique).is_none_or(|count| *count < most)

@@ -104,7 +104,7 @@ fn entered(puzzle: &GamePuzzle) -> GamePuzzle {
 }
 
 fn candidates(position: &Position) -> Candidates {
-    position.classic_candidates().expect("a classic game")
+    position.board_position().classic().expect("a classic game")
 }
 
 /// The hint for a position, trusting the notes, and the board on which it stands: steps that

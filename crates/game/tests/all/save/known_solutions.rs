@@ -10,7 +10,7 @@ use std::fs;
 use tempfile::tempdir;
 
 fn givens() -> Grid {
-    after_digits(0).puzzle.classic_givens().unwrap()
+    after_digits(0).puzzle.givens.classic().unwrap()
 }
 
 /// The puzzle mirrored, its digits renamed and its first two rows exchanged.
@@ -25,7 +25,13 @@ fn isomorph() -> Grid {
 /// The puzzle with one more given.
 fn with_one_more() -> Grid {
     let cell = givens().empty_cells().first().unwrap();
-    let solution = after_digits(0).puzzle.classic_solution().unwrap();
+    let solution = after_digits(0)
+        .puzzle
+        .answer
+        .proved()
+        .unwrap()
+        .classic()
+        .unwrap();
     givens().with(cell, solution.get(cell))
 }
 

@@ -19,5 +19,5 @@ pub(crate) mod subsets;
 pub(super) mod tests;
 mod window;
 
-pub use rating::{ExplainerRating, Rating, rate, rate_watched};
+pub use rating::{ExplainerRating, Rating, rate, rate_puzzle, rate_watched};
 pub use window::{RATING_BUDGET, is_rated_within};

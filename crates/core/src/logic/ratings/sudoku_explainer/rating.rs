@@ -3,6 +3,7 @@
 use super::chaining::Scratch;
 use super::producers::{ExplainerStep, find_step};
 use crate::classic::{Candidates, Grid};
+use crate::formats::Puzzle;
 use std::fmt;
 
 /// A rating in tenths: 71 is what players write as 7.1.
@@ -57,6 +58,11 @@ pub(super) const UNSOLVED: u16 = 200;
 /// ```
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
     follow_path(Candidates::from_grid(givens), budget, |_, _, _| {})
+}
+
+/// The same of any puzzle; `None` under rules that the Explainer does not have.
+pub fn rate_puzzle(puzzle: &Puzzle, budget: u64) -> Option<ExplainerRating> {
+    Some(rate(&puzzle.classic_givens()?, budget))
 }
 
 /// Rates a board, also one of a puzzle of candidates, as [`rate`] does a puzzle, and shows it
