@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 #[cfg(debug_assertions)]
+mod boards;
 mod breakdowns;
 mod completions;
 mod copies;

@@ -595,7 +595,8 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
 /// Easy boards of seven kinds, three of them with cages, and of three kinds with other clues;
 /// and a published one.
 fn other_boards() -> impl Iterator<Item = GamePuzzle> {
-    const TITLES: [&str; 10] = [
+    const TITLES: [&str; 11] = [
+        "4x4",
         "9x9 killer",
         "9x9 jigsaw",
         "9x9 X",

@@ -10,6 +10,7 @@ use checks::{
 };
 use fake_runtime::FakeRuntime;
 use ninefold_game::save::StorageRequest;
+use std::collections::BTreeMap;
 
 use crate::ui::tests::support::driver::is_won;
 use crate::ui::tests::support::screen;
@@ -47,7 +48,18 @@ struct Seen {
     studied: usize,
     wondered: usize,
     saves: usize,
+    /// By the title of a board: played, watched and replayed.
+    boards: BTreeMap<String, [usize; 3]>,
 }
+
+/// The boards that have to be met in each of these ways.
+const BOARDS: [&str; 5] = [
+    "4x4",
+    "9x9 killer",
+    "9x9 jigsaw",
+    "16x16",
+    "9x9 thermometers",
+];
 
 fn run(seed: u64, count: usize) -> Seen {
     let mut runtime = FakeRuntime::new(seed);
@@ -76,6 +88,18 @@ fn run(seed: u64, count: usize) -> Seen {
         seen.lists += usize::from(matches!(state.layers.last(), Some(Layer::Steps(_))));
         seen.trees += usize::from(matches!(state.layers.last(), Some(Layer::History(_))));
         seen.replays += usize::from(matches!(state.layers.last(), Some(Layer::Replay(_))));
+        if let Some(title) = state
+            .game()
+            .and_then(|table| table.game.puzzle.board_title())
+        {
+            let is_replay = matches!(state.layers.last(), Some(Layer::Replay(_)));
+            let way = if state.is_watching() {
+                1
+            } else {
+                2 * usize::from(is_replay)
+            };
+            seen.boards.entry(title).or_default()[way] += 1;
+        }
         let game = state.game().map(|table| &table.game);
         seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
@@ -114,6 +138,14 @@ fn a_monkey_harms_nothing() {
     assert!(seen.studied > 100, "{seen:?}");
     assert!(seen.wondered > 1_000, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
+    for board in BOARDS {
+        let ways = seen.boards.get(board).copied().unwrap_or_default();
+        let [played, watched, replayed] = ways;
+        assert!(
+            played > 200 && watched > 20 && replayed > 5,
+            "{board}: {seen:?}"
+        );
+    }
 }
 
 #[test]
