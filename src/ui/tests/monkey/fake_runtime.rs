@@ -78,14 +78,22 @@ pub(super) struct FakeRuntime {
 }
 
 impl FakeRuntime {
+    /// With classic puzzles and with boards of other kinds.
     pub(super) fn new(seed: u64) -> FakeRuntime {
+        let classic = PUZZLES.map(puzzle).into_iter();
+        let others = made(&TITLES).chain([published("Sandwich Sudoku")]);
+        FakeRuntime::with_puzzles(seed, classic.chain(others).collect())
+    }
+
+    /// With boards of these kinds alone.
+    pub(super) fn of_kinds(seed: u64, titles: &[&str]) -> FakeRuntime {
+        FakeRuntime::with_puzzles(seed, made(titles).collect())
+    }
+
+    fn with_puzzles(seed: u64, puzzles: Vec<GamePuzzle>) -> FakeRuntime {
         FakeRuntime {
             rng: TestRng::new(seed),
-            puzzles: PUZZLES
-                .map(puzzle)
-                .into_iter()
-                .chain(other_boards())
-                .collect(),
+            puzzles,
             disk: BTreeMap::new(),
             statistics: Arc::default(),
             collections: Collections::default(),
@@ -472,6 +480,11 @@ impl FakeRuntime {
         if let Some(key) = self.thinking_key(state) {
             return key;
         }
+        // Other boards are also watched and replayed.
+        let is_free = state.layers.is_empty() && self.puzzles.len() <= TITLES.len();
+        if is_free && matches!(state.screen, Screen::Game(_)) && self.rng.below(40) == 0 {
+            return self.one_key("P w W");
+        }
         // Lessons have four keys among many: without a push few are opened.
         if state.context() == Context::Lessons && self.rng.below(3) == 0 {
             return self.one_key("1 2 3 4");
@@ -594,27 +607,28 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
 
 /// Easy boards of seven kinds, three of them with cages, and of three kinds with other clues;
 /// and a published one.
-fn other_boards() -> impl Iterator<Item = GamePuzzle> {
-    const TITLES: [&str; 11] = [
-        "4x4",
-        "9x9 killer",
-        "9x9 jigsaw",
-        "9x9 X",
-        "9x9 anti-knight",
-        "6x6 killer",
-        "9x9 jigsaw and killer",
-        "16x16",
-        "9x9 thermometers",
-        "9x9 Kropki dots",
-        "9x9 sandwiches",
-    ];
+/// The kinds of boards beside the classic one.
+const TITLES: [&str; 10] = [
+    "9x9 killer",
+    "9x9 jigsaw",
+    "9x9 X",
+    "9x9 anti-knight",
+    "6x6 killer",
+    "9x9 jigsaw and killer",
+    "16x16",
+    "9x9 thermometers",
+    "9x9 Kropki dots",
+    "9x9 sandwiches",
+];
+
+/// An easy board of each of these kinds.
+fn made(titles: &[&str]) -> impl Iterator<Item = GamePuzzle> {
     let all = BoardKind::OFFERED.into_iter();
-    all.filter(|kind| TITLES.contains(&kind.title().as_str()))
+    all.filter(|kind| titles.contains(&kind.title().as_str()))
         .map(|kind| {
             let made = kind.make(Level::Easy, 1, Symmetry::None, &|| false);
             made.expect("an easy board")
         })
-        .chain([published("Sandwich Sudoku")])
 }
 
 /// The path of logic, or none where it takes too long: that of givens which need nested forcing
