@@ -8,6 +8,7 @@ use super::step::Step;
 use crate::board::{Cell, Digit, DigitSet, Text};
 use crate::classic::Candidates;
 use crate::logic::hints::phrases::results;
+use crate::logic::{Family, Technique};
 use crate::text;
 
 /// A proof that a candidate is false, or that it is true: what the contrary leads to.
@@ -47,6 +48,8 @@ pub struct CandidateProof {
 
 /// A search for the steps that lead to a candidate ends here.
 const MOST_STEPS: usize = 100;
+/// More easy steps than these are not preferred to a contradiction.
+const MOST_EASY_STEPS: usize = 12;
 
 /// Whether forcing nets, which nobody follows without paper, may stand in a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,13 +163,40 @@ impl Ladder<'_> {
         if let Some(board) = self.classic_board(position) {
             return self.refuted(&board, candidate, supposed, nets);
         }
+        let steps = self
+            .by_easy_steps(position, candidate, supposed)
+            .or_else(|| {
+                let step = match supposed {
+                    Supposition::Present => self.against(position, candidate),
+                    Supposition::Absent => self.placing(position, candidate),
+                };
+                step.map(|step| vec![step])
+            })
+            .or_else(|| self.leading_to(position, candidate, supposed, MOST_STEPS))?;
+        CandidateProof::of_steps(candidate, supposed, steps)
+    }
+
+    /// A step below forcing chains and contradictions that settles the candidate, or a few that
+    /// lead to one: these are easier to follow than a contradiction of many links.
+    fn by_easy_steps(
+        &self,
+        position: &Position,
+        candidate: (Cell, Digit),
+        supposed: Supposition,
+    ) -> Option<Vec<Step>> {
+        let is_easy = |technique: Technique| {
+            technique.family() != Family::Forcing && (self.is_used)(technique)
+        };
+        let easy = Ladder {
+            is_used: &is_easy,
+            ..*self
+        };
         let step = match supposed {
-            Supposition::Present => self.against(position, candidate),
-            Supposition::Absent => self.placing(position, candidate),
+            Supposition::Present => easy.removing(position, candidate),
+            Supposition::Absent => easy.placing(position, candidate),
         };
         let steps = step.map(|step| vec![step]);
-        let steps = steps.or_else(|| self.leading_to(position, candidate, supposed))?;
-        CandidateProof::of_steps(candidate, supposed, steps)
+        steps.or_else(|| easy.leading_to(position, candidate, supposed, MOST_EASY_STEPS))
     }
 
     /// The easiest steps after which the candidate is settled, without those that the others do
@@ -176,6 +206,7 @@ impl Ladder<'_> {
         position: &Position,
         (cell, digit): (Cell, Digit),
         supposed: Supposition,
+        most_steps: usize,
     ) -> Option<Vec<Step>> {
         let is_settled = |board: &Position| match supposed {
             Supposition::Present => !board.candidates.has(cell, digit),
@@ -183,7 +214,7 @@ impl Ladder<'_> {
         };
         let (mut board, mut steps) = (position.clone(), Vec::new());
         while !is_settled(&board) {
-            let step = self.first(&board).filter(|_| steps.len() < MOST_STEPS)?;
+            let step = self.first(&board).filter(|_| steps.len() < most_steps)?;
             step.apply(self.rules, &mut board);
             steps.push(step);
         }

@@ -202,18 +202,26 @@ impl<'a> Ladder<'a> {
     /// The easiest step that shows that a value cannot stand in a cell: it removes the
     /// candidate, or places another value there, or else the contradiction that the candidate
     /// leads to. `None` if no single step does, or when cancelled.
-    pub fn against(&self, position: &Position, (cell, value): (Cell, Digit)) -> Option<Step> {
-        let is_it = |step: &Step| {
+    pub fn against(&self, position: &Position, candidate: (Cell, Digit)) -> Option<Step> {
+        let supposed = || {
+            let ladder = self.rules.ladder();
+            ladder.contradiction_of(candidate, position)
+        };
+        let found = self.removing(position, candidate).or_else(supposed);
+        found.filter(|_| !(self.is_cancelled)())
+    }
+
+    /// The easiest step that removes a candidate, or places another value in its cell.
+    pub(super) fn removing(
+        &self,
+        position: &Position,
+        (cell, value): (Cell, Digit),
+    ) -> Option<Step> {
+        self.found(position, &|step| {
             let mut placed = step.placements.iter();
             step.removals.contains(&(cell, value))
                 || placed.any(|&(at, other)| at == cell && other != value)
-        };
-        let supposed = || {
-            let ladder = self.rules.ladder();
-            ladder.contradiction_of((cell, value), position)
-        };
-        let found = self.found(position, &is_it).or_else(supposed);
-        found.filter(|_| !(self.is_cancelled)())
+        })
     }
 
     /// The easiest step that is such a one.

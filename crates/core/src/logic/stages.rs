@@ -52,7 +52,7 @@ impl Step {
     pub fn proof(&self) -> Text {
         match &self.reasons {
             Reasons::Classic(step) => explanations::proof(step),
-            Reasons::Board(proof) => proof.clone(),
+            Reasons::Board(told) => told.proof.clone(),
         }
     }
 
@@ -116,6 +116,7 @@ impl Step {
                 let links = step.evidence.walk();
                 links.get(place).map(explanations::walked_link)
             }
+            Reasons::Board(told) if !told.links.is_empty() => told.links.get(place).cloned(),
             Reasons::Board(_) => {
                 let links = self.walk();
                 links.get(place).map(|at| explanations::link(at.link()))

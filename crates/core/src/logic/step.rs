@@ -59,7 +59,16 @@ pub(super) enum Reasons {
     /// Of a classic step all sentences.
     Classic(Box<Deduction>),
     /// Of others the proof. It is empty in a step that no ladder showed.
-    Board(Text),
+    Board(Told),
+}
+
+/// What is told of a step.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Told {
+    /// The proof.
+    pub proof: Text,
+    /// The sentences of its links, where they say more than the links alone.
+    pub links: Vec<Text>,
 }
 
 impl From<Deduction> for Step {
@@ -126,7 +135,12 @@ impl Step {
 
     /// With its proof.
     pub(super) fn tell(&mut self, proof: Text) {
-        self.reasons = Reasons::Board(proof);
+        self.tell_links(proof, Vec::new());
+    }
+
+    /// With its proof, and a sentence for each link of its chain.
+    pub(super) fn tell_links(&mut self, proof: Text, links: Vec<Text>) {
+        self.reasons = Reasons::Board(Told { proof, links });
     }
 
     /// A step that fills a cell.
@@ -153,7 +167,7 @@ impl Step {
             clues: sorted_set(clues),
             evidence: Evidence::default(),
             easier: None,
-            reasons: Reasons::Board(Text::default()),
+            reasons: Reasons::Board(Told::default()),
         }
     }
 

@@ -2,7 +2,8 @@
 
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::read_first;
-use ninefold_core::logic::{AnyLadder, Position, Technique};
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::{AnyLadder, IndexedRules, Level, Node, Position, Technique, WalkedLink};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
 fn position(text: &str, without: &str) -> (AnyLadder, Position) {
@@ -203,4 +204,58 @@ fn unknown_constraints_are_counted_in_plain_plurals() {
     assert_eq!(counted(".Or.Thermo~R2C1~R2C2.End", 17), ["17 'or' clues"]);
     assert_eq!(counted(".RellikCage~9~R3C1", 1), ["1 rellik cage"]);
     assert_eq!(counted(".FullRankTies~9~R3C1", 2), ["2 full rank ties"]);
+}
+
+/// A contradiction is followed link by link: from the supposition to the dead end, and each link
+/// has its sentence.
+#[test]
+fn a_contradiction_is_walked_from_the_supposition_to_its_end() {
+    let recipe = Recipe {
+        kinds: "killer".parse().unwrap(),
+        level: Some(Level::Extreme),
+        seed: 2,
+        ..Recipe::default()
+    };
+    let puzzle = generate(&recipe, &|| false).unwrap();
+    let rules = IndexedRules::new(puzzle.rules);
+    let start = Position::new(&rules, &puzzle.givens);
+    let supposed = (Cell::at(0, 0), Digit::new(1).unwrap());
+    let step = rules.ladder().contradiction_of(supposed, &start).unwrap();
+    assert_eq!(step.technique, Technique::Contradiction);
+    let links = step.walk();
+    let (first, last) = (links[0].link(), links[links.len() - 1].link());
+    assert_eq!(
+        (first.from.cells.single(), first.from.digit),
+        (Some(supposed.0), supposed.1)
+    );
+    assert_eq!(
+        (last.to.cells, last.to.digit),
+        (first.from.cells, supposed.1)
+    );
+    let told: Vec<String> = (0..links.len())
+        .map(|place| step.link_sentence(place).expect("a sentence").to_string())
+        .collect();
+    assert!(step.link_sentence(links.len()).is_none());
+    assert_eq!(told[0], "r1c1 is 1, so r3c1 is not 1.");
+    assert!(
+        told[1].starts_with("Then no combination of cage 29 at r1c1 has 2"),
+        "{told:?}"
+    );
+    assert!(
+        told[links.len() - 1].ends_with(". So r1c1 cannot be 1."),
+        "{told:?}"
+    );
+    // What one link leaves, or the supposition, is what a later one starts from.
+    let known = |node: &Node, links: &[WalkedLink<'_>]| {
+        *node == first.from
+            || links
+                .iter()
+                .any(|before| before.link().to.cells.contains_all(node.cells))
+    };
+    for (place, link) in links.iter().enumerate() {
+        assert!(
+            known(&link.link().from, &links[..place]),
+            "{place}: {told:?}"
+        );
+    }
 }

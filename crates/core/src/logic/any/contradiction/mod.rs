@@ -8,6 +8,7 @@ mod sums;
 mod tools;
 mod trial;
 mod virtual_cage;
+mod walk;
 
 pub(super) use tools::SuppositionTools;
 

@@ -3,6 +3,7 @@
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
+use super::walk::Walk;
 use crate::board::{CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
@@ -30,7 +31,11 @@ impl Trial<'_, '_> {
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
-        step.tell(self.proof(needed, dead_end));
+        if self.board.tells(&step) {
+            let (chain, links) = Walk::new(self, needed, dead_end).told();
+            step.tell_links(self.proof(needed, dead_end), links);
+            step.evidence.follow(chain);
+        }
         step
     }
 
@@ -82,7 +87,7 @@ impl Trial<'_, '_> {
 
     /// "with r1c2 and r7c3": the filled cells from which something follows, but neither the
     /// supposition nor what was said just before.
-    fn with(&self, premises: &[Candidate], before: Option<usize>) -> Option<String> {
+    pub(super) fn with(&self, premises: &[Candidate], before: Option<usize>) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
             Event::Fill((cell, _), Reason::Cell | Reason::House(_)) => {
@@ -95,7 +100,7 @@ impl Trial<'_, '_> {
     }
 
     /// What an event leaves, as a clause; `None` for the supposition.
-    fn clause(&self, number: usize, with: Option<String>) -> Option<String> {
+    pub(super) fn clause(&self, number: usize, with: Option<String>) -> Option<String> {
         let clause = match self.events[number] {
             Event::Fill(_, Reason::Supposed) => return None,
             Event::Cage(place) => self.cage_clause(number, place),
@@ -115,7 +120,7 @@ impl Trial<'_, '_> {
         Some(clause + &in_brackets(with))
     }
 
-    fn end_clause(&self, dead_end: DeadEnd) -> String {
+    pub(super) fn end_clause(&self, dead_end: DeadEnd) -> String {
         match dead_end {
             DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
             DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1),
