@@ -191,8 +191,7 @@ pub(super) fn board_level(
         cancelled: is_cancelled,
         ..EFFORT
     };
-    let path = rules.ladder().rated_within(givens, &effort);
-    let level = path.ok().and_then(|path| path.level());
+    let level = rules.ladder().level_within(givens, &effort);
     level.unwrap_or(Level::Extreme)
 }
 

@@ -6,6 +6,7 @@ use super::{AnyLadder, contradiction};
 use crate::board::Grid;
 use crate::logic::step::{Step, level_on_boards};
 use crate::logic::{Level, Technique};
+use crate::solve::{Effort, Stopped};
 
 /// A puzzle that needs a contradiction of more links is not made.
 const MOST_LINKS: usize = 25;
@@ -38,6 +39,32 @@ impl AnyLadder {
             hardest = hardest.max(level_on_boards(technique));
         }
         self.index.is_solved(&position.values).then_some(hardest)
+    }
+
+    /// The level of a puzzle with one solution: that of its hardest step, and the highest of such
+    /// boards, [`Level::Extreme`], if it needs a step of that level or none leads on. Such steps,
+    /// which take longest to find, are not looked for.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    ///
+    /// ```
+    /// use ninefold_core::formats::Puzzle;
+    /// use ninefold_core::logic::{AnyLadder, Level};
+    /// use ninefold_core::solve::Effort;
+    ///
+    /// let puzzle: Puzzle = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa".parse()?;
+    /// let level = AnyLadder::new(&puzzle.rules).level_within(&puzzle.givens, &Effort::USUAL)?;
+    /// assert_eq!(level, Level::Medium);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn level_within(&self, givens: &Grid, effort: &Effort) -> Result<Level, Stopped> {
+        let start = Position::new(&self.index, givens);
+        let techniques = AnyLadder::techniques();
+        let easier = techniques.filter(|&technique| level_on_boards(technique) < Level::Extreme);
+        let easier: Vec<Technique> = easier.collect();
+        let path = effort.within(|stops| self.untold_path(&easier, start, stops).1)?;
+        Ok(path.level().unwrap_or(Level::Extreme))
     }
 
     /// Whether a puzzle needs a step of this level and none of a harder one, and no long
