@@ -15,7 +15,7 @@ pub(super) use tools::SuppositionTools;
 use super::board::Board;
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
-use trial::Trial;
+use trial::{DeadEnd, Trial};
 
 /// The most consequences that are looked at before a supposition is dropped.
 const MOST_EVENTS: usize = 120;
@@ -27,7 +27,9 @@ const MOST_COMPARED: usize = 100;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
-    Some(within(board, MOST_EVENTS_AT_LAST, candidate)?.step)
+    let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
+    let dead_end = trial.run(candidate)?;
+    Some(trial.step(&trial.needed(dead_end), dead_end))
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
@@ -90,6 +92,20 @@ struct FailedTrial {
     step: Step,
 }
 
+impl FailedTrial {
+    fn new(
+        trial: &Trial<'_, '_>,
+        needed: &[(usize, Vec<Candidate>)],
+        dead_end: DeadEnd,
+    ) -> FailedTrial {
+        FailedTrial {
+            events: trial.events.len(),
+            length: needed.len(),
+            step: trial.step(needed, dead_end),
+        }
+    }
+}
+
 /// Contradictions of some of these candidates within so many consequences, each shorter than
 /// the one before.
 fn shortest(board: &Board, most_events: usize, candidates: &[Candidate]) -> Vec<FailedTrial> {
@@ -100,25 +116,15 @@ fn shortest(board: &Board, most_events: usize, candidates: &[Candidate]) -> Vec<
         }
         // What takes longer than the last one is hardly shorter to tell.
         let most_events = found.last().map_or(most_events, |last| last.events);
-        let Some(next) = within(board, most_events, candidate) else {
+        let mut trial = Trial::new(board, most_events);
+        let Some(dead_end) = trial.run(candidate) else {
             continue;
         };
         compared += 1;
-        if found.last().is_none_or(|last| next.length < last.length) {
-            found.push(next);
+        let needed = trial.needed(dead_end);
+        if found.last().is_none_or(|last| needed.len() < last.length) {
+            found.push(FailedTrial::new(&trial, &needed, dead_end));
         }
     }
     found
-}
-
-/// The contradiction of a candidate within so many consequences.
-fn within(board: &Board, most_events: usize, candidate: Candidate) -> Option<FailedTrial> {
-    let mut trial = Trial::new(board, most_events);
-    let dead_end = trial.run(candidate)?;
-    let needed = trial.needed(dead_end);
-    Some(FailedTrial {
-        events: trial.events.len(),
-        length: needed.len(),
-        step: trial.step(&needed, dead_end),
-    })
 }
