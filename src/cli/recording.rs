@@ -70,13 +70,17 @@ enum SvgLength {
 }
 
 impl RecordingOutputs {
-    /// Writes them, under the title of a recording of this puzzle.
+    /// Writes them, under the title of a recording of this puzzle, with its kind.
     pub(super) fn write(
         self,
         mut export: ScreenExport,
         title: String,
         puzzle: &Puzzle,
     ) -> Result<(), OutputError> {
+        let title = match puzzle.kind() {
+            Some(kind) => format!("{title}, {kind}"),
+            None => title,
+        };
         if let Some(cast) = self.cast {
             let copy = export.clone();
             let named = format!("{title}: {puzzle}");

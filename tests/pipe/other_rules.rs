@@ -75,6 +75,9 @@ fn a_search_of_a_board_is_recorded_and_traced() {
         assert_eq!((code, errors.as_str()), (0, ""), "{search}");
         let image = roxmltree::Document::parse(&image).expect("an SVG image");
         let mut nodes = image.descendants();
+        let title = nodes.find(|node| node.has_tag_name("title"));
+        let title = title.and_then(|node| node.text()).expect("a title");
+        assert!(title.ends_with(", 6x6 jigsaw and X"), "{title}");
         let board = nodes
             .find(|node| node.has_tag_name("desc"))
             .and_then(|node| node.text());
