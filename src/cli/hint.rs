@@ -125,10 +125,9 @@ fn why_no_proof(
     position: &Position,
     (cell, digit): (Cell, Digit),
 ) -> String {
-    let solution = question.solution();
     let is_open = position.possible_values().get(cell).contains(digit);
-    if solution.is_some_and(|solution| solution.get(cell) == Some(digit)) {
-        format!("{digit} in {cell} is not false: it is in the solution.")
+    if let Some(solution) = question.solution_with((cell, digit)) {
+        format!("{digit} in {cell} is not false: it is in {solution}.")
     } else if is_open {
         NO_TECHNIQUE.to_owned()
     } else {

@@ -29,9 +29,10 @@ pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
         let (column, digit) = rest.split_once('=')?;
         let number = |text: &str| Digit::new(text.parse().ok()?);
         let [row, column] = [number(row)?, number(column)?].map(Digit::index);
-        Some((Cell::at(row, column), number(digit)?))
+        let letter = || Digit::from_char(digit.chars().next().filter(|_| digit.len() == 1)?);
+        Some((Cell::at(row, column), number(digit).or_else(letter)?))
     };
-    read().ok_or("write a candidate as a row, a column and a digit: r3c5=4")
+    read().ok_or("write a candidate as a row, a column and a digit: r3c5=4, and a digit above 9 as a number or a letter: r3c5=B")
 }
 
 /// Parses a level by its name.

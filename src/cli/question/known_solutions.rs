@@ -109,6 +109,16 @@ impl KnownSolutions {
         Ok(())
     }
 
+    /// The solution that has this digit in a cell, as sentences name it.
+    pub(super) fn solution_with(&self, cell: Cell, digit: Digit) -> Option<&'static str> {
+        let name = if self.are_several() {
+            "a solution"
+        } else {
+            "the solution"
+        };
+        self.digits(cell).contains(digit).then_some(name)
+    }
+
     /// The digits of a cell in any solution.
     fn digits(&self, cell: Cell) -> DigitSet {
         match (self.only(), self.ambiguity()) {

@@ -166,9 +166,12 @@ impl PuzzleQuestion {
         self.searched(|search| search.prove(&self.start, candidate, Supposition::Present, nets))
     }
 
-    /// The only solution.
-    pub(in crate::cli) fn solution(&self) -> Option<&Grid> {
-        self.known.only()
+    /// The solution that has this candidate, as sentences name it; `None` if none is known to.
+    pub(in crate::cli) fn solution_with(
+        &self,
+        (cell, digit): (Cell, Digit),
+    ) -> Option<&'static str> {
+        self.known.solution_with(cell, digit)
     }
 
     /// Clues that are not checked, on which no step rests.

@@ -48,8 +48,13 @@ pub fn reason(ambiguity: &Ambiguity) -> String {
         );
     }
     match digits_exchanged(ambiguity, cells) {
-        Some((one, other)) => format!(
+        Some((one, other)) if hold_no_other(ambiguity, cells) => format!(
             "{} hold {one} and {other} either way round: only a digit in one of them decides.",
+            joined(cells)
+        ),
+        Some((one, other)) => format!(
+            "Two solutions differ only in {}, where they exchange {one} and {other}. Only a digit \
+             in one of these cells decides between them.",
             joined(cells)
         ),
         None => {
@@ -61,6 +66,11 @@ pub fn reason(ambiguity: &Ambiguity) -> String {
             )
         }
     }
+}
+
+/// Whether no solution has other digits in these cells than two.
+fn hold_no_other(ambiguity: &Ambiguity, cells: CellSet) -> bool {
+    cells.iter().all(|cell| ambiguity.possible(cell).len() == 2)
 }
 
 /// Larger differences are counted.

@@ -2,7 +2,7 @@
 
 use super::puzzle::{EFFORT, board_level};
 use super::{Answer, CircleOrder, GamePuzzle, Origin, Published, SolutionCount};
-use ninefold_core::board::Grid;
+use ninefold_core::board::{CellSet, Grid};
 use ninefold_core::formats::Imported;
 use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::{RuleConflict, RuleIndex, Rules};
@@ -102,6 +102,9 @@ impl HeldBoard {
             solver: rules.solver(),
             effort: *effort,
         };
+        if let Some(why) = self.wrong_total() {
+            return why;
+        }
         if let Ok(Some(why)) = search.why_smallest(&self.givens) {
             let givens = search.conflicting_givens(&self.givens, &why);
             return match why {
@@ -120,6 +123,23 @@ impl HeldBoard {
             _ => "the givens and the clues leave no solution",
         }
         .to_owned()
+    }
+
+    /// That cages which cover the board do not add up to all of its rows.
+    fn wrong_total(&self) -> Option<String> {
+        let size = self.rules.size();
+        let cages: Vec<_> = self.rules.cages().collect();
+        let cells: usize = cages.iter().map(|cage| cage.cells.len()).sum();
+        let covered = cages
+            .iter()
+            .fold(CellSet::NONE, |all, cage| all | cage.cells);
+        let sums = cages.iter().map(|cage| cage.sum.map(usize::from));
+        let total: usize = sums.sum::<Option<usize>>()?;
+        let wanted = size * size * (size + 1) / 2;
+        let is_cover = cells == size * size && covered == CellSet::board(size);
+        (is_cover && total != wanted).then(|| {
+            format!("the cages cover the board and add up to {total}, where it has {wanted}")
+        })
     }
 
     fn as_stated(board: &Imported) -> HeldBoard {

@@ -72,6 +72,7 @@ impl WhyPage {
     fn title(&self) -> String {
         let EntryQuestion { cell, digit, .. } = &self.question;
         match self.question.supposed() {
+            _ if self.answer == WhyAnswer::NotFound => format!("Can {cell} be {digit}?"),
             Supposition::Present => format!("Why {cell} is not {digit}"),
             Supposition::Absent => format!("Why {cell} is {digit}"),
         }

@@ -111,9 +111,8 @@ fn step(linked: &LinkedBoard, technique: Technique, path: Vec<Literal>) -> Step 
         let facts = linked.facts(&paths[0], &step.clues).join(", then ");
         let losses = losses_by_clues(board, &step.removals, &to_removed, &step.clues);
         let [not_first, first, last] = [first, first.opposite(), last].map(|end| linked.says(end));
-        step.tell(text!(
-            "If {not_first}, {facts}. So {first} or {last}. Either way, {losses}."
-        ));
+        let proof = text!("If {not_first}, {facts}. So {first} or {last}. Either way, {losses}.");
+        step.tell_links(proof, linked.sentences(&paths[0], &step.clues));
     }
     step.evidence.chains.push(chain);
     step

@@ -151,7 +151,11 @@ impl Argument<'_> {
         };
         step.cells = cells;
         if board.tells(&step) {
-            step.tell(self.proof(linked, &step.clues));
+            let links = self
+                .paths
+                .iter()
+                .map(|path| linked.sentences(path, &step.clues));
+            step.tell_links(self.proof(linked, &step.clues), links.flatten().collect());
         }
         let chains = self.paths.iter().map(|path| linked.chain(path));
         step.evidence.chains.extend(chains);

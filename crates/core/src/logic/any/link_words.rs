@@ -5,12 +5,13 @@ use super::equation_proof::equation_in_words;
 use super::link_graph::{AlmostLockedSet, Source};
 use super::links::LinkedBoard;
 use super::words::{all_of, because, clues};
-use crate::board::{CellSet, Digit};
+use crate::board::{CellSet, Digit, Text};
 use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::inference::implication_graph::Literal;
 use crate::logic::step::Candidate;
 use crate::logic::{AnyBoard, ChainOf, LinkKind, LinkOf};
+use crate::text;
 
 impl LinkedBoard<'_, '_> {
     /// The links through these literals: strong ones with their house.
@@ -98,6 +99,13 @@ impl LinkedBoard<'_, '_> {
         let pairs = path.windows(2);
         let facts = pairs.map(|pair| self.says(pair[1]) + &self.why(pair, named));
         facts.collect()
+    }
+
+    /// Each link of a path as a sentence: "If r1c1 is 2, then r1c3 is not 2 (row 1)."
+    pub fn sentences(&self, path: &[Literal], named: &[usize]) -> Vec<Text> {
+        let facts = path.iter().zip(self.facts(path, named));
+        let told = facts.map(|(&from, fact)| text!("If {}, then {fact}.", self.says(from)));
+        told.collect()
     }
 
     /// The reason of a link in brackets; of one in a cell nothing.

@@ -70,15 +70,28 @@ impl Trial<'_, '_> {
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Text {
         let (cell, value) = self.supposed();
-        let (mut all, mut before) = (Vec::new(), None);
-        for (number, premises) in needed {
+        let supposed = self.supposed_only(needed);
+        let (of_supposition, anyway): (Vec<_>, Vec<_>) =
+            { needed.iter() }.partition(|(number, _)| supposed.contains(number));
+        let (mut before, mut clauses) = (None, Vec::new());
+        for (number, premises) in anyway {
+            clauses.extend(self.clause(*number, self.with(premises, before)));
+            before = Some(*number);
+        }
+        let anyway = clauses.join(", then ");
+        let mut all = Vec::new();
+        for (number, premises) in of_supposition {
             all.extend(self.clause(*number, self.with(premises, before)));
             before = Some(*number);
         }
         let with = self.with(&self.end_premises(dead_end), before);
         all.push(self.end_clause(dead_end) + &in_brackets(with));
+        let anyway = match anyway.as_str() {
+            "" => String::new(),
+            anyway => format!("Whatever is in {cell}: {anyway}. "),
+        };
         text!(
-            "If {cell} were {value:#}: {}. So {cell} cannot be {value:#}.",
+            "{anyway}If {cell} were {value:#}: {}. So {cell} cannot be {value:#}.",
             all.join(", then ")
         )
     }

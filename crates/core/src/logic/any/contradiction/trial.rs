@@ -342,6 +342,19 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
+    /// Of the events that a contradiction rests on those that follow from the supposition; the
+    /// others hold anyway.
+    pub(super) fn supposed_only(&self, needed: &[(usize, Vec<Candidate>)]) -> Vec<usize> {
+        let mut those = vec![0];
+        for (number, premises) in needed {
+            let mut causes = premises.iter().filter_map(|&at| self.cause(at));
+            if causes.any(|cause| those.contains(&cause)) {
+                those.push(*number);
+            }
+        }
+        those
+    }
+
     /// The cells of an event.
     pub(super) fn cells(&self, number: usize) -> CellSet {
         match self.events[number] {

@@ -13,6 +13,8 @@ pub(super) struct Walk<'t, 'a, 'b> {
     trial: &'t Trial<'a, 'b>,
     /// The removals on which something later rests.
     used: Vec<Candidate>,
+    /// The events that follow from the supposition. What holds anyway is no link.
+    supposed: Vec<usize>,
     links: Vec<Link>,
     sentences: Vec<Text>,
 }
@@ -29,13 +31,16 @@ impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
         let mut walk = Walk {
             trial,
             used: premises.chain(&ends).copied().collect(),
+            supposed: trial.supposed_only(needed),
             links: Vec::new(),
             sentences: Vec::new(),
         };
         let mut before = None;
         for (number, premises) in needed {
             let with = trial.with(premises, before);
-            if let Some(clause) = trial.clause(*number, with) {
+            let clause = trial.clause(*number, with);
+            let is_link = walk.supposed.contains(number);
+            if let Some(clause) = clause.filter(|_| is_link) {
                 walk.add(*number, premises, &clause);
             }
             before = Some(*number);
@@ -66,10 +71,6 @@ impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
                     link.house = Some(self.trial.board.houses[n].house);
                 }
             }
-            _ if premises.is_empty() => {
-                let from = single(self.trial.supposed());
-                self.push(from, self.lost(number), LinkKind::Weak);
-            }
             _ => {
                 let from = self.last_premise(premises);
                 self.push(from, self.lost(number), LinkKind::Pattern);
@@ -78,10 +79,15 @@ impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
         self.sentences.push(sentence);
     }
 
-    /// The removal that came last, led to from the digit that excludes it. Without any it is the
-    /// supposition itself.
+    /// The removal that came last of those that follow from the supposition, led to from the digit
+    /// that excludes it.
     fn last_premise(&mut self, premises: &[Candidate]) -> Node {
-        let last = premises.iter().max_by_key(|&&at| self.trial.cause(at));
+        let supposed = |at: &&Candidate| {
+            let cause = self.trial.cause(**at);
+            cause.is_some_and(|cause| self.supposed.contains(&cause))
+        };
+        let last = premises.iter().filter(supposed);
+        let last = last.max_by_key(|&&at| self.trial.cause(at));
         let Some(&last) = last else {
             return single(self.trial.supposed());
         };
