@@ -107,3 +107,24 @@ r1c1<>2
         assert!(errors.contains(&format!("{candidate} {said}")), "{errors}");
     }
 }
+
+#[test]
+fn digits_above_nine_are_letters_or_numbers() {
+    let board = run(&["generate", "--size", "16", "--seed", "2"], "").0;
+    let board = board.trim();
+    let [letter, number] =
+        ["r1c3=B", "r1c3=11"].map(|asked| run(&["hint", "--why-not", asked, board], ""));
+    assert_eq!(letter, number);
+    assert!(!letter.1.contains("invalid value"), "{}", letter.1);
+    let (_, errors, code) = run(&["hint", "--why-not", "r1c3=H", board], "");
+    assert!(code == 2 && errors.contains("r3c5=B"), "{errors}");
+}
+
+#[test]
+fn a_digit_of_one_of_several_solutions_is_not_false() {
+    let (out, _, code) = run(&["hint", "--why-not", "r1c2=2", "2x2:1f2h"], "");
+    assert_eq!(
+        (out.as_str(), code),
+        ("2 in r1c2 is not false: it is in a solution.\n", 1)
+    );
+}

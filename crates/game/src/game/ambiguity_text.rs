@@ -149,18 +149,28 @@ mod tests {
     }
 
     #[test]
-    fn two_digits_that_can_be_exchanged_are_named() {
+    fn digits_that_two_of_many_solutions_exchange_are_named() {
         let line =
             "....7..1.....8.....1.....25.9.6..2.......54....69.8.....4....9...7.3.581..8.....2";
         assert_eq!(
             sentences(line),
             [
                 "The solutions differ in 51 cells.",
-                "r7c2, r7c6, r8c2 and r8c6 hold 2 and 6 either way round: only a digit in one of \
-                 them decides.",
+                "Two solutions differ only in r7c2, r7c6, r8c2 and r8c6, where they exchange 2 and 6. \
+                 Only a digit in one of these cells decides between them.",
                 "With r2c1=3 as a given there is one solution.",
             ]
         );
+    }
+
+    #[test]
+    fn digits_that_stand_either_way_round_in_all_solutions_are_named() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.....1...5....8..79";
+        let [_, reason, _] = sentences(line);
+        let said = "r6c4, r6c6, r8c4 and r8c6 hold 4 and 9 either way round: only a digit in one of \
+                    them decides.";
+        assert_eq!(reason, said);
     }
 
     #[test]

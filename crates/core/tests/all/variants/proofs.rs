@@ -3,7 +3,9 @@
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::read_first;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::logic::{AnyLadder, IndexedRules, Level, Node, Position, Technique, WalkedLink};
+use ninefold_core::logic::{
+    AnyLadder, IndexedRules, Level, LinkKind, Node, Position, Technique, WalkedLink,
+};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
 fn position(text: &str, without: &str) -> (AnyLadder, Position) {
@@ -258,4 +260,52 @@ fn a_contradiction_is_walked_from_the_supposition_to_its_end() {
             "{place}: {told:?}"
         );
     }
+}
+
+/// Wherever a contradiction is asked for, its links begin with the supposition as true, end with it
+/// as false, and have a sentence each; what holds on the board anyway is none of them.
+#[test]
+fn the_links_of_every_contradiction_begin_with_its_supposition() {
+    let mut walked = 0;
+    for (kinds, size, level) in [("", 16, Level::Easy), ("thermometer", 9, Level::Hard)] {
+        let recipe = Recipe {
+            kinds: kinds.parse().unwrap(),
+            size,
+            level: Some(level),
+            seed: 2,
+            ..Recipe::default()
+        };
+        let puzzle = generate(&recipe, &|| false).unwrap();
+        let rules = IndexedRules::new(puzzle.rules);
+        let start = Position::new(&rules, &puzzle.givens);
+        for cell in Cell::all(size).step_by(5) {
+            for digit in start.candidates.get(cell) {
+                let supposed = (cell, digit);
+                let Some(step) = rules.ladder().contradiction_of(supposed, &start) else {
+                    continue;
+                };
+                let links = step.walk();
+                let (first, last) = (links[0].link(), links[links.len() - 1].link());
+                let name = format!("{cell}={digit}: {}", step.proof());
+                assert_eq!(
+                    (first.from.cells.single(), first.from.digit),
+                    (Some(cell), digit),
+                    "{name}"
+                );
+                assert_eq!(
+                    (last.to, last.kind),
+                    (first.from, LinkKind::Pattern),
+                    "{name}"
+                );
+                assert!(links.len() == 1 || first.kind == LinkKind::Weak, "{name}");
+                assert!(
+                    (0..links.len()).all(|place| step.link_sentence(place).is_some()),
+                    "{name}"
+                );
+                assert!(step.link_sentence(links.len()).is_none(), "{name}");
+                walked += 1;
+            }
+        }
+    }
+    assert!(walked > 100, "{walked}");
 }

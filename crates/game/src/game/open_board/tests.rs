@@ -2,7 +2,7 @@ use super::*;
 use crate::game::{AutoPrune, Game, GameName};
 use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_core::formats::{Puzzle, read_first, write_cells};
-use ninefold_core::rules::{Cage, Kind, Shape};
+use ninefold_core::rules::{Cage, Kind, Rules, Shape};
 
 const LINKS: &str = include_str!("../../../../../tests/data/f-puzzles-links.tsv");
 
@@ -205,4 +205,26 @@ fn values_of_the_text_are_the_first_move() {
     let (start, undone) = game.undo();
     assert!(undone.is_some());
     assert_eq!(start.position.digits().filled_count(), 1);
+}
+
+#[test]
+fn cages_that_cover_the_board_and_do_not_add_up_are_named() {
+    let pair = |number: usize| {
+        let (row, column) = (number / 2, number % 2 * 2);
+        let cells = [Cell::at(row, column), Cell::at(row, column + 1)];
+        let sum = [3, 7][number % 2] - u16::from(number == 7);
+        Cage::new(cells.into_iter().collect(), sum)
+    };
+    let cages = (0..8).map(pair);
+    let rules = cages.fold(Rules::new(Shape::with_boxes(4).unwrap()), |rules, cage| {
+        rules.with_cage(cage).unwrap()
+    });
+    let held = HeldBoard::new(
+        &Imported::new(Puzzle::new(rules, Grid::EMPTY)),
+        &Effort::USUAL,
+    );
+    assert_eq!(
+        held.why_unsolvable(&Effort::USUAL),
+        "the cages cover the board and add up to 39, where it has 40"
+    );
 }

@@ -93,9 +93,7 @@ impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
         };
         let to = single(last);
         let cause = self.trial.cause(last).map(|cause| self.trial.events[cause]);
-        if let Some(Event::Fill(filled, _)) = cause
-            && filled.0 != last.0
-        {
+        if let Some(Event::Fill(filled, _)) = cause {
             let link = LinkOf::new(single(filled), to, LinkKind::Weak);
             if !self.links.contains(&link) {
                 self.links.push(link);
