@@ -145,7 +145,9 @@ fn why_excluded(
         _ if others.len() >= MANY => no_partner(all, pair, lost),
         _ => {
             let along = along.map_or(String::new(), |rise| rise.apart(cell));
-            format!("{other} is {}{along}", list(others, Join::Or))
+            let is_single = board.position.is_open(other) && others.len() == 1;
+            let is = if is_single { "can only be" } else { "is" };
+            format!("{other} {is} {}{along}", list(others, Join::Or))
         }
     }
 }
