@@ -93,12 +93,12 @@ impl KnownSolutions {
     /// # Errors
     /// The first one that is.
     pub(super) fn check_candidates(&self, board: &Position) -> Result<(), String> {
-        let (solution, size) = match (self.only(), self.ambiguity()) {
+        let (solution, cells) = match (self.only(), self.ambiguity()) {
             (Some(only), _) => ("the solution", only.filled_cells()),
             (None, Some(several)) => ("one of the solutions", several.closest[0].filled_cells()),
             (None, None) => return Ok(()),
         };
-        for cell in size {
+        for cell in cells {
             if let Some(digit) = (self.digits(cell) - board.candidates.get(cell)).first() {
                 return Err(format!(
                     "{cell} is {digit} in {solution}, but this candidate is missing; restore it \

@@ -96,15 +96,15 @@ impl HeldBoard {
     /// Why there is no solution, as a clause: the conflict, or the givens that lead to one, if that
     /// takes no more than the effort.
     pub fn why_unsolvable(&self, effort: &Effort) -> String {
+        if let Some(why) = self.wrong_total() {
+            return why;
+        }
         let rules = IndexedRules::new(Arc::clone(&self.rules));
         let search = Contradictions {
             index: &rules,
             solver: rules.solver(),
             effort: *effort,
         };
-        if let Some(why) = self.wrong_total() {
-            return why;
-        }
         if let Ok(Some(why)) = search.why_smallest(&self.givens) {
             let givens = search.conflicting_givens(&self.givens, &why);
             return match why {

@@ -3,12 +3,12 @@
 mod board_tools;
 mod clue_links;
 mod exact_sum;
+mod links;
 mod proof;
 mod sums;
 mod tools;
 mod trial;
 mod virtual_cage;
-mod walk;
 
 pub(super) use tools::SuppositionTools;
 

@@ -1,9 +1,9 @@
 //! The step that a contradiction proves, and its sentence.
 
+use super::links::ContradictionLinks;
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
-use super::walk::Walk;
 use crate::board::{CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
@@ -31,7 +31,7 @@ impl Trial<'_, '_> {
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
-        let (chain, links) = Walk::new(self, needed, dead_end).told();
+        let (chain, links) = ContradictionLinks::new(self, needed, dead_end).into_chain();
         step.tell_links(self.proof(needed, dead_end), links);
         step.evidence.follow(chain);
         step

@@ -9,7 +9,7 @@ use crate::logic::step::Candidate;
 use crate::text;
 
 /// The links of a contradiction, and what each of them says.
-pub(super) struct Walk<'t, 'a, 'b> {
+pub(super) struct ContradictionLinks<'t, 'a, 'b> {
     trial: &'t Trial<'a, 'b>,
     /// The removals on which something later rests.
     used: Vec<Candidate>,
@@ -19,16 +19,16 @@ pub(super) struct Walk<'t, 'a, 'b> {
     sentences: Vec<Text>,
 }
 
-impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
+impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     /// From the supposition to the dead end, and back to the candidate that is false.
     pub fn new(
         trial: &'t Trial<'a, 'b>,
         needed: &[(usize, Vec<Candidate>)],
         dead_end: DeadEnd,
-    ) -> Walk<'t, 'a, 'b> {
+    ) -> ContradictionLinks<'t, 'a, 'b> {
         let ends = trial.end_premises(dead_end);
         let premises = needed.iter().flat_map(|(_, premises)| premises);
-        let mut walk = Walk {
+        let mut found = ContradictionLinks {
             trial,
             used: premises.chain(&ends).copied().collect(),
             supposed: trial.supposed_only(needed),
@@ -37,26 +37,26 @@ impl<'t, 'a, 'b> Walk<'t, 'a, 'b> {
         };
         let mut before = None;
         for (number, premises) in needed {
-            let with = trial.with(premises, before);
-            let clause = trial.clause(*number, with);
-            let is_link = walk.supposed.contains(number);
-            if let Some(clause) = clause.filter(|_| is_link) {
-                walk.add(*number, premises, &clause);
+            if found.supposed.contains(number)
+                && let Some(clause) = trial.clause(*number, trial.with(premises, before))
+            {
+                found.add(*number, premises, &clause);
             }
             before = Some(*number);
         }
         let (cell, value) = trial.supposed();
         let end = trial.end_clause(dead_end);
         let supposed = single(trial.supposed());
-        let from = walk.last_premise(&ends);
-        walk.push(from, supposed, LinkKind::Pattern);
-        walk.sentences
+        let from = found.last_premise(&ends);
+        found.push(from, supposed, LinkKind::Pattern);
+        found
+            .sentences
             .push(text!("Then {end}. So {cell} cannot be {value:#}."));
-        walk
+        found
     }
 
     /// The chain, and the sentence of each of its links.
-    pub fn told(self) -> (Chain, Vec<Text>) {
+    pub fn into_chain(self) -> (Chain, Vec<Text>) {
         (ChainOf { links: self.links }, self.sentences)
     }
 
