@@ -3,7 +3,8 @@
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, data, run};
 use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::formats::{CandidatesText, LibraryLine, read_candidates, read_library};
-use ninefold_core::logic::{ClassicLadder, Level, Technique, explanations};
+use ninefold_core::logic::ladders::ClassicLadder;
+use ninefold_core::logic::{Level, Technique, explanations};
 use serde_json::Value;
 
 fn board() -> Candidates {

@@ -8,7 +8,7 @@ use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
 use ninefold_core::board::{Cell, DigitSet};
 use ninefold_core::classic::Grid;
-use ninefold_core::logic::ClassicLadder;
+use ninefold_core::logic::ladders::ClassicLadder;
 use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, GamePuzzle, HintStage, HintSubject, Tool,
 };

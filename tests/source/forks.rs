@@ -1,5 +1,6 @@
 //! The places outside the core that ask whether a board is classic: each is known, with its
-//! reason. What only classic boards have is asked of the rules there, and nowhere else.
+//! reason. What only classic boards have is asked of the rules there, and nowhere else. So are
+//! those that name the smaller types of classic boards, or a ladder behind the door.
 
 use std::fs;
 use std::path::Path;
@@ -39,8 +40,26 @@ const KNOWN: [(&str, usize, &str); 21] = [
     ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list"),
 ];
 
-/// How many lines of a file ask, comments and tests aside.
-fn asking(path: &Path) -> usize {
+/// What names types of classic boards alone, and what stands behind the door to the ladders.
+const FAST: [&str; 2] = ["ninefold_core::classic", "ladders::"];
+
+/// The files that name them, how often, and why.
+#[rustfmt::skip]
+const KNOWN_FAST: [(&str, usize, &str); 10] = [
+    ("crates/game/src/save/known_solutions.rs", 1, "isomorphs are compared by a form that classic puzzles alone have"),
+    ("src/cli/output.rs", 1, "streams of classic puzzles are solved in batches"),
+    ("src/cli/rate/mod.rs", 1, "the Explainer rates classic boards"),
+    ("src/cli/rate/row.rs", 1, "the Explainer and HoDoKu rate classic boards"),
+    ("src/cli/rate/timed_row.rs", 1, "a person is simulated on classic boards"),
+    ("src/cli/solve/answer.rs", 1, "streams of classic puzzles are solved in batches"),
+    ("src/cli/solve/worker.rs", 1, "streams of classic puzzles are solved in batches"),
+    ("src/ui/screens/chain_entry/mod.rs", 1, "chains of the player's are judged by the classic links"),
+    ("src/ui/screens/playback/view/fields.rs", 1, "some searches are for classic boards alone"),
+    ("src/ui/screens/playback/view/stack.rs", 1, "some searches are for classic boards alone"),
+];
+
+/// How many lines of a file have one of these signs, comments and tests aside.
+fn lines_with(path: &Path, signs: &[&str]) -> usize {
     let text = fs::read_to_string(path).unwrap();
     let code = text
         .split("#[cfg(test)]\nmod tests {")
@@ -48,7 +67,7 @@ fn asking(path: &Path) -> usize {
         .unwrap_or_default();
     let lines = code.lines().map(str::trim);
     let code = lines.filter(|line| !line.starts_with("//"));
-    code.filter(|line| SIGNS.iter().any(|sign| line.contains(sign)))
+    code.filter(|line| signs.iter().any(|sign| line.contains(sign)))
         .count()
 }
 
@@ -66,29 +85,34 @@ fn collect(folder: &Path, found: &mut Vec<String>) {
     }
 }
 
-#[test]
-fn who_asks_for_a_classic_board_has_a_reason() {
+/// Asserts that these files have the signs, so many lines each, and no others.
+fn assert_known(signs: &[&str], known: &[(&str, usize, &str)]) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
     for sources in ["src", "crates/game/src"] {
         collect(&root.join(sources), &mut files);
     }
     files.sort();
-    let found: Vec<(String, usize)> = files
+    let counts = files.iter().map(|path| {
+        let name = Path::new(path).strip_prefix(root).unwrap();
+        let name = name.display().to_string().replace('\\', "/");
+        (name, lines_with(Path::new(path), signs))
+    });
+    let found: Vec<(String, usize)> = counts.filter(|(_, count)| *count > 0).collect();
+    let known = known
         .iter()
-        .map(|path| {
-            let name = Path::new(path).strip_prefix(root).unwrap();
-            (
-                name.display().to_string().replace('\\', "/"),
-                asking(Path::new(path)),
-            )
-        })
-        .filter(|(_, count)| *count > 0)
-        .collect();
-    let mut known: Vec<(String, usize)> = KNOWN
-        .iter()
-        .map(|&(path, count, _)| (path.to_owned(), count))
-        .collect();
+        .map(|&(path, count, _)| (path.to_owned(), count));
+    let mut known: Vec<(String, usize)> = known.collect();
     known.sort();
     assert_eq!(found, known);
+}
+
+#[test]
+fn who_asks_for_a_classic_board_has_a_reason() {
+    assert_known(&SIGNS, &KNOWN);
+}
+
+#[test]
+fn who_names_the_types_of_classic_boards_has_a_reason() {
+    assert_known(&FAST, &KNOWN_FAST);
 }

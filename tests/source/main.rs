@@ -10,7 +10,6 @@ mod dependencies;
 mod forks;
 mod imports;
 mod items;
-mod ladders;
 mod layers;
 mod literals;
 mod paths;

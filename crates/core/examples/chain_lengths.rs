@@ -6,7 +6,8 @@
 //! ```
 
 use ninefold_core::classic::{Candidates, Grid};
-use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, needed};
+use ninefold_core::logic::ladders::{ClassicLadder, Deduction, needed};
+use ninefold_core::logic::{Family, Technique};
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;

@@ -10,7 +10,8 @@
 
 use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::{Recipe, Symmetry, generate};
-use ninefold_core::logic::{ClassicLadder, Family, Technique, first_by};
+use ninefold_core::logic::ladders::{ClassicLadder, first_by};
+use ninefold_core::logic::{Family, Technique};
 use ninefold_core::solve::{SolveOutcome, is_unique, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;

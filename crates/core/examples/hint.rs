@@ -1,7 +1,8 @@
 //! Explains the next step of a board and proves it: `cargo run --example hint -- PUZZLE`.
 
 use ninefold_core::formats::read_board;
-use ninefold_core::logic::{ClassicLadder, check_proof, explanations};
+use ninefold_core::logic::explanations;
+use ninefold_core::logic::ladders::{ClassicLadder, check_proof};
 
 fn main() {
     let board = std::env::args().nth(1).expect("a puzzle");

@@ -10,9 +10,10 @@
 use ninefold_core::board::Digit;
 use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::logic::{
-    ClassicLadder, Family, Level, Refutation, check_proof, refute, refute_without_nets,
+use ninefold_core::logic::ladders::{
+    ClassicLadder, Refutation, check_proof, refute, refute_without_nets,
 };
+use ninefold_core::logic::{Family, Level};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -9,12 +9,13 @@ use ninefold_core::formats::Imported;
 use ninefold_core::logic::ratings::hodoku;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating, rate_watched};
-use ninefold_core::logic::{AnyLadder, Level, LogicPath, Technique};
-use ninefold_core::solve::{Effort, SolveOutcome, Solver, Stopped, solve};
+use ninefold_core::logic::{IndexedRules, Ladder, Level, LogicPath, Technique};
+use ninefold_core::solve::{Effort, SolveOutcome, Stopped, solve};
 use ninefold_game::game::{HeldBoard, unknown_words};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The ratings of a puzzle.
 #[derive(Serialize, Default)]
@@ -171,13 +172,13 @@ fn path_of_board(
     effort: &Effort,
 ) -> Result<(SolutionKind, Option<LogicPath>), Stopped> {
     let held = HeldBoard::new(board, effort);
-    let HeldBoard { rules, givens, .. } = &held;
-    let count = Solver::new(rules).count(givens, 2, effort)?;
+    let rules = IndexedRules::new(Arc::clone(&held.rules));
+    let count = rules.solver().count(&held.givens, 2, effort)?;
     let kind = SolutionKind::of_board(count, &held, effort);
     if kind != SolutionKind::Unique {
         return Ok((kind, None));
     }
-    let path = AnyLadder::new(rules).rated_within(givens, effort)?;
+    let path = Ladder::new(&rules).rated_within(&held.givens, effort)?;
     Ok((kind, Some(path)))
 }
 

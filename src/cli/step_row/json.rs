@@ -1,9 +1,7 @@
 //! The proof of a step as an object.
 
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::logic::{
-    AnyBoard, Chain, Evidence, HouseRole, InnerStepOf, LinkKind, Node, Role,
-};
+use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
 use serde::Serialize;
 
 /// A candidate.
@@ -91,8 +89,8 @@ impl From<&Evidence> for ProofJson {
     }
 }
 
-fn inner_step(inner: &InnerStepOf<AnyBoard>) -> InnerStepJson {
-    let InnerStepOf {
+fn inner_step(inner: &InnerStep) -> InnerStepJson {
+    let InnerStep {
         chain,
         step,
         removed,

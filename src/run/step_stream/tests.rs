@@ -1,6 +1,6 @@
 use super::*;
 use ninefold_core::classic::Grid;
-use ninefold_core::logic::ClassicLadder;
+use ninefold_core::logic::ladders::ClassicLadder;
 use ninefold_core::watched::{SearchEnding, SearchRecording, WatchedSearch};
 
 const PUZZLE: &str =

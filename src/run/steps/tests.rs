@@ -1,7 +1,8 @@
 use super::*;
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::classic::{self, Candidates};
-use ninefold_core::logic::{ClassicLadder, IndexedRules, Technique, examples};
+use ninefold_core::logic::ladders::ClassicLadder;
+use ninefold_core::logic::{IndexedRules, Technique, examples};
 use ninefold_core::rules::{Rules, Shape};
 use std::cell;
 

@@ -17,7 +17,8 @@ use crate::ui::{
 };
 use ninefold_core::board::Cell;
 use ninefold_core::classic::{self, Candidates, Grid};
-use ninefold_core::logic::{ClassicLadder, IndexedRules, Step};
+use ninefold_core::logic::ladders::ClassicLadder;
+use ninefold_core::logic::{IndexedRules, Step};
 use ninefold_core::rules::Rules;
 use ninefold_core::watched::{SearchEnding, SearchRun, SearchStep, WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
@@ -641,7 +642,7 @@ fn logic_is_watched_like_a_search() {
 }
 
 /// Each step is shown on the board on which it was seen.
-fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
+fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::ladders::Deduction]) {
     let mut board =
         Candidates::from_grid(&playback(state).givens().puzzle().givens.classic().unwrap());
     for (index, step) in path.iter().enumerate() {

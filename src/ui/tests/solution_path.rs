@@ -6,6 +6,7 @@ use crate::ui::tests::practice::exercise;
 use crate::ui::tests::support::driver::{
     pass_time, press, session, status, type_keys, with_shared,
 };
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
 use crate::ui::{
@@ -13,7 +14,8 @@ use crate::ui::{
     TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::formats::{Limits, Permission};
-use ninefold_core::logic::{ClassicLadder, Technique};
+use ninefold_core::logic::Technique;
+use ninefold_core::logic::ladders::ClassicLadder;
 use ninefold_game::game::{Hint, HintStage};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::TechniquesOff;
@@ -231,6 +233,20 @@ fn techniques_are_switched_off_and_on_in_their_list() {
     let about = press(few.clone(), "D");
     assert_eq!(about.context(), Context::TechniquePage);
     assert!(press(few, "G").layers.is_empty());
+}
+
+#[test]
+fn the_list_has_the_techniques_of_the_board() {
+    let killer = board_of("9x9 killer", TerminalProfile::default(), (80, 24));
+    let list = press(killer, "G");
+    let text = screen::draw(&list).text();
+    assert!(text.contains("[x] Last cell of a cage"), "{text}");
+    let off = |state: &AppState| state.shared.settings.techniques_off.clone();
+    let few = press(press(list, "<end><space>"), "<home>u");
+    assert!(off(&few).contains(Technique::CageCombinations));
+    assert!(!off(&few).contains(Technique::FullHouse));
+    // What only classic boards have stays as it was.
+    assert!(!off(&few).contains(Technique::XChain));
 }
 
 #[test]

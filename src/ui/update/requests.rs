@@ -102,7 +102,7 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
             Layer::Import(Box::new(Import::puzzles(*file, &state.shared)))
         }
         PageRequest::NameGame(id, name) => Layer::TextBox(TextBox::game_name(id, name.as_ref())),
-        PageRequest::HintTechniques => Layer::HintTechniques(HintTechniques::default()),
+        PageRequest::HintTechniques => return list_techniques(state),
         PageRequest::TechniquePage(technique) => {
             Layer::TechniquePage(Box::new(TechniquePage::new(technique)))
         }
@@ -110,6 +110,14 @@ fn open_page(state: &mut AppState, page: PageRequest) -> Vec<Effect> {
         PageRequest::CopyMenu => Layer::Choice(Choice::copy_form()),
     };
     open_layer(state, layer)
+}
+
+fn list_techniques(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.board() else {
+        return Vec::new();
+    };
+    let list = HintTechniques::new(&session.game.puzzle.rules);
+    open_layer(state, Layer::HintTechniques(list))
 }
 
 fn list_combinations(state: &mut AppState, listed: ListedSums) -> Vec<Effect> {

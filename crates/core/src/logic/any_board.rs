@@ -14,6 +14,8 @@ pub type Chain = ChainOf<AnyBoard>;
 pub type Link = LinkOf<AnyBoard>;
 /// A node on a board of any rules.
 pub type Node = NodeOf<AnyBoard>;
+/// A step within a branch, on a board of any rules.
+pub type InnerStep = InnerStepOf<AnyBoard>;
 /// A link of a proof on a board of any rules.
 pub type WalkedLink<'a> = WalkedLinkOf<'a, AnyBoard>;
 

@@ -14,7 +14,8 @@ use crate::logic::technique::Technique;
 /// A conclusion from a board, with its evidence and technique.
 ///
 /// ```
-/// use ninefold_core::logic::{ClassicLadder, Level, Technique, examples};
+/// use ninefold_core::logic::{Level, Technique, examples};
+/// use ninefold_core::logic::ladders::ClassicLadder;
 ///
 /// let mut board = examples::board(Technique::Swordfish).expect("an example");
 /// let step = ClassicLadder::PLAYER.next(&board).expect("a step");

@@ -28,7 +28,8 @@ use verdict::Candidate;
 /// The candidates entered so far, and the links between them.
 ///
 /// ```
-/// use ninefold_core::logic::{ClassicBoard, EnteredChain, NodeOf, Technique, examples};
+/// use ninefold_core::logic::{EnteredChain, Technique, examples};
+/// use ninefold_core::logic::ladders::{ClassicBoard, NodeOf};
 ///
 /// let (board, step) = examples::found(Technique::XChain).expect("an example");
 /// let links = &step.evidence.chains[0].links;

@@ -9,6 +9,7 @@ use crate::logic::{
     AnyLadder, ClassicLadder, Deduction, Technique, boards_before, easiest_single, examples,
     found_by, needed, next_needed,
 };
+use crate::solve::{Effort, Stopped};
 use std::ops::ControlFlow;
 
 /// A search for steps on boards of some rules: easiest first, classic boards by
@@ -162,6 +163,15 @@ impl<'a> Ladder<'a> {
                 ladder.path_among(position.clone(), is_used, is_cancelled)
             }
         }
+    }
+
+    /// The steps of a puzzle without their proofs, in a fraction of the time. Classic ones, too,
+    /// are those of boards of any rules: no rating of the published scales rests on them.
+    ///
+    /// # Errors
+    /// [`Stopped`]: the effort was not enough.
+    pub fn rated_within(&self, givens: &Grid, effort: &Effort) -> Result<LogicPath, Stopped> {
+        self.rules.ladder().rated_within(givens, effort)
     }
 
     /// The steps from a position on, those that no later one needs included, as far as they lead

@@ -50,32 +50,44 @@ pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 
-pub use any::{AnyLadder, Position, StepGap};
-pub use any_board::{Chain, Evidence, Link, Node, WalkedLink};
+pub use any::{Position, StepGap};
+pub use any_board::{Chain, Evidence, InnerStep, Link, Node, WalkedLink};
 pub use candidate_proof::{CandidateProof, ForcingNets};
-pub use deduction::{
-    ChainOf, Deduction, DeductionOf, EvidenceOf, HouseRole, InnerStepOf, LinkKind, LinkOf, MarkOf,
-    Nesting, NodeOf, Role, WalkedLinkOf,
-};
+pub use deduction::{HouseRole, LinkKind, Nesting, Role};
 pub use entered_chain::{
     EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
 };
 pub use family::Family;
-pub use finder::{Emit, Finder, Flow, first_by, found_by};
-pub use hints::hardest::{boards_before, is_hardest};
-pub use hints::ladder::{CancellableFinder, ClassicLadder, PathEnd, Rung, SolutionPath};
-pub use hints::needed::{NextStep, needed, next_needed};
 pub use hints::{examples, explanations};
 pub use indexed_rules::IndexedRules;
-pub use kit::{AnyBoard, ClassicBoard, Kit};
 pub use ladder::Ladder;
 pub use level::{Level, UnknownLevel};
-pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
-pub use refutation::{Refutation, Supposition, refute, refute_unless, refute_without_nets};
+pub use refutation::Supposition;
 pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
 pub use step::{LogicPath, Step};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
-pub use techniques::singles::basic::easiest_single;
+
+// The room itself names them without the module.
+pub(crate) use ladders::*;
+
+/// The two ladders behind [`Ladder`], and what the classic one has of its own: its steps, their
+/// checker and its refutations in the smaller types of [`classic`](crate::classic). For who
+/// measures them or goes through millions of boards; a [`Ladder`] answers for any.
+pub mod ladders {
+    pub use super::any::AnyLadder;
+    pub use super::deduction::{
+        ChainOf, Deduction, DeductionOf, EvidenceOf, InnerStepOf, LinkOf, MarkOf, NodeOf,
+        WalkedLinkOf,
+    };
+    pub use super::finder::{Emit, Finder, Flow, first_by, found_by};
+    pub use super::hints::hardest::{boards_before, is_hardest};
+    pub use super::hints::ladder::{CancellableFinder, ClassicLadder, PathEnd, Rung, SolutionPath};
+    pub use super::hints::needed::{NextStep, needed, next_needed};
+    pub use super::kit::{AnyBoard, ClassicBoard, Kit};
+    pub use super::proof_check::{ProofGap, check_proof};
+    pub use super::refutation::{Refutation, refute, refute_unless, refute_without_nets};
+    pub use super::techniques::singles::basic::easiest_single;
+}

@@ -29,7 +29,7 @@ const SHORT: usize = 3;
 /// ```
 /// use ninefold_core::classic::{Candidates, Cell, Grid};
 /// use ninefold_core::board::Digit;
-/// use ninefold_core::logic::refute;
+/// use ninefold_core::logic::ladders::refute;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
@@ -92,7 +92,7 @@ pub fn refute_unless(
 /// ```
 /// use ninefold_core::classic::{Candidates, Cell, Grid};
 /// use ninefold_core::board::Digit;
-/// use ninefold_core::logic::refute_without_nets;
+/// use ninefold_core::logic::ladders::refute_without_nets;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);

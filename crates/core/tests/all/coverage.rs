@@ -3,7 +3,8 @@
 
 use ninefold_core::classic::{Candidates, Grid};
 use ninefold_core::formats::PuzzleReader;
-use ninefold_core::logic::{ClassicLadder, Rung, Technique as T, first_by};
+use ninefold_core::logic::Technique as T;
+use ninefold_core::logic::ladders::{ClassicLadder, Rung, first_by};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;

@@ -3,9 +3,9 @@
 
 use ninefold_core::board::Digit;
 use ninefold_core::classic::{Candidates, Cell, Grid, House};
+use ninefold_core::logic::ladders::{ClassicBoard, ClassicLadder, NodeOf, check_proof};
 use ninefold_core::logic::{
-    ClassicBoard, ClassicLadder, EnteredChain, LinkVerdict, NoLink, NodeOf, RefusedLink, Technique,
-    WantedLink, check_proof, examples, explanations,
+    EnteredChain, LinkVerdict, NoLink, RefusedLink, Technique, WantedLink, examples, explanations,
 };
 use ninefold_core::solve::any_solution;
 use std::collections::HashSet;

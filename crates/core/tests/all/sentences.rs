@@ -2,7 +2,8 @@
 //! with all its stages, in one file for a reader.
 
 use ninefold_core::classic::{Candidates, Grid};
-use ninefold_core::logic::{ClassicLadder, Deduction, Family, Technique, examples, explanations};
+use ninefold_core::logic::ladders::{ClassicLadder, Deduction};
+use ninefold_core::logic::{Family, Technique, examples, explanations};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

@@ -1,7 +1,8 @@
 //! Steps on boards with several solutions hold in all of them.
 
 use ninefold_core::classic::{Candidates, Cell, Grid};
-use ninefold_core::logic::{ClassicLadder, PathEnd, Technique};
+use ninefold_core::logic::Technique;
+use ninefold_core::logic::ladders::{ClassicLadder, PathEnd};
 use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Ambiguity, Effort, Solver, solutions};
 

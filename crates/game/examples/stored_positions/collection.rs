@@ -3,7 +3,8 @@
 use ninefold_core::classic::Grid;
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::logic::examples::NEVER_NEXT;
-use ninefold_core::logic::{ClassicLadder, Family, Technique, boards_before};
+use ninefold_core::logic::ladders::{ClassicLadder, boards_before};
+use ninefold_core::logic::{Family, Technique};
 use ninefold_core::solve::{SolveOutcome, canonical_form, solve};
 use ninefold_game::game::stored_puzzles;
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,7 +15,7 @@ mod collection;
 mod neighbours;
 mod search;
 
-use ninefold_core::logic::ClassicLadder;
+use ninefold_core::logic::ladders::ClassicLadder;
 use search::Search;
 use std::time::{Duration, Instant};
 use std::{env, fs, io};

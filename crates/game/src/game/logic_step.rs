@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use ninefold_core::board::Grid;
     use ninefold_core::formats::{Imported, Puzzle};
-    use ninefold_core::logic::AnyLadder;
+    use ninefold_core::logic::ladders::AnyLadder;
     use ninefold_core::rules::{Kind, Rules, Shape};
     use std::ptr;
 

@@ -10,7 +10,8 @@ use crate::ui::{
 };
 use crate::ui::{SolverSteps, WatchedSolver};
 use ninefold_core::board::{Cell, Grid};
-use ninefold_core::logic::{ClassicLadder, Technique, examples};
+use ninefold_core::logic::ladders::ClassicLadder;
+use ninefold_core::logic::{Technique, examples};
 use ninefold_core::watched::{SearchRecorder, SearchSpan};
 use ninefold_game::game::{Game, GameId, GamePuzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};

@@ -1,39 +1,40 @@
-//! The techniques that hints use, to be switched on and off.
+//! The techniques that hints on a board use, to be switched on and off.
 
 pub(crate) mod view;
 
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{ClassicLadder, Technique};
+use ninefold_core::logic::{IndexedRules, Ladder, Technique};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Settings, TechniquesOff};
 
 /// The list of techniques, with one under the cursor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HintTechniques {
+    /// In the order in which hints try them.
+    pub items: Vec<Technique>,
     /// The technique under the cursor.
     pub selected: Technique,
 }
 
-impl Default for HintTechniques {
-    fn default() -> HintTechniques {
+impl HintTechniques {
+    /// Those for boards of these rules.
+    pub(crate) fn new(rules: &IndexedRules) -> HintTechniques {
+        let items = Ladder::new(rules).techniques();
         HintTechniques {
-            selected: HintTechniques::items()[0],
+            selected: items[0],
+            items,
         }
     }
-}
 
-impl HintTechniques {
-    /// The techniques of hints, in the order in which hints try them.
-    pub(crate) fn items() -> Vec<Technique> {
-        ClassicLadder::PLAYER.techniques()
-    }
-
-    /// The techniques after the one under the cursor.
-    fn harder(self) -> TechniquesOff {
-        let items = HintTechniques::items();
-        let after = items.into_iter().skip_while(|each| *each != self.selected);
-        after.skip(1).collect()
+    /// What is off once those after the one under the cursor are: other boards keep theirs.
+    fn up_to_here(&self, off: &TechniquesOff) -> TechniquesOff {
+        let mut is_after = false;
+        self.items.iter().fold(off.clone(), |off, &each| {
+            let is_right = off.contains(each) == is_after;
+            is_after |= each == self.selected;
+            if is_right { off } else { off.toggled(each) }
+        })
     }
 }
 
@@ -62,7 +63,9 @@ impl Component for HintTechniques {
             None if action == GameAction::AllTechniques.into() => {
                 leave_out(TechniquesOff::NONE, shared)
             }
-            None if action == GameAction::TechniquesUpTo.into() => leave_out(self.harder(), shared),
+            None if action == GameAction::TechniquesUpTo.into() => {
+                leave_out(self.up_to_here(&shared.settings.techniques_off), shared)
+            }
             None => Outcome::Stay,
         }
     }
@@ -77,14 +80,11 @@ impl Component for HintTechniques {
             CommonAction::TechniquePage => {
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
             }
-            action => {
-                let items = HintTechniques::items();
-                move_selection(action, &mut self.selected, &items, page_of(shared))
-            }
+            action => move_selection(action, &mut self.selected, &self.items, page_of(shared)),
         }
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &HintTechniques::items(), index)
+        select(&mut self.selected, &self.items, index)
     }
 }

@@ -14,7 +14,7 @@ impl Draw for HintTechniques {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
         let window = canvas.area();
-        let items = HintTechniques::items();
+        let items = &self.items;
         let most = window.height.saturating_sub(1);
         let place = centred(window, WIDTH, most.min(items.len() as u16 + AROUND));
         let inside = popup::draw_card(canvas, place, view);

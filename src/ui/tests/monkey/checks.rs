@@ -1,7 +1,6 @@
 //! What must hold after each message.
 
 use super::fake_runtime::FakeRuntime;
-use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::tests::support::driver::{all_steps, is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
@@ -199,7 +198,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(matches!(screen, Screen::Game(_)));
         }
         (Layer::HintTechniques(list), _) => {
-            assert!(HintTechniques::items().contains(&list.selected));
+            assert!(list.items.contains(&list.selected));
         }
         (Layer::History(tree), _) => check_tree(state, tree),
         // The commands open a page over any screen.

@@ -130,7 +130,8 @@ const RUNGS: [(Technique, Find); 31] = [
 ///
 /// ```
 /// use ninefold_core::formats::Puzzle;
-/// use ninefold_core::logic::{AnyLadder, Level};
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::logic::ladders::AnyLadder;
 ///
 /// let puzzle: Puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
@@ -195,7 +196,8 @@ impl AnyLadder {
     /// The techniques that it has, easiest first.
     ///
     /// ```
-    /// use ninefold_core::logic::{AnyLadder, Technique};
+    /// use ninefold_core::logic::Technique;
+    /// use ninefold_core::logic::ladders::AnyLadder;
     ///
     /// let mut techniques = AnyLadder::techniques();
     /// assert_eq!(techniques.next(), Some(Technique::FullHouse));
@@ -282,7 +284,7 @@ impl AnyLadder {
         self.path_of(&every_technique(), start, &|| false).1
     }
 
-    /// The same within an effort.
+    /// The same steps without proofs and evidence, in a fraction of the time, within an effort.
     ///
     /// # Errors
     /// [`Stopped`]: it was not enough, or the search was cancelled.
@@ -291,20 +293,11 @@ impl AnyLadder {
     /// use ninefold_core::rules::Rules;
     /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Stopped};
-    /// use ninefold_core::logic::AnyLadder;
+    /// use ninefold_core::logic::ladders::AnyLadder;
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };
-    /// let path = AnyLadder::new(Rules::classic()).solve_within(&Grid::EMPTY, &impatient);
+    /// let path = AnyLadder::new(Rules::classic()).rated_within(&Grid::EMPTY, &impatient);
     /// assert_eq!(path, Err(Stopped::TooManySteps(100)));
     /// ```
-    pub fn solve_within(&self, givens: &Grid, effort: &Effort) -> Result<LogicPath, Stopped> {
-        let start = Position::new(&self.index, givens);
-        effort.within(|stops| self.path_of(&every_technique(), start, stops).1)
-    }
-
-    /// The same steps without proofs and evidence, in a fraction of the time.
-    ///
-    /// # Errors
-    /// [`Stopped`]: it was not enough, or the search was cancelled.
     pub fn rated_within(&self, givens: &Grid, effort: &Effort) -> Result<LogicPath, Stopped> {
         let start = Position::new(&self.index, givens);
         effort.within(|stops| self.untold_path(&every_technique(), start, stops).1)
@@ -320,7 +313,8 @@ impl AnyLadder {
     /// ```
     /// use ninefold_core::board::{Cell, Digit, Grid};
     /// use ninefold_core::rules::Rules;
-    /// use ninefold_core::logic::{AnyLadder, Position, StepGap};
+    /// use ninefold_core::logic::{Position, StepGap};
+    /// use ninefold_core::logic::ladders::AnyLadder;
     ///
     /// let ladder = AnyLadder::new(Rules::classic());
     /// let four = Digit::new(4);
@@ -384,7 +378,8 @@ impl AnyLadder {
     /// ```
     /// use ninefold_core::board::{Cell, Digit, Grid};
     /// use ninefold_core::rules::Rules;
-    /// use ninefold_core::logic::{AnyLadder, Position, Technique};
+    /// use ninefold_core::logic::{Position, Technique};
+    /// use ninefold_core::logic::ladders::AnyLadder;
     ///
     /// let ladder = AnyLadder::new(Rules::classic());
     /// let row = (0..8).fold(Grid::EMPTY, |values, column| {

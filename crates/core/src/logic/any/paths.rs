@@ -53,7 +53,8 @@ impl AnyLadder {
     /// ```
     /// use ninefold_core::board::{Cell, Digit, Grid};
     /// use ninefold_core::rules::{Rules, Shape};
-    /// use ninefold_core::logic::{AnyLadder, Position};
+    /// use ninefold_core::logic::Position;
+    /// use ninefold_core::logic::ladders::AnyLadder;
     ///
     /// let ladder = AnyLadder::new(&Rules::new(Shape::with_boxes(4)?));
     /// let three = (1..4).fold(Grid::EMPTY, |values, n| {

@@ -50,7 +50,8 @@ impl AnyLadder {
     ///
     /// ```
     /// use ninefold_core::formats::Puzzle;
-    /// use ninefold_core::logic::{AnyLadder, Level};
+    /// use ninefold_core::logic::Level;
+    /// use ninefold_core::logic::ladders::AnyLadder;
     /// use ninefold_core::solve::Effort;
     ///
     /// let puzzle: Puzzle = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa".parse()?;

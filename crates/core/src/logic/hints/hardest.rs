@@ -13,7 +13,8 @@ use crate::logic::technique::Technique;
 ///
 /// ```
 /// use ninefold_core::classic::Grid;
-/// use ninefold_core::logic::{Technique, is_hardest};
+/// use ninefold_core::logic::Technique;
+/// use ninefold_core::logic::ladders::is_hardest;
 ///
 /// let givens: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

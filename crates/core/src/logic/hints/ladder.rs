@@ -29,7 +29,8 @@ pub type CancellableFinder = fn(&Candidates, &dyn Fn() -> bool, Emit<'_>) -> Flo
 ///
 /// ```
 /// use ninefold_core::classic::Grid;
-/// use ninefold_core::logic::{ClassicLadder, Level, PathEnd};
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::logic::ladders::{ClassicLadder, PathEnd};
 ///
 /// let givens: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -127,7 +128,8 @@ impl Rung {
     /// Emits the instances, unless the search is cancelled.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
+    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::ladders::ClassicLadder;
     /// use std::ops::ControlFlow;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
@@ -160,7 +162,8 @@ impl ClassicLadder {
     /// The next step on this board.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
+    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::ladders::ClassicLadder;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
     /// let step = ClassicLadder::PLAYER.next(&board).expect("a step");
@@ -175,7 +178,8 @@ impl ClassicLadder {
     /// The next step that the next digit needs.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
+    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::ladders::ClassicLadder;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
     /// let next = ClassicLadder::PLAYER.next_needed(&board).expect("a step");
@@ -250,7 +254,8 @@ impl ClassicLadder {
     /// The same with the techniques alone for which `is_used` is true.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, Technique, examples};
+    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::ladders::ClassicLadder;
     /// use std::ops::ControlFlow;
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
@@ -302,7 +307,8 @@ impl ClassicLadder {
     /// without those whose conclusions no later step needs. `None` if cancelled.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, PathEnd, Technique, examples};
+    /// use ninefold_core::logic::{Technique, examples};
+    /// use ninefold_core::logic::ladders::{ClassicLadder, PathEnd};
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
     /// let path = ClassicLadder::PLAYER.path_among(&board, &|_| true, &|| false).unwrap();
@@ -326,7 +332,8 @@ impl ClassicLadder {
     /// The techniques that its rungs find, in its order.
     ///
     /// ```
-    /// use ninefold_core::logic::{ClassicLadder, Technique};
+    /// use ninefold_core::logic::Technique;
+    /// use ninefold_core::logic::ladders::ClassicLadder;
     ///
     /// let techniques = ClassicLadder::PLAYER.techniques();
     /// assert_eq!(techniques[0], Technique::FullHouse);

@@ -84,7 +84,8 @@ fn is_found(step: &Deduction, board: &Candidates) -> bool {
 /// The step that the next digit needs.
 ///
 /// ```
-/// use ninefold_core::logic::{ClassicLadder, NextStep, Technique, examples};
+/// use ninefold_core::logic::{Technique, examples};
+/// use ninefold_core::logic::ladders::{ClassicLadder, NextStep};
 ///
 /// let board = examples::board(Technique::XWing).expect("an example");
 /// let NextStep { step, easier } = ClassicLadder::PLAYER.next_needed(&board).expect("a step");

@@ -25,7 +25,8 @@ pub use gap::ProofGap;
 /// Returns the first gap.
 ///
 /// ```
-/// use ninefold_core::logic::{Technique, examples, check_proof};
+/// use ninefold_core::logic::{Technique, examples};
+/// use ninefold_core::logic::ladders::check_proof;
 ///
 /// let (board, mut step) = examples::found(Technique::Swordfish).expect("an example");
 /// assert_eq!(check_proof(&step, &board), Ok(()));

@@ -70,7 +70,7 @@ impl Effort<'_> {
     /// use ninefold_core::rules::Rules;
     /// use ninefold_core::board::Grid;
     /// use ninefold_core::solve::{Effort, Stopped};
-    /// use ninefold_core::logic::AnyLadder;
+    /// use ninefold_core::logic::ladders::AnyLadder;
     ///
     /// let ladder = AnyLadder::new(Rules::classic());
     /// let impatient = Effort { most_steps: 100, ..Effort::UNLIMITED };

@@ -2,7 +2,8 @@
 
 use super::mutants::Mutation;
 use super::read::Claims;
-use ninefold_core::logic::{ClassicLadder, Technique};
+use ninefold_core::logic::Technique;
+use ninefold_core::logic::ladders::ClassicLadder;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

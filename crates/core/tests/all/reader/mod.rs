@@ -12,11 +12,9 @@ use mutants::Mutation;
 use ninefold_core::board::Digit;
 use ninefold_core::classic::{Candidates, Cell, Grid};
 use ninefold_core::generate::Generated;
+use ninefold_core::logic::ladders::{ClassicLadder, Deduction, refute};
 use ninefold_core::logic::ratings::sudoku_explainer::{Rating, rate};
-use ninefold_core::logic::{
-    CandidateProof, ClassicLadder, Deduction, Family, Level, Technique, examples, explanations,
-    refute,
-};
+use ninefold_core::logic::{CandidateProof, Family, Level, Technique, examples, explanations};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

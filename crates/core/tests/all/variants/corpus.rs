@@ -3,7 +3,8 @@
 
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::{Puzzle, write_cells};
-use ninefold_core::logic::{AnyLadder, Level, Position, Role, Step, Technique};
+use ninefold_core::logic::ladders::AnyLadder;
+use ninefold_core::logic::{Level, Position, Role, Step, Technique};
 use ninefold_core::rules::{Clue, RuleIndex};
 use std::thread;
 

@@ -4,7 +4,8 @@
 use super::classic::{SETS, path, read};
 use ninefold_core::board::{Candidates, Cell, Grid};
 use ninefold_core::classic;
-use ninefold_core::logic::{AnyLadder, Position, Step, Technique, found_by};
+use ninefold_core::logic::ladders::{AnyLadder, found_by};
+use ninefold_core::logic::{Position, Step, Technique};
 use ninefold_core::rules::Rules;
 
 const CLASSIC: [Technique; 16] = [

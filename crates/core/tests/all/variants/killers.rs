@@ -4,7 +4,8 @@ use ninefold_core::board::Grid;
 use ninefold_core::formats::{
     read_perfect_sudoku, read_short_killer, write_cells, write_perfect_sudoku, write_short_killer,
 };
-use ninefold_core::logic::{AnyLadder, Position, Technique};
+use ninefold_core::logic::ladders::AnyLadder;
+use ninefold_core::logic::{Position, Technique};
 use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use std::cell::Cell;

@@ -4,7 +4,8 @@ use super::corpus;
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::classic;
 use ninefold_core::generate::{Generated, Recipe, generate};
-use ninefold_core::logic::{AnyLadder, Family, Level, Position, Technique};
+use ninefold_core::logic::ladders::AnyLadder;
+use ninefold_core::logic::{Family, Level, Position, Technique};
 use ninefold_core::rules::{LocalClue, LocalKind, Rules, Shape};
 use std::time::{Duration, Instant};
 

@@ -2,7 +2,7 @@
 
 use ninefold_core::board::Grid;
 use ninefold_core::formats::{Imported, read_first};
-use ninefold_core::logic::AnyLadder;
+use ninefold_core::logic::ladders::AnyLadder;
 use ninefold_core::solve::{Effort, Outcome, Solver};
 use serde_json::{Value as Json, json};
 use std::fs;

@@ -3,9 +3,8 @@
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::read_first;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::logic::{
-    AnyLadder, IndexedRules, Level, LinkKind, Node, Position, Technique, WalkedLink,
-};
+use ninefold_core::logic::ladders::AnyLadder;
+use ninefold_core::logic::{IndexedRules, Level, LinkKind, Node, Position, Technique, WalkedLink};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
 fn position(text: &str, without: &str) -> (AnyLadder, Position) {

@@ -3,7 +3,7 @@
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::{read_solo_id, write_solo_id};
 use ninefold_core::generate::random_jigsaw;
-use ninefold_core::logic::AnyLadder;
+use ninefold_core::logic::ladders::AnyLadder;
 use ninefold_core::rules::{Kind, Rules, Shape};
 use ninefold_core::solve::{Effort, Outcome, Solver};
 

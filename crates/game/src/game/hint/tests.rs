@@ -1,7 +1,8 @@
 use super::*;
 use ninefold_core::board::DigitSet;
 use ninefold_core::classic::{self, Candidates, CellSet, Grid};
-use ninefold_core::logic::{Deduction, HouseRole, Role, Technique, examples, explanations};
+use ninefold_core::logic::ladders::Deduction;
+use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {

@@ -121,7 +121,7 @@ fn technique(name: &str) -> Option<Technique> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::logic::AnyLadder;
+    use ninefold_core::logic::ladders::AnyLadder;
 
     /// How builds before this version named the techniques of boards, in their order.
     const OLD_NAMES: [&str; 28] = [

@@ -4,9 +4,8 @@ use super::read::{read_proof, read_summary};
 use ninefold_core::board::Text;
 use ninefold_core::classic::Candidates;
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::logic::{
-    ClassicLadder, Deduction, Family, Level, Step, Technique, examples, explanations,
-};
+use ninefold_core::logic::ladders::{ClassicLadder, Deduction};
+use ninefold_core::logic::{Family, Level, Step, Technique, examples, explanations};
 use ninefold_game::game::{Exercise, GamePuzzle};
 use std::collections::BTreeMap;
 

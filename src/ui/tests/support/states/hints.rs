@@ -3,7 +3,8 @@
 use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
-use ninefold_core::logic::{ClassicLadder, Ladder, Position};
+use ninefold_core::logic::ladders::ClassicLadder;
+use ninefold_core::logic::{Ladder, Position};
 use ninefold_game::game::Trends;
 use ninefold_game::save::{StorageEvent, Summary};
 use std::collections::BTreeMap;

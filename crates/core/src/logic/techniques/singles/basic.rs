@@ -107,7 +107,7 @@ fn empty_in(house: House, board: &Candidates) -> usize {
 /// ```
 /// use ninefold_core::classic::{Candidates, Cell, Grid};
 /// use ninefold_core::board::Digit;
-/// use ninefold_core::logic::{ClassicLadder, easiest_single};
+/// use ninefold_core::logic::ladders::{ClassicLadder, easiest_single};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
