@@ -237,9 +237,9 @@ fn a_contradiction_is_walked_from_the_supposition_to_its_end() {
         .map(|place| step.link_sentence(place).expect("a sentence").to_string())
         .collect();
     assert!(step.link_sentence(links.len()).is_none());
-    assert_eq!(told[0], "r1c1 is 1, so r3c1 is not 1.");
+    assert_eq!(told[0], "r1c1 is 1, so r2c3 is not 1.");
     assert!(
-        told[1].starts_with("Then no combination of cage 29 at r1c1 has 2"),
+        told[1].starts_with("Then no combination of cage 9 at r1c3 has 5"),
         "{told:?}"
     );
     assert!(

@@ -1,6 +1,7 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
-use super::trial::{DeadEnd, Event, Reason, Trial};
+use super::reasons::{Needed, Reasons};
+use super::trial::{Event, Reason, Trial};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
 use crate::logic::any_board::{Chain, Link, Node};
@@ -11,8 +12,6 @@ use crate::text;
 /// The links of a contradiction, and what each of them says.
 pub(super) struct ContradictionLinks<'t, 'a, 'b> {
     trial: &'t Trial<'a, 'b>,
-    /// The removals on which something later rests.
-    used: Vec<Candidate>,
     /// The events that follow from the supposition. What holds anyway is no link.
     supposed: Vec<usize>,
     links: Vec<Link>,
@@ -23,31 +22,28 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     /// From the supposition to the dead end, and back to the candidate that is false.
     pub fn new(
         trial: &'t Trial<'a, 'b>,
-        needed: &[(usize, Vec<Candidate>)],
-        dead_end: DeadEnd,
+        reasons: &Reasons,
+        supposed: Vec<usize>,
     ) -> ContradictionLinks<'t, 'a, 'b> {
-        let ends = trial.end_premises(dead_end);
-        let premises = needed.iter().flat_map(|(_, premises)| premises);
         let mut found = ContradictionLinks {
             trial,
-            used: premises.chain(&ends).copied().collect(),
-            supposed: trial.supposed_only(needed),
+            supposed,
             links: Vec::new(),
             sentences: Vec::new(),
         };
         let mut before = None;
-        for (number, premises) in needed {
-            if found.supposed.contains(number)
-                && let Some(clause) = trial.clause(*number, trial.with(premises, before))
+        for needed in &reasons.events {
+            if found.supposed.contains(&needed.number)
+                && let Some(clause) = trial.clause(needed, trial.with(&needed.premises, before))
             {
-                found.add(*number, premises, &clause);
+                found.add(needed, &clause);
             }
-            before = Some(*number);
+            before = Some(needed.number);
         }
         let (cell, value) = trial.supposed();
-        let end = trial.end_clause(dead_end);
+        let end = trial.end_clause(reasons);
         let supposed = single(trial.supposed());
-        let from = found.last_premise(&ends);
+        let from = found.last_premise(&reasons.ends);
         found.push(from, supposed, LinkKind::Pattern);
         found
             .sentences
@@ -61,33 +57,30 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     }
 
     /// The links to what an event leaves.
-    fn add(&mut self, number: usize, premises: &[Candidate], clause: &str) {
+    fn add(&mut self, needed: &Needed, clause: &str) {
         let sentence = text!("Then {clause}.");
-        match self.trial.events[number] {
+        let from = self.last_premise(&needed.premises);
+        match needed.event {
             Event::Fill(candidate, reason) => {
-                let from = self.last_premise(premises);
                 self.push(from, single(candidate), LinkKind::Strong);
                 if let (Reason::House(n), Some(link)) = (reason, self.links.last_mut()) {
                     link.house = Some(self.trial.board.houses[n].house);
                 }
             }
-            _ => {
-                let from = self.last_premise(premises);
-                self.push(from, self.lost(number), LinkKind::Pattern);
-            }
+            _ => self.push(from, self.lost(needed), LinkKind::Pattern),
         }
         self.sentences.push(sentence);
     }
 
     /// The removal that came last of those that follow from the supposition, led to from the digit
-    /// that excludes it.
+    /// that excludes it. Of several digits that an event takes one is shown, and preferred here.
     fn last_premise(&mut self, premises: &[Candidate]) -> Node {
         let supposed = |at: &&Candidate| {
             let cause = self.trial.cause(**at);
             cause.is_some_and(|cause| self.supposed.contains(&cause))
         };
         let last = premises.iter().filter(supposed);
-        let last = last.max_by_key(|&&at| self.trial.cause(at));
+        let last = last.max_by_key(|&&at| (self.is_shown(at), self.trial.cause(at)));
         let Some(&last) = last else {
             return single(self.trial.supposed());
         };
@@ -108,13 +101,24 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         to
     }
 
+    fn is_shown(&self, (cell, digit): Candidate) -> bool {
+        let cause = self.trial.cause((cell, digit));
+        let by_digit = cause.is_some_and(|its| matches!(self.trial.events[its], Event::Fill(..)));
+        let has = |link: &Link| link.to.digit == digit && link.to.cells.contains(cell);
+        by_digit || self.links.iter().any(has)
+    }
+
     /// The candidates of one digit that an event takes and something later rests on.
-    fn lost(&self, number: usize) -> Node {
-        let lost = { self.used.iter() }.filter(|&&at| self.trial.cause(at) == Some(number));
-        let Some(&(_, digit)) = lost.clone().next() else {
+    fn lost(&self, needed: &Needed) -> Node {
+        let lost = &needed.lost;
+        let Some(&(_, digit)) = lost.first() else {
             return single(self.trial.supposed());
         };
-        let cells: CellSet = lost.filter(|at| at.1 == digit).map(|at| at.0).collect();
+        let cells: CellSet = lost
+            .iter()
+            .filter(|at| at.1 == digit)
+            .map(|at| at.0)
+            .collect();
         node(cells, digit)
     }
 

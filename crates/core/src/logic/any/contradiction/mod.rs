@@ -5,6 +5,7 @@ mod clue_links;
 mod exact_sum;
 mod links;
 mod proof;
+mod reasons;
 mod sums;
 mod tools;
 mod trial;
@@ -15,6 +16,7 @@ pub(super) use tools::SuppositionTools;
 use super::board::Board;
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
+use reasons::Reasons;
 use trial::{DeadEnd, Trial};
 
 /// The most consequences that are looked at before a supposition is dropped.
@@ -24,12 +26,14 @@ const MOST_EVENTS: usize = 120;
 const MOST_EVENTS_AT_LAST: usize = 240;
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 100;
+/// Those of them of which nothing needless is told, to find the shortest.
+const MOST_TOLD: usize = 6;
 
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
     let dead_end = trial.run(candidate)?;
-    Some(trial.step(&trial.needed(dead_end), dead_end))
+    Some(trial.step(&trial.fewest_reasons(dead_end)))
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
@@ -44,9 +48,9 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         .into_iter()
         .map(|(most_events, among)| shortest(board, most_events, among));
     let found = found.find(|found| !found.is_empty()).unwrap_or_default();
-    let short = found.into_iter().rev();
-    let short = short.filter(|each| each.length <= board.most_links);
-    short.for_each(|each| emit(each.step));
+    let short = found.into_iter();
+    let short = short.filter(|(_, reasons)| reasons.events.len() <= board.most_links);
+    short.for_each(|(trial, reasons)| emit(trial.step(&reasons)));
 }
 
 /// Candidates that lead to a contradiction of so many links at most: those that the engine
@@ -55,7 +59,9 @@ pub(super) fn contradicted(board: &Board, most_links: usize) -> Vec<Candidate> {
     let fails = |&candidate: &Candidate| {
         let mut trial = Trial::new(board, MOST_EVENTS);
         let dead_end = (!board.is_cancelled()).then(|| trial.run(candidate))?;
-        Some(trial.needed(dead_end?).len() <= most_links)
+        let is_short = |reasons: Reasons| reasons.events.len() <= most_links;
+        let dead_end = dead_end?;
+        Some(is_short(trial.reasons(dead_end)) || is_short(trial.fewest_reasons(dead_end)))
     };
     let fails = |candidate: &Candidate| fails(candidate) == Some(true);
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
@@ -83,48 +89,34 @@ fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     refuted.into_iter().map(|(_, at)| at).collect()
 }
 
-/// A supposition that led to a contradiction.
-struct FailedTrial {
-    /// The consequences until then.
-    events: usize,
-    /// How many of them its proof needs.
-    length: usize,
-    step: Step,
-}
-
-impl FailedTrial {
-    fn new(
-        trial: &Trial<'_, '_>,
-        needed: &[(usize, Vec<Candidate>)],
-        dead_end: DeadEnd,
-    ) -> FailedTrial {
-        FailedTrial {
-            events: trial.events.len(),
-            length: needed.len(),
-            step: trial.step(needed, dead_end),
-        }
-    }
-}
-
-/// Contradictions of some of these candidates within so many consequences, each shorter than
-/// the one before.
-fn shortest(board: &Board, most_events: usize, candidates: &[Candidate]) -> Vec<FailedTrial> {
-    let (mut found, mut compared) = (Vec::<FailedTrial>::new(), 0);
+/// Contradictions of some of these candidates within so many consequences, the shortest first.
+fn shortest<'a, 'b>(
+    board: &'a Board<'b>,
+    most_events: usize,
+    candidates: &[Candidate],
+) -> Vec<(Trial<'a, 'b>, Reasons)> {
+    let mut failed: Vec<(usize, Trial<'_, '_>, DeadEnd)> = Vec::new();
+    let (mut least, mut most_events) = (usize::MAX, most_events);
     for &candidate in candidates {
-        if compared == MOST_COMPARED || board.is_cancelled() {
+        if failed.len() == MOST_COMPARED || board.is_cancelled() {
             break;
         }
-        // What takes longer than the last one is hardly shorter to tell.
-        let most_events = found.last().map_or(most_events, |last| last.events);
         let mut trial = Trial::new(board, most_events);
         let Some(dead_end) = trial.run(candidate) else {
             continue;
         };
-        compared += 1;
-        let needed = trial.needed(dead_end);
-        if found.last().is_none_or(|last| needed.len() < last.length) {
-            found.push(FailedTrial::new(&trial, &needed, dead_end));
+        let length = trial.reasons(dead_end).events.len();
+        if length < least {
+            // What takes longer than this one is hardly shorter to tell.
+            (least, most_events) = (length, trial.events.len());
         }
+        failed.push((length, trial, dead_end));
     }
-    found
+    failed.sort_by_key(|(length, ..)| *length);
+    failed.truncate(MOST_TOLD);
+    let told = failed.into_iter();
+    let told = told.map(|(_, trial, dead_end)| (trial.fewest_reasons(dead_end), trial));
+    let mut told: Vec<_> = told.map(|(reasons, trial)| (trial, reasons)).collect();
+    told.sort_by_key(|(_, reasons)| reasons.events.len());
+    told
 }

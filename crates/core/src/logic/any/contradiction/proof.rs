@@ -1,6 +1,7 @@
 //! The step that a contradiction proves, and its sentence.
 
 use super::links::ContradictionLinks;
+use super::reasons::{Needed, Reasons};
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
@@ -16,23 +17,25 @@ use crate::rules::local::LocalClue;
 use crate::text;
 
 impl Trial<'_, '_> {
-    pub(super) fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {
-        let mut named: Vec<usize> = self.clues_of_end(dead_end);
+    pub(super) fn step(&self, reasons: &Reasons) -> Step {
+        let mut named: Vec<usize> = self.clues_of_end(reasons.dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
-        for (number, premises) in needed {
-            let looked_at = looked_at(self.events[*number]);
+        for needed in &reasons.events {
+            let looked_at = looked_at(needed.event);
             named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
-            pairs.extend(self.excluded_by_places(*number));
-            pairs.extend(self.causes(premises));
+            pairs.extend(self.excluded_by_places(needed));
+            pairs.extend(self.causes(&needed.premises));
         }
-        pairs.extend(self.causes(&self.end_premises(dead_end)));
+        pairs.extend(self.causes(&reasons.ends));
         let links = self.board.explain(&pairs, &named);
-        let cells = needed.iter().flat_map(|(number, _)| self.cells(*number));
+        let cells = reasons.events.iter().flat_map(|needed| self.cells(needed));
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
-        let (chain, links) = ContradictionLinks::new(self, needed, dead_end).into_chain();
-        step.tell_links(self.proof(needed, dead_end), links);
+        let supposed = self.supposed_only(reasons);
+        let proof = self.proof(reasons, &supposed);
+        let (chain, links) = ContradictionLinks::new(self, reasons, supposed).into_chain();
+        step.tell_links(proof, links);
         step.evidence.follow(chain);
         step
     }
@@ -48,15 +51,13 @@ impl Trial<'_, '_> {
     }
 
     /// The places of a value in a house or a cage, each with what they take elsewhere.
-    fn excluded_by_places(&self, number: usize) -> Vec<(Candidate, Candidate)> {
-        let (Event::CommonPeers(_, value) | Event::SureDigit(_, value)) = self.events[number]
-        else {
+    fn excluded_by_places(&self, needed: &Needed) -> Vec<(Candidate, Candidate)> {
+        let (Event::CommonPeers(_, value) | Event::SureDigit(_, value)) = needed.event else {
             return Vec::new();
         };
-        let lost = self.lost_by(number, CellSet::board(self.board.index.size()));
-        let places = self.cells(number);
-        let pairs = lost.into_iter();
-        let pairs = pairs.flat_map(|lost| places.iter().map(move |place| ((place, value), lost)));
+        let places = self.cells(needed);
+        let pairs = needed.lost.iter();
+        let pairs = pairs.flat_map(|&lost| places.iter().map(move |place| ((place, value), lost)));
         pairs.collect()
     }
 
@@ -68,27 +69,26 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Text {
+    fn proof(&self, reasons: &Reasons, supposed: &[usize]) -> Text {
         let (cell, value) = self.supposed();
-        let supposed = self.supposed_only(needed);
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
-            { needed.iter() }.partition(|(number, _)| supposed.contains(number));
-        let (mut before, mut clauses) = (None, Vec::new());
-        for (number, premises) in anyway {
-            clauses.extend(self.clause(*number, self.with(premises, before)));
-            before = Some(*number);
-        }
-        let anyway = clauses.join(", then ");
-        let mut all = Vec::new();
-        for (number, premises) in of_supposition {
-            all.extend(self.clause(*number, self.with(premises, before)));
-            before = Some(*number);
-        }
-        let with = self.with(&self.end_premises(dead_end), before);
-        all.push(self.end_clause(dead_end) + &in_brackets(with));
+            { reasons.events.iter() }.partition(|needed| supposed.contains(&needed.number));
+        let mut before = None;
+        let mut clauses = |events: Vec<&Needed>| {
+            let mut all = Vec::new();
+            for needed in events {
+                all.extend(self.clause(needed, self.with(&needed.premises, before)));
+                before = Some(needed.number);
+            }
+            all
+        };
+        let anyway = clauses(anyway).join(", then ");
+        let mut all = clauses(of_supposition);
+        let with = self.with(&reasons.ends, before);
+        all.push(self.end_clause(reasons) + &in_brackets(with));
         let anyway = match anyway.as_str() {
             "" => String::new(),
-            anyway => format!("Whatever is in {cell}: {anyway}. "),
+            anyway => format!("Without supposing anything, {anyway}. "),
         };
         text!(
             "{anyway}If {cell} were {value:#}: {}. So {cell} cannot be {value:#}.",
@@ -111,14 +111,14 @@ impl Trial<'_, '_> {
     }
 
     /// What an event leaves, as a clause; `None` for the supposition.
-    pub(super) fn clause(&self, number: usize, with: Option<String>) -> Option<String> {
-        let clause = match self.events[number] {
-            Event::Fill(_, Reason::Supposed) => return None,
-            Event::Cage(place) => self.cage_clause(number, place),
-            Event::SureDigit(place, value) => self.sure_clause(number, place, value),
-            Event::Equation(place) => self.equation_clause(number, self.sums.equation(place)),
-            Event::Clue(place) => self.clue_clause(number, place),
-            Event::CommonPeers(n, value) => self.locked_clause(number, n, value),
+    pub(super) fn clause(&self, needed: &Needed, with: Option<String>) -> Option<String> {
+        let clause = match needed.event {
+            Event::Fill(_, Reason::Supposed) | Event::End => return None,
+            Event::Cage(place) => self.cage_clause(needed, place),
+            Event::SureDigit(place, value) => self.sure_clause(needed, place, value),
+            Event::Equation(place) => self.equation_clause(needed, self.sums.equation(place)),
+            Event::Clue(place) => self.clue_clause(needed, place),
+            Event::CommonPeers(n, value) => self.locked_clause(needed, n, value),
             Event::Fill((cell, value), reason) => {
                 let last = match reason {
                     Reason::House(n) => format!("place in {}", self.board.houses[n].house),
@@ -131,10 +131,10 @@ impl Trial<'_, '_> {
         Some(clause + &in_brackets(with))
     }
 
-    pub(super) fn end_clause(&self, dead_end: DeadEnd) -> String {
-        match dead_end {
+    pub(super) fn end_clause(&self, reasons: &Reasons) -> String {
+        match reasons.dead_end {
             DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
-            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1),
+            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, &reasons.ends),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
                 Source::Innies(innies) => {
@@ -155,8 +155,9 @@ impl Trial<'_, '_> {
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
-    fn unmet_clause(&self, clue: &LocalClue) -> String {
-        let at = |cell| self.left.get(cell);
+    fn unmet_clause(&self, clue: &LocalClue, ends: &[Candidate]) -> String {
+        let left = self.world(ends);
+        let at = |cell| left.get(cell);
         let (board, apart) = (self.board, 0);
         let on_board = ClueOnBoard { board, clue, apart };
         match on_board.would_have_to_be(clue.cell_set(), &at) {
@@ -169,28 +170,28 @@ impl Trial<'_, '_> {
 
     /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6", or, if
     /// it has these values in other cells, "by cage 14 at r1c1, r2c1 cannot be 5".
-    fn cage_clause(&self, number: usize, place: CagePlace) -> String {
-        let cells = self.sums.cage(place).cells;
-        let lost = self.lost_by(number, cells);
+    fn cage_clause(&self, needed: &Needed, place: CagePlace) -> String {
+        let (cells, lost) = (self.sums.cage(place).cells, &needed.lost);
+        let before = self.world(&needed.premises);
+        let left = self.sums.left_of_cage(place, &before);
+        let all_lost = left.map_or(Vec::new(), |left| left.lost);
         let is_gone = |&(_, value): &Candidate| {
-            cells.iter().all(|cell| {
-                let has = self.board.candidates(cell).contains(value);
-                !has || self.cause((cell, value)).is_some_and(|its| its <= number)
-            })
+            let mut places = before.places(value, cells).iter();
+            places.all(|cell| all_lost.contains(&(cell, value)))
         };
         match &self.sums.cage(place).source {
             Source::Cage(cage) if lost.iter().all(is_gone) => {
                 let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
                 format!("no combination of {cage} has {}", list(values, Join::Or))
             }
-            Source::Cage(cage) => format!("by {cage}, {}", losses_in_words(&lost)),
-            Source::Innies(innies) => self.equation_clause(number, innies),
+            Source::Cage(cage) => format!("by {cage}, {}", losses_in_words(lost)),
+            Source::Innies(innies) => self.equation_clause(needed, innies),
         }
     }
 
     /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
-    fn sure_clause(&self, number: usize, place: CagePlace, value: Digit) -> String {
-        let places = self.places_and_losses(number);
+    fn sure_clause(&self, needed: &Needed, place: CagePlace, value: Digit) -> String {
+        let places = self.places_and_losses(needed);
         match &self.sums.cage(place).source {
             Source::Cage(cage) => {
                 format!("every combination left for {cage} has {value:#}, in {places}")
@@ -206,44 +207,35 @@ impl Trial<'_, '_> {
     }
 
     /// "by the thermometer from r1c1 to r1c3, r1c2 cannot be 5"
-    fn clue_clause(&self, number: usize, place: CluePlace) -> String {
+    fn clue_clause(&self, needed: &Needed, place: CluePlace) -> String {
         let (_, clue) = self.sums.clue(place);
-        let lost = self.lost_by(number, clue.cell_set());
-        format!("by {clue:#}, {}", losses_in_words(&lost))
+        format!("by {clue:#}, {}", losses_in_words(&needed.lost))
     }
 
     /// "row 1 with cage 5 (r1c1): r1c2 + r1c3 = 14, so r1c2 cannot be 5 or 6"
-    fn equation_clause(&self, number: usize, equation: &Equation) -> String {
-        let lost = self.lost_by(number, equation.cells());
+    fn equation_clause(&self, needed: &Needed, equation: &Equation) -> String {
         format!(
             "{}, so {}",
             equation_in_words(self.board, equation),
-            losses_in_words(&lost)
+            losses_in_words(&needed.lost)
         )
     }
 
     /// "5 in row 1 is in r1c2 or r1c3, so that r2c1 loses it"
-    fn locked_clause(&self, number: usize, house: usize, value: Digit) -> String {
+    fn locked_clause(&self, needed: &Needed, house: usize, value: Digit) -> String {
         let house = self.board.houses[house].house.name;
         format!(
             "{value:#} in {house} is in {}",
-            self.places_and_losses(number)
+            self.places_and_losses(needed)
         )
     }
 
     /// "r1c2 or r1c3, so that r2c1 loses it"
-    fn places_and_losses(&self, number: usize) -> String {
-        let places = list(self.cells(number), Join::Or);
-        let lost = self.lost_by(number, CellSet::board(self.board.index.size()));
-        let cells: CellSet = lost.iter().map(|&(cell, _)| cell).collect();
+    fn places_and_losses(&self, needed: &Needed) -> String {
+        let places = list(self.cells(needed), Join::Or);
+        let cells: CellSet = needed.lost.iter().map(|&(cell, _)| cell).collect();
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))
-    }
-
-    /// The candidates that an event took from these cells.
-    fn lost_by(&self, number: usize, cells: CellSet) -> Vec<Candidate> {
-        let all = self.board.candidates_of(cells);
-        all.filter(|&at| self.cause(at) == Some(number)).collect()
     }
 }
 

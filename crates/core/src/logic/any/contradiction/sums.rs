@@ -65,11 +65,6 @@ impl Sums {
         }
     }
 
-    /// Whether there are cages or clues on cells, whose consequences are looked at.
-    pub fn has_clues(&self) -> bool {
-        !self.cages.is_empty() || !self.clues.is_empty()
-    }
-
     /// The number of a clue on cells among all clues, and the clue.
     pub fn clue(&self, CluePlace(place): CluePlace) -> (usize, &LocalClue) {
         let linked = &self.clues[place];
@@ -177,11 +172,9 @@ fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
 /// Cages, equations, clues and houses that are to be looked at, by their places.
 #[derive(Default)]
 pub(super) struct Touched {
-    /// They stay until they are passed: several of their values may be sure.
     pub cages: PlaceSet,
     pub equations: PlaceSet,
     pub clues: PlaceSet,
-    /// The same: several values may have common peers.
     pub houses: PlaceSet,
 }
 
@@ -210,21 +203,14 @@ impl PlaceSet {
         }
     }
 
-    pub fn first(&self) -> Option<usize> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some(word * 64 + self.0[word].trailing_zeros() as usize)
-    }
-
-    pub fn remove(&mut self, place: usize) {
-        if let Some(word) = self.0.get_mut(place / 64) {
-            *word &= !(1 << (place % 64));
-        }
-    }
-
-    pub fn take_first(&mut self) -> Option<usize> {
-        let first = self.first()?;
-        self.remove(first);
-        Some(first)
+    /// The places, in order.
+    pub fn into_iter(self) -> impl Iterator<Item = usize> {
+        let words = (0..).step_by(64).zip(self.0);
+        words.flat_map(|(first, word)| {
+            (0..64)
+                .filter(move |bit| word >> bit & 1 != 0)
+                .map(move |bit| first + bit)
+        })
     }
 }
 
@@ -235,13 +221,8 @@ mod tests {
     #[test]
     fn places_are_taken_in_their_order() {
         let mut places = PlaceSet::default();
-        assert_eq!(places.take_first(), None);
+
         places.add(&[200, 3, 64, 3]);
-        places.remove(64);
-        places.remove(10_000);
-        assert_eq!(places.first(), Some(3));
-        assert_eq!(places.take_first(), Some(3));
-        assert_eq!(places.take_first(), Some(200));
-        assert_eq!(places.take_first(), None);
+        assert_eq!(places.into_iter().collect::<Vec<usize>>(), [3, 64, 200]);
     }
 }

@@ -1,10 +1,10 @@
 //! What follows from a supposition, step by step.
 
 use super::sums::{CagePlace, CluePlace, EquationPlace, Sums, Touched};
-use crate::board::order::sort_by_key;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::any::board::Board;
 use crate::logic::step::Candidate;
+use std::mem::take;
 
 /// The most places of a value that are compared with their common peers.
 const MOST_LOCKED: usize = 3;
@@ -25,6 +25,8 @@ pub(super) enum Event {
     /// The peers of all places that a value has left in a house lose it; the house by its
     /// place in the list of houses.
     CommonPeers(usize, Digit),
+    /// What cannot be, at the end of all.
+    End,
 }
 
 /// Why a cell was filled.
@@ -38,7 +40,7 @@ pub(super) enum Reason {
 }
 
 /// What cannot be.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum DeadEnd {
     /// A cell without candidates.
     Cell(Cell),
@@ -53,10 +55,10 @@ pub(super) enum DeadEnd {
 }
 
 /// What an event follows from: it would be a dead end if nothing at all were left there. `None` for
-/// the supposition.
+/// the supposition and for the end.
 pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
     Some(match event {
-        Event::Fill(_, Reason::Supposed) => return None,
+        Event::Fill(_, Reason::Supposed) | Event::End => return None,
         Event::Fill((cell, _), Reason::Cell) => DeadEnd::Cell(cell),
         Event::Fill((_, value), Reason::House(n)) | Event::CommonPeers(n, value) => {
             DeadEnd::House(n, value)
@@ -99,27 +101,50 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
+    /// Follows a supposition round by round, so that what needs few consequences comes first.
     pub(super) fn run(&mut self, supposed: Candidate) -> Option<DeadEnd> {
-        let mut next = Some((supposed, Reason::Supposed));
-        while let Some((candidate, reason)) = next {
-            self.fill(candidate, reason);
-            if let Some(dead_end) = self.dead_end() {
+        self.fill(supposed, Reason::Supposed);
+        let mut before = 0;
+        while (before + 1..=self.most_events).contains(&self.events.len()) {
+            before = self.events.len();
+            let dead_end = self.dead_ends().next();
+            if let Some(dead_end) = dead_end.or_else(|| self.round()) {
                 return Some(dead_end);
             }
-            while self.events.len() < self.most_events
-                && let Some(consequence) = self.next_consequence()
-            {
-                match consequence {
-                    Ok((event, lost)) => self.lose(event, &lost),
-                    Err(dead_end) => return Some(dead_end),
-                }
+        }
+        self.dead_ends().next()
+    }
+
+    /// What follows at once from all that is known, or what cannot be.
+    fn round(&mut self) -> Option<DeadEnd> {
+        for (candidate, reason) in self.singles() {
+            if self.open.contains(candidate.0) && self.left.has(candidate.0, candidate.1) {
+                self.fill(candidate, reason);
             }
-            if let Some(dead_end) = self.dead_end() {
-                return Some(dead_end);
+        }
+        let before = self.events.len();
+        let mut cages = take(&mut self.touched.cages).into_iter();
+        let by_cage = cages.find_map(|place| self.look_at_cage(CagePlace(place)));
+        let mut clues = take(&mut self.touched.clues).into_iter();
+        by_cage
+            .or_else(|| clues.find_map(|place| self.look_at_clue(CluePlace(place))))
+            .or_else(|| self.slow_round(before))
+    }
+
+    /// What takes longer to find, if nothing else was found since then.
+    fn slow_round(&mut self, before: usize) -> Option<DeadEnd> {
+        if self.events.len() == before {
+            let mut equations = take(&mut self.touched.equations).into_iter();
+            let found = equations.find_map(|place| self.look_at_equation(EquationPlace(place)));
+            if found.is_some() {
+                return found;
             }
-            next = self
-                .single()
-                .filter(|_| self.events.len() < self.most_events);
+        }
+        if self.events.len() == before {
+            let houses = take(&mut self.touched.houses);
+            houses
+                .into_iter()
+                .for_each(|house| self.look_at_house(house));
         }
         None
     }
@@ -142,73 +167,66 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
-    fn dead_end(&self) -> Option<DeadEnd> {
-        let mut cells = Cell::all(self.board.index.size());
-        if let Some(cell) = cells.find(|&cell| self.left.get(cell).is_empty()) {
-            return Some(DeadEnd::Cell(cell));
-        }
-        let houses = (0..).zip(self.board.houses);
-        let mut empty = houses.filter_map(|(n, numbered)| {
+    /// The cells without candidates and the houses without a place for a value.
+    pub(super) fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> {
+        let cells = Cell::all(self.board.index.size());
+        let cells = cells.filter(|&cell| self.left.get(cell).is_empty());
+        let houses = (0..).zip(self.board.houses).filter_map(|(n, numbered)| {
             let cells = numbered.house.cells.iter();
             let union = cells.fold(self.board.all_values(), |left, cell| {
                 left - self.left.get(cell)
             });
             union.first().map(|value| DeadEnd::House(n, value))
         });
-        empty.next()
+        cells.map(DeadEnd::Cell).chain(houses)
     }
 
-    fn next_consequence(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
-        if !self.sums.has_clues() {
-            return None;
-        }
-        self.next_sum().or_else(|| self.next_locked().map(Ok))
-    }
-
-    /// What follows next from a cage, a clue or an equation that lost candidates, if anything
-    /// does.
-    fn next_sum(&mut self) -> Option<Result<(Event, Vec<Candidate>), DeadEnd>> {
-        while let Some(place) = self.touched.cages.first().map(CagePlace) {
-            let Some(left) = self.sums.left_of_cage(place, &self.left) else {
-                return Some(Err(DeadEnd::Cage(place)));
-            };
-            if !left.lost.is_empty() {
-                return Some(Ok((Event::Cage(place), left.lost)));
-            }
-            if let Some(found) = self.sure_digit(place, left.sure) {
-                return Some(Ok(found));
-            }
-            self.touched.cages.remove(place.0);
-        }
-        while let Some(place) = self.touched.clues.take_first().map(CluePlace) {
-            match self
-                .sums
-                .lost_of_clue(place, &self.left, self.board.cancelled)
-            {
-                None => return Some(Err(DeadEnd::Clue(place))),
-                Some(lost) if !lost.is_empty() => return Some(Ok((Event::Clue(place), lost))),
-                Some(_) => {}
-            }
-        }
-        while let Some(place) = self.touched.equations.take_first().map(EquationPlace) {
-            match self.sums.lost_of_equation(place, &self.left) {
-                None => return Some(Err(DeadEnd::Equation(place))),
-                Some(lost) if !lost.is_empty() => {
-                    return Some(Ok((Event::Equation(place), lost)));
-                }
-                Some(_) => {}
-            }
+    fn look_at_cage(&mut self, place: CagePlace) -> Option<DeadEnd> {
+        let Some(left) = self.sums.left_of_cage(place, &self.left) else {
+            return Some(DeadEnd::Cage(place));
+        };
+        self.lose_some(Event::Cage(place), &left.lost);
+        for value in left.sure {
+            let cells = self.sums.cage(place).cells;
+            self.look_at_places(Event::SureDigit(place, value), value, cells);
         }
         None
     }
 
-    /// The first of the sure values of a cage that a peer of all its places has.
-    fn sure_digit(&self, place: CagePlace, sure: DigitSet) -> Option<(Event, Vec<Candidate>)> {
-        let cells = self.sums.cage(place).cells;
-        sure.iter().find_map(|value| {
-            let lost = self.lost_by_peers(value, cells)?;
-            Some((Event::SureDigit(place, value), lost))
-        })
+    fn look_at_clue(&mut self, place: CluePlace) -> Option<DeadEnd> {
+        let cancelled = self.board.cancelled;
+        match self.sums.lost_of_clue(place, &self.left, cancelled) {
+            None => Some(DeadEnd::Clue(place)),
+            Some(lost) => self.lose_some(Event::Clue(place), &lost),
+        }
+    }
+
+    fn look_at_equation(&mut self, place: EquationPlace) -> Option<DeadEnd> {
+        match self.sums.lost_of_equation(place, &self.left) {
+            None => Some(DeadEnd::Equation(place)),
+            Some(lost) => self.lose_some(Event::Equation(place), &lost),
+        }
+    }
+
+    fn look_at_house(&mut self, house: usize) {
+        let numbered = &self.board.houses[house];
+        for value in self.board.missing(&numbered.house) {
+            let event = Event::CommonPeers(house, value);
+            self.look_at_places(event, value, numbered.house.cells);
+        }
+    }
+
+    fn lose_some(&mut self, event: Event, lost: &[Candidate]) -> Option<DeadEnd> {
+        if !lost.is_empty() {
+            self.lose(event, lost);
+        }
+        None
+    }
+
+    fn look_at_places(&mut self, event: Event, value: Digit, cells: CellSet) {
+        if let Some(lost) = self.lost_by_peers(value, cells) {
+            self.lose(event, &lost);
+        }
     }
 
     /// The candidates that all places of a value in these cells exclude outside them; `None`
@@ -225,47 +243,19 @@ impl<'a, 'b> Trial<'a, 'b> {
         (!lost.is_empty()).then_some(lost)
     }
 
-    /// The first value of a house whose places have a peer in common that loses it. Only
-    /// houses that lost candidates are looked at, and only beside cages and clues on cells:
-    /// elsewhere hardly anything more is found.
-    fn next_locked(&mut self) -> Option<(Event, Vec<Candidate>)> {
-        while let Some(house) = self.touched.houses.first() {
-            let found = self.locked_in(house);
-            if found.is_some() {
-                return found;
-            }
-            self.touched.houses.remove(house);
-        }
-        None
-    }
-
-    fn locked_in(&self, house: usize) -> Option<(Event, Vec<Candidate>)> {
-        let numbered = &self.board.houses[house];
-        let cells = numbered.house.cells;
-        let mut values = self.board.missing(&numbered.house).iter();
-        values.find_map(|value| {
-            let lost = self.lost_by_peers(value, cells)?;
-            Some((Event::CommonPeers(house, value), lost))
-        })
-    }
-
-    fn single(&self) -> Option<(Candidate, Reason)> {
-        let naked = self
-            .open
-            .iter()
-            .find_map(|cell| Some((cell, self.left.get(cell).single()?)));
-        if let Some(candidate) = naked {
-            return Some((candidate, Reason::Cell));
-        }
-        let mut houses = (0..).zip(self.board.houses);
-        houses.find_map(|(n, numbered)| {
-            let cells = numbered.house.cells & self.open;
-            let mut with_one_place = self.with_one_place(numbered.house.cells).iter();
-            with_one_place.find_map(|value| {
-                let cell = cells.iter().find(|&cell| self.left.has(cell, value))?;
+    /// The cells with one candidate, and the values with one place in a house.
+    fn singles(&self) -> Vec<(Candidate, Reason)> {
+        let naked = { self.open.iter() }
+            .filter_map(|cell| Some(((cell, self.left.get(cell).single()?), Reason::Cell)));
+        let houses = (0..).zip(self.board.houses);
+        let hidden = houses.flat_map(|(n, numbered)| {
+            let cells = numbered.house.cells;
+            self.with_one_place(cells).iter().filter_map(move |value| {
+                let cell = self.left.places(value, cells & self.open).first()?;
                 Some(((cell, value), Reason::House(n)))
             })
-        })
+        });
+        naked.chain(hidden).collect()
     }
 
     /// The values that only one of these cells has left.
@@ -276,11 +266,6 @@ impl<'a, 'b> Trial<'a, 'b> {
             (some | set, several | (some & set))
         });
         some - several
-    }
-
-    /// The candidates whose removal leads to this.
-    fn premises(&self, event: Event) -> Vec<Candidate> {
-        looked_at(event).map_or(Vec::new(), |its| self.end_premises(its))
     }
 
     fn removed_of(&self, cells: CellSet) -> Vec<Candidate> {
@@ -312,71 +297,10 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
-    /// The events that the contradiction rests on, in order, with the removals that
-    /// each rests on.
-    pub(super) fn needed(&self, dead_end: DeadEnd) -> Vec<(usize, Vec<Candidate>)> {
-        let mut needed: Vec<(usize, Vec<Candidate>)> = Vec::new();
-        let mut open: Vec<Candidate> = self.end_premises(dead_end);
-        while let Some(removed) = open.pop() {
-            let Some(cause) = self.cause(removed) else {
-                continue;
-            };
-            if needed.iter().all(|(number, _)| *number != cause) {
-                let premises: Vec<Candidate> = self
-                    .premises(self.events[cause])
-                    .into_iter()
-                    .filter(|&at| self.cause(at).is_some_and(|before| before < cause))
-                    .collect();
-                open.extend(premises.iter().copied());
-                needed.push((cause, premises));
-            }
-        }
-        sort_by_key(&mut needed, |(number, _)| *number as u128);
-        needed
-    }
-
     pub(super) fn supposed(&self) -> Candidate {
         match self.events[0] {
             Event::Fill(candidate, _) => candidate,
             _ => unreachable!("the supposition comes first"),
         }
-    }
-
-    /// Of the events that a contradiction rests on those that follow from the supposition; the
-    /// others hold anyway.
-    pub(super) fn supposed_only(&self, needed: &[(usize, Vec<Candidate>)]) -> Vec<usize> {
-        let mut those = vec![0];
-        for (number, premises) in needed {
-            let mut causes = premises.iter().filter_map(|&at| self.cause(at));
-            if causes.any(|cause| those.contains(&cause)) {
-                those.push(*number);
-            }
-        }
-        those
-    }
-
-    /// The cells of an event.
-    pub(super) fn cells(&self, number: usize) -> CellSet {
-        match self.events[number] {
-            Event::Fill((cell, _), _) => CellSet::only(cell),
-            Event::Cage(place) => self.sums.cage(place).cells,
-            Event::Equation(place) => self.sums.equation(place).cells(),
-            Event::Clue(place) => self.sums.clue(place).1.cell_set(),
-            Event::SureDigit(place, value) => {
-                self.places_at(number, value, self.sums.cage(place).cells)
-            }
-            Event::CommonPeers(house, value) => {
-                self.places_at(number, value, self.board.houses[house].house.cells)
-            }
-        }
-    }
-
-    /// The cells that have a candidate when an event happens.
-    fn places_at(&self, number: usize, value: Digit, cells: CellSet) -> CellSet {
-        let is_place = |&cell: &Cell| {
-            let has = self.board.candidates(cell).contains(value);
-            has && self.cause((cell, value)).is_none_or(|its| its > number)
-        };
-        cells.iter().filter(is_place).collect()
     }
 }

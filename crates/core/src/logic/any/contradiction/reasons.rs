@@ -1,0 +1,308 @@
+//! What a contradiction rests on: the consequences that it needs, and of what was removed before
+//! each no more than it takes.
+
+use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
+use crate::board::{Candidates, Cell, CellSet, Digit};
+use crate::logic::step::Candidate;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A consequence that a contradiction rests on.
+pub(super) struct Needed {
+    /// Its place in the order of what happened.
+    pub number: usize,
+    pub event: Event,
+    /// The removals that it rests on.
+    pub premises: Vec<Candidate>,
+    /// The removals by it on which something later rests.
+    pub lost: Vec<Candidate>,
+}
+
+/// What a contradiction rests on.
+pub(super) struct Reasons {
+    /// In order.
+    pub events: Vec<Needed>,
+    pub dead_end: DeadEnd,
+    /// The removals that the dead end rests on.
+    pub ends: Vec<Candidate>,
+}
+
+/// What later consequences need, by the event that removed it.
+type Wanted = BTreeMap<usize, Vec<Candidate>>;
+
+/// Which of the removals that an event could rest on are taken.
+type Choose<'c> = &'c dyn Fn(&Wanted, &mut Needed, DeadEnd);
+
+impl Trial<'_, '_> {
+    /// What a dead end rests on, with all that was removed where something follows.
+    pub fn reasons(&self, dead_end: DeadEnd) -> Reasons {
+        self.reasons_by(dead_end, &|_, _, _| {})
+    }
+
+    /// The shortest of what the trial's dead ends rest on, with the fewest removals.
+    pub fn fewest_reasons(&self, dead_end: DeadEnd) -> Reasons {
+        let choose = |wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd| match needed.event {
+            Event::Fill(filled, _) => self.choose_reason(wanted, needed, filled),
+            _ => self.leave_out(wanted, needed, looked_at),
+        };
+        let all = self.dead_ends().filter(|its| *its != dead_end);
+        let all = [dead_end].into_iter().chain(all);
+        let all = all.map(|each| self.reasons_by(each, &choose));
+        let shortest = all.min_by_key(|reasons| reasons.events.len());
+        shortest.unwrap_or_else(|| self.reasons(dead_end))
+    }
+
+    fn reasons_by(&self, dead_end: DeadEnd, choose: Choose<'_>) -> Reasons {
+        let (mut wanted, mut events) = (Wanted::new(), Vec::new());
+        let mut end = Needed {
+            number: self.events.len(),
+            event: Event::End,
+            premises: self.end_premises(dead_end),
+            lost: Vec::new(),
+        };
+        choose(&wanted, &mut end, dead_end);
+        self.want(&mut wanted, &end.premises);
+        while let Some((number, lost)) = wanted.pop_last() {
+            let event = self.events[number];
+            let mut needed = Needed {
+                number,
+                event,
+                premises: Vec::new(),
+                lost,
+            };
+            if let Some(looked_at) = looked_at(event) {
+                needed.premises = self.removed_before(number, looked_at);
+                choose(&wanted, &mut needed, looked_at);
+            }
+            self.want(&mut wanted, &needed.premises);
+            events.push(needed);
+        }
+        events.reverse();
+        Reasons {
+            events,
+            dead_end,
+            ends: end.premises,
+        }
+    }
+
+    fn want(&self, wanted: &mut Wanted, premises: &[Candidate]) {
+        for &at in premises {
+            let its = wanted.entry(self.cause_of(at)).or_default();
+            if !its.contains(&at) {
+                its.push(at);
+            }
+        }
+    }
+
+    fn cause_of(&self, at: Candidate) -> usize {
+        self.cause(at).unwrap_or_default()
+    }
+
+    fn removed_before(&self, number: usize, looked_at: DeadEnd) -> Vec<Candidate> {
+        let mut removed = self.end_premises(looked_at);
+        removed.retain(|&at| self.cause_of(at) < number);
+        removed
+    }
+
+    /// The candidates of the board without these.
+    pub fn world(&self, removed: &[Candidate]) -> Candidates {
+        let mut left = self.board.position.candidates;
+        for &(cell, value) in removed {
+            left.remove(cell, value);
+        }
+        left
+    }
+
+    /// The cells of an event.
+    pub fn cells(&self, needed: &Needed) -> CellSet {
+        // What the supposition takes is seen by everybody, needed or not.
+        let by_supposition = |at: Candidate| self.cause(at) == Some(0);
+        let is_direct = needed.premises.iter().any(|&at| by_supposition(at));
+        let is_left = |&cell: &Cell, value| !(is_direct && by_supposition((cell, value)));
+        let places = |value, cells: CellSet| -> CellSet {
+            let all = self.world(&needed.premises).places(value, cells).iter();
+            all.filter(|cell| is_left(cell, value)).collect()
+        };
+        match needed.event {
+            Event::Fill((cell, _), _) => CellSet::only(cell),
+            Event::Cage(place) => self.sums.cage(place).cells,
+            Event::Equation(place) => self.sums.equation(place).cells(),
+            Event::Clue(place) => self.sums.clue(place).1.cell_set(),
+            Event::SureDigit(place, value) => places(value, self.sums.cage(place).cells),
+            Event::CommonPeers(house, value) => places(value, self.board.houses[house].house.cells),
+            Event::End => CellSet::NONE,
+        }
+    }
+
+    /// Gives a filled cell the reason that needs the fewest new consequences: its last candidate,
+    /// or the last place in a house.
+    fn choose_reason(&self, wanted: &Wanted, needed: &mut Needed, filled: Candidate) {
+        let (cell, value) = filled;
+        let number = needed.number;
+        let is_gone = |at| self.cause(at).is_some_and(|cause| cause < number);
+        let others = |cells: CellSet| {
+            let places = self.board.position.candidates.places(value, cells);
+            places.without(cell).iter().map(|other| (other, value))
+        };
+        let houses = (0..).zip(self.board.houses);
+        let houses = houses.filter(|(_, its)| its.house.cells.contains(cell));
+        let by_house = houses.map(|(n, its)| (Reason::House(n), others(its.house.cells).collect()));
+        let own = self.board.candidates(cell).iter();
+        let own = own
+            .filter(|&other| other != value)
+            .map(|other| (cell, other));
+        let all = [(Reason::Cell, own.collect::<Vec<Candidate>>())];
+        let all = all.into_iter().chain(by_house);
+        let possible = all.filter(|(_, premises)| premises.iter().copied().all(is_gone));
+        let best = possible.min_by_key(|(_, premises)| self.new_causes(wanted, premises));
+        if let Some((reason, premises)) = best {
+            (needed.event, needed.premises) = (Event::Fill(filled, reason), premises);
+        }
+    }
+
+    /// How many consequences these removals need beyond those that are needed anyway.
+    fn new_causes(&self, wanted: &Wanted, premises: &[Candidate]) -> usize {
+        let causes: BTreeSet<usize> = premises.iter().map(|&at| self.cause_of(at)).collect();
+        let is_new = |cause: &&usize| **cause != 0 && !wanted.contains_key(*cause);
+        causes.iter().filter(is_new).count()
+    }
+
+    /// Leaves premises out as long as the rest leads there, too: all that one event removed at
+    /// once, then one by one; first what only this needs, and what came last.
+    fn leave_out(&self, wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd) {
+        let is_free = |cause: usize| cause == 0 || wanted.contains_key(&cause);
+        let causes = needed.premises.iter().map(|&at| self.cause_of(at));
+        let causes: BTreeSet<_> = { causes }.map(|its| (is_free(its), Reverse(its))).collect();
+        for (_, Reverse(cause)) in causes {
+            self.leave_out_if(needed, looked_at, |at| self.cause_of(at) == cause);
+        }
+        for at in needed.premises.clone() {
+            self.leave_out_if(needed, looked_at, |its| its == at);
+        }
+    }
+
+    fn leave_out_if(
+        &self,
+        needed: &mut Needed,
+        looked_at: DeadEnd,
+        is_out: impl Fn(Candidate) -> bool,
+    ) {
+        let mut rest = needed.premises.clone();
+        rest.retain(|&at| !is_out(at));
+        if self.follows(needed, looked_at, &self.world(&rest)) {
+            needed.premises = rest;
+        }
+    }
+
+    /// Whether an event takes what later ones need with only so much removed before it.
+    fn follows(&self, needed: &Needed, looked_at: DeadEnd, left: &Candidates) -> bool {
+        let takes = |lost: Vec<Candidate>| needed.lost.iter().all(|at| lost.contains(at));
+        let sees = |value, cells| self.all_see(left.places(value, cells), &needed.lost);
+        let lost_of_clue = |place| self.sums.lost_of_clue(place, left, self.board.cancelled);
+        match (needed.event, looked_at) {
+            (Event::Fill(..), _) | (Event::End, DeadEnd::Cell(_) | DeadEnd::House(..)) => false,
+            (Event::End, DeadEnd::Cage(place)) => self.sums.left_of_cage(place, left).is_none(),
+            (Event::End, DeadEnd::Clue(place)) => lost_of_clue(place).is_none(),
+            (Event::End, DeadEnd::Equation(place)) => {
+                self.sums.lost_of_equation(place, left).is_none()
+            }
+            (Event::Cage(place), _) => {
+                let left = self.sums.left_of_cage(place, left);
+                left.is_some_and(|left| takes(left.lost))
+            }
+            (Event::SureDigit(place, value), _) => {
+                let found = self.sums.left_of_cage(place, left);
+                found.is_some_and(|found| found.sure.contains(value))
+                    && sees(value, self.sums.cage(place).cells)
+            }
+            (Event::Equation(place), _) => {
+                self.sums.lost_of_equation(place, left).is_some_and(takes)
+            }
+            (Event::Clue(place), _) => lost_of_clue(place).is_some_and(takes),
+            (Event::CommonPeers(house, value), _) => {
+                sees(value, self.board.houses[house].house.cells)
+            }
+        }
+    }
+
+    fn all_see(&self, places: CellSet, lost: &[Candidate]) -> bool {
+        let sees = |place: Cell| {
+            let peers = self.board.index.peers(place);
+            lost.iter()
+                .all(|&(cell, _): &(Cell, Digit)| peers.contains(cell))
+        };
+        places.iter().all(sees)
+    }
+
+    /// Of the events that a contradiction rests on those that follow from the supposition; the
+    /// others hold anyway.
+    pub fn supposed_only(&self, reasons: &Reasons) -> Vec<usize> {
+        let mut those = vec![0];
+        for needed in &reasons.events {
+            let mut causes = needed.premises.iter().filter_map(|&at| self.cause(at));
+            if causes.any(|cause| those.contains(&cause)) {
+                those.push(needed.number);
+            }
+        }
+        those
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::candidates;
+    use super::*;
+    use crate::generate::{Recipe, generate};
+    use crate::logic::Level;
+    use crate::logic::any::board::{Seen, Told};
+    use crate::logic::any::position::Position;
+    use crate::logic::ladders::AnyLadder;
+
+    /// Whether what an event takes follows from its premises, and not from all but one of them.
+    fn assert_concise(trial: &Trial<'_, '_>, needed: &Needed, looked_at: DeadEnd) {
+        let follows = |removed: &[Candidate]| {
+            let left = trial.world(removed);
+            trial.follows(needed, looked_at, &left)
+        };
+        assert!(follows(&needed.premises));
+        for &at in &needed.premises {
+            let mut others = needed.premises.clone();
+            others.retain(|&each| each != at);
+            assert!(!follows(&others), "{at:?} is not needed");
+        }
+    }
+
+    #[test]
+    fn a_contradiction_rests_on_nothing_needless() {
+        let mut checked = 0;
+        for (kinds, seed) in [("killer", 1), ("kropki", 2), ("x,thermometer,sandwich", 3)] {
+            let recipe = Recipe {
+                kinds: kinds.parse().unwrap(),
+                level: Some(Level::Unfair),
+                seed,
+                ..Recipe::default()
+            };
+            let puzzle = generate(&recipe, &|| false).unwrap();
+            let ladder = AnyLadder::new(&puzzle.rules);
+            let position = Position::new(ladder.index(), &puzzle.givens);
+            let seen = Seen::from(&position);
+            let board = ladder.board(&seen, Told::Nothing, &|| false);
+            for candidate in candidates(&board) {
+                let mut trial = Trial::new(&board, 200);
+                let Some(dead_end) = trial.run(candidate) else {
+                    continue;
+                };
+                let (all, fewest) = (trial.reasons(dead_end), trial.fewest_reasons(dead_end));
+                assert!(fewest.events.len() <= all.events.len());
+                for needed in &fewest.events {
+                    match (needed.event, looked_at(needed.event)) {
+                        (Event::Fill(..), _) | (_, None) => {}
+                        (_, Some(its)) => assert_concise(&trial, needed, its),
+                    }
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 1_000, "{checked}");
+    }
+}
