@@ -16,28 +16,23 @@ const SIGNS: [&str; 5] = [
 
 /// The files that ask, how often, and why.
 #[rustfmt::skip]
-const KNOWN: [(&str, usize, &str); 21] = [
+const KNOWN: [(&str, usize, &str); 16] = [
     ("crates/game/src/game/board_kind.rs", 1, "a classic board has a kind although none was asked for"),
     ("crates/game/src/game/board_report.rs", 1, "a classic puzzle is played only once it is proved: nothing to report"),
     ("crates/game/src/game/daily/mod.rs", 1, "five of a day are classic, the sixth is a killer"),
-    ("crates/game/src/game/puzzle.rs", 2, "a classic puzzle must be proved, others may be played as they are"),
-    ("crates/game/src/save/import_check.rs", 1, "games of classic puzzles are proved again when they come from elsewhere"),
+    ("crates/game/src/game/puzzle.rs", 1, "a classic puzzle must be proved, others may be played as they are"),
     ("crates/game/src/save/known_solutions.rs", 2, "isomorphs of classic puzzles are known, too"),
     ("crates/game/src/save/rules_body.rs", 1, "files of classic games have no rules in them"),
-    ("crates/game/src/save/v1/help.rs", 2, "files name a step of other boards by another word"),
     ("src/cli/generate/output.rs", 1, "a classic puzzle is made so fast that many go into a batch"),
     ("src/cli/generate/row.rs", 1, "the scales rate classic puzzles"),
     ("src/cli/print/printed.rs", 1, "the classic rule is not printed: who does not know it?"),
-    ("src/cli/question/path.rs", 1, "HoDoKu's library has classic boards only"),
-    ("src/cli/question/puzzle_question.rs", 3, "candidates may be clues, refutations assume one solution, and the library has classic boards only"),
-    ("src/cli/solve/board_answer.rs", 1, "17 givens are the fewest of a classic puzzle"),
+    ("src/cli/question/puzzle_question.rs", 2, "candidates may be clues, and refutations assume one solution"),
     ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
     ("src/run/workers/mod.rs", 1, "a search on other boards has far fewer steps a second"),
     ("src/ui/screens/chain_entry/mod.rs", 2, "chains of the player's are judged by the classic links"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
     ("src/ui/session/limits.rs", 1, "chains of the player's are judged by the classic links"),
-    ("src/ui/session/view/mod.rs", 1, "notes below a classic board cost fewer bytes a move than in the panel"),
-    ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list"),
+    ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
 ];
 
 /// What names types of classic boards alone, and what stands behind the door to the ladders.

@@ -96,10 +96,8 @@ impl PuzzleQuestion {
 
     /// Steps with the board before each in HoDoKu's format, if it has such boards.
     pub(in crate::cli) fn in_library(&self, steps: &[Step]) -> Option<Vec<String>> {
-        if !self.rules.is_classic() {
-            return None;
-        }
         let mut board = self.start.clone();
+        board.library_line(&self.rules)?;
         let lines = steps.iter().map(|step| {
             let line = step.library_line(&board);
             step.apply(&self.rules, &mut board);

@@ -117,9 +117,8 @@ impl PuzzleQuestion {
     pub(in crate::cli) fn after(&self, step: &Step) -> String {
         let mut after = self.start.clone();
         step.apply(&self.rules, &mut after);
-        let in_library = self.rules.is_classic().then(|| after.library_line());
+        let in_library = after.library_line(&self.rules);
         in_library
-            .flatten()
             .unwrap_or_else(|| Puzzle::new(self.rules.rules().clone(), after.values).to_string())
     }
 

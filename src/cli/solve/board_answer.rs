@@ -11,7 +11,7 @@ use crate::cli::question::not_decided;
 use crate::cli::row::Row;
 use ninefold_core::board::{CellSet, Grid};
 use ninefold_core::formats::{Imported, Puzzle, write_cells};
-use ninefold_core::generate::FEWEST_CLUES;
+use ninefold_core::generate::fewest_clues;
 use ninefold_core::rules::Rules;
 use ninefold_core::solve::{Effort, Outcome, Solver, Stopped};
 use ninefold_game::game::{HeldBoard, unknown_words};
@@ -339,8 +339,8 @@ impl BoardAnswer<'_> {
         let (number, cells) = (cells.len(), cells.join(", "));
         let mut text = format!("{count}, with differences in {number} cells: {cells}");
         let givens = self.puzzle.givens.filled_count();
-        if self.puzzle.rules.is_classic() && givens < FEWEST_CLUES {
-            text += &format!(" ({givens} givens are never enough, {FEWEST_CLUES} can be)");
+        if let Some(fewest) = fewest_clues(&self.puzzle.rules).filter(|fewest| givens < *fewest) {
+            text += &format!(" ({givens} givens are never enough, {fewest} can be)");
         }
         Ok(text)
     }

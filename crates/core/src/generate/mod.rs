@@ -11,7 +11,7 @@ mod symmetry;
 
 pub use any::random_jigsaw;
 pub use error::{GenerateError, ImpossibleRecipe};
-pub use recipe::{FEWEST_CLUES, Generated, Recipe};
+pub use recipe::{FEWEST_CLUES, Generated, Recipe, fewest_clues};
 pub use relabelling::random_isomorph;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 

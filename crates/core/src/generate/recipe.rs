@@ -16,6 +16,11 @@ use std::sync::Arc;
 /// and Civario, "There is no 16-clue Sudoku", 2014).
 pub const FEWEST_CLUES: usize = 17;
 
+/// The fewest givens with which a puzzle of these rules has one solution, where that is known.
+pub fn fewest_clues(rules: &Rules) -> Option<usize> {
+    rules.is_classic().then_some(FEWEST_CLUES)
+}
+
 /// The parameters of a puzzle. By default it is a classic one of any level. Later versions may
 /// add parameters: end literals with `..Recipe::default()`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

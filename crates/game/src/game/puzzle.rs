@@ -4,7 +4,7 @@ use super::{Date, Position};
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
-use ninefold_core::logic::{IndexedRules, Level, rate_level};
+use ninefold_core::logic::{IndexedRules, Level};
 use ninefold_core::rules::shown_text;
 use ninefold_core::solve::{Contradictions, Effort, Impossible, Outcome};
 use serde::{Deserialize, Serialize};
@@ -164,9 +164,7 @@ impl GamePuzzle {
         let rules = IndexedRules::classic();
         match rules.solver().solve(&givens, &Effort::UNLIMITED) {
             Ok(Outcome::Unique(solution)) => Ok(GamePuzzle {
-                level: givens
-                    .classic()
-                    .map_or(Level::Extreme, |it| rate_level(&it)),
+                level: board_level(&rules, &givens, &|| false),
                 rules,
                 givens,
                 answer: Answer::Proved(*solution),
@@ -191,7 +189,7 @@ pub(super) fn board_level(
         cancelled: is_cancelled,
         ..EFFORT
     };
-    let level = rules.ladder().level_within(givens, &effort);
+    let level = rules.level_within(givens, &effort);
     level.unwrap_or(Level::Extreme)
 }
 

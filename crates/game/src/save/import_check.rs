@@ -5,7 +5,7 @@ use super::error::InvalidBody;
 use super::saved_game::SavedGame;
 use super::v1::MAX_ELAPSED;
 use crate::game::{CategoryStats, Date, GameId, Origin, Statistics, StatsCategory, is_ahead};
-use ninefold_core::solve::{SolveOutcome, solve};
+use ninefold_core::solve::{Effort, Outcome};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -46,13 +46,21 @@ impl SavedGame {
         }
         self.check_clock(now)?;
         self.check_times_played()?;
-        let Some(givens) = self.game.puzzle.givens.classic() else {
-            return Ok(());
-        };
-        match solve(&givens) {
-            SolveOutcome::Unique(_) => Ok(()),
-            SolveOutcome::None => Err(ImportProblem::Unsolvable),
-            SolveOutcome::Several(_) => Err(ImportProblem::Ambiguous),
+        self.game
+            .puzzle
+            .answer
+            .proved()
+            .map_or(Ok(()), |_| self.check_proof())
+    }
+
+    /// Solves the puzzle again. What cannot be decided in reasonable time is believed.
+    fn check_proof(&self) -> Result<(), ImportProblem> {
+        let puzzle = &self.game.puzzle;
+        let outcome = puzzle.rules.solver().solve(&puzzle.givens, &Effort::USUAL);
+        match outcome {
+            Ok(Outcome::Unique(_)) | Err(_) => Ok(()),
+            Ok(Outcome::None) => Err(ImportProblem::Unsolvable),
+            Ok(Outcome::Several(_)) => Err(ImportProblem::Ambiguous),
         }
     }
 

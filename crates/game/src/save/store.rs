@@ -19,6 +19,8 @@ use std::fs::{self, DirEntry, File, TryLockError};
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
 use thiserror::Error;
 
 /// Why a store could not be opened.
@@ -87,8 +89,10 @@ pub struct Store {
     index: Arc<Mutex<IndexWriter>>,
 }
 
-/// Attempts to take the lock file while other processes replace it.
-const LOCK_ATTEMPTS: usize = 3;
+/// Attempts to take the lock file while other processes replace it, or hold it for a moment: a
+/// process that is being started has the open files of the one that starts it.
+const LOCK_ATTEMPTS: usize = 4;
+const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 impl Store {
     /// Creates the folder if need be, takes its lock, and removes files that
@@ -280,9 +284,11 @@ fn take_lock(folder: &Path) -> Result<File, TryLockError> {
     let path = folder.join(LOCK);
     for _ in 0..LOCK_ATTEMPTS {
         let lock = file::open_lock(&path).map_err(TryLockError::Error)?;
-        lock.try_lock()?;
-        if file::is_named(&lock, &path) {
-            return Ok(lock);
+        match lock.try_lock() {
+            Ok(()) if file::is_named(&lock, &path) => return Ok(lock),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => thread::sleep(LOCK_PAUSE),
+            Err(error) => return Err(error),
         }
     }
     Err(TryLockError::WouldBlock)

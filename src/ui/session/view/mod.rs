@@ -186,8 +186,7 @@ fn text_below(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let layout = view.layout;
-    // On boards of other rules the panel has them.
-    let is_in_panel = layout.panel.is_some() && !session.game.puzzle.rules.is_classic();
+    let is_in_panel = layout.panel.is_some() && panel::has_cell_card(session);
     let is_free =
         !layout.board.size.has_marks() && !is_in_panel && session.clock == ClockState::Running;
     let marks = session.shown_position(view.shared).marks(session.cursor);

@@ -79,7 +79,7 @@ fn cell_card(
     lines.extend(cages::lines(session, view, (width, rows)));
     let connection = view.shared.terminal.connection;
     lines.extend(clues::lines(session, connection, width));
-    (!rules.is_classic()).then(|| Card {
+    has_cell_card(session).then(|| Card {
         title: format!("At {cell}"),
         // A hint needs the room more.
         weight: match session.hint {
@@ -88,6 +88,12 @@ fn cell_card(
         },
         lines,
     })
+}
+
+/// Whether the cell under the cursor has a card of its own: on a classic board there is nothing to
+/// list, and notes below the board cost fewer bytes a move.
+pub(super) fn has_cell_card(session: &GameSession) -> bool {
+    !session.game.puzzle.rules.is_classic()
 }
 
 /// The notes of a cell. Over a network they have no blanks between them, where letters stand for

@@ -6,6 +6,7 @@ use crate::formats::LibraryLine;
 use crate::logic::any::Position;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
+use crate::logic::indexed_rules::IndexedRules;
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
@@ -16,14 +17,15 @@ impl Step {
         let step = self.deduction()?;
         let line = step.library_line(&board.classic()?);
         line.map(|line| line.to_string())
-            .or_else(|| board.library_line())
+            .or_else(|| board.library_line(&IndexedRules::classic()))
     }
 }
 
 impl Position {
-    /// The board of a classic puzzle as a line of HoDoKu's library; `None` with values above nine.
-    pub fn library_line(&self) -> Option<String> {
-        Some(LibraryLine::from(self.classic()?).to_string())
+    /// The board of a classic puzzle as a line of HoDoKu's library; `None` under other rules.
+    pub fn library_line(&self, rules: &IndexedRules) -> Option<String> {
+        let board = rules.is_classic().then(|| self.classic())??;
+        Some(LibraryLine::from(board).to_string())
     }
 }
 

@@ -3,14 +3,32 @@
 
 use super::hodoku;
 use super::sudoku_explainer::{RATING_BUDGET, Rating, is_rated_within};
+use crate::board;
 use crate::classic::Grid;
+use crate::logic::indexed_rules::IndexedRules;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::solve::{Effort, Stopped};
 
 /// The level of a puzzle with one solution: HoDoKu's. A puzzle that no
 /// technique finishes is Extreme, as is one of fewer than ten givens.
 pub fn rate_level(givens: &Grid) -> Level {
     hodoku::find_level_up_to(givens, Level::Extreme).unwrap_or(Level::Extreme)
+}
+
+impl IndexedRules {
+    /// The level of a puzzle with one solution: HoDoKu's of a classic one, else that of its hardest
+    /// step. Beyond the techniques for its rules it is the highest of such boards,
+    /// [`Level::Extreme`].
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    pub fn level_within(&self, givens: &board::Grid, effort: &Effort) -> Result<Level, Stopped> {
+        match givens.classic().filter(|_| self.is_classic()) {
+            Some(givens) => Ok(rate_level(&givens)),
+            None => self.ladder().level_within(givens, effort),
+        }
+    }
 }
 
 /// Whether a puzzle with one solution is what is generated for this level: by

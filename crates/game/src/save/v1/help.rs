@@ -15,8 +15,7 @@ pub(super) struct HelpBody(u64, HistoryNodeId, WhatBody);
 
 /// A hint has the number of its last stage, from 1 to 5; a check has the number of
 /// wrong digits; the check of a cell has its number, from 0 to 80, and 1 if its digit is
-/// wrong. `BoardStep` is only read: a step on a board of other rules, as it was written
-/// before steps were one.
+/// wrong. A step on a board of other rules was once written by another name.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum WhatBody {
@@ -24,8 +23,8 @@ enum WhatBody {
     CheckCell(u8, u8),
     Mistakes(u8),
     MissingCandidate(u8),
+    #[serde(alias = "board-step")]
     Step(String, u8),
-    BoardStep(String, u8),
     Reveal(u8),
     AllSteps(u8),
     Candidate(u8),
@@ -94,9 +93,7 @@ impl WhatBody {
             }
             WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
             WhatBody::MissingCandidate(stage) => (Some(HintSubject::MissingCandidate), stage),
-            WhatBody::Step(name, stage) | WhatBody::BoardStep(name, stage) => {
-                (technique(&name).map(HintSubject::Step), stage)
-            }
+            WhatBody::Step(name, stage) => (technique(&name).map(HintSubject::Step), stage),
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
             WhatBody::Candidate(stage) => (Some(HintSubject::Candidate), stage),

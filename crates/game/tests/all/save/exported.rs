@@ -6,13 +6,16 @@ use super::play::{
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::classic;
 use ninefold_core::formats::read_first;
-use ninefold_core::rules::LocalKind;
+use ninefold_core::generate::{Recipe, generate};
+use ninefold_core::logic::IndexedRules;
+use ninefold_core::rules::{LocalKind, Rules, Shape};
 use ninefold_game::game::{
     AutoPrune, Date, Game, GameName, GameOutcome, GamePuzzle, GameStatus, Origin, Provenance,
     Statistics, StatsCategory, StatsEvent, Tool,
 };
 use ninefold_game::save::{
-    Corruption, ExportedGames, FileError, ImportKind, ImportOutcome, SavedGame, Store,
+    Corruption, ExportedGames, FileError, ImportKind, ImportOutcome, ImportProblem, SavedGame,
+    Store,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -221,6 +224,37 @@ fn refusal(change: impl FnOnce(&mut SavedGame)) -> Option<String> {
     assert_eq!(game.check_import(NOW), Ok(()));
     change(&mut game);
     game.check_import(NOW).err().map(|why| why.to_string())
+}
+
+/// Each kind of board is exported and imported again; without its givens or a clue it has several
+/// solutions, which an import says.
+#[test]
+fn games_of_every_kind_of_board_are_imported() {
+    for (size, kinds) in [
+        (9, ""),
+        (9, "killer"),
+        (9, "jigsaw"),
+        (9, "kropki"),
+        (4, ""),
+        (16, ""),
+    ] {
+        let recipe = Recipe {
+            size,
+            kinds: kinds.parse().unwrap(),
+            ..Recipe::default()
+        };
+        let made = generate(&recipe, &|| false).unwrap();
+        let game = saved("a", Game::new(GamePuzzle::from(made)), NOW);
+        let text = only(vec![game.clone()]).encode();
+        let mut read = ExportedGames::decode(&text).unwrap().games;
+        assert_eq!(read[0].check_import(NOW), Ok(()), "{size} {kinds}");
+        let puzzle = &mut read[0].game.puzzle;
+        puzzle.givens = Grid::EMPTY;
+        let rules = Rules::new(Shape::with_boxes(size).unwrap());
+        puzzle.rules = IndexedRules::new(rules);
+        let refused = read[0].check_import(NOW);
+        assert_eq!(refused, Err(ImportProblem::Ambiguous), "{size} {kinds}");
+    }
 }
 
 #[test]
