@@ -147,6 +147,11 @@ pub(crate) trait Component: Draw {
         Vec::new()
     }
 
+    /// Whether an action does nothing now, so that the key bar does not name it.
+    fn is_idle(&self, _action: Action) -> bool {
+        false
+    }
+
     /// Why an action is forbidden on it; `None` if it is allowed. A board refuses what
     /// its challenge forbids.
     fn refuses(&self, action: Action) -> Option<&'static str> {

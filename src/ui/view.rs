@@ -114,6 +114,7 @@ fn draw_layers(
             None => CurrentGame::None,
         },
         is_moving: state.top().next_deadline().is_some(),
+        is_idle: &|action| state.top().is_idle(action),
         has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);

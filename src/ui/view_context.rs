@@ -1,7 +1,7 @@
 //! The state that drawing a screen may read beside the screen itself.
 
 use crate::ui::board::layout::Layout;
-use crate::ui::keys::Context;
+use crate::ui::keys::{Action, Context};
 use crate::ui::{CurrentGame, GameSession, Shared};
 use ninefold_game::settings::Numbers;
 
@@ -22,6 +22,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) current_game: CurrentGame,
     /// Whether something moves by itself on top: what is played can be paused.
     pub(crate) is_moving: bool,
+    /// Whether an action does nothing on top now.
+    pub(crate) is_idle: &'a dyn Fn(Action) -> bool,
     /// Whether the screen beneath writes into the panel.
     pub(crate) has_panel: bool,
 }

@@ -93,10 +93,10 @@ r1c1<>2
         assert_eq!(why_not(candidate), (answer.to_owned(), String::new(), 1));
     }
     // Where no single step does, easy ones lead to it.
-    let (steps, _, code) = why_not("r2c2=4");
+    let (steps, _, code) = why_not("r1c2=3");
     let (first, last) = (
         "First, without the candidate:\n",
-        "So r2c2 is not 4.\nr2c2<>4\n",
+        "So r1c2 is not 3.\nr1c2<>3\n",
     );
     assert!(steps.starts_with(first) && steps.ends_with(last), "{steps}");
     assert_eq!(code, 0);

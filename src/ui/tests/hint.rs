@@ -6,6 +6,7 @@ use crate::ui::tests::support::driver::{
     press, session, status, top_layer, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game};
 use crate::ui::{
@@ -354,6 +355,13 @@ fn a_true_candidate_has_no_proof() {
     let asked = press(state, &format!("{}d{digit}t", go_to(cell)));
     let text = screen::draw(&asked).text();
     assert!(text.contains("No proof was found."), "{text}");
+    assert_eq!(key_bar(&asked), "Esc close  ? help  : commands", "no links");
+}
+
+/// The last row of the window.
+fn key_bar(state: &AppState) -> String {
+    let text = screen::draw(state).text();
+    text.lines().last().unwrap_or_default().trim().to_owned()
 }
 
 #[test]
@@ -671,7 +679,19 @@ fn a_named_technique_has_its_page() {
         Some(page.technique),
         hint.hint.step().map(|step| step.technique)
     );
+    let bar = key_bar(&state);
+    assert!(bar.contains("Tab"), "{bar}");
     assert_eq!(without_runs(press(state, "<esc>")), without_runs(named));
+}
+
+/// A technique of boards of other rules has no example, and so no key to turn its page with.
+#[test]
+fn a_page_without_an_example_offers_none() {
+    let killer = board_of("9x9 killer", TerminalProfile::default(), (80, 24));
+    let page = press(killer, "G<end>D");
+    assert_eq!(page.context(), Context::TechniquePage);
+    let bar = key_bar(&page);
+    assert!(bar.contains("Esc") && !bar.contains("Tab"), "{bar}");
 }
 
 /// The state as if no run had been started since.

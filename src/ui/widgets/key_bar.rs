@@ -62,6 +62,7 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
 /// for it.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
     let bar = view.shared.keys.bar(view.context).into_iter();
+    let bar = bar.filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);
     let is_told =

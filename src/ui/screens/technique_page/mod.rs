@@ -94,6 +94,10 @@ impl Component for TechniquePage {
         }
     }
 
+    fn is_idle(&self, action: Action) -> bool {
+        action == CommonAction::FlipPage.into() && self.example == Example::Missing
+    }
+
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
         self.run = shared.next_run();
         vec![WorkEffect::FindExample(self.run, self.technique).into()]

@@ -183,6 +183,15 @@ impl Component for WhyPage {
         }
     }
 
+    fn is_idle(&self, action: Action) -> bool {
+        let shown = self.board.hint.as_ref();
+        let has_links = shown.is_some_and(|hint| hint.links() > 0);
+        let walks = matches!(action, Action::Board(BoardAction::Walk(_)));
+        walks && !has_links && self.steps_before() == 0
+            || action == BoardAction::Notation.into() && !has_links
+            || action == CommonAction::TechniquePage.into() && shown.is_none()
+    }
+
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
         self.run = shared.next_run();
         vec![WorkEffect::Prove(self.run, Box::new(self.question.clone())).into()]
