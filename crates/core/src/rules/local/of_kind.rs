@@ -317,7 +317,9 @@ impl fmt::Display for LocalClue {
                 match seen {
                     Seen::Diagonal => {
                         let title = title.trim_end_matches(" sum");
-                        write!(f, "{title} {number} from {first}")
+                        write!(f, "{title} {number} from {first}")?;
+                        let last = self.cells.last().filter(|last| **last != first);
+                        last.map_or(Ok(()), |last| write!(f, " to {last}"))
                     }
                     Seen::FromBothEnds(_) => write!(f, "{title} {number} of {line}"),
                     Seen::FromOneEnd(_) => write!(f, "{title} {number} of {line} from {end}"),

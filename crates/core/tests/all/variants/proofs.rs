@@ -5,6 +5,7 @@ use ninefold_core::formats::read_first;
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::logic::ladders::AnyLadder;
 use ninefold_core::logic::{IndexedRules, Level, LinkKind, Node, Position, Technique, WalkedLink};
+use ninefold_core::rules::{LocalClue, LocalKind};
 
 /// A board of a constraint string, without some candidates: `r1c1<>12 r3c4<>5`.
 fn position(text: &str, without: &str) -> (AnyLadder, Position) {
@@ -139,6 +140,28 @@ fn a_contradiction_says_what_a_clue_would_need() {
         (1, 3, 2),
         "box 1 with cages 14 (r1c1) and 18 (r2c2): r1c3 + r3c1 = 13 cannot be. So",
     );
+    // A clue by which a cell has one candidate left is named.
+    says(
+        ".Thermo~R1C1~R1C2~R1C3",
+        "r1c2<>124579 r1c4<>12456789",
+        (1, 3, 5),
+        "If r1c3 were 5: r1c2 is 3 (its last candidate, by the thermometer from r1c1 to r1c3), \
+         then r1c4 has no candidate. So",
+    );
+}
+
+#[test]
+fn two_little_killers_from_one_cell_have_names_of_their_own() {
+    let diagonal = |column: fn(usize) -> usize| {
+        let cells = (0..5).map(|n| Cell::at(8 - n, column(n))).collect();
+        LocalClue::new(LocalKind::LittleKiller, cells, vec![23])
+    };
+    let names = [diagonal(|n| 4 - n), diagonal(|n| 4 + n)].map(|clue| clue.to_string());
+    let wanted = [
+        "little killer 23 from r9c5 to r5c1",
+        "little killer 23 from r9c5 to r5c9",
+    ];
+    assert_eq!(names, wanted);
 }
 
 #[test]
@@ -237,7 +260,7 @@ fn a_contradiction_is_walked_from_the_supposition_to_its_end() {
         .map(|place| step.link_sentence(place).expect("a sentence").to_string())
         .collect();
     assert!(step.link_sentence(links.len()).is_none());
-    assert_eq!(told[0], "r1c1 is 1, so r2c3 is not 1.");
+    assert_eq!(told[0], "r1c1 is 1, so r1c3, r1c4 and r2c3 are not 1.");
     assert!(
         told[1].starts_with("Then no combination of cage 9 at r1c3 has 5"),
         "{told:?}"

@@ -1,9 +1,10 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
 use super::reasons::{Needed, Reasons};
-use super::trial::{Event, Reason, Trial};
+use super::trial::{Event, Reason, Trial, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
+use crate::logic::any::words::{all_of, because};
 use crate::logic::any_board::{Chain, Link, Node};
 use crate::logic::chain::{ChainOf, LinkKind, LinkOf};
 use crate::logic::step::Candidate;
@@ -34,7 +35,10 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let mut before = None;
         for needed in &reasons.events {
             if found.supposed.contains(&needed.number)
-                && let Some(clause) = trial.clause(needed, trial.with(&needed.premises, before))
+                && let Some(clause) = trial.clause(
+                    needed,
+                    trial.with(&needed.premises, before, looked_at(needed.event)),
+                )
             {
                 found.add(needed, &clause);
             }
@@ -84,21 +88,33 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let Some(&last) = last else {
             return single(self.trial.supposed());
         };
-        let to = single(last);
-        let cause = self.trial.cause(last).map(|cause| self.trial.events[cause]);
-        if let Some(Event::Fill(filled, _)) = cause {
-            let link = LinkOf::new(single(filled), to, LinkKind::Weak);
-            if !self.links.contains(&link) {
-                self.links.push(link);
-                let (cell, digit) = filled;
-                self.sentences.push(text!(
-                    "{cell} is {digit:#}, so {} is not {:#}.",
-                    last.0,
-                    last.1
-                ));
-            }
+        let cause = self.trial.cause(last);
+        let Some(Event::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
+            return single(last);
+        };
+        let alike = premises.iter().copied();
+        let alike = alike.filter(|&at| at.1 == last.1 && self.trial.cause(at) == cause);
+        let alike: Vec<Candidate> = alike.collect();
+        let to = node(alike.iter().map(|at| at.0).collect(), last.1);
+        let link = LinkOf::new(single(filled), to, LinkKind::Weak);
+        if !self.links.contains(&link) {
+            self.links.push(link);
+            let sentence = self.excluded(filled, &alike);
+            self.sentences.push(sentence);
         }
         to
+    }
+
+    /// "r1c2 is 3, so r1c3 and r1c4 are not 3."
+    fn excluded(&self, filled: Candidate, lost: &[Candidate]) -> Text {
+        let pairs = lost.iter().map(|&at| (filled, at));
+        let by = self.trial.clues_between(&pairs.collect::<Vec<_>>());
+        let because = because(self.trial.board.index, &by);
+        let cells = all_of(lost.iter().map(|at| at.0).collect());
+        let are = if lost.len() == 1 { "is" } else { "are" };
+        let (cell, digit) = filled;
+        let value = lost[0].1;
+        text!("{cell} is {digit:#}, so {cells} {are} not {value:#}{because}.")
     }
 
     fn is_shown(&self, (cell, digit): Candidate) -> bool {

@@ -5,13 +5,15 @@ use super::reasons::{Needed, Reasons};
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
+use crate::board::order::sorted_set;
 use crate::board::{CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
 use crate::logic::any::equation_proof::equation_in_words;
-use crate::logic::any::words::a;
+use crate::logic::any::words::{a, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::logic::step::{Candidate, Step, losses_in_words};
+use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::text;
@@ -24,6 +26,7 @@ impl Trial<'_, '_> {
             let looked_at = looked_at(needed.event);
             named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
             pairs.extend(self.excluded_by_places(needed));
+            pairs.extend(self.causes(&needed.filled));
             pairs.extend(self.causes(&needed.premises));
         }
         pairs.extend(self.causes(&reasons.ends));
@@ -61,7 +64,7 @@ impl Trial<'_, '_> {
         pairs.collect()
     }
 
-    fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
+    pub(super) fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
             Event::Fill(candidate, _) => Some((candidate, at)),
             _ => None,
@@ -77,14 +80,17 @@ impl Trial<'_, '_> {
         let mut clauses = |events: Vec<&Needed>| {
             let mut all = Vec::new();
             for needed in events {
-                all.extend(self.clause(needed, self.with(&needed.premises, before)));
+                all.extend(self.clause(
+                    needed,
+                    self.with(&needed.premises, before, looked_at(needed.event)),
+                ));
                 before = Some(needed.number);
             }
             all
         };
         let anyway = clauses(anyway).join(", then ");
         let mut all = clauses(of_supposition);
-        let with = self.with(&reasons.ends, before);
+        let with = self.with(&reasons.ends, before, Some(reasons.dead_end));
         all.push(self.end_clause(reasons) + &in_brackets(with));
         let anyway = match anyway.as_str() {
             "" => String::new(),
@@ -96,9 +102,15 @@ impl Trial<'_, '_> {
         )
     }
 
-    /// "with r1c2 and r7c3": the filled cells from which something follows, but neither the
-    /// supposition nor what was said just before.
-    pub(super) fn with(&self, premises: &[Candidate], before: Option<usize>) -> Option<String> {
+    /// "with r1c2 and r7c3, by the white dot between r1c2 and r1c3": the filled cells from which
+    /// something follows, but neither the supposition nor what was said just before, and the
+    /// clues by which they exclude another value, but for the one that it is of.
+    pub(super) fn with(
+        &self,
+        premises: &[Candidate],
+        before: Option<usize>,
+        of: Option<DeadEnd>,
+    ) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
             Event::Fill((cell, _), Reason::Cell | Reason::House(_)) => {
@@ -107,7 +119,28 @@ impl Trial<'_, '_> {
             _ => None,
         });
         let filled: CellSet = filled.collect();
-        (!filled.is_empty()).then(|| format!("with {}", list(filled, Join::And)))
+        let filled = (!filled.is_empty()).then(|| format!("with {}", list(filled, Join::And)));
+        let own = of.map_or(Vec::new(), |of| self.clues_of_end(of));
+        let mut by = self.clues_between(&self.causes(premises));
+        by.retain(|clue| !own.contains(clue));
+        let by = (!by.is_empty()).then(|| format!("by {}", clues(self.board.index, &by)));
+        let both: Vec<String> = filled.into_iter().chain(by).collect();
+        (!both.is_empty()).then(|| both.join(", "))
+    }
+
+    /// The clues on cells by which the candidates of these pairs exclude each other. Houses and
+    /// rules for the whole board are seen without being named.
+    pub(super) fn clues_between(&self, pairs: &[(Candidate, Candidate)]) -> Vec<usize> {
+        let index = self.board.index;
+        let is_seen = |&((cell, value), (other, its)): &(Candidate, Candidate)| {
+            cell == other || value == its && index.peers(cell).contains(other)
+        };
+        let pairs = pairs.iter().filter(|pair| !is_seen(pair));
+        let of_pair = |&(one, other): &(Candidate, Candidate)| {
+            let mut reasons = self.board.reasons(one, other).into_iter();
+            reasons.find(|&clue| matches!(index.clues()[clue], Clue::Local(_)))
+        };
+        sorted_set(pairs.filter_map(of_pair))
     }
 
     /// What an event leaves, as a clause; `None` for the supposition.
@@ -134,7 +167,7 @@ impl Trial<'_, '_> {
     pub(super) fn end_clause(&self, reasons: &Reasons) -> String {
         match reasons.dead_end {
             DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
-            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, &reasons.ends),
+            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, reasons),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
                 Source::Innies(innies) => {
@@ -155,8 +188,8 @@ impl Trial<'_, '_> {
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
-    fn unmet_clause(&self, clue: &LocalClue, ends: &[Candidate]) -> String {
-        let left = self.world(ends);
+    fn unmet_clause(&self, clue: &LocalClue, reasons: &Reasons) -> String {
+        let left = self.left_by(reasons);
         let at = |cell| left.get(cell);
         let (board, apart) = (self.board, 0);
         let on_board = ClueOnBoard { board, clue, apart };

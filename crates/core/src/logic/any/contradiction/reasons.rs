@@ -16,6 +16,10 @@ pub(super) struct Needed {
     pub premises: Vec<Candidate>,
     /// The removals by it on which something later rests.
     pub lost: Vec<Candidate>,
+    /// The places of its digit, if it is about those, without cells that are said to be filled.
+    pub places: CellSet,
+    /// Those that are none for that reason alone.
+    pub filled: Vec<Candidate>,
 }
 
 /// What a contradiction rests on.
@@ -48,7 +52,8 @@ impl Trial<'_, '_> {
         let all = self.dead_ends().filter(|its| *its != dead_end);
         let all = [dead_end].into_iter().chain(all);
         let all = all.map(|each| self.reasons_by(each, &choose));
-        let shortest = all.min_by_key(|reasons| reasons.events.len());
+        let length = |its: &Reasons| (its.events.len(), !its.dead_end.is_seen_at_once());
+        let shortest = all.min_by_key(length);
         shortest.unwrap_or_else(|| self.reasons(dead_end))
     }
 
@@ -59,6 +64,8 @@ impl Trial<'_, '_> {
             event: Event::End,
             premises: self.end_premises(dead_end),
             lost: Vec::new(),
+            places: CellSet::NONE,
+            filled: Vec::new(),
         };
         choose(&wanted, &mut end, dead_end);
         self.want(&mut wanted, &end.premises);
@@ -69,6 +76,8 @@ impl Trial<'_, '_> {
                 event,
                 premises: Vec::new(),
                 lost,
+                places: CellSet::NONE,
+                filled: Vec::new(),
             };
             if let Some(looked_at) = looked_at(event) {
                 needed.premises = self.removed_before(number, looked_at);
@@ -78,11 +87,55 @@ impl Trial<'_, '_> {
             events.push(needed);
         }
         events.reverse();
-        Reasons {
+        let mut reasons = Reasons {
             events,
             dead_end,
             ends: end.premises,
+        };
+        self.find_places(&mut reasons);
+        reasons
+    }
+
+    /// Finds the places that each consequence speaks of. A cell that is said to be filled before is
+    /// none, whether or not that is needed.
+    fn find_places(&self, reasons: &mut Reasons) {
+        let supposed = self.supposed_only(reasons);
+        let fills = reasons.events.iter();
+        let fills = fills.filter(|its| matches!(its.event, Event::Fill(..)));
+        let fills: Vec<usize> = fills.map(|its| its.number).collect();
+        for needed in &mut reasons.events {
+            let (value, cells) = match needed.event {
+                Event::SureDigit(place, value) => (value, self.sums.cage(place).cells),
+                Event::CommonPeers(n, value) => (value, self.board.houses[n].house.cells),
+                _ => continue,
+            };
+            let is_supposed = supposed.contains(&needed.number);
+            let is_filled = |cell: Cell| {
+                self.cause((cell, value)).is_some_and(|fill| {
+                    let is_said = is_supposed || !supposed.contains(&fill);
+                    fill < needed.number && is_said && fills.contains(&fill)
+                })
+            };
+            let places = self.world(&needed.premises).places(value, cells).iter();
+            let (filled, left): (Vec<Cell>, Vec<Cell>) = places.partition(|&cell| is_filled(cell));
+            needed.places = left.into_iter().collect();
+            needed.filled = filled.into_iter().map(|cell| (cell, value)).collect();
         }
+    }
+
+    /// The candidates that are left by all that is said.
+    pub fn left_by(&self, reasons: &Reasons) -> Candidates {
+        let all = self
+            .board
+            .candidates_of(CellSet::board(self.board.index.size()));
+        let is_gone = |at: &Candidate| {
+            let by = |needed: &Needed| {
+                let is_fill = matches!(needed.event, Event::Fill(..));
+                self.cause(*at) == Some(needed.number) && (is_fill || needed.lost.contains(at))
+            };
+            reasons.events.iter().any(by)
+        };
+        self.world(&all.filter(is_gone).collect::<Vec<Candidate>>())
     }
 
     fn want(&self, wanted: &mut Wanted, premises: &[Candidate]) {
@@ -115,21 +168,12 @@ impl Trial<'_, '_> {
 
     /// The cells of an event.
     pub fn cells(&self, needed: &Needed) -> CellSet {
-        // What the supposition takes is seen by everybody, needed or not.
-        let by_supposition = |at: Candidate| self.cause(at) == Some(0);
-        let is_direct = needed.premises.iter().any(|&at| by_supposition(at));
-        let is_left = |&cell: &Cell, value| !(is_direct && by_supposition((cell, value)));
-        let places = |value, cells: CellSet| -> CellSet {
-            let all = self.world(&needed.premises).places(value, cells).iter();
-            all.filter(|cell| is_left(cell, value)).collect()
-        };
         match needed.event {
             Event::Fill((cell, _), _) => CellSet::only(cell),
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
             Event::Clue(place) => self.sums.clue(place).1.cell_set(),
-            Event::SureDigit(place, value) => places(value, self.sums.cage(place).cells),
-            Event::CommonPeers(house, value) => places(value, self.board.houses[house].house.cells),
+            Event::SureDigit(..) | Event::CommonPeers(..) => needed.places,
             Event::End => CellSet::NONE,
         }
     }
@@ -292,6 +336,10 @@ mod tests {
                 };
                 let (all, fewest) = (trial.reasons(dead_end), trial.fewest_reasons(dead_end));
                 assert!(fewest.events.len() <= all.events.len());
+                if !fewest.dead_end.is_seen_at_once() {
+                    let mut others = trial.dead_ends().map(|end| trial.reasons(end));
+                    assert!(others.all(|its| its.events.len() > fewest.events.len()));
+                }
                 for needed in &fewest.events {
                     match (needed.event, looked_at(needed.event)) {
                         (Event::Fill(..), _) | (_, None) => {}

@@ -54,6 +54,13 @@ pub(super) enum DeadEnd {
     Clue(CluePlace),
 }
 
+impl DeadEnd {
+    /// Whether nobody need add or look up anything to see it.
+    pub(super) fn is_seen_at_once(self) -> bool {
+        matches!(self, DeadEnd::Cell(_) | DeadEnd::House(..))
+    }
+}
+
 /// What an event follows from: it would be a dead end if nothing at all were left there. `None` for
 /// the supposition and for the end.
 pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
