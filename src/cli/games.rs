@@ -9,6 +9,7 @@ use super::named_file::NamedFile;
 use super::saved_game::{one_game, read};
 use super::stats;
 use crate::run::{self, OutputFile};
+use ninefold_core::formats::read_first;
 use ninefold_game::game::counted;
 use ninefold_game::save::{
     ExportedGames, ImportKind, ImportOutcome, SavedGame, Store, StoreReader,
@@ -112,7 +113,15 @@ fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
     let unread =
         |why: &dyn Display| CliError::failure(format_args!("{file}: {why}; nothing was imported"));
     let bytes = read(common.file_access(), named)?;
-    let exported = ExportedGames::decode(&bytes).map_err(|error| unread(&error))?;
+    let exported = ExportedGames::decode(&bytes).map_err(|error| {
+        // A damaged export, which is an object, can hold what reads as a puzzle.
+        let is_puzzle = |text: &str| !text.starts_with('{') && read_first(text).is_ok();
+        if str::from_utf8(&bytes).is_ok_and(is_puzzle) {
+            unread(&"it is a puzzle, which ninefold play plays, and no file of exported games")
+        } else {
+            unread(&error)
+        }
+    })?;
     let now = run::unix_seconds();
     if let Some(statistics) = &exported.statistics {
         let checked = statistics.check_import(now);

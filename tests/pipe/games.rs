@@ -89,6 +89,10 @@ fn what_cannot_be_read_is_told_in_a_sentence_and_changes_nothing() {
         (&b""[..], "it is empty"),
         (b"hello", "it is cut short or garbled at line 1, column 1"),
         (cut, "it is cut short or garbled"),
+        (
+            b"2x2:1f2h",
+            "it is a puzzle, which ninefold play plays, and no file of exported games",
+        ),
         (&damaged, "its contents do not match their checksum"),
         (
             br#"{"version":9}"#,

@@ -203,7 +203,8 @@ fn draw_rows(
 }
 
 /// A row in one line: rating, technique, how many steps of it there are, result. The
-/// name gives way; a result that is too long is cut.
+/// name gives way; a result that is too long is cut. Without room for both, further steps of a
+/// technique have their results in place of its name.
 fn step_line(
     step: &Step,
     kind: RowKind,
@@ -213,22 +214,32 @@ fn step_line(
     let terminal = view.shared.terminal;
     let rating = difficulty(step);
     let width = usize::from(width);
-    let named = if results.is_in_row() {
-        width.saturating_sub(25).min(33)
+    let fold = fold_text(kind, terminal.glyphs);
+    let (folded, named) = if results.is_in_row() {
+        (FOLD_WIDTH, width.saturating_sub(25).min(33))
     } else {
-        width.saturating_sub(rating.chars().count() + FOLD_WIDTH)
+        let folded = fold.chars().count();
+        let gap = usize::from(folded > 0);
+        (
+            folded + gap,
+            width.saturating_sub(rating.chars().count() + folded + gap),
+        )
+    };
+    let result = || view.numbers().write(&step.result());
+    let name = match (results, kind) {
+        (Results::Below | Results::InRowBelow, RowKind::Later) => result(),
+        _ => step.technique.name().to_owned(),
     };
     let name = match results {
         // Beside the board a name has few columns: part of a word tells more than none.
-        Results::Below => cut_anywhere(step.technique.name(), named, terminal),
-        Results::InRows | Results::InRowBelow => cut(step.technique.name(), named, terminal),
+        Results::Below => cut_anywhere(&name, named, terminal),
+        Results::InRows | Results::InRowBelow => cut(&name, named, terminal),
     };
-    let fold = fold_text(kind, terminal.glyphs);
     let gap = if results.is_in_row() { " " } else { "" };
-    let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
+    let head = format!("{rating}{name:<named$}{fold:>folded$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = if results.is_in_row() {
-        cut(&view.numbers().write(&step.result()), room, terminal)
+        cut(&result(), room, terminal)
     } else {
         String::new()
     };
