@@ -18,6 +18,9 @@ use crate::rules::equation::Equation;
 use crate::rules::local::LocalClue;
 use crate::text;
 
+/// The most clauses of a proof that is told in one line.
+const MOST_IN_A_LINE: usize = 4;
+
 impl Trial<'_, '_> {
     pub(super) fn step(&self, reasons: &Reasons) -> Step {
         let mut named: Vec<usize> = self.clues_of_end(reasons.dead_end);
@@ -88,18 +91,20 @@ impl Trial<'_, '_> {
             }
             all
         };
-        let anyway = clauses(anyway).join(", then ");
+        let anyway = clauses(anyway);
         let mut all = clauses(of_supposition);
         let with = self.with(&reasons.ends, before, Some(reasons.dead_end));
         all.push(self.end_clause(reasons) + &in_brackets(with));
-        let anyway = match anyway.as_str() {
-            "" => String::new(),
-            anyway => format!("Without supposing anything, {anyway}. "),
+        // Nobody finds the way through more of them in one line.
+        let is_long = anyway.len() + all.len() > MOST_IN_A_LINE;
+        let gap = if is_long { "\n" } else { " " };
+        let all_of = |clauses: Vec<String>| clauses.join(&format!(",{gap}then "));
+        let anyway = match anyway.len() {
+            0 => String::new(),
+            _ => format!("Without supposing anything, {}.{gap}", all_of(anyway)),
         };
-        text!(
-            "{anyway}If {cell} were {value:#}: {}. So {cell} cannot be {value:#}.",
-            all.join(", then ")
-        )
+        let all = all_of(all);
+        text!("{anyway}If {cell} were {value:#}:{gap}{all}.{gap}So {cell} cannot be {value:#}.")
     }
 
     /// "with r1c2 and r7c3, by the white dot between r1c2 and r1c3": the filled cells from which
@@ -193,7 +198,19 @@ impl Trial<'_, '_> {
         let at = |cell| left.get(cell);
         let (board, apart) = (self.board, 0);
         let on_board = ClueOnBoard { board, clue, apart };
-        match on_board.would_have_to_be(clue.cell_set(), &at) {
+        let filled = reasons
+            .events
+            .iter()
+            .filter_map(|needed| match needed.event {
+                Event::Fill((cell, _), _) => Some(cell),
+                _ => None,
+            });
+        let open = clue.cell_set() & board.open_cells();
+        let free = open - filled.collect::<CellSet>();
+        // A cell that is not filled yet says more.
+        let needed = [free, open, clue.cell_set()].into_iter();
+        let mut needed = needed.filter_map(|free| on_board.would_have_to_be(free, &at));
+        match needed.next() {
             Some((cell, digits)) => {
                 format!("{clue:#} would need {} in {cell}", list(digits, Join::Or))
             }
