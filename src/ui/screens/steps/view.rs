@@ -212,36 +212,28 @@ fn step_line(
     view: &ViewContext<'_>,
 ) -> Line<'static> {
     let terminal = view.shared.terminal;
-    let rating = difficulty(step);
-    let width = usize::from(width);
+    let (rating, name) = (difficulty(step), step.technique.name());
     let fold = fold_text(kind, terminal.glyphs);
-    let (folded, named) = if results.is_in_row() {
-        (FOLD_WIDTH, width.saturating_sub(25).min(33))
+    let result = view.numbers().write(&step.result());
+    let columns = usize::from(width);
+    let (head, room) = if results.is_in_row() {
+        let named = columns.saturating_sub(25).min(33);
+        let name = cut(name, named, terminal);
+        let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$} ");
+        let room = columns.saturating_sub(head.chars().count());
+        (head, room)
     } else {
-        let folded = fold.chars().count();
-        let gap = usize::from(folded > 0);
-        (
-            folded + gap,
-            width.saturating_sub(rating.chars().count() + folded + gap),
-        )
+        let text = if kind == RowKind::Later {
+            &result
+        } else {
+            name
+        };
+        let head = narrow_row([&rating, text, &fold], (columns, results), terminal);
+        (head, 0)
     };
-    let result = || view.numbers().write(&step.result());
-    let name = match (results, kind) {
-        (Results::Below | Results::InRowBelow, RowKind::Later) => result(),
-        _ => step.technique.name().to_owned(),
-    };
-    let name = match results {
-        // Beside the board a name has few columns: part of a word tells more than none.
-        Results::Below => cut_anywhere(&name, named, terminal),
-        Results::InRows | Results::InRowBelow => cut(&name, named, terminal),
-    };
-    let gap = if results.is_in_row() { " " } else { "" };
-    let head = format!("{rating}{name:<named$}{fold:>folded$}{gap}");
-    let room = width.saturating_sub(head.chars().count());
-    let result = if results.is_in_row() {
-        cut(&result(), room, terminal)
-    } else {
-        String::new()
+    let result = match room {
+        0 => String::new(),
+        room => cut(&result, room, terminal),
     };
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
@@ -251,6 +243,25 @@ fn step_line(
         Span::styled(head, style(role, terminal)),
         Span::raw(format!("{result:<room$}")),
     ])
+}
+
+/// Rating, text and fold in so many columns. The text gives way.
+fn narrow_row(
+    [rating, text, fold]: [&str; 3],
+    (columns, results): (usize, Results),
+    terminal: TerminalProfile,
+) -> String {
+    let folded = match fold.chars().count() {
+        0 => 0,
+        count => count + 1,
+    };
+    let room = columns.saturating_sub(rating.chars().count() + folded);
+    let text = match results {
+        // Beside the board a name has few columns: part of a word tells more than none.
+        Results::Below => cut_anywhere(text, room, terminal),
+        Results::InRows | Results::InRowBelow => cut(text, room, terminal),
+    };
+    format!("{rating}{text:<room$}{fold:>folded$}")
 }
 
 /// The rating of a step; on boards without ratings the number of its level.

@@ -288,6 +288,24 @@ impl LocalClue {
     }
 }
 
+impl LocalClue {
+    /// "sandwich sum 12 of row 3", "little killer 23 from r9c5 to r5c1"
+    fn fmt_outside(&self, seen: Seen, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, (line, end)) = (self.number(), self.line());
+        let title = self.kind.title().trim_end_matches(" clue");
+        match seen {
+            Seen::Diagonal => {
+                let (first, title) = (self.marked_cell(), title.trim_end_matches(" sum"));
+                write!(f, "{title} {number} from {first}")?;
+                let last = self.cells.last().filter(|last| **last != first);
+                last.map_or(Ok(()), |last| write!(f, " to {last}"))
+            }
+            Seen::FromBothEnds(_) => write!(f, "{title} {number} of {line}"),
+            Seen::FromOneEnd(_) => write!(f, "{title} {number} of {line} from {end}"),
+        }
+    }
+}
+
 /// As a sentence names it: "the thermometer from r5c1 to r5c3", "the white dot between r1c1 and
 /// r1c2", "sandwich sum 12 of row 3".
 impl fmt::Display for LocalClue {
@@ -311,20 +329,7 @@ impl fmt::Display for LocalClue {
                 let digits = self.digits(Join::And);
                 fmt::Display::fmt(&text!("{title} {digits:#} at {first}"), f)
             }
-            LocalForm::Outside(seen) => {
-                let (line, end) = self.line();
-                let title = title.trim_end_matches(" clue");
-                match seen {
-                    Seen::Diagonal => {
-                        let title = title.trim_end_matches(" sum");
-                        write!(f, "{title} {number} from {first}")?;
-                        let last = self.cells.last().filter(|last| **last != first);
-                        last.map_or(Ok(()), |last| write!(f, " to {last}"))
-                    }
-                    Seen::FromBothEnds(_) => write!(f, "{title} {number} of {line}"),
-                    Seen::FromOneEnd(_) => write!(f, "{title} {number} of {line} from {end}"),
-                }
-            }
+            LocalForm::Outside(seen) => self.fmt_outside(seen, f),
             LocalForm::Line { .. } => {
                 let last = self.cells.last().copied().unwrap_or(first);
                 write!(f, "the {title} from {first} to {last}")
