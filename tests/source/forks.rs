@@ -16,7 +16,7 @@ const SIGNS: [&str; 5] = [
 
 /// The files that ask, how often, and why.
 #[rustfmt::skip]
-const KNOWN: [(&str, usize, &str); 16] = [
+const KNOWN: [(&str, usize, &str); 14] = [
     ("crates/game/src/game/board_kind.rs", 1, "a classic board has a kind although none was asked for"),
     ("crates/game/src/game/board_report.rs", 1, "a classic puzzle is played only once it is proved: nothing to report"),
     ("crates/game/src/game/daily/mod.rs", 1, "five of a day are classic, the sixth is a killer"),
@@ -29,9 +29,7 @@ const KNOWN: [(&str, usize, &str); 16] = [
     ("src/cli/question/puzzle_question.rs", 2, "candidates may be clues, and refutations assume one solution"),
     ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
     ("src/run/workers/mod.rs", 1, "a search on other boards has far fewer steps a second"),
-    ("src/ui/screens/chain_entry/mod.rs", 2, "chains of the player's are judged by the classic links"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
-    ("src/ui/session/limits.rs", 1, "chains of the player's are judged by the classic links"),
     ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
 ];
 
@@ -40,7 +38,7 @@ const FAST: [&str; 2] = ["ninefold_core::classic", "ladders::"];
 
 /// The files that name them, how often, and why.
 #[rustfmt::skip]
-const KNOWN_FAST: [(&str, usize, &str); 10] = [
+const KNOWN_FAST: [(&str, usize, &str); 9] = [
     ("crates/game/src/save/known_solutions.rs", 1, "isomorphs are compared by a form that classic puzzles alone have"),
     ("src/cli/output.rs", 1, "streams of classic puzzles are solved in batches"),
     ("src/cli/rate/mod.rs", 1, "the Explainer rates classic boards"),
@@ -48,7 +46,6 @@ const KNOWN_FAST: [(&str, usize, &str); 10] = [
     ("src/cli/rate/timed_row.rs", 1, "a person is simulated on classic boards"),
     ("src/cli/solve/answer.rs", 1, "streams of classic puzzles are solved in batches"),
     ("src/cli/solve/worker.rs", 1, "streams of classic puzzles are solved in batches"),
-    ("src/ui/screens/chain_entry/mod.rs", 1, "chains of the player's are judged by the classic links"),
     ("src/ui/screens/playback/view/fields.rs", 1, "some searches are for classic boards alone"),
     ("src/ui/screens/playback/view/stack.rs", 1, "some searches are for classic boards alone"),
 ];

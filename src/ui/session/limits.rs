@@ -16,8 +16,8 @@ const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 impl GameSession {
     /// Why an action is forbidden; `None` if it is allowed.
     pub(crate) fn refusal(&self, action: Action) -> Option<&'static str> {
-        if action == GameAction::EnterChain.into() && !self.game.puzzle.rules.is_classic() {
-            return Some("Chains are entered on classic boards only.");
+        if action == GameAction::EnterChain.into() && self.game.puzzle.rules.size() > 9 {
+            return Some("Chains are entered on boards of up to nine rows.");
         }
         match solution_access::of_action(action)? {
             SolutionAccess::Hint if action == BoardAction::RevealCell.into() => {

@@ -142,9 +142,9 @@ fn hints_name_the_houses_of_the_board() {
 }
 
 #[test]
-fn what_only_classic_boards_have_says_so() {
-    let said = "Chains are entered on classic boards only.";
-    let board = playing("9x9 X");
+fn what_large_boards_lack_says_so() {
+    let said = "Chains are entered on boards of up to nine rows.";
+    let board = playing("16x16");
     assert_eq!(status(&press(board.clone(), "C")), said);
     // Nor is it offered.
     let classic = states::playing(TerminalProfile::default(), HOME);

@@ -1,6 +1,7 @@
 //! Chains that the player enters, link by link.
 
 use crate::ui::tests::support::driver::{press, session, status, top_layer, type_keys};
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
@@ -210,4 +211,32 @@ fn it_is_read_in_a_small_window() {
         text.contains("Your chain") && text.contains("strong: "),
         "{text}"
     );
+}
+
+/// On boards of other rules it goes by their houses and clues, and its step is made.
+#[test]
+fn it_is_entered_on_boards_of_other_rules() {
+    for kind in ["9x9 X", "9x9 killer", "9x9 jigsaw", "9x9 thermometers"] {
+        let state = press(board_of(kind, TerminalProfile::default(), WIDE), "a");
+        let position = session(&state).game.position.board_position();
+        let mut cells = session(&state).game.position.empty_cells().iter();
+        let cell = cells.find(|&cell| position.candidates.get(cell).len() > 2);
+        let cell = cell.expect("a cell with some candidates");
+        let digits: Vec<Digit> = position.candidates.get(cell).iter().collect();
+        let chain = enter(press(state, "C"), &[(cell, digits[0]), (cell, digits[1])]);
+        let said = format!(
+            "If {cell} is {}, then {cell} is not {}.",
+            digits[0], digits[1]
+        );
+        let text = words(&chain);
+        assert!(
+            text.contains("weak: ") && text.contains(&said),
+            "{kind}: {text}"
+        );
+        let refused = enter(chain, &[(cell, digits[2])]);
+        assert!(
+            words(&refused).contains("a strong link must follow"),
+            "{kind}"
+        );
+    }
 }

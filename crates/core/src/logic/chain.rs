@@ -146,7 +146,7 @@ fn last_place_in(inference: &[Link], board: &Candidates) -> Option<House> {
 }
 
 impl LinkKind {
-    const fn other(self) -> LinkKind {
+    pub(super) const fn other(self) -> LinkKind {
         match self {
             LinkKind::Strong => LinkKind::Weak,
             // After either, what comes next is false no longer.

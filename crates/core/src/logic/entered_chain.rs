@@ -8,38 +8,43 @@
 //! turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
 //! (`Alternating_Inference_Chains`, `X_Cycles`).
 
+mod board;
 mod conclusion;
 mod names;
+mod told;
 mod verdict;
 
+pub use board::ChainBoard;
 pub use conclusion::EnteredConclusion;
 pub use verdict::{LinkVerdict, NoLink};
 
 use crate::board::Text;
-use crate::classic::Candidates;
-use crate::logic::deduction::{Chain, Deduction, LinkKind};
+use crate::logic::deduction::LinkKind;
 use crate::logic::hints::chain_words::{consequences, ends};
 use crate::logic::hints::eureka::statement;
+use crate::logic::step::{Candidate, Step};
 use crate::logic::technique::Technique;
 use crate::text;
-use conclusion::{evidence, through};
-use verdict::Candidate;
+use told::{Proved, classic_chain, facts, step};
 
 /// The candidates entered so far, and the links between them.
 ///
 /// ```
-/// use ninefold_core::logic::{EnteredChain, Technique, examples};
-/// use ninefold_core::logic::ladders::{ClassicBoard, NodeOf};
+/// use ninefold_core::logic::{
+///     ChainBoard, EnteredChain, IndexedRules, Node, Position, Step, Technique, examples,
+/// };
 ///
 /// let (board, step) = examples::found(Technique::XChain).expect("an example");
+/// let (rules, position, step) = (IndexedRules::classic(), Position::from(&board), Step::from(step));
+/// let board = ChainBoard { rules: &rules, position: &position };
 /// let links = &step.evidence.chains[0].links;
-/// let at = |node: NodeOf<ClassicBoard>| (node.cells.first().expect("a cell"), node.digit);
+/// let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
 /// let mut chain = EnteredChain::new(at(links[0].from));
 /// for link in links {
-///     chain.add(&board, at(link.to)).expect("it alternates");
+///     chain.add(board, at(link.to)).expect("it alternates");
 /// }
-/// let conclusion = chain.conclusion(&board).expect("it proves something");
-/// assert_eq!(conclusion.step.eliminations, step.eliminations);
+/// let conclusion = chain.conclusion(board).expect("it proves something");
+/// assert_eq!(conclusion.step.removals, step.removals);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EnteredChain {
@@ -93,7 +98,7 @@ impl EnteredChain {
     ///
     /// # Errors
     /// [`RefusedLink`]; the chain stays as it was.
-    pub fn add(&mut self, board: &Candidates, next: Candidate) -> Result<(), RefusedLink> {
+    pub fn add(&mut self, board: ChainBoard<'_>, next: Candidate) -> Result<(), RefusedLink> {
         let verdict = match LinkVerdict::between(board, self.last(), next) {
             LinkVerdict::Neither(why) => return Err(RefusedLink::Neither(why)),
             verdict => verdict,
@@ -139,40 +144,39 @@ impl EnteredChain {
     /// The kind of each link; if the chain can be read in two ways, the one that begins
     /// strong.
     pub fn kinds(&self) -> Vec<LinkKind> {
-        let first = self.readings().next().unwrap_or(LinkKind::Strong);
+        let first = self.first_kind();
         (0..self.links.len())
             .map(|place| kind_at(first, place))
             .collect()
     }
 
-    /// The links as those of a proof.
-    pub fn chain(&self, board: &Candidates) -> Chain {
-        let first = self.readings().next().unwrap_or(LinkKind::Strong);
-        through(board, &self.nodes, first)
+    /// The kind of the first link, as [`EnteredChain::kinds`] has it.
+    fn first_kind(&self) -> LinkKind {
+        self.readings().next().unwrap_or(LinkKind::Strong)
     }
 
     /// Consequence of the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
     /// not 4."
-    pub fn consequence(&self, board: &Candidates) -> Option<Text> {
-        let chain = self.chain(board);
+    pub fn consequence(&self, board: ChainBoard<'_>) -> Option<Text> {
+        let links = (&*self.nodes, self.first_kind());
+        let Some(classic) = board.classic() else {
+            return (self.nodes.len() > 1).then(|| Text::from(facts(board, links)));
+        };
+        let chain = classic_chain(&classic, links);
         let ((start, is_true), _) = ends(&chain)?;
         let start = statement(&start, is_true);
         Some(text!("If {start}, then {}.", consequences(&chain)))
     }
 
     /// The chain as a step, to be shown: what it proves, or the links alone.
-    pub fn as_step(&self, board: &Candidates) -> Deduction {
-        match self.conclusion(board) {
-            Some(conclusion) => conclusion.step,
-            None => {
-                let evidence = evidence(self.chain(board));
-                Deduction::eliminating(Technique::Aic, [], evidence)
-            }
-        }
+    pub fn as_step(&self, board: ChainBoard<'_>) -> Step {
+        let links = (&*self.nodes, self.first_kind());
+        let conclusion = self.conclusion(board).map(|conclusion| conclusion.step);
+        conclusion.unwrap_or_else(|| step(board, Technique::Aic, links, Proved::Nothing))
     }
 
     /// Conclusion of the chain, if it proves something.
-    pub fn conclusion(&self, board: &Candidates) -> Option<EnteredConclusion> {
+    pub fn conclusion(&self, board: ChainBoard<'_>) -> Option<EnteredConclusion> {
         let mut readings = self.readings();
         readings.find_map(|first| conclusion::find(board, &self.nodes, first))
     }

@@ -9,15 +9,14 @@ use crate::ui::session::{ChainCursor, cell_towards};
 use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, MouseAction};
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::classic::{self, Candidates, Grid};
-use ninefold_core::logic::{EnteredChain, EnteredConclusion, RefusedLink};
+use ninefold_core::logic::{self, ChainBoard, EnteredChain, EnteredConclusion, RefusedLink};
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 /// The chain so far, on a copy of the board.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct ChainEntry {
     /// The candidates by which links are judged: the rules, and the player's notes.
-    candidates: Candidates,
+    candidates: logic::Position,
     /// The chain, once its first candidate is chosen.
     chain: Option<EnteredChain>,
     /// Why the candidate chosen last is not part of it.
@@ -31,14 +30,9 @@ pub(crate) struct ChainEntry {
 impl ChainEntry {
     /// No candidate yet, on the board of this session, which stays as it is.
     pub(crate) fn new(playing: &GameSession) -> ChainEntry {
-        let candidates = playing
-            .game
-            .position
-            .board_position()
-            .classic()
-            .unwrap_or_else(|| Candidates::from_grid(&Grid::EMPTY));
+        let candidates = playing.game.position.board_position();
         let rules = playing.game.position.rules().clone();
-        let noted = Position::of_board(rules, &(&candidates).into());
+        let noted = Position::of_board(rules, &candidates);
         let bare = Game {
             position: noted,
             history: History::default(),
@@ -60,6 +54,14 @@ impl ChainEntry {
         &self.board
     }
 
+    /// What links are judged by.
+    fn judged_by(&self) -> ChainBoard<'_> {
+        ChainBoard {
+            rules: self.board.game.position.rules(),
+            position: &self.candidates,
+        }
+    }
+
     /// The chain so far.
     pub(crate) fn chain(&self) -> Option<&EnteredChain> {
         self.chain.as_ref()
@@ -67,35 +69,51 @@ impl ChainEntry {
 
     /// The conclusion of the chain.
     pub(crate) fn conclusion(&self) -> Option<EnteredConclusion> {
-        self.chain()?.conclusion(&self.candidates)
+        self.chain()?.conclusion(self.judged_by())
     }
 
     /// Adds this candidate of the cell under the cursor, or says why not.
     fn choose(&mut self, digit: Digit) {
-        let Some(cell) = self.board.cursor.classic() else {
-            return;
-        };
+        let cell = self.board.cursor;
         self.refused = self.missing(cell, digit);
         if self.refused.is_some() {
             return;
         }
-        match &mut self.chain {
-            None => self.chain = Some(EnteredChain::new((cell, digit))),
-            Some(chain) => {
+        self.chain = match self.chain.take() {
+            None => Some(EnteredChain::new((cell, digit))),
+            Some(mut chain) => {
                 let from = chain.last();
-                let added = chain.add(&self.candidates, (cell, digit));
-                self.refused = added.err().map(|why| refusal(why, from, (cell, digit)));
+                let added = chain.add(self.judged_by(), (cell, digit));
+                self.refused = added
+                    .err()
+                    .map(|why| self.refusal(why, from, (cell, digit)));
+                Some(chain)
             }
-        }
+        };
         self.show_chain();
     }
 
     /// Why a digit is not a candidate of a cell.
-    fn missing(&self, cell: classic::Cell, digit: Digit) -> Option<String> {
-        match self.candidates.values().get(cell) {
+    fn missing(&self, cell: Cell, digit: Digit) -> Option<String> {
+        match self.candidates.values.get(cell) {
             Some(held) => Some(format!("{cell} holds {held}.")),
-            None if self.candidates.at(cell).contains(digit) => None,
+            None if self.candidates.candidates.has(cell, digit) => None,
             None => Some(format!("{cell} does not have the candidate {digit}.")),
+        }
+    }
+
+    /// Why a candidate is not the next one.
+    fn refusal(&self, why: RefusedLink, from: (Cell, Digit), to: (Cell, Digit)) -> String {
+        let rules = self.judged_by().rules;
+        let link = format!("{} to {}", candidate(from), candidate(to));
+        match why {
+            RefusedLink::Neither(why) => {
+                format!("{link} is neither: {}.", why.reason(rules, from, to))
+            }
+            RefusedLink::WeakForStrong(verdict) => format!(
+                "{link} is {}. Here a strong link must follow.",
+                verdict.reason(rules, from, to)
+            ),
         }
     }
 
@@ -103,7 +121,7 @@ impl ChainEntry {
         self.refused = None;
         self.chain = self.chain.take().and_then(EnteredChain::without_last);
         if let Some(chain) = &self.chain {
-            self.board.cursor = chain.last().0.into();
+            self.board.cursor = chain.last().0;
         }
         self.show_chain();
     }
@@ -112,7 +130,7 @@ impl ChainEntry {
     fn show_chain(&mut self) {
         self.page = Page::default();
         let linked = self.chain().filter(|chain| !chain.links().is_empty());
-        let step = linked.map(|chain| chain.as_step(&self.candidates));
+        let step = linked.map(|chain| chain.as_step(self.judged_by()));
         self.board.hint = step.map(|step| {
             let hint = ActiveHint::new(Hint::from(step), HintStage::Proof);
             let links = hint.links();
@@ -127,7 +145,7 @@ impl ChainEntry {
     fn make_step(&self, playing: Option<&mut GameSession>, shared: &mut Shared) -> Outcome {
         match (self.conclusion(), playing) {
             (Some(conclusion), Some(playing)) => {
-                playing.make_own_step(conclusion.name, conclusion.step.clone().into(), shared);
+                playing.make_own_step(conclusion.name, conclusion.step, shared);
                 Outcome::Close
             }
             (None, _) => {
@@ -139,20 +157,8 @@ impl ChainEntry {
     }
 }
 
-/// Why a candidate is not the next one.
-fn refusal(why: RefusedLink, from: (classic::Cell, Digit), to: (classic::Cell, Digit)) -> String {
-    let link = format!("{} to {}", candidate(from), candidate(to));
-    match why {
-        RefusedLink::Neither(why) => format!("{link} is neither: {}.", why.reason(from.0, to.0)),
-        RefusedLink::WeakForStrong(verdict) => format!(
-            "{link} is {}. Here a strong link must follow.",
-            verdict.reason(from, to)
-        ),
-    }
-}
-
 /// "4 in r1c1"
-fn candidate((cell, digit): (classic::Cell, Digit)) -> String {
+fn candidate((cell, digit): (Cell, Digit)) -> String {
     format!("{digit} in {cell}")
 }
 
@@ -169,7 +175,10 @@ impl Component for ChainEntry {
         match action {
             CommonAction::Back => return Outcome::Close,
             CommonAction::Move(direction) => {
-                self.board.cursor = cell_towards(self.board.cursor, direction, 9);
+                self.board.cursor = {
+                    let size = self.judged_by().rules.size();
+                    cell_towards(self.board.cursor, direction, size)
+                };
             }
             CommonAction::Digit(digit) => self.choose(digit),
             CommonAction::ScrollUp | CommonAction::ScrollDown => {

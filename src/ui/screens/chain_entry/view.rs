@@ -8,8 +8,8 @@ use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
-use ninefold_core::board::{Cell, CellSet};
-use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink, explanations};
+use ninefold_core::board::CellSet;
+use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink};
 
 const TITLE: &str = "Your chain";
 
@@ -19,7 +19,7 @@ impl Draw for ChainEntry {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         let mut cells = board_view::from_session(self.board(), view.shared);
         if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
-            board_view::chain::add_first_node(&mut cells, (*cell).into(), *digit);
+            board_view::chain::add_first_node(&mut cells, *cell, *digit);
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
@@ -58,7 +58,7 @@ fn cells_to_see(entry: &ChainEntry) -> CellSet {
         let all = chain.candidates();
         &all[all.len().saturating_sub(2)..]
     });
-    let cells: CellSet = last.iter().map(|(cell, _)| Cell::from(*cell)).collect();
+    let cells: CellSet = last.iter().map(|(cell, _)| *cell).collect();
     cells | entry.board().cursor.into()
 }
 
@@ -77,22 +77,17 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
             .collect();
     };
     let conclusion = entry.conclusion();
-    let mut links = links(chain);
+    let mut links = links(entry, chain);
     let last = links.pop().map(|text| (text, StyleRole::KeyName));
     let name = conclusion.as_ref().map(name);
     let proof = match &conclusion {
-        Some(found) => Some(explanations::proof(&found.step).to_string()),
+        Some(found) => Some(found.step.proof().to_string()),
         None => said_so_far(entry, chain),
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
     let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
     let before = links.into_iter().map(Paragraph::Read);
-    let result = conclusion.map(|found| {
-        (
-            explanations::result(&found.step).to_string(),
-            StyleRole::Warning,
-        )
-    });
+    let result = conclusion.map(|found| (found.step.result().to_string(), StyleRole::Warning));
     name.into_iter()
         .chain(refused)
         .chain(last)
@@ -110,7 +105,8 @@ fn name(found: &EnteredConclusion) -> StyledText {
 
 /// "4 in r1c1 = 4 in r1c7: strong: row 1 has no other place for 4." A weak link, and a strong
 /// one in its place, has `-`, as in the field's notation.
-fn links(chain: &EnteredChain) -> Vec<String> {
+fn links(entry: &ChainEntry, chain: &EnteredChain) -> Vec<String> {
+    let rules = entry.judged_by().rules;
     let pairs = chain.candidates().windows(2);
     let judged = chain.links().iter().zip(chain.kinds());
     pairs
@@ -127,7 +123,7 @@ fn links(chain: &EnteredChain) -> Vec<String> {
                 "{} {sign} {}: {}{serves}.",
                 candidate(from),
                 candidate(to),
-                verdict.reason(from, to),
+                verdict.reason(rules, from, to),
             )
         })
         .collect()
@@ -137,7 +133,7 @@ fn links(chain: &EnteredChain) -> Vec<String> {
 fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
     match chain.candidates() {
         [first] => Some(format!("The chain begins with {}.", candidate(*first))),
-        _ => Some(chain.consequence(&entry.candidates)?.to_string()),
+        _ => Some(chain.consequence(entry.judged_by())?.to_string()),
     }
 }
 

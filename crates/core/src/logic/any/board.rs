@@ -248,7 +248,12 @@ fn most_frequent(lists: &[Vec<usize>]) -> Option<usize> {
 }
 
 /// Whether a clue forbids two values at the same time.
-pub(super) fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
+pub(in crate::logic) fn forbids(
+    clue: &Clue,
+    one: Candidate,
+    other: Candidate,
+    size: usize,
+) -> bool {
     let ((cell, value), (second, other)) = (one, other);
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {

@@ -33,6 +33,7 @@ mod subsets;
 mod wings;
 mod words;
 
+pub(super) use board::forbids;
 pub use check::StepGap;
 pub use position::Position;
 

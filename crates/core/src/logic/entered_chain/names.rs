@@ -1,8 +1,11 @@
 //! The field's name for a chain.
 
-use super::verdict::{Candidate, LinkVerdict};
-use crate::classic::{Candidates, CellSet, House};
+use crate::board::Digit;
+use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::technique::Technique;
+
+/// A candidate of a classic board.
+pub(super) type Candidate = (Cell, Digit);
 
 /// The name of a chain that is strong at both ends.
 pub(super) fn of_open_chain(board: &Candidates, nodes: &[Candidate]) -> Technique {
@@ -13,7 +16,7 @@ pub(super) fn of_open_chain(board: &Candidates, nodes: &[Candidate]) -> Techniqu
     let is_one_digit = nodes.iter().all(|(_, digit)| *digit == nodes[0].1);
     let has_one_end = nodes.first().map(|node| node.1) == nodes.last().map(|node| node.1);
     let in_cell = |[from, to]: &[Candidate; 2]| {
-        LinkVerdict::between(board, *from, *to) == LinkVerdict::StrongInCell
+        from.0 == to.0 && from.1 != to.1 && board.at(from.0).len() == 2
     };
     match strong.as_slice() {
         [only] if is_one_digit => of_one_link(board, only),

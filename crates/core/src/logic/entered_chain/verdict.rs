@@ -1,24 +1,24 @@
 //! The link between two candidates, if there is one, and its reason.
 
+use super::board::ChainBoard;
 use crate::board::words::{Join, in_words, list};
-use crate::board::{Digit, DigitSet};
-use crate::classic::{Candidates, Cell, CellSet, House};
-
-/// A candidate.
-pub(super) type Candidate = (Cell, Digit);
+use crate::board::{CellSet, DigitSet, House};
+use crate::logic::indexed_rules::IndexedRules;
+use crate::logic::step::Candidate;
 
 /// The link between two candidates of a board.
 ///
 /// ```
-/// use ninefold_core::classic::{Candidates, Cell, Grid};
-/// use ninefold_core::board::Digit;
-/// use ninefold_core::logic::LinkVerdict;
+/// use ninefold_core::board::{Cell, Digit, Grid};
+/// use ninefold_core::logic::{ChainBoard, IndexedRules, LinkVerdict, Position};
 ///
-/// let board = Candidates::from_grid(&Grid::EMPTY);
+/// let rules = IndexedRules::classic();
+/// let position = Position::new(&rules, &Grid::EMPTY);
+/// let board = ChainBoard { rules: &rules, position: &position };
 /// let at = |row, column| (Cell::at(row, column), Digit::new(4).unwrap());
-/// let verdict = LinkVerdict::between(&board, at(0, 0), at(0, 8));
+/// let verdict = LinkVerdict::between(board, at(0, 0), at(0, 8));
 /// assert!(!verdict.is_strong());
-/// assert!(verdict.reason(at(0, 0), at(0, 8)).starts_with("weak: row 1 has nine 4s"));
+/// assert!(verdict.reason(&rules, at(0, 0), at(0, 8)).starts_with("weak: row 1 has nine 4s"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkVerdict {
@@ -30,6 +30,8 @@ pub enum LinkVerdict {
     WeakInHouse(House, CellSet),
     /// Weak: the cell has these candidates.
     WeakInCell(DigitSet),
+    /// Weak: the clue with this number forbids both.
+    WeakByClue(usize),
     /// No link.
     Neither(NoLink),
 }
@@ -47,20 +49,24 @@ pub enum NoLink {
 
 impl LinkVerdict {
     /// Judges two candidates of the board.
-    pub fn between(board: &Candidates, from: Candidate, to: Candidate) -> LinkVerdict {
+    pub fn between(board: ChainBoard<'_>, from: Candidate, to: Candidate) -> LinkVerdict {
         let ((cell, digit), (other, its)) = (from, to);
+        let by_clue = |why| match board.clue_between(from, to) {
+            Some(clue) => LinkVerdict::WeakByClue(clue),
+            None => LinkVerdict::Neither(why),
+        };
         match (cell == other, digit == its) {
             (true, true) => LinkVerdict::Neither(NoLink::Same),
-            (false, false) => LinkVerdict::Neither(NoLink::Unlike),
+            (false, false) => by_clue(NoLink::Unlike),
             (true, false) => match board.at(cell) {
                 all if all.len() == 2 => LinkVerdict::StrongInCell,
                 all => LinkVerdict::WeakInCell(all),
             },
             (false, true) => {
-                let both = CellSet::only(cell).with(other);
-                let houses = House::holding(both).map(|house| (house, board.places(house, digit)));
+                let houses = board.houses_with(CellSet::only(cell).with(other));
+                let houses = houses.map(|house| (house, board.places(&house, digit)));
                 match houses.min_by_key(|(_, places)| places.len()) {
-                    None => LinkVerdict::Neither(NoLink::Apart),
+                    None => by_clue(NoLink::Apart),
                     Some((house, places)) if places.len() == 2 => LinkVerdict::StrongInHouse(house),
                     Some((house, places)) => LinkVerdict::WeakInHouse(house, places),
                 }
@@ -68,7 +74,7 @@ impl LinkVerdict {
         }
     }
 
-    /// Whether it is strong, and so weak, too.
+    /// Whether the link is strong.
     pub fn is_strong(self) -> bool {
         matches!(
             self,
@@ -76,36 +82,62 @@ impl LinkVerdict {
         )
     }
 
-    /// The judgement and its reason: "weak: row 5 has three 4s (r5c1, r5c4 and r5c9)".
-    pub fn reason(self, (from, digit): Candidate, (to, other): Candidate) -> String {
+    /// The judgement of this link with its reason, as a clause: "strong: row 1 has no other place
+    /// for 4", "neither: r1c1 and r5c5 share no row, column or box".
+    pub fn reason(self, rules: &IndexedRules, from: Candidate, to: Candidate) -> String {
+        let ((cell, digit), (_, other)) = (from, to);
         match self {
             LinkVerdict::StrongInHouse(house) => {
-                format!("strong: {house} has no other place for {digit}")
+                format!("strong: {} has no other place for {digit}", house.name)
             }
             LinkVerdict::StrongInCell => {
-                format!("strong: {from} has only {digit} and {other}")
+                format!("strong: {cell} has only {digit} and {other}")
             }
             LinkVerdict::WeakInHouse(house, places) => {
                 let (count, places) = (in_words(places.len()), list(places, Join::And));
-                format!("weak: {house} has {count} {digit}s ({places})")
+                format!("weak: {} has {count} {digit}s ({places})", house.name)
             }
             LinkVerdict::WeakInCell(digits) => {
                 let (count, digits) = (in_words(digits.len()), list(digits, Join::And));
-                format!("weak: {from} has {count} candidates ({digits})")
+                format!("weak: {cell} has {count} candidates ({digits})")
             }
-            LinkVerdict::Neither(why) => format!("neither: {}", why.reason(from, to)),
+            LinkVerdict::WeakByClue(clue) => {
+                format!("weak: {:#} does not allow both", rules.clues()[clue])
+            }
+            LinkVerdict::Neither(why) => format!("neither: {}", why.reason(rules, from, to)),
+        }
+    }
+
+    /// The house or the clue of the link; nothing for one in a cell.
+    pub(super) fn because(self, rules: &IndexedRules) -> String {
+        match self {
+            LinkVerdict::StrongInHouse(house) | LinkVerdict::WeakInHouse(house, _) => {
+                format!(" ({})", house.name)
+            }
+            LinkVerdict::WeakByClue(clue) => format!(" ({:#})", rules.clues()[clue]),
+            LinkVerdict::StrongInCell | LinkVerdict::WeakInCell(_) | LinkVerdict::Neither(_) => {
+                String::new()
+            }
         }
     }
 }
 
 impl NoLink {
-    /// Why these two cells have no link: "r1c1 and r5c5 share no house".
-    pub fn reason(self, from: Cell, to: Cell) -> String {
+    /// Why these two candidates have no link: "r1c1 and r5c5 share no row, column or box".
+    pub fn reason(self, rules: &IndexedRules, (from, _): Candidate, (to, _): Candidate) -> String {
+        let or_clue = if rules.is_classic() {
+            ""
+        } else {
+            ", and no clue forbids both"
+        };
         match self {
             NoLink::Same => "it is the same candidate".to_owned(),
-            NoLink::Apart => format!("{from} and {to} share no row, column or box"),
+            NoLink::Apart if rules.is_classic() => {
+                format!("{from} and {to} share no row, column or box")
+            }
+            NoLink::Apart => format!("{from} and {to} share no house{or_clue}"),
             NoLink::Unlike => {
-                "a link joins one digit in two cells, or two digits in one cell".to_owned()
+                format!("a link joins one digit in two cells, or two digits in one cell{or_clue}")
             }
         }
     }

@@ -3,7 +3,7 @@
 
 mod classic;
 mod constraint_strings;
-mod corpus;
+pub mod corpus;
 mod fixpoint;
 mod generator;
 mod killer_texts;
