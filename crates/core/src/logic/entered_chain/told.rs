@@ -26,13 +26,13 @@ pub(super) enum Proved {
 }
 
 /// Candidates, and the kind of the first link between them.
-pub(super) type Links<'n> = (&'n [Candidate], LinkKind);
+pub(super) type EnteredLinks<'n> = (&'n [Candidate], LinkKind);
 
 /// The step of a chain: on a classic board of this technique, under other rules a chain.
 pub(super) fn step(
     board: ChainBoard<'_>,
     technique: Technique,
-    links: Links<'_>,
+    links: EnteredLinks<'_>,
     proved: Proved,
 ) -> Step {
     match board.classic() {
@@ -44,7 +44,7 @@ pub(super) fn step(
 fn classic_step(
     board: &classic::Candidates,
     technique: Technique,
-    (nodes, first): Links<'_>,
+    (nodes, first): EnteredLinks<'_>,
     proved: Proved,
 ) -> Deduction {
     let of = |&(cell, digit): &Candidate| Some((cell.classic()?, digit));
@@ -66,7 +66,7 @@ fn classic_step(
 /// The links of a classic chain, the strong ones with their houses.
 pub(super) fn classic_chain(
     board: &classic::Candidates,
-    (nodes, first): Links<'_>,
+    (nodes, first): EnteredLinks<'_>,
 ) -> deduction::Chain {
     let nodes = nodes.iter().filter_map(|&(cell, digit)| {
         let cell = cell.classic()?;
@@ -75,7 +75,7 @@ pub(super) fn classic_chain(
     deduction::Chain::through(nodes, first).with_houses(board)
 }
 
-fn any_step(board: ChainBoard<'_>, links: Links<'_>, proved: Proved) -> Step {
+fn any_step(board: ChainBoard<'_>, links: EnteredLinks<'_>, proved: Proved) -> Step {
     let (nodes, _) = links;
     let cells: CellSet = nodes.iter().map(|at| at.0).collect();
     let facts = Text::from(facts(board, links));
@@ -112,14 +112,16 @@ fn any_step(board: ChainBoard<'_>, links: Links<'_>, proved: Proved) -> Step {
 }
 
 /// The links with their kinds: each with its two ends.
-fn pairs((nodes, first): Links<'_>) -> impl Iterator<Item = (LinkKind, Candidate, Candidate)> {
+fn pairs(
+    (nodes, first): EnteredLinks<'_>,
+) -> impl Iterator<Item = (LinkKind, Candidate, Candidate)> {
     let kinds = [first, first.other()].into_iter().cycle();
     kinds
         .zip(nodes.windows(2))
         .map(|(kind, pair)| (kind, pair[0], pair[1]))
 }
 
-fn any_chain(board: ChainBoard<'_>, links: Links<'_>) -> Chain {
+fn any_chain(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> Chain {
     let link = |(kind, from, to)| {
         let house = match LinkVerdict::between(board, from, to) {
             LinkVerdict::StrongInHouse(house) if kind == LinkKind::Strong => Some(house),
@@ -149,13 +151,13 @@ fn fact(board: ChainBoard<'_>, (kind, from, to): (LinkKind, Candidate, Candidate
 }
 
 /// "If r1c1 is not 4, then r1c7 is 4 (row 1), then r5c7 is not 4 (column 7)."
-pub(super) fn facts(board: ChainBoard<'_>, links: Links<'_>) -> String {
+pub(super) fn facts(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> String {
     let facts: Vec<String> = pairs(links).map(|link| fact(board, link)).collect();
     let start = statement(&node(links.0[0]), links.1 == LinkKind::Weak);
     format!("If {start}, then {}.", facts.join(", then "))
 }
 
-fn sentences(board: ChainBoard<'_>, links: Links<'_>) -> Vec<Text> {
+fn sentences(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> Vec<Text> {
     let sentence = |(kind, from, to)| {
         let start = statement(&node(from), kind == LinkKind::Weak);
         text!("If {start}, then {}.", fact(board, (kind, from, to)))

@@ -1,6 +1,6 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
-use super::reasons::{Needed, Reasons};
+use super::grounds::{Grounds, Needed};
 use super::trial::{Event, Reason, Trial, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
@@ -23,7 +23,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     /// From the supposition to the dead end, and back to the candidate that is false.
     pub fn new(
         trial: &'t Trial<'a, 'b>,
-        reasons: &Reasons,
+        grounds: &Grounds,
         supposed: Vec<usize>,
     ) -> ContradictionLinks<'t, 'a, 'b> {
         let mut found = ContradictionLinks {
@@ -33,7 +33,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             sentences: Vec::new(),
         };
         let mut before = None;
-        for needed in &reasons.events {
+        for needed in &grounds.events {
             if found.supposed.contains(&needed.number)
                 && let Some(clause) = trial.clause(
                     needed,
@@ -45,9 +45,9 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             before = Some(needed.number);
         }
         let (cell, value) = trial.supposed();
-        let end = trial.end_clause(reasons);
+        let end = trial.end_clause(grounds);
         let supposed = single(trial.supposed());
-        let from = found.last_premise(&reasons.ends);
+        let from = found.last_premise(&grounds.ends);
         found.push(from, supposed, LinkKind::Pattern);
         found
             .sentences

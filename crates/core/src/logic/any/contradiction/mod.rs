@@ -3,9 +3,9 @@
 mod board_tools;
 mod clue_links;
 mod exact_sum;
+mod grounds;
 mod links;
 mod proof;
-mod reasons;
 mod sums;
 mod tools;
 mod trial;
@@ -16,7 +16,7 @@ pub(super) use tools::SuppositionTools;
 use super::board::Board;
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
-use reasons::Reasons;
+use grounds::Grounds;
 use trial::{DeadEnd, Trial};
 
 /// The most consequences that are looked at before a supposition is dropped.
@@ -33,7 +33,7 @@ const MOST_TOLD: usize = 6;
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
     let dead_end = trial.run(candidate)?;
-    Some(trial.step(&trial.fewest_reasons(dead_end)))
+    Some(trial.step(&trial.fewest_grounds(dead_end)))
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
@@ -49,8 +49,8 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
         .map(|(most_events, among)| shortest(board, most_events, among));
     let found = found.find(|found| !found.is_empty()).unwrap_or_default();
     let short = found.into_iter();
-    let short = short.filter(|(_, reasons)| reasons.events.len() <= board.most_links);
-    short.for_each(|(trial, reasons)| emit(trial.step(&reasons)));
+    let short = short.filter(|(_, grounds)| grounds.events.len() <= board.most_links);
+    short.for_each(|(trial, grounds)| emit(trial.step(&grounds)));
 }
 
 /// Candidates that lead to a contradiction of so many links at most: those that the engine
@@ -59,9 +59,9 @@ pub(super) fn contradicted(board: &Board, most_links: usize) -> Vec<Candidate> {
     let fails = |&candidate: &Candidate| {
         let mut trial = Trial::new(board, MOST_EVENTS);
         let dead_end = (!board.is_cancelled()).then(|| trial.run(candidate))?;
-        let is_short = |reasons: Reasons| reasons.events.len() <= most_links;
+        let is_short = |grounds: Grounds| grounds.events.len() <= most_links;
         let dead_end = dead_end?;
-        Some(is_short(trial.reasons(dead_end)) || is_short(trial.fewest_reasons(dead_end)))
+        Some(is_short(trial.grounds(dead_end)) || is_short(trial.fewest_grounds(dead_end)))
     };
     let fails = |candidate: &Candidate| fails(candidate) == Some(true);
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
@@ -94,7 +94,7 @@ fn shortest<'a, 'b>(
     board: &'a Board<'b>,
     most_events: usize,
     candidates: &[Candidate],
-) -> Vec<(Trial<'a, 'b>, Reasons)> {
+) -> Vec<(Trial<'a, 'b>, Grounds)> {
     let mut failed: Vec<(usize, Trial<'_, '_>, DeadEnd)> = Vec::new();
     let (mut least, mut most_events) = (usize::MAX, most_events);
     for &candidate in candidates {
@@ -105,7 +105,7 @@ fn shortest<'a, 'b>(
         let Some(dead_end) = trial.run(candidate) else {
             continue;
         };
-        let length = trial.reasons(dead_end).events.len();
+        let length = trial.grounds(dead_end).events.len();
         if length < least {
             // What takes longer than this one is hardly shorter to tell.
             (least, most_events) = (length, trial.events.len());
@@ -115,8 +115,8 @@ fn shortest<'a, 'b>(
     failed.sort_by_key(|(length, ..)| *length);
     failed.truncate(MOST_TOLD);
     let told = failed.into_iter();
-    let told = told.map(|(_, trial, dead_end)| (trial.fewest_reasons(dead_end), trial));
-    let mut told: Vec<_> = told.map(|(reasons, trial)| (trial, reasons)).collect();
-    told.sort_by_key(|(_, reasons)| reasons.events.len());
+    let told = told.map(|(_, trial, dead_end)| (trial.fewest_grounds(dead_end), trial));
+    let mut told: Vec<_> = told.map(|(grounds, trial)| (trial, grounds)).collect();
+    told.sort_by_key(|(_, grounds)| grounds.events.len());
     told
 }

@@ -1,7 +1,7 @@
 //! The step that a contradiction proves, and its sentence.
 
+use super::grounds::{Grounds, Needed};
 use super::links::ContradictionLinks;
-use super::reasons::{Needed, Reasons};
 use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
@@ -22,25 +22,25 @@ use crate::text;
 const MOST_IN_A_LINE: usize = 4;
 
 impl Trial<'_, '_> {
-    pub(super) fn step(&self, reasons: &Reasons) -> Step {
-        let mut named: Vec<usize> = self.clues_of_end(reasons.dead_end);
+    pub(super) fn step(&self, grounds: &Grounds) -> Step {
+        let mut named: Vec<usize> = self.clues_of_end(grounds.dead_end);
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
-        for needed in &reasons.events {
+        for needed in &grounds.events {
             let looked_at = looked_at(needed.event);
             named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
             pairs.extend(self.excluded_by_places(needed));
             pairs.extend(self.causes(&needed.filled));
             pairs.extend(self.causes(&needed.premises));
         }
-        pairs.extend(self.causes(&reasons.ends));
+        pairs.extend(self.causes(&grounds.ends));
         let links = self.board.explain(&pairs, &named);
-        let cells = reasons.events.iter().flat_map(|needed| self.cells(needed));
+        let cells = grounds.events.iter().flat_map(|needed| self.cells(needed));
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
-        let supposed = self.supposed_only(reasons);
-        let proof = self.proof(reasons, &supposed);
-        let (chain, links) = ContradictionLinks::new(self, reasons, supposed).into_chain();
+        let supposed = self.supposed_only(grounds);
+        let proof = self.proof(grounds, &supposed);
+        let (chain, links) = ContradictionLinks::new(self, grounds, supposed).into_chain();
         step.tell_links(proof, links);
         step.evidence.follow(chain);
         step
@@ -75,10 +75,10 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    fn proof(&self, reasons: &Reasons, supposed: &[usize]) -> Text {
+    fn proof(&self, grounds: &Grounds, supposed: &[usize]) -> Text {
         let (cell, value) = self.supposed();
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
-            { reasons.events.iter() }.partition(|needed| supposed.contains(&needed.number));
+            { grounds.events.iter() }.partition(|needed| supposed.contains(&needed.number));
         let mut before = None;
         let mut clauses = |events: Vec<&Needed>| {
             let mut all = Vec::new();
@@ -93,8 +93,8 @@ impl Trial<'_, '_> {
         };
         let anyway = clauses(anyway);
         let mut all = clauses(of_supposition);
-        let with = self.with(&reasons.ends, before, Some(reasons.dead_end));
-        all.push(self.end_clause(reasons) + &in_brackets(with));
+        let with = self.with(&grounds.ends, before, Some(grounds.dead_end));
+        all.push(self.end_clause(grounds) + &in_brackets(with));
         // Nobody finds the way through more of them in one line.
         let is_long = anyway.len() + all.len() > MOST_IN_A_LINE;
         let gap = if is_long { "\n" } else { " " };
@@ -169,10 +169,10 @@ impl Trial<'_, '_> {
         Some(clause + &in_brackets(with))
     }
 
-    pub(super) fn end_clause(&self, reasons: &Reasons) -> String {
-        match reasons.dead_end {
+    pub(super) fn end_clause(&self, grounds: &Grounds) -> String {
+        match grounds.dead_end {
             DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
-            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, reasons),
+            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
             DeadEnd::Cage(place) => match &self.sums.cage(place).source {
                 Source::Cage(cage) => format!("{cage} has no combination"),
                 Source::Innies(innies) => {
@@ -193,12 +193,12 @@ impl Trial<'_, '_> {
     }
 
     /// "the column indexer at r4c9 would need a 9 in r4c3 or r4c5"
-    fn unmet_clause(&self, clue: &LocalClue, reasons: &Reasons) -> String {
-        let left = self.left_by(reasons);
+    fn unmet_clause(&self, clue: &LocalClue, grounds: &Grounds) -> String {
+        let left = self.left_by(grounds);
         let at = |cell| left.get(cell);
         let (board, apart) = (self.board, 0);
         let on_board = ClueOnBoard { board, clue, apart };
-        let filled = reasons
+        let filled = grounds
             .events
             .iter()
             .filter_map(|needed| match needed.event {

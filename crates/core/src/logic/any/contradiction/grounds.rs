@@ -22,8 +22,21 @@ pub(super) struct Needed {
     pub filled: Vec<Candidate>,
 }
 
+impl Needed {
+    fn new(number: usize, event: Event, lost: Vec<Candidate>) -> Needed {
+        Needed {
+            number,
+            event,
+            premises: Vec::new(),
+            lost,
+            places: CellSet::NONE,
+            filled: Vec::new(),
+        }
+    }
+}
+
 /// What a contradiction rests on.
-pub(super) struct Reasons {
+pub(super) struct Grounds {
     /// In order.
     pub events: Vec<Needed>,
     pub dead_end: DeadEnd,
@@ -39,47 +52,33 @@ type Choose<'c> = &'c dyn Fn(&Wanted, &mut Needed, DeadEnd);
 
 impl Trial<'_, '_> {
     /// What a dead end rests on, with all that was removed where something follows.
-    pub fn reasons(&self, dead_end: DeadEnd) -> Reasons {
-        self.reasons_by(dead_end, &|_, _, _| {})
+    pub fn grounds(&self, dead_end: DeadEnd) -> Grounds {
+        self.grounds_by(dead_end, &|_, _, _| {})
     }
 
     /// The shortest of what the trial's dead ends rest on, with the fewest removals.
-    pub fn fewest_reasons(&self, dead_end: DeadEnd) -> Reasons {
+    pub fn fewest_grounds(&self, dead_end: DeadEnd) -> Grounds {
         let choose = |wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd| match needed.event {
             Event::Fill(filled, _) => self.choose_reason(wanted, needed, filled),
             _ => self.leave_out(wanted, needed, looked_at),
         };
         let all = self.dead_ends().filter(|its| *its != dead_end);
         let all = [dead_end].into_iter().chain(all);
-        let all = all.map(|each| self.reasons_by(each, &choose));
-        let length = |its: &Reasons| (its.events.len(), !its.dead_end.is_seen_at_once());
+        let all = all.map(|each| self.grounds_by(each, &choose));
+        let length = |its: &Grounds| (its.events.len(), !its.dead_end.is_seen_at_once());
         let shortest = all.min_by_key(length);
-        shortest.unwrap_or_else(|| self.reasons(dead_end))
+        shortest.unwrap_or_else(|| self.grounds(dead_end))
     }
 
-    fn reasons_by(&self, dead_end: DeadEnd, choose: Choose<'_>) -> Reasons {
+    fn grounds_by(&self, dead_end: DeadEnd, choose: Choose<'_>) -> Grounds {
         let (mut wanted, mut events) = (Wanted::new(), Vec::new());
-        let mut end = Needed {
-            number: self.events.len(),
-            event: Event::End,
-            premises: self.end_premises(dead_end),
-            lost: Vec::new(),
-            places: CellSet::NONE,
-            filled: Vec::new(),
-        };
+        let mut end = Needed::new(self.events.len(), Event::End, Vec::new());
+        end.premises = self.end_premises(dead_end);
         choose(&wanted, &mut end, dead_end);
         self.want(&mut wanted, &end.premises);
         while let Some((number, lost)) = wanted.pop_last() {
-            let event = self.events[number];
-            let mut needed = Needed {
-                number,
-                event,
-                premises: Vec::new(),
-                lost,
-                places: CellSet::NONE,
-                filled: Vec::new(),
-            };
-            if let Some(looked_at) = looked_at(event) {
+            let mut needed = Needed::new(number, self.events[number], lost);
+            if let Some(looked_at) = looked_at(needed.event) {
                 needed.premises = self.removed_before(number, looked_at);
                 choose(&wanted, &mut needed, looked_at);
             }
@@ -87,23 +86,23 @@ impl Trial<'_, '_> {
             events.push(needed);
         }
         events.reverse();
-        let mut reasons = Reasons {
+        let mut grounds = Grounds {
             events,
             dead_end,
             ends: end.premises,
         };
-        self.find_places(&mut reasons);
-        reasons
+        self.find_places(&mut grounds);
+        grounds
     }
 
     /// Finds the places that each consequence speaks of. A cell that is said to be filled before is
     /// none, whether or not that is needed.
-    fn find_places(&self, reasons: &mut Reasons) {
-        let supposed = self.supposed_only(reasons);
-        let fills = reasons.events.iter();
+    fn find_places(&self, grounds: &mut Grounds) {
+        let supposed = self.supposed_only(grounds);
+        let fills = grounds.events.iter();
         let fills = fills.filter(|its| matches!(its.event, Event::Fill(..)));
         let fills: Vec<usize> = fills.map(|its| its.number).collect();
-        for needed in &mut reasons.events {
+        for needed in &mut grounds.events {
             let (value, cells) = match needed.event {
                 Event::SureDigit(place, value) => (value, self.sums.cage(place).cells),
                 Event::CommonPeers(n, value) => (value, self.board.houses[n].house.cells),
@@ -124,7 +123,7 @@ impl Trial<'_, '_> {
     }
 
     /// The candidates that are left by all that is said.
-    pub fn left_by(&self, reasons: &Reasons) -> Candidates {
+    pub fn left_by(&self, grounds: &Grounds) -> Candidates {
         let all = self
             .board
             .candidates_of(CellSet::board(self.board.index.size()));
@@ -133,7 +132,7 @@ impl Trial<'_, '_> {
                 let is_fill = matches!(needed.event, Event::Fill(..));
                 self.cause(*at) == Some(needed.number) && (is_fill || needed.lost.contains(at))
             };
-            reasons.events.iter().any(by)
+            grounds.events.iter().any(by)
         };
         self.world(&all.filter(is_gone).collect::<Vec<Candidate>>())
     }
@@ -280,9 +279,9 @@ impl Trial<'_, '_> {
 
     /// Of the events that a contradiction rests on those that follow from the supposition; the
     /// others hold anyway.
-    pub fn supposed_only(&self, reasons: &Reasons) -> Vec<usize> {
+    pub fn supposed_only(&self, grounds: &Grounds) -> Vec<usize> {
         let mut those = vec![0];
-        for needed in &reasons.events {
+        for needed in &grounds.events {
             let mut causes = needed.premises.iter().filter_map(|&at| self.cause(at));
             if causes.any(|cause| those.contains(&cause)) {
                 those.push(needed.number);
@@ -334,10 +333,10 @@ mod tests {
                 let Some(dead_end) = trial.run(candidate) else {
                     continue;
                 };
-                let (all, fewest) = (trial.reasons(dead_end), trial.fewest_reasons(dead_end));
+                let (all, fewest) = (trial.grounds(dead_end), trial.fewest_grounds(dead_end));
                 assert!(fewest.events.len() <= all.events.len());
                 if !fewest.dead_end.is_seen_at_once() {
-                    let mut others = trial.dead_ends().map(|end| trial.reasons(end));
+                    let mut others = trial.dead_ends().map(|end| trial.grounds(end));
                     assert!(others.all(|its| its.events.len() > fewest.events.len()));
                 }
                 for needed in &fewest.events {
