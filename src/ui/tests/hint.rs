@@ -603,6 +603,9 @@ fn the_steps_of_a_technique_are_unfolded_and_folded() {
     assert_eq!(opened(&unfolded), steps[1]);
     let text = screen::draw(&unfolded).text();
     assert!(text.contains(&format!("▾{count}")), "{text}");
+    // Where there is no room for names and results, further rows have the results.
+    let result = steps[2].result().to_string();
+    assert!(text.contains(&result), "{result}: {text}");
     let again = press(unfolded, "j<left>");
     assert_eq!(again, folded, "and back at its first step");
 }

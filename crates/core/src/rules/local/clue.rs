@@ -87,12 +87,6 @@ impl LocalClue {
             .take(self.cells.len() / 2)
     }
 
-    /// The cell in the middle of an odd number of cells.
-    pub fn middle_cell(&self) -> Option<Cell> {
-        let count = self.cells.len();
-        (count % 2 == 1).then(|| self.cells[count / 2])
-    }
-
     /// The step from its first cell to the second, in rows and columns. A little killer of one
     /// cell, which is a corner, is seen from above or below the board.
     pub fn direction(&self) -> (i32, i32) {

@@ -316,10 +316,29 @@ mod tests {
         }
     }
 
+    /// A long proof is told in lines, and what a clue would need is said of a cell that is open.
+    fn assert_told(trial: &Trial<'_, '_>, grounds: &Grounds) {
+        let proof = trial.step(grounds).proof().to_string();
+        let told = { grounds.events.iter() }
+            .filter(|needed| !matches!(needed.event, Event::Fill(_, Reason::Supposed)));
+        assert_eq!(told.count() + 1 > 4, proof.contains('\n'), "{proof}");
+        if let DeadEnd::Clue(place) = grounds.dead_end {
+            let end = trial.end_clause(grounds);
+            let given = trial.sums.clue(place).1.cell_set() - trial.board.open_cells();
+            let names = |cell: Cell| end.ends_with(&format!(" in {cell}"));
+            assert!(!given.iter().any(names), "{end}");
+        }
+    }
+
     #[test]
     fn a_contradiction_rests_on_nothing_needless() {
         let mut checked = 0;
-        for kinds in ["killer", "kropki", "x,thermometer,sandwich"] {
+        for kinds in [
+            "killer",
+            "kropki",
+            "little-killer",
+            "x,thermometer,sandwich",
+        ] {
             let is_one = |row: &Vec<&str>| row.len() > 4 && row[1] == kinds && row[2] == "extreme";
             let mut rows = BOARDS.lines().map(|line| line.split('\t').collect());
             let row: Vec<&str> = rows.find(is_one).unwrap();
@@ -339,6 +358,7 @@ mod tests {
                     let mut others = trial.dead_ends().map(|end| trial.grounds(end));
                     assert!(others.all(|its| its.events.len() > fewest.events.len()));
                 }
+                assert_told(&trial, &fewest);
                 for needed in &fewest.events {
                     match (needed.event, looked_at(needed.event)) {
                         (Event::Fill(..), _) | (_, None) => {}

@@ -212,7 +212,12 @@ impl Trial<'_, '_> {
         let mut needed = needed.filter_map(|free| on_board.would_have_to_be(free, &at));
         match needed.next() {
             Some((cell, digits)) => {
-                format!("{clue:#} would need {} in {cell}", list(digits, Join::Or))
+                let given = board.position.values.get(cell);
+                let is = given.map_or(String::new(), |value| format!(", which is {value:#}"));
+                format!(
+                    "{clue:#} would need {} in {cell}{is}",
+                    list(digits, Join::Or)
+                )
             }
             None => format!("{clue:#} cannot be met"),
         }
