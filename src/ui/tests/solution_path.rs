@@ -236,7 +236,7 @@ fn techniques_are_switched_off_and_on_in_their_list() {
 }
 
 #[test]
-fn the_list_has_the_techniques_of_the_board() {
+fn the_list_has_the_techniques_for_the_rules() {
     let killer = board_of("9x9 killer", TerminalProfile::default(), (80, 24));
     let list = press(killer, "G");
     let text = screen::draw(&list).text();

@@ -8,13 +8,13 @@
 //! turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
 //! (`Alternating_Inference_Chains`, `X_Cycles`).
 
-mod board;
+mod candidate_board;
 mod conclusion;
 mod names;
 mod told;
 mod verdict;
 
-pub use board::ChainBoard;
+pub use candidate_board::CandidateBoard;
 pub use conclusion::EnteredConclusion;
 pub use verdict::{LinkVerdict, NoLink};
 
@@ -31,12 +31,12 @@ use told::{Proved, classic_chain, facts, step};
 ///
 /// ```
 /// use ninefold_core::logic::{
-///     ChainBoard, EnteredChain, IndexedRules, Node, Position, Step, Technique, examples,
+///     CandidateBoard, EnteredChain, IndexedRules, Node, Position, Step, Technique, examples,
 /// };
 ///
 /// let (board, step) = examples::found(Technique::XChain).expect("an example");
 /// let (rules, position, step) = (IndexedRules::classic(), Position::from(&board), Step::from(step));
-/// let board = ChainBoard { rules: &rules, position: &position };
+/// let board = CandidateBoard { rules: &rules, position: &position };
 /// let links = &step.evidence.chains[0].links;
 /// let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
 /// let mut chain = EnteredChain::new(at(links[0].from));
@@ -98,7 +98,7 @@ impl EnteredChain {
     ///
     /// # Errors
     /// [`RefusedLink`]; the chain stays as it was.
-    pub fn add(&mut self, board: ChainBoard<'_>, next: Candidate) -> Result<(), RefusedLink> {
+    pub fn add(&mut self, board: CandidateBoard<'_>, next: Candidate) -> Result<(), RefusedLink> {
         let verdict = match LinkVerdict::between(board, self.last(), next) {
             LinkVerdict::Neither(why) => return Err(RefusedLink::Neither(why)),
             verdict => verdict,
@@ -157,7 +157,7 @@ impl EnteredChain {
 
     /// Consequence of the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
     /// not 4."
-    pub fn consequence(&self, board: ChainBoard<'_>) -> Option<Text> {
+    pub fn consequence(&self, board: CandidateBoard<'_>) -> Option<Text> {
         let links = (&*self.nodes, self.first_kind());
         let Some(classic) = board.classic() else {
             return (self.nodes.len() > 1).then(|| Text::from(facts(board, links)));
@@ -169,14 +169,14 @@ impl EnteredChain {
     }
 
     /// The chain as a step, to be shown: what it proves, or the links alone.
-    pub fn as_step(&self, board: ChainBoard<'_>) -> Step {
+    pub fn as_step(&self, board: CandidateBoard<'_>) -> Step {
         let links = (&*self.nodes, self.first_kind());
         let conclusion = self.conclusion(board).map(|conclusion| conclusion.step);
         conclusion.unwrap_or_else(|| step(board, Technique::Aic, links, Proved::Nothing))
     }
 
     /// Conclusion of the chain, if it proves something.
-    pub fn conclusion(&self, board: ChainBoard<'_>) -> Option<EnteredConclusion> {
+    pub fn conclusion(&self, board: CandidateBoard<'_>) -> Option<EnteredConclusion> {
         let mut readings = self.readings();
         readings.find_map(|first| conclusion::find(board, &self.nodes, first))
     }

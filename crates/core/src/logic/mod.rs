@@ -55,7 +55,7 @@ pub use any_board::{Chain, Evidence, InnerStep, Link, Node, WalkedLink};
 pub use candidate_proof::{CandidateProof, ForcingNets};
 pub use deduction::{HouseRole, LinkKind, Nesting, Role};
 pub use entered_chain::{
-    ChainBoard, EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
+    CandidateBoard, EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
 };
 pub use family::Family;
 pub use hints::{examples, explanations};

@@ -1,8 +1,8 @@
 //! The clues of a board: what its cells have to obey.
 
-use super::cage::Cage;
+use super::cage::{Cage, Repeats};
 use super::local::LocalClue;
-use crate::board::{Cell, CellSet, House};
+use crate::board::{Cell, CellSet, Digit, House};
 use std::fmt;
 
 /// A move of chess.
@@ -96,6 +96,28 @@ impl Clue {
         match self {
             Clue::Local(local) => Some(local),
             _ => None,
+        }
+    }
+
+    /// Whether it forbids two values at the same time, on a board of this size.
+    pub(crate) fn forbids(&self, one: (Cell, Digit), other: (Cell, Digit), size: usize) -> bool {
+        let ((cell, value), (second, its)) = (one, other);
+        match self {
+            Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
+                value == its && cells.contains(cell) && cells.contains(second)
+            }
+            Clue::Cage(cage) => {
+                value == its
+                    && cage.repeats == Repeats::Forbidden
+                    && cage.cells.contains(cell)
+                    && cage.cells.contains(second)
+            }
+            Clue::Step(step) => value == its && step.from(cell, size).contains(second),
+            Clue::NotConsecutive => {
+                value.get().abs_diff(its.get()) == 1
+                    && cell.neighbours(size).any(|near| near == second)
+            }
+            Clue::Local(local) => local.excludes(one, other, size),
         }
     }
 }

@@ -5,7 +5,7 @@ use ninefold_core::board::{Cell, CellSet, Digit, Grid};
 use ninefold_core::formats::{Puzzle, read_first};
 use ninefold_core::logic::ladders::check_proof;
 use ninefold_core::logic::{
-    ChainBoard, EnteredChain, IndexedRules, Ladder, LinkVerdict, NoLink, Node, Position,
+    CandidateBoard, EnteredChain, IndexedRules, Ladder, LinkVerdict, NoLink, Node, Position,
     RefusedLink, Step, Technique, WantedLink, examples,
 };
 use ninefold_core::solve::Effort;
@@ -41,8 +41,8 @@ impl Board {
         Board { rules, position }
     }
 
-    fn judged(&self) -> ChainBoard<'_> {
-        ChainBoard {
+    fn judged(&self) -> CandidateBoard<'_> {
+        CandidateBoard {
             rules: &self.rules,
             position: &self.position,
         }

@@ -9,7 +9,7 @@ use crate::ui::session::{ChainCursor, cell_towards};
 use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, MouseAction};
 use ninefold_core::board::{Cell, Digit};
-use ninefold_core::logic::{self, ChainBoard, EnteredChain, EnteredConclusion, RefusedLink};
+use ninefold_core::logic::{self, CandidateBoard, EnteredChain, EnteredConclusion, RefusedLink};
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 /// The chain so far, on a copy of the board.
@@ -55,8 +55,8 @@ impl ChainEntry {
     }
 
     /// What links are judged by.
-    fn judged_by(&self) -> ChainBoard<'_> {
-        ChainBoard {
+    fn judged_by(&self) -> CandidateBoard<'_> {
+        CandidateBoard {
             rules: self.board.game.position.rules(),
             position: &self.candidates,
         }

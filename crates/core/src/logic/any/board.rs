@@ -6,7 +6,7 @@ use super::position::Position;
 use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::step::{Candidate, Step};
-use crate::rules::cage::{Cage, Repeats};
+use crate::rules::cage::Cage;
 use crate::rules::clue::Clue;
 use crate::rules::equation::Equation;
 use crate::rules::leftover::Leftover;
@@ -108,7 +108,7 @@ impl<'a> Board<'a> {
             None => self.index.excluded(one.0, one.1, other.0).contains(other.1),
             Some(only) => {
                 let mut only = only.iter();
-                one.0 != other.0 && only.any(|&clue| forbids(&clues[clue], one, other, size))
+                one.0 != other.0 && only.any(|&clue| clues[clue].forbids(one, other, size))
             }
         }
     }
@@ -198,7 +198,7 @@ impl<'a> Board<'a> {
     /// The clues by which two candidates of different cells exclude each other.
     pub fn reasons(&self, one: Candidate, other: Candidate) -> Vec<usize> {
         let clues = (0..).zip(self.index.clues());
-        let forbids = |clue: &Clue| forbids(clue, one, other, self.index.size());
+        let forbids = |clue: &Clue| clue.forbids(one, other, self.index.size());
         clues
             .filter(|(number, clue)| self.uses(*number) && forbids(clue))
             .map(|(number, _)| number)
@@ -208,7 +208,7 @@ impl<'a> Board<'a> {
     /// Of these clues the first by which each pair of candidates exclude each other, each once.
     pub fn reasons_among(&self, pairs: &[(Candidate, Candidate)], named: &[usize]) -> Vec<usize> {
         let reason = |&(one, other): &(Candidate, Candidate)| {
-            let forbids = |clue: &Clue| forbids(clue, one, other, self.index.size());
+            let forbids = |clue: &Clue| clue.forbids(one, other, self.index.size());
             let mut named = named.iter().copied();
             named.find(|&clue| one.0 != other.0 && forbids(&self.index.clues()[clue]))
         };
@@ -245,31 +245,4 @@ fn most_frequent(lists: &[Vec<usize>]) -> Option<usize> {
         }
     }
     best.map(|(_, number)| number)
-}
-
-/// Whether a clue forbids two values at the same time.
-pub(in crate::logic) fn forbids(
-    clue: &Clue,
-    one: Candidate,
-    other: Candidate,
-    size: usize,
-) -> bool {
-    let ((cell, value), (second, other)) = (one, other);
-    match clue {
-        Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
-            value == other && cells.contains(cell) && cells.contains(second)
-        }
-        Clue::Cage(cage) => {
-            value == other
-                && cage.repeats == Repeats::Forbidden
-                && cage.cells.contains(cell)
-                && cage.cells.contains(second)
-        }
-        Clue::Step(step) => value == other && step.from(cell, size).contains(second),
-        Clue::NotConsecutive => {
-            value.get().abs_diff(other.get()) == 1
-                && cell.neighbours(size).any(|near| near == second)
-        }
-        Clue::Local(local) => local.excludes((cell, value), (second, other), size),
-    }
 }

@@ -1,6 +1,6 @@
 //! The 45 rule: cells that houses and cages do not share have a known sum or difference.
 
-use super::board::{Board, forbids};
+use super::board::Board;
 use super::equation_proof;
 use super::open_equation::{OpenEquation, open_equations};
 use crate::board::order::sorted_set;
@@ -123,7 +123,7 @@ impl Ways {
         let others = self.cells.iter().copied().zip(chosen.iter().copied());
         others.filter(|&(_, value)| value == next.1).all(|other| {
             let mut named = open.equation.clues();
-            !named.any(|clue| forbids(&board.index.clues()[clue], other, next, board.index.size()))
+            !named.any(|clue| board.index.clues()[clue].forbids(other, next, board.index.size()))
         })
     }
 

@@ -33,7 +33,6 @@ mod subsets;
 mod wings;
 mod words;
 
-pub(super) use board::forbids;
 pub use check::StepGap;
 pub use position::Position;
 

@@ -1,7 +1,7 @@
 //! The conclusion of a chain: from its two ends, the ring that it closes, or its
 //! contradiction.
 
-use super::board::ChainBoard;
+use super::candidate_board::CandidateBoard;
 use super::names;
 use super::told::{Proved, step};
 use crate::classic;
@@ -20,7 +20,7 @@ pub struct EnteredConclusion {
 
 /// Finds the conclusion of links through these candidates that alternate from `first` on.
 pub(super) fn find(
-    board: ChainBoard<'_>,
+    board: CandidateBoard<'_>,
     nodes: &[Candidate],
     first: LinkKind,
 ) -> Option<EnteredConclusion> {
@@ -46,7 +46,7 @@ pub(super) fn find(
 /// The classic board, and these candidates on it; `None` under other rules, whose chains the field
 /// has no names for.
 fn on_classic(
-    board: ChainBoard<'_>,
+    board: CandidateBoard<'_>,
     nodes: &[Candidate],
 ) -> Option<(classic::Candidates, Vec<names::Candidate>)> {
     let nodes = nodes
@@ -56,7 +56,7 @@ fn on_classic(
 }
 
 /// One of the ends is true: what both rule out is false.
-fn either_end(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
+fn either_end(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
     let lost = ruled_out(board, *nodes.first()?, *nodes.last()?);
     let name = match on_classic(board, nodes) {
         Some((board, nodes)) => names::of_open_chain(&board, &nodes),
@@ -72,7 +72,7 @@ fn either_end(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConcl
 }
 
 /// A ring: of two neighbours just one is true, so what both rule out is false.
-fn ring(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
+fn ring(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
     let closes = (*nodes.last()?, *nodes.first()?);
     let weak = nodes
         .windows(2)
@@ -96,7 +96,7 @@ fn ring(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion>
 }
 
 /// The first candidate follows from its own absence.
-fn placement(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
+fn placement(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
     let technique = Technique::DiscontinuousNiceLoop;
     let placed = Proved::Placement(*nodes.first()?);
     let step = step(board, technique, (nodes, LinkKind::Strong), placed);
@@ -107,7 +107,7 @@ fn placement(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclu
 }
 
 /// The first candidate leads to its own absence.
-fn contradiction(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
+fn contradiction(board: CandidateBoard<'_>, nodes: &[Candidate]) -> Option<EnteredConclusion> {
     let technique = Technique::DiscontinuousNiceLoop;
     let lost = Proved::Contradiction(*nodes.first()?);
     let step = step(board, technique, (nodes, LinkKind::Weak), lost);
@@ -119,7 +119,7 @@ fn contradiction(board: ChainBoard<'_>, nodes: &[Candidate]) -> Option<EnteredCo
 
 /// The conclusion of a chain that begins strong, if it removes something.
 fn removing(
-    board: ChainBoard<'_>,
+    board: CandidateBoard<'_>,
     nodes: &[Candidate],
     (technique, name): (Technique, Technique),
     lost: Proved,
@@ -129,7 +129,7 @@ fn removing(
 }
 
 /// The candidates that both of these rule out.
-fn ruled_out(board: ChainBoard<'_>, one: Candidate, other: Candidate) -> Vec<Candidate> {
+fn ruled_out(board: CandidateBoard<'_>, one: Candidate, other: Candidate) -> Vec<Candidate> {
     let by_both = |&at: &Candidate| board.excludes(at, one) && board.excludes(at, other);
     board.candidates().filter(by_both).collect()
 }

@@ -1,6 +1,6 @@
 //! A chain that was entered, as a step that tells what it proves.
 
-use super::board::ChainBoard;
+use super::candidate_board::CandidateBoard;
 use super::verdict::LinkVerdict;
 use crate::board::{CellSet, Text};
 use crate::logic::any_board::{Chain, Node};
@@ -30,7 +30,7 @@ pub(super) type EnteredLinks<'n> = (&'n [Candidate], LinkKind);
 
 /// The step of a chain: on a classic board of this technique, under other rules a chain.
 pub(super) fn step(
-    board: ChainBoard<'_>,
+    board: CandidateBoard<'_>,
     technique: Technique,
     links: EnteredLinks<'_>,
     proved: Proved,
@@ -75,7 +75,7 @@ pub(super) fn classic_chain(
     deduction::Chain::through(nodes, first).with_houses(board)
 }
 
-fn any_step(board: ChainBoard<'_>, links: EnteredLinks<'_>, proved: Proved) -> Step {
+fn any_step(board: CandidateBoard<'_>, links: EnteredLinks<'_>, proved: Proved) -> Step {
     let (nodes, _) = links;
     let cells: CellSet = nodes.iter().map(|at| at.0).collect();
     let facts = Text::from(facts(board, links));
@@ -121,7 +121,7 @@ fn pairs(
         .map(|(kind, pair)| (kind, pair[0], pair[1]))
 }
 
-fn any_chain(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> Chain {
+fn any_chain(board: CandidateBoard<'_>, links: EnteredLinks<'_>) -> Chain {
     let link = |(kind, from, to)| {
         let house = match LinkVerdict::between(board, from, to) {
             LinkVerdict::StrongInHouse(house) if kind == LinkKind::Strong => Some(house),
@@ -145,19 +145,19 @@ fn node((cell, digit): Candidate) -> Node {
 }
 
 /// "r1c7 is 4 (row 1)": what a link leads to, and why.
-fn fact(board: ChainBoard<'_>, (kind, from, to): (LinkKind, Candidate, Candidate)) -> String {
+fn fact(board: CandidateBoard<'_>, (kind, from, to): (LinkKind, Candidate, Candidate)) -> String {
     let why = LinkVerdict::between(board, from, to).because(board.rules);
     statement(&node(to), kind == LinkKind::Strong) + &why
 }
 
 /// "If r1c1 is not 4, then r1c7 is 4 (row 1), then r5c7 is not 4 (column 7)."
-pub(super) fn facts(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> String {
+pub(super) fn facts(board: CandidateBoard<'_>, links: EnteredLinks<'_>) -> String {
     let facts: Vec<String> = pairs(links).map(|link| fact(board, link)).collect();
     let start = statement(&node(links.0[0]), links.1 == LinkKind::Weak);
     format!("If {start}, then {}.", facts.join(", then "))
 }
 
-fn sentences(board: ChainBoard<'_>, links: EnteredLinks<'_>) -> Vec<Text> {
+fn sentences(board: CandidateBoard<'_>, links: EnteredLinks<'_>) -> Vec<Text> {
     let sentence = |(kind, from, to)| {
         let start = statement(&node(from), kind == LinkKind::Weak);
         text!("If {start}, then {}.", fact(board, (kind, from, to)))

@@ -1,6 +1,6 @@
 //! The link between two candidates, if there is one, and its reason.
 
-use super::board::ChainBoard;
+use super::candidate_board::CandidateBoard;
 use crate::board::words::{Join, in_words, list};
 use crate::board::{CellSet, DigitSet, House};
 use crate::logic::indexed_rules::IndexedRules;
@@ -10,11 +10,11 @@ use crate::logic::step::Candidate;
 ///
 /// ```
 /// use ninefold_core::board::{Cell, Digit, Grid};
-/// use ninefold_core::logic::{ChainBoard, IndexedRules, LinkVerdict, Position};
+/// use ninefold_core::logic::{CandidateBoard, IndexedRules, LinkVerdict, Position};
 ///
 /// let rules = IndexedRules::classic();
 /// let position = Position::new(&rules, &Grid::EMPTY);
-/// let board = ChainBoard { rules: &rules, position: &position };
+/// let board = CandidateBoard { rules: &rules, position: &position };
 /// let at = |row, column| (Cell::at(row, column), Digit::new(4).unwrap());
 /// let verdict = LinkVerdict::between(board, at(0, 0), at(0, 8));
 /// assert!(!verdict.is_strong());
@@ -49,7 +49,7 @@ pub enum NoLink {
 
 impl LinkVerdict {
     /// Judges two candidates of the board.
-    pub fn between(board: ChainBoard<'_>, from: Candidate, to: Candidate) -> LinkVerdict {
+    pub fn between(board: CandidateBoard<'_>, from: Candidate, to: Candidate) -> LinkVerdict {
         let ((cell, digit), (other, its)) = (from, to);
         let by_clue = |why| match board.clue_between(from, to) {
             Some(clue) => LinkVerdict::WeakByClue(clue),

@@ -42,6 +42,8 @@ pub(super) struct Grounds {
     pub dead_end: DeadEnd,
     /// The removals that the dead end rests on.
     pub ends: Vec<Candidate>,
+    /// The events that follow from the supposition, by their numbers; the others hold anyway.
+    pub supposed: Vec<usize>,
 }
 
 /// What later consequences need, by the event that removed it.
@@ -51,25 +53,32 @@ type Wanted = BTreeMap<usize, Vec<Candidate>>;
 type Choose<'c> = &'c dyn Fn(&Wanted, &mut Needed, DeadEnd);
 
 impl Trial<'_, '_> {
-    /// What a dead end rests on, with all that was removed where something follows.
-    pub fn grounds(&self, dead_end: DeadEnd) -> Grounds {
-        self.grounds_by(dead_end, &|_, _, _| {})
+    /// How many consequences a dead end rests on, with all that was removed where something follows:
+    /// as many as its [grounds](Trial::grounds) have, or more.
+    pub fn length(&self, dead_end: DeadEnd) -> usize {
+        self.grounds_by(dead_end, &|_, _, _| {}).events.len()
     }
 
     /// The shortest of what the trial's dead ends rest on, with the fewest removals.
-    pub fn fewest_grounds(&self, dead_end: DeadEnd) -> Grounds {
+    pub fn grounds(&self, dead_end: DeadEnd) -> Grounds {
         let choose = |wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd| match needed.event {
             Event::Fill(filled, _) => self.choose_reason(wanted, needed, filled),
             _ => self.leave_out(wanted, needed, looked_at),
         };
-        let all = self.dead_ends().filter(|its| *its != dead_end);
-        let all = [dead_end].into_iter().chain(all);
-        let all = all.map(|each| self.grounds_by(each, &choose));
         let length = |its: &Grounds| (its.events.len(), !its.dead_end.is_seen_at_once());
-        let shortest = all.min_by_key(length);
-        shortest.unwrap_or_else(|| self.grounds(dead_end))
+        let mut shortest = self.grounds_by(dead_end, &choose);
+        for other in self.dead_ends().filter(|its| *its != dead_end) {
+            let its = self.grounds_by(other, &choose);
+            if length(&its) < length(&shortest) {
+                shortest = its;
+            }
+        }
+        shortest.supposed = self.supposed_only(&shortest.events);
+        self.find_places(&mut shortest);
+        shortest
     }
 
+    /// What a dead end rests on. What is told of it beyond that is still to be found.
     fn grounds_by(&self, dead_end: DeadEnd, choose: Choose<'_>) -> Grounds {
         let (mut wanted, mut events) = (Wanted::new(), Vec::new());
         let mut end = Needed::new(self.events.len(), Event::End, Vec::new());
@@ -86,19 +95,18 @@ impl Trial<'_, '_> {
             events.push(needed);
         }
         events.reverse();
-        let mut grounds = Grounds {
+        Grounds {
             events,
             dead_end,
             ends: end.premises,
-        };
-        self.find_places(&mut grounds);
-        grounds
+            supposed: Vec::new(),
+        }
     }
 
     /// Finds the places that each consequence speaks of. A cell that is said to be filled before is
     /// none, whether or not that is needed.
     fn find_places(&self, grounds: &mut Grounds) {
-        let supposed = self.supposed_only(grounds);
+        let supposed = &grounds.supposed;
         let fills = grounds.events.iter();
         let fills = fills.filter(|its| matches!(its.event, Event::Fill(..)));
         let fills: Vec<usize> = fills.map(|its| its.number).collect();
@@ -277,11 +285,10 @@ impl Trial<'_, '_> {
         places.iter().all(sees)
     }
 
-    /// Of the events that a contradiction rests on those that follow from the supposition; the
-    /// others hold anyway.
-    pub fn supposed_only(&self, grounds: &Grounds) -> Vec<usize> {
+    /// Those of these events that follow from the supposition.
+    fn supposed_only(&self, events: &[Needed]) -> Vec<usize> {
         let mut those = vec![0];
-        for needed in &grounds.events {
+        for needed in events {
             let mut causes = needed.premises.iter().filter_map(|&at| self.cause(at));
             if causes.any(|cause| those.contains(&cause)) {
                 those.push(needed.number);
@@ -352,11 +359,11 @@ mod tests {
                 let Some(dead_end) = trial.run(candidate) else {
                     continue;
                 };
-                let (all, fewest) = (trial.grounds(dead_end), trial.fewest_grounds(dead_end));
-                assert!(fewest.events.len() <= all.events.len());
+                let (all, fewest) = (trial.length(dead_end), trial.grounds(dead_end));
+                assert!(fewest.events.len() <= all);
                 if !fewest.dead_end.is_seen_at_once() {
-                    let mut others = trial.dead_ends().map(|end| trial.grounds(end));
-                    assert!(others.all(|its| its.events.len() > fewest.events.len()));
+                    let mut others = trial.dead_ends().map(|end| trial.length(end));
+                    assert!(others.all(|its| its > fewest.events.len()));
                 }
                 assert_told(&trial, &fewest);
                 for needed in &fewest.events {

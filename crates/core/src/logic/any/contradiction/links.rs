@@ -14,21 +14,17 @@ use crate::text;
 pub(super) struct ContradictionLinks<'t, 'a, 'b> {
     trial: &'t Trial<'a, 'b>,
     /// The events that follow from the supposition. What holds anyway is no link.
-    supposed: Vec<usize>,
+    supposed: &'t [usize],
     links: Vec<Link>,
     sentences: Vec<Text>,
 }
 
 impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
     /// From the supposition to the dead end, and back to the candidate that is false.
-    pub fn new(
-        trial: &'t Trial<'a, 'b>,
-        grounds: &Grounds,
-        supposed: Vec<usize>,
-    ) -> ContradictionLinks<'t, 'a, 'b> {
+    pub fn new(trial: &'t Trial<'a, 'b>, grounds: &'t Grounds) -> ContradictionLinks<'t, 'a, 'b> {
         let mut found = ContradictionLinks {
             trial,
-            supposed,
+            supposed: &grounds.supposed,
             links: Vec::new(),
             sentences: Vec::new(),
         };

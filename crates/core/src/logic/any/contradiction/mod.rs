@@ -33,7 +33,7 @@ const MOST_TOLD: usize = 6;
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
     let dead_end = trial.run(candidate)?;
-    Some(trial.step(&trial.fewest_grounds(dead_end)))
+    Some(trial.step(&trial.grounds(dead_end)))
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
@@ -59,9 +59,9 @@ pub(super) fn contradicted(board: &Board, most_links: usize) -> Vec<Candidate> {
     let fails = |&candidate: &Candidate| {
         let mut trial = Trial::new(board, MOST_EVENTS);
         let dead_end = (!board.is_cancelled()).then(|| trial.run(candidate))?;
-        let is_short = |grounds: Grounds| grounds.events.len() <= most_links;
         let dead_end = dead_end?;
-        Some(is_short(trial.grounds(dead_end)) || is_short(trial.fewest_grounds(dead_end)))
+        let is_short = |length: usize| length <= most_links;
+        Some(is_short(trial.length(dead_end)) || is_short(trial.grounds(dead_end).events.len()))
     };
     let fails = |candidate: &Candidate| fails(candidate) == Some(true);
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
@@ -105,7 +105,7 @@ fn shortest<'a, 'b>(
         let Some(dead_end) = trial.run(candidate) else {
             continue;
         };
-        let length = trial.grounds(dead_end).events.len();
+        let length = trial.length(dead_end);
         if length < least {
             // What takes longer than this one is hardly shorter to tell.
             (least, most_events) = (length, trial.events.len());
@@ -114,9 +114,11 @@ fn shortest<'a, 'b>(
     }
     failed.sort_by_key(|(length, ..)| *length);
     failed.truncate(MOST_TOLD);
-    let told = failed.into_iter();
-    let told = told.map(|(_, trial, dead_end)| (trial.fewest_grounds(dead_end), trial));
-    let mut told: Vec<_> = told.map(|(grounds, trial)| (trial, grounds)).collect();
+    let told = failed.into_iter().map(|(_, trial, dead_end)| {
+        let grounds = trial.grounds(dead_end);
+        (trial, grounds)
+    });
+    let mut told: Vec<_> = told.collect();
     told.sort_by_key(|(_, grounds)| grounds.events.len());
     told
 }

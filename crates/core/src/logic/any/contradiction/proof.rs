@@ -38,10 +38,8 @@ impl Trial<'_, '_> {
         let all = named.into_iter().chain(links);
         let technique = Technique::Contradiction;
         let mut step = Step::removal(technique, [self.supposed()], cells.collect(), all);
-        let supposed = self.supposed_only(grounds);
-        let proof = self.proof(grounds, &supposed);
-        let (chain, links) = ContradictionLinks::new(self, grounds, supposed).into_chain();
-        step.tell_links(proof, links);
+        let (chain, links) = ContradictionLinks::new(self, grounds).into_chain();
+        step.tell_links(self.proof(grounds), links);
         step.evidence.follow(chain);
         step
     }
@@ -75,10 +73,10 @@ impl Trial<'_, '_> {
         removed.iter().filter_map(cause).collect()
     }
 
-    fn proof(&self, grounds: &Grounds, supposed: &[usize]) -> Text {
+    fn proof(&self, grounds: &Grounds) -> Text {
         let (cell, value) = self.supposed();
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
-            { grounds.events.iter() }.partition(|needed| supposed.contains(&needed.number));
+            { grounds.events.iter() }.partition(|needed| grounds.supposed.contains(&needed.number));
         let mut before = None;
         let mut clauses = |events: Vec<&Needed>| {
             let mut all = Vec::new();

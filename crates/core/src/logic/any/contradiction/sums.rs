@@ -221,7 +221,6 @@ mod tests {
     #[test]
     fn places_are_taken_in_their_order() {
         let mut places = PlaceSet::default();
-
         places.add(&[200, 3, 64, 3]);
         assert_eq!(places.into_iter().collect::<Vec<usize>>(), [3, 64, 200]);
     }

@@ -112,7 +112,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     pub(super) fn run(&mut self, supposed: Candidate) -> Option<DeadEnd> {
         self.fill(supposed, Reason::Supposed);
         let mut before = 0;
-        while (before + 1..=self.most_events).contains(&self.events.len()) {
+        while before < self.events.len() && self.events.len() <= self.most_events {
             before = self.events.len();
             let dead_end = self.dead_ends().next();
             if let Some(dead_end) = dead_end.or_else(|| self.round()) {
@@ -159,11 +159,18 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn fill(&mut self, candidate: Candidate, reason: Reason) {
         let excluded = self.board.excluded_by(candidate);
         self.open = self.open.without(candidate.0);
-        self.lose(Event::Fill(candidate, reason), &excluded);
+        self.add(Event::Fill(candidate, reason), &excluded);
+    }
+
+    /// Adds an event that takes these candidates, unless there are none.
+    fn lose(&mut self, event: Event, candidates: &[Candidate]) {
+        if !candidates.is_empty() {
+            self.add(event, candidates);
+        }
     }
 
     /// Adds an event, which takes these candidates where they are still left.
-    fn lose(&mut self, event: Event, candidates: &[Candidate]) {
+    fn add(&mut self, event: Event, candidates: &[Candidate]) {
         let number = self.events.len() as u16;
         self.events.push(event);
         for &(cell, value) in candidates {
@@ -192,7 +199,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         let Some(left) = self.sums.left_of_cage(place, &self.left) else {
             return Some(DeadEnd::Cage(place));
         };
-        self.lose_some(Event::Cage(place), &left.lost);
+        self.lose(Event::Cage(place), &left.lost);
         for value in left.sure {
             let cells = self.sums.cage(place).cells;
             self.look_at_places(Event::SureDigit(place, value), value, cells);
@@ -204,14 +211,20 @@ impl<'a, 'b> Trial<'a, 'b> {
         let cancelled = self.board.cancelled;
         match self.sums.lost_of_clue(place, &self.left, cancelled) {
             None => Some(DeadEnd::Clue(place)),
-            Some(lost) => self.lose_some(Event::Clue(place), &lost),
+            Some(lost) => {
+                self.lose(Event::Clue(place), &lost);
+                None
+            }
         }
     }
 
     fn look_at_equation(&mut self, place: EquationPlace) -> Option<DeadEnd> {
         match self.sums.lost_of_equation(place, &self.left) {
             None => Some(DeadEnd::Equation(place)),
-            Some(lost) => self.lose_some(Event::Equation(place), &lost),
+            Some(lost) => {
+                self.lose(Event::Equation(place), &lost);
+                None
+            }
         }
     }
 
@@ -221,13 +234,6 @@ impl<'a, 'b> Trial<'a, 'b> {
             let event = Event::CommonPeers(house, value);
             self.look_at_places(event, value, numbered.house.cells);
         }
-    }
-
-    fn lose_some(&mut self, event: Event, lost: &[Candidate]) -> Option<DeadEnd> {
-        if !lost.is_empty() {
-            self.lose(event, lost);
-        }
-        None
     }
 
     fn look_at_places(&mut self, event: Event, value: Digit, cells: CellSet) {

@@ -3,20 +3,19 @@
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::classic;
 use crate::logic::any::Position;
-use crate::logic::any::forbids;
 use crate::logic::indexed_rules::IndexedRules;
 use crate::logic::step::Candidate;
 
 /// The rules of a board and its candidates.
 #[derive(Clone, Copy)]
-pub struct ChainBoard<'a> {
+pub struct CandidateBoard<'a> {
     /// The rules.
     pub rules: &'a IndexedRules,
     /// The candidates, as the player sees them.
     pub position: &'a Position,
 }
 
-impl ChainBoard<'_> {
+impl CandidateBoard<'_> {
     /// The cells that are not filled.
     pub(super) fn open_cells(self) -> CellSet {
         CellSet::board(self.rules.size()) - self.position.values.filled_cells()
@@ -53,7 +52,7 @@ impl ChainBoard<'_> {
     pub(super) fn clue_between(self, one: Candidate, other: Candidate) -> Option<usize> {
         let size = self.rules.size();
         let mut clues = self.rules.clues().iter();
-        clues.position(|clue| one.0 != other.0 && forbids(clue, one, other, size))
+        clues.position(|clue| one.0 != other.0 && clue.forbids(one, other, size))
     }
 
     /// Whether two candidates cannot both be true, whatever else is left.
