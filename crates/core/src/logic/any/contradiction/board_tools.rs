@@ -2,6 +2,7 @@
 
 use super::sums::Sums;
 use crate::logic::any::board::Board;
+use crate::logic::step::Candidate;
 use crate::solve::Probe;
 
 impl<'a> Board<'a> {
@@ -15,5 +16,10 @@ impl<'a> Board<'a> {
     pub(super) fn probe(&self) -> Probe<'a> {
         let solver = self.tools.solver(self.index, self.leftovers);
         solver.probe(&self.position.candidates)
+    }
+
+    /// The candidates of the empty cells.
+    pub(super) fn open_candidates(&self) -> Vec<Candidate> {
+        self.candidates_of(self.open_cells()).collect()
     }
 }

@@ -1,8 +1,8 @@
 //! What a contradiction rests on: the consequences that it needs, and of what was removed before
 //! each no more than it takes.
 
-use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
-use crate::board::{Candidates, Cell, CellSet, Digit};
+use super::trial::{DeadEnd, Event, Reason, Refuted, Trial, looked_at};
+use crate::board::{Candidates, Cell, CellSet};
 use crate::logic::step::Candidate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +20,8 @@ pub(super) struct Needed {
     pub places: CellSet,
     /// Those that are none for that reason alone.
     pub filled: Vec<Candidate>,
+    /// What a supposition within this one rests on.
+    pub within: Option<Box<Grounds>>,
 }
 
 impl Needed {
@@ -31,6 +33,7 @@ impl Needed {
             lost,
             places: CellSet::NONE,
             filled: Vec::new(),
+            within: None,
         }
     }
 }
@@ -44,6 +47,16 @@ pub(super) struct Grounds {
     pub ends: Vec<Candidate>,
     /// The events that follow from the supposition, by their numbers; the others hold anyway.
     pub supposed: Vec<usize>,
+    /// The removals before the supposition on which it rests, too.
+    pub before: Vec<Candidate>,
+}
+
+impl Grounds {
+    /// How many consequences there are, with those of suppositions within this one.
+    pub fn length(&self) -> usize {
+        let within = |needed: &Needed| needed.within.as_ref().map_or(0, |within| within.length());
+        self.events.iter().map(|needed| 1 + within(needed)).sum()
+    }
 }
 
 /// What later consequences need, by the event that removed it.
@@ -85,11 +98,18 @@ impl Trial<'_, '_> {
         end.premises = self.end_premises(dead_end);
         choose(&wanted, &mut end, dead_end);
         self.want(&mut wanted, &end.premises);
-        while let Some((number, lost)) = wanted.pop_last() {
+        while let Some(last) = { wanted.last_entry() }.filter(|its| *its.key() >= self.before) {
+            let (number, lost) = last.remove_entry();
             let mut needed = Needed::new(number, self.events[number], lost);
             if let Some(looked_at) = looked_at(needed.event) {
                 needed.premises = self.removed_before(number, looked_at);
                 choose(&wanted, &mut needed, looked_at);
+            }
+            if let Event::Refuted(place) = needed.event {
+                let Refuted { trial, dead_end } = &*self.within[place];
+                let within = trial.grounds(*dead_end);
+                needed.premises.clone_from(&within.before);
+                needed.within = Some(Box::new(within));
             }
             self.want(&mut wanted, &needed.premises);
             events.push(needed);
@@ -100,6 +120,7 @@ impl Trial<'_, '_> {
             dead_end,
             ends: end.premises,
             supposed: Vec::new(),
+            before: wanted.into_values().flatten().collect(),
         }
     }
 
@@ -142,7 +163,8 @@ impl Trial<'_, '_> {
             };
             grounds.events.iter().any(by)
         };
-        self.world(&all.filter(is_gone).collect::<Vec<Candidate>>())
+        let gone = all.filter(|at| is_gone(at) || grounds.before.contains(at));
+        self.world(&gone.collect::<Vec<Candidate>>())
     }
 
     fn want(&self, wanted: &mut Wanted, premises: &[Candidate]) {
@@ -176,11 +198,16 @@ impl Trial<'_, '_> {
     /// The cells of an event.
     pub fn cells(&self, needed: &Needed) -> CellSet {
         match needed.event {
-            Event::Fill((cell, _), _) => CellSet::only(cell),
+            Event::Fill((cell, _), _) | Event::AnyOfCell(cell) => CellSet::only(cell),
             Event::Cage(place) => self.sums.cage(place).cells,
             Event::Equation(place) => self.sums.equation(place).cells(),
             Event::Clue(place) => self.sums.clue(place).1.cell_set(),
             Event::SureDigit(..) | Event::CommonPeers(..) => needed.places,
+            Event::Refuted(place) => {
+                let events = needed.within.iter().flat_map(|within| &within.events);
+                let cells = events.map(|its| self.within[place].trial.cells(its));
+                cells.fold(CellSet::NONE, |all, its| all | its)
+            }
             Event::End => CellSet::NONE,
         }
     }
@@ -211,19 +238,25 @@ impl Trial<'_, '_> {
         }
     }
 
+    /// Whether a consequence is needed anyway, or the supposition.
+    fn is_free(&self, wanted: &Wanted, cause: usize) -> bool {
+        cause == 0 || cause == self.before || wanted.contains_key(&cause)
+    }
+
     /// How many consequences these removals need beyond those that are needed anyway.
     fn new_causes(&self, wanted: &Wanted, premises: &[Candidate]) -> usize {
         let causes: BTreeSet<usize> = premises.iter().map(|&at| self.cause_of(at)).collect();
-        let is_new = |cause: &&usize| **cause != 0 && !wanted.contains_key(*cause);
+        let is_new = |cause: &&usize| !self.is_free(wanted, **cause);
         causes.iter().filter(is_new).count()
     }
 
     /// Leaves premises out as long as the rest leads there, too: all that one event removed at
     /// once, then one by one; first what only this needs, and what came last.
     fn leave_out(&self, wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd) {
-        let is_free = |cause: usize| cause == 0 || wanted.contains_key(&cause);
         let causes = needed.premises.iter().map(|&at| self.cause_of(at));
-        let causes: BTreeSet<_> = { causes }.map(|its| (is_free(its), Reverse(its))).collect();
+        let causes: BTreeSet<_> = { causes }
+            .map(|its| (self.is_free(wanted, its), Reverse(its)))
+            .collect();
         for (_, Reverse(cause)) in causes {
             self.leave_out_if(needed, looked_at, |at| self.cause_of(at) == cause);
         }
@@ -248,10 +281,20 @@ impl Trial<'_, '_> {
     /// Whether an event takes what later ones need with only so much removed before it.
     fn follows(&self, needed: &Needed, looked_at: DeadEnd, left: &Candidates) -> bool {
         let takes = |lost: Vec<Candidate>| needed.lost.iter().all(|at| lost.contains(at));
-        let sees = |value, cells| self.all_see(left.places(value, cells), &needed.lost);
+        let all_exclude = |those: Vec<Candidate>| {
+            let excludes = |at, lost: &Candidate| !self.board.index.is_compatible(at, *lost);
+            those
+                .into_iter()
+                .all(|at| needed.lost.iter().all(|lost| excludes(at, lost)))
+        };
+        let places_exclude = |value, cells| {
+            let places = left.places(value, cells).iter();
+            all_exclude(places.map(|cell| (cell, value)).collect())
+        };
         let lost_of_clue = |place| self.sums.lost_of_clue(place, left, self.board.cancelled);
         match (needed.event, looked_at) {
-            (Event::Fill(..), _) | (Event::End, DeadEnd::Cell(_) | DeadEnd::House(..)) => false,
+            (Event::Fill(..) | Event::Refuted(_), _)
+            | (Event::End, DeadEnd::Cell(_) | DeadEnd::House(..)) => false,
             (Event::End, DeadEnd::Cage(place)) => self.sums.left_of_cage(place, left).is_none(),
             (Event::End, DeadEnd::Clue(place)) => lost_of_clue(place).is_none(),
             (Event::End, DeadEnd::Equation(place)) => {
@@ -264,30 +307,25 @@ impl Trial<'_, '_> {
             (Event::SureDigit(place, value), _) => {
                 let found = self.sums.left_of_cage(place, left);
                 found.is_some_and(|found| found.sure.contains(value))
-                    && sees(value, self.sums.cage(place).cells)
+                    && places_exclude(value, self.sums.cage(place).cells)
             }
             (Event::Equation(place), _) => {
                 self.sums.lost_of_equation(place, left).is_some_and(takes)
             }
             (Event::Clue(place), _) => lost_of_clue(place).is_some_and(takes),
             (Event::CommonPeers(house, value), _) => {
-                sees(value, self.board.houses[house].house.cells)
+                places_exclude(value, self.board.houses[house].house.cells)
+            }
+            (Event::AnyOfCell(cell), _) => {
+                let values = left.get(cell).iter();
+                all_exclude(values.map(|value| (cell, value)).collect())
             }
         }
     }
 
-    fn all_see(&self, places: CellSet, lost: &[Candidate]) -> bool {
-        let sees = |place: Cell| {
-            let peers = self.board.index.peers(place);
-            lost.iter()
-                .all(|&(cell, _): &(Cell, Digit)| peers.contains(cell))
-        };
-        places.iter().all(sees)
-    }
-
     /// Those of these events that follow from the supposition.
     fn supposed_only(&self, events: &[Needed]) -> Vec<usize> {
-        let mut those = vec![0];
+        let mut those = vec![self.before];
         for needed in events {
             let mut causes = needed.premises.iter().filter_map(|&at| self.cause(at));
             if causes.any(|cause| those.contains(&cause)) {
@@ -300,7 +338,6 @@ impl Trial<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::candidates;
     use super::*;
     use crate::formats::Puzzle;
     use crate::logic::any::board::{Seen, Told};
@@ -354,7 +391,7 @@ mod tests {
             let position = Position::new(ladder.index(), &puzzle.givens);
             let seen = Seen::from(&position);
             let board = ladder.board(&seen, Told::Nothing, &|| false);
-            for candidate in candidates(&board) {
+            for candidate in board.open_candidates() {
                 let mut trial = Trial::new(&board, 200);
                 let Some(dead_end) = trial.run(candidate) else {
                     continue;

@@ -110,6 +110,9 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let are = if lost.len() == 1 { "is" } else { "are" };
         let (cell, digit) = filled;
         let value = lost[0].1;
+        if lost.iter().all(|at| at.0 == cell) {
+            return text!("{cell} is {digit:#}, not {value:#}.");
+        }
         text!("{cell} is {digit:#}, so {cells} {are} not {value:#}{because}.")
     }
 

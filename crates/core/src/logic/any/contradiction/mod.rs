@@ -5,6 +5,7 @@ mod clue_links;
 mod exact_sum;
 mod grounds;
 mod links;
+mod nested;
 mod proof;
 mod sums;
 mod tools;
@@ -17,13 +18,8 @@ use super::board::Board;
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
 use grounds::Grounds;
-use trial::{DeadEnd, Trial};
+use trial::{DeadEnd, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial};
 
-/// The most consequences that are looked at before a supposition is dropped.
-const MOST_EVENTS: usize = 120;
-/// The same where no supposition fails within so many. A step can make the next proof longer,
-/// since more follows from fewer candidates: without this a path could end at such a step.
-const MOST_EVENTS_AT_LAST: usize = 240;
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 100;
 /// Those of them of which nothing needless is told, to find the shortest.
@@ -32,13 +28,15 @@ const MOST_TOLD: usize = 6;
 /// The contradiction that this candidate leads to, if it does.
 pub(super) fn contradiction_of(board: &Board, candidate: Candidate) -> Option<Step> {
     let mut trial = Trial::new(board, MOST_EVENTS_AT_LAST);
-    let dead_end = trial.run(candidate)?;
-    Some(trial.step(&trial.grounds(dead_end)))
+    match trial.run(candidate) {
+        Some(dead_end) => Some(trial.step(&trial.grounds(dead_end))),
+        None => nested::nested_of(board, candidate).map(|(trial, grounds)| trial.step(&grounds)),
+    }
 }
 
 /// A few candidates that lead to a contradiction, the shortest proofs first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
-    let (refuted, all) = (refuted_by_engine(board), candidates(board));
+    let (refuted, all) = (refuted_by_engine(board), board.open_candidates());
     let searches = [
         (MOST_EVENTS, &refuted),
         (MOST_EVENTS, &all),
@@ -47,9 +45,15 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let mut found = searches
         .into_iter()
         .map(|(most_events, among)| shortest(board, most_events, among));
-    let found = found.find(|found| !found.is_empty()).unwrap_or_default();
+    let found = found.find(|found| !found.is_empty());
+    let found = found.unwrap_or_else(|| {
+        // No board is made that needs what is so long.
+        let is_wanted = board.most_links == usize::MAX;
+        let nested = is_wanted.then(|| nested::nested(board)).flatten();
+        nested.into_iter().collect()
+    });
     let short = found.into_iter();
-    let short = short.filter(|(_, grounds)| grounds.events.len() <= board.most_links);
+    let short = short.filter(|(_, grounds)| grounds.length() <= board.most_links);
     short.for_each(|(trial, grounds)| emit(trial.step(&grounds)));
 }
 
@@ -67,13 +71,9 @@ pub(super) fn contradicted(board: &Board, most_links: usize) -> Vec<Candidate> {
     let among = |all: Vec<Candidate>| all.into_iter().filter(fails).collect::<Vec<Candidate>>();
     let found = among(refuted_by_engine(board));
     if found.is_empty() {
-        return among(candidates(board));
+        return among(board.open_candidates());
     }
     found
-}
-
-fn candidates(board: &Board) -> Vec<Candidate> {
-    board.candidates_of(board.open_cells()).collect()
 }
 
 /// The candidates that the engine refutes without a guess, those first with which little else
@@ -81,7 +81,7 @@ fn candidates(board: &Board) -> Vec<Candidate> {
 /// nearly all that this sees.
 fn refuted_by_engine(board: &Board) -> Vec<Candidate> {
     let mut probe = board.probe();
-    let all = candidates(board).into_iter();
+    let all = board.open_candidates().into_iter();
     let refuted = all.take_while(|_| !board.is_cancelled());
     let refuted = refuted.filter_map(|at| Some((probe.lost_until_refuted(at.0, at.1)?, at)));
     let mut refuted: Vec<(usize, Candidate)> = refuted.collect();

@@ -6,7 +6,7 @@ use super::sums::{CagePlace, CluePlace};
 use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
 use super::virtual_cage::Source;
 use crate::board::order::sorted_set;
-use crate::board::{CellSet, Digit, DigitSet, Text};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
 use crate::logic::any::clue_facts::ClueOnBoard;
 use crate::logic::any::equation_proof::equation_in_words;
@@ -23,16 +23,7 @@ const MOST_IN_A_LINE: usize = 4;
 
 impl Trial<'_, '_> {
     pub(super) fn step(&self, grounds: &Grounds) -> Step {
-        let mut named: Vec<usize> = self.clues_of_end(grounds.dead_end);
-        let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
-        for needed in &grounds.events {
-            let looked_at = looked_at(needed.event);
-            named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
-            pairs.extend(self.excluded_by_places(needed));
-            pairs.extend(self.causes(&needed.filled));
-            pairs.extend(self.causes(&needed.premises));
-        }
-        pairs.extend(self.causes(&grounds.ends));
+        let (named, pairs) = self.clues_and_pairs(grounds);
         let links = self.board.explain(&pairs, &named);
         let cells = grounds.events.iter().flat_map(|needed| self.cells(needed));
         let all = named.into_iter().chain(links);
@@ -42,6 +33,26 @@ impl Trial<'_, '_> {
         step.tell_links(self.proof(grounds), links);
         step.evidence.follow(chain);
         step
+    }
+
+    /// The clues that are looked at, and what excludes what.
+    fn clues_and_pairs(&self, grounds: &Grounds) -> (Vec<usize>, Vec<(Candidate, Candidate)>) {
+        let mut named: Vec<usize> = self.clues_of_end(grounds.dead_end);
+        let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
+        for needed in &grounds.events {
+            let looked_at = looked_at(needed.event);
+            named.extend(looked_at.map_or(Vec::new(), |its| self.clues_of_end(its)));
+            pairs.extend(self.excluded_by_places(needed));
+            pairs.extend(self.causes(&needed.filled));
+            pairs.extend(self.causes(&needed.premises));
+            if let (Event::Refuted(place), Some(within)) = (needed.event, &needed.within) {
+                let its = self.within[place].trial.clues_and_pairs(within);
+                named.extend(its.0);
+                pairs.extend(its.1);
+            }
+        }
+        pairs.extend(self.causes(&grounds.ends));
+        (named, pairs)
     }
 
     fn clues_of_end(&self, dead_end: DeadEnd) -> Vec<usize> {
@@ -54,14 +65,26 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// The places of a value in a house or a cage, each with what they take elsewhere.
+    /// The places of a value in a house or a cage, or the candidates of a cell, each with what
+    /// they take elsewhere.
     fn excluded_by_places(&self, needed: &Needed) -> Vec<(Candidate, Candidate)> {
-        let (Event::CommonPeers(_, value) | Event::SureDigit(_, value)) = needed.event else {
-            return Vec::new();
+        let those: Vec<Candidate> = match needed.event {
+            Event::CommonPeers(_, value) | Event::SureDigit(_, value) => {
+                needed.places.iter().map(|place| (place, value)).collect()
+            }
+            Event::AnyOfCell(cell) => {
+                let left = self.world(&needed.premises).get(cell).iter();
+                left.map(|value| (cell, value)).collect()
+            }
+            Event::Fill(..)
+            | Event::Cage(_)
+            | Event::Equation(_)
+            | Event::Clue(_)
+            | Event::Refuted(_)
+            | Event::End => Vec::new(),
         };
-        let places = self.cells(needed);
         let pairs = needed.lost.iter();
-        let pairs = pairs.flat_map(|&lost| places.iter().map(move |place| ((place, value), lost)));
+        let pairs = pairs.flat_map(|&lost| those.iter().map(move |&at| (at, lost)));
         pairs.collect()
     }
 
@@ -78,23 +101,10 @@ impl Trial<'_, '_> {
         let (of_supposition, anyway): (Vec<_>, Vec<_>) =
             { grounds.events.iter() }.partition(|needed| grounds.supposed.contains(&needed.number));
         let mut before = None;
-        let mut clauses = |events: Vec<&Needed>| {
-            let mut all = Vec::new();
-            for needed in events {
-                all.extend(self.clause(
-                    needed,
-                    self.with(&needed.premises, before, looked_at(needed.event)),
-                ));
-                before = Some(needed.number);
-            }
-            all
-        };
-        let anyway = clauses(anyway);
-        let mut all = clauses(of_supposition);
-        let with = self.with(&grounds.ends, before, Some(grounds.dead_end));
-        all.push(self.end_clause(grounds) + &in_brackets(with));
+        let anyway = self.clauses(anyway, &mut before);
+        let all = self.clauses_to_end(of_supposition, grounds, before);
         // Nobody finds the way through more of them in one line.
-        let is_long = anyway.len() + all.len() > MOST_IN_A_LINE;
+        let is_long = grounds.length() > MOST_IN_A_LINE;
         let gap = if is_long { "\n" } else { " " };
         let all_of = |clauses: Vec<String>| clauses.join(&format!(",{gap}then "));
         let anyway = match anyway.len() {
@@ -103,6 +113,37 @@ impl Trial<'_, '_> {
         };
         let all = all_of(all);
         text!("{anyway}If {cell} were {value:#}:{gap}{all}.{gap}So {cell} cannot be {value:#}.")
+    }
+
+    /// What these events leave, but for the supposition.
+    fn clauses(&self, events: Vec<&Needed>, before: &mut Option<usize>) -> Vec<String> {
+        let mut all = Vec::new();
+        for needed in events {
+            let with = self.with(&needed.premises, *before, looked_at(needed.event));
+            all.extend(self.clause(needed, with));
+            *before = Some(needed.number);
+        }
+        all
+    }
+
+    fn clauses_to_end(
+        &self,
+        events: Vec<&Needed>,
+        grounds: &Grounds,
+        mut before: Option<usize>,
+    ) -> Vec<String> {
+        let mut all = self.clauses(events, &mut before);
+        let with = self.with(&grounds.ends, before, Some(grounds.dead_end));
+        all.push(self.end_clause(grounds) + &in_brackets(with));
+        all
+    }
+
+    /// "r1c2 is not 5 (if it were: r1c3 is 4 (its last candidate), then r1c4 has no candidate)"
+    fn refuted_clause(&self, grounds: &Grounds) -> String {
+        let (cell, value) = self.supposed();
+        let all = self.clauses_to_end(grounds.events.iter().collect(), grounds, None);
+        let all = all.join(", then ");
+        format!("{cell} is not {value:#} (if it were: {all})")
     }
 
     /// "with r1c2 and r7c3, by the white dot between r1c2 and r1c3": the filled cells from which
@@ -150,11 +191,16 @@ impl Trial<'_, '_> {
     pub(super) fn clause(&self, needed: &Needed, with: Option<String>) -> Option<String> {
         let clause = match needed.event {
             Event::Fill(_, Reason::Supposed) | Event::End => return None,
+            Event::Refuted(place) => {
+                let within = needed.within.as_ref()?;
+                return Some(self.within[place].trial.refuted_clause(within));
+            }
             Event::Cage(place) => self.cage_clause(needed, place),
             Event::SureDigit(place, value) => self.sure_clause(needed, place, value),
             Event::Equation(place) => self.equation_clause(needed, self.sums.equation(place)),
             Event::Clue(place) => self.clue_clause(needed, place),
             Event::CommonPeers(n, value) => self.locked_clause(needed, n, value),
+            Event::AnyOfCell(cell) => self.cell_clause(needed, cell),
             Event::Fill((cell, value), reason) => {
                 let last = match reason {
                     Reason::House(n) => format!("place in {}", self.board.houses[n].house),
@@ -244,7 +290,7 @@ impl Trial<'_, '_> {
 
     /// "every combination left for cage 14 at r1c1 has 5, in r1c2 or r1c3, so that r2c2 loses it"
     fn sure_clause(&self, needed: &Needed, place: CagePlace, value: Digit) -> String {
-        let places = self.places_and_losses(needed);
+        let places = self.places_and_losses(needed, value);
         match &self.sums.cage(place).source {
             Source::Cage(cage) => {
                 format!("every combination left for {cage} has {value:#}, in {places}")
@@ -279,13 +325,25 @@ impl Trial<'_, '_> {
         let house = self.board.houses[house].house.name;
         format!(
             "{value:#} in {house} is in {}",
-            self.places_and_losses(needed)
+            self.places_and_losses(needed, value)
+        )
+    }
+
+    /// "r1c2 is 4 or 5, so that r1c3 cannot be 4 or 5"
+    fn cell_clause(&self, needed: &Needed, cell: Cell) -> String {
+        let left = list(self.world(&needed.premises).get(cell), Join::Or);
+        format!(
+            "{cell} is {left}, so that {}",
+            losses_in_words(&needed.lost)
         )
     }
 
     /// "r1c2 or r1c3, so that r2c1 loses it"
-    fn places_and_losses(&self, needed: &Needed) -> String {
+    fn places_and_losses(&self, needed: &Needed, value: Digit) -> String {
         let places = list(self.cells(needed), Join::Or);
+        if needed.lost.iter().any(|lost| lost.1 != value) {
+            return format!("{places}, so that {}", losses_in_words(&needed.lost));
+        }
         let cells: CellSet = needed.lost.iter().map(|&(cell, _)| cell).collect();
         let lose = if cells.len() == 1 { "loses" } else { "lose" };
         format!("{places}, so that {} {lose} it", list(cells, Join::And))

@@ -169,13 +169,15 @@ fn by_cell(sets: impl Iterator<Item = CellSet>) -> Vec<Vec<usize>> {
     by_cell
 }
 
-/// Cages, equations, clues and houses that are to be looked at, by their places.
-#[derive(Default)]
+/// Cages, equations, clues, houses and cells that are to be looked at, by their places.
+#[derive(Clone, Default)]
 pub(super) struct Touched {
     pub cages: PlaceSet,
     pub equations: PlaceSet,
     pub clues: PlaceSet,
     pub houses: PlaceSet,
+    /// By their numbers.
+    pub cells: PlaceSet,
 }
 
 impl Touched {
@@ -185,11 +187,12 @@ impl Touched {
         self.equations.add(&sums.equations_of[cell.index()]);
         self.clues.add(&sums.clues_of[cell.index()]);
         self.houses.add(&sums.houses_of[cell.index()]);
+        self.cells.add(&[cell.index()]);
     }
 }
 
 /// Places in a list, one bit for each.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct PlaceSet(Vec<u64>);
 
 impl PlaceSet {

@@ -5,9 +5,18 @@ use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::any::board::Board;
 use crate::logic::step::Candidate;
 use std::mem::take;
+use std::rc::Rc;
 
-/// The most places of a value that are compared with their common peers.
-const MOST_LOCKED: usize = 3;
+/// The most consequences that are looked at before a supposition is dropped.
+pub(super) const MOST_EVENTS: usize = 120;
+/// The same where no supposition fails within so many. A step can make the next proof longer,
+/// since more follows from fewer candidates: without this a path could end at such a step.
+pub(super) const MOST_EVENTS_AT_LAST: usize = 240;
+/// The most places of a value, or candidates of a cell, that are looked at for what all exclude.
+/// With more of them proofs are longer: what comes later would have taken the same.
+const MOST_TOGETHER: usize = 3;
+/// The same where suppositions stand within one another.
+const MOST_TOGETHER_WITHIN: usize = 6;
 
 /// What follows from the supposition.
 #[derive(Clone, Copy)]
@@ -16,15 +25,20 @@ pub(super) enum Event {
     Fill(Candidate, Reason),
     /// A cage loses the candidates that it has in no placing of a combination.
     Cage(CagePlace),
-    /// The peers of all places of a value that every combination of a cage has lose it.
+    /// What all places of a value exclude that every combination of a cage has goes.
     SureDigit(CagePlace, Digit),
     /// The cells of an equation of the 45 rule lose what is part of no way to have the sum.
     Equation(EquationPlace),
     /// A clue on cells rules out candidates.
     Clue(CluePlace),
-    /// The peers of all places that a value has left in a house lose it; the house by its
-    /// place in the list of houses.
+    /// What all places exclude that a value has left in a house goes; the house by its place in
+    /// the list of houses.
     CommonPeers(usize, Digit),
+    /// What all candidates exclude that a cell has left goes.
+    AnyOfCell(Cell),
+    /// A candidate is refuted by a supposition within the supposition, by its place in the list
+    /// of them.
+    Refuted(usize),
     /// What cannot be, at the end of all.
     End,
 }
@@ -62,11 +76,11 @@ impl DeadEnd {
 }
 
 /// What an event follows from: it would be a dead end if nothing at all were left there. `None` for
-/// the supposition and for the end.
+/// suppositions and for the end.
 pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
     Some(match event {
-        Event::Fill(_, Reason::Supposed) | Event::End => return None,
-        Event::Fill((cell, _), Reason::Cell) => DeadEnd::Cell(cell),
+        Event::Fill(_, Reason::Supposed) | Event::Refuted(_) | Event::End => return None,
+        Event::Fill((cell, _), Reason::Cell) | Event::AnyOfCell(cell) => DeadEnd::Cell(cell),
         Event::Fill((_, value), Reason::House(n)) | Event::CommonPeers(n, value) => {
             DeadEnd::House(n, value)
         }
@@ -76,14 +90,26 @@ pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
     })
 }
 
+/// A supposition that fails within another.
+pub(super) struct Refuted<'a, 'b> {
+    pub(super) trial: Trial<'a, 'b>,
+    pub(super) dead_end: DeadEnd,
+}
+
 /// The consequences of a supposition.
+#[derive(Clone)]
 pub(super) struct Trial<'a, 'b> {
     pub(super) board: &'a Board<'b>,
     pub(super) sums: &'b Sums,
     pub(super) left: Candidates,
     /// What happened, in order.
     pub(super) events: Vec<Event>,
+    /// How many of them were before the supposition: those of another one around it.
+    pub(super) before: usize,
+    /// The suppositions within this one that failed.
+    pub(super) within: Vec<Rc<Refuted<'a, 'b>>>,
     most_events: usize,
+    most_together: usize,
     /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
     /// The cells that are neither filled nor supposed to be.
@@ -98,20 +124,35 @@ impl<'a, 'b> Trial<'a, 'b> {
     pub(super) fn new(board: &'a Board<'b>, most_events: usize) -> Trial<'a, 'b> {
         Trial {
             most_events,
+            most_together: MOST_TOGETHER,
             board,
             sums: board.sums(),
             left: board.position.candidates,
             events: Vec::new(),
+            before: 0,
+            within: Vec::new(),
             removed_by: vec![NOT_REMOVED; 256 * 16],
             open: board.open_cells(),
             touched: Touched::default(),
         }
     }
 
+    /// A supposition in which others may stand.
+    pub(super) fn with_others(board: &'a Board<'b>) -> Trial<'a, 'b> {
+        Trial {
+            most_together: MOST_TOGETHER_WITHIN,
+            ..Trial::new(board, MOST_EVENTS_AT_LAST)
+        }
+    }
+
     /// Follows a supposition round by round, so that what needs few consequences comes first.
     pub(super) fn run(&mut self, supposed: Candidate) -> Option<DeadEnd> {
         self.fill(supposed, Reason::Supposed);
-        let mut before = 0;
+        self.go_on(self.before)
+    }
+
+    /// Follows what came after so many events.
+    pub(super) fn go_on(&mut self, mut before: usize) -> Option<DeadEnd> {
         while before < self.events.len() && self.events.len() <= self.most_events {
             before = self.events.len();
             let dead_end = self.dead_ends().next();
@@ -125,7 +166,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     /// What follows at once from all that is known, or what cannot be.
     fn round(&mut self) -> Option<DeadEnd> {
         for (candidate, reason) in self.singles() {
-            if self.open.contains(candidate.0) && self.left.has(candidate.0, candidate.1) {
+            if self.is_open(candidate) {
                 self.fill(candidate, reason);
             }
         }
@@ -148,10 +189,12 @@ impl<'a, 'b> Trial<'a, 'b> {
             }
         }
         if self.events.len() == before {
-            let houses = take(&mut self.touched.houses);
+            let Touched { houses, cells, .. } = take(&mut self.touched);
+            let cells = cells.into_iter().map(|cell| Cell::new(cell as u8));
             houses
                 .into_iter()
                 .for_each(|house| self.look_at_house(house));
+            cells.for_each(|cell| self.look_at_cell(cell));
         }
         None
     }
@@ -160,6 +203,31 @@ impl<'a, 'b> Trial<'a, 'b> {
         let excluded = self.board.excluded_by(candidate);
         self.open = self.open.without(candidate.0);
         self.add(Event::Fill(candidate, reason), &excluded);
+    }
+
+    /// Whether a candidate is left of a cell that is not filled.
+    pub(super) fn is_open(&self, (cell, value): Candidate) -> bool {
+        self.open.contains(cell) && self.left.has(cell, value)
+    }
+
+    /// The same board, for a supposition within this one.
+    pub(super) fn again(&self, most_events: usize) -> Trial<'a, 'b> {
+        let before = self.events.len();
+        Trial {
+            before,
+            most_events: before + most_events,
+            ..self.clone()
+        }
+    }
+
+    /// Takes a candidate that a supposition within this one refutes, and follows that.
+    pub(super) fn take_refuted(&mut self, refuted: Refuted<'a, 'b>) -> Option<DeadEnd> {
+        let supposed = refuted.trial.supposed();
+        let (before, place) = (self.events.len(), self.within.len());
+        self.within.push(Rc::new(refuted));
+        self.most_events += 1;
+        self.add(Event::Refuted(place), &[supposed]);
+        self.go_on(before)
     }
 
     /// Adds an event that takes these candidates, unless there are none.
@@ -237,23 +305,41 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     fn look_at_places(&mut self, event: Event, value: Digit, cells: CellSet) {
-        if let Some(lost) = self.lost_by_peers(value, cells) {
-            self.lose(event, &lost);
+        let places = self.left.places(value, cells);
+        if (2..=self.most_together).contains(&places.len()) {
+            let those: Vec<Candidate> = places.iter().map(|cell| (cell, value)).collect();
+            self.lose(event, &self.excluded_by_all(&those, cells));
         }
     }
 
-    /// The candidates that all places of a value in these cells exclude outside them; `None`
-    /// without any, or if there are too many places.
-    fn lost_by_peers(&self, value: Digit, cells: CellSet) -> Option<Vec<Candidate>> {
-        let places = self.left.places(value, cells);
-        if !(2..=MOST_LOCKED).contains(&places.len()) {
-            return None;
+    fn look_at_cell(&mut self, cell: Cell) {
+        let left = self.left.get(cell);
+        let is_related = !self.board.index.pairs(cell).is_empty();
+        if is_related && (2..=self.most_together).contains(&left.len()) {
+            let those: Vec<Candidate> = left.iter().map(|value| (cell, value)).collect();
+            let lost = self.excluded_by_all(&those, CellSet::only(cell));
+            self.lose(Event::AnyOfCell(cell), &lost);
         }
-        let peers = places.iter().map(|cell| self.board.index.peers(cell));
-        let common = peers.reduce(|all, one| all & one)? - cells;
-        let lost = self.left.places(value, common).iter();
-        let lost: Vec<Candidate> = lost.map(|cell| (cell, value)).collect();
-        (!lost.is_empty()).then_some(lost)
+    }
+
+    /// The candidates outside some cells that each of these excludes.
+    fn excluded_by_all(&self, those: &[Candidate], within: CellSet) -> Vec<Candidate> {
+        let index = self.board.index;
+        let peers = those.iter().map(|at| index.peers(at.0));
+        let peers = peers.reduce(|all, one| all & one).unwrap_or_default();
+        let related = those.iter().flat_map(|at| index.pairs(at.0));
+        let related: CellSet = related.map(|(cell, _)| *cell).collect();
+        let cells = ((peers | related) & self.open) - within;
+        let lost = cells.iter().flat_map(|cell| {
+            let excluded = those
+                .iter()
+                .map(|&(its, value)| index.excluded(its, value, cell));
+            let values = excluded
+                .fold(self.left.get(cell), |all, one| all & one)
+                .iter();
+            values.map(move |value| (cell, value))
+        });
+        lost.collect()
     }
 
     /// The cells with one candidate, and the values with one place in a house.
@@ -311,7 +397,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     pub(super) fn supposed(&self) -> Candidate {
-        match self.events[0] {
+        match self.events[self.before] {
             Event::Fill(candidate, _) => candidate,
             _ => unreachable!("the supposition comes first"),
         }
