@@ -46,7 +46,7 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
 /// # Errors
 /// It has none or several, or nobody could prove how many.
 fn proved(puzzle: &Imported) -> Result<(), CliError> {
-    let read = if GamePuzzle::must_be_proved(puzzle) {
+    let read = if GamePuzzle::must_be_proved(&puzzle.puzzle.rules) {
         GamePuzzle::read(puzzle, &|| false).map_err(CliError::negative)?
     } else {
         GamePuzzle::unrated(puzzle, &|| false)

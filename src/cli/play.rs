@@ -39,7 +39,7 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
 
 /// A puzzle that was read. What must have one solution is refused here if it has not.
 fn source_of(text: Imported) -> Result<Source, CliError> {
-    if !GamePuzzle::must_be_proved(&text) {
+    if !GamePuzzle::must_be_proved(&text.puzzle.rules) {
         return Ok(Source::Text(Box::new(text)));
     }
     let puzzle = GamePuzzle::read(&text, &|| false).map_err(CliError::negative)?;

@@ -16,19 +16,15 @@ const SIGNS: [&str; 5] = [
 
 /// The files that ask, how often, and why.
 #[rustfmt::skip]
-const KNOWN: [(&str, usize, &str); 14] = [
-    ("crates/game/src/game/board_kind.rs", 1, "a classic board has a kind although none was asked for"),
-    ("crates/game/src/game/board_report.rs", 1, "a classic puzzle is played only once it is proved: nothing to report"),
-    ("crates/game/src/game/daily/mod.rs", 1, "five of a day are classic, the sixth is a killer"),
+const KNOWN: [(&str, usize, &str); 10] = [
     ("crates/game/src/game/puzzle.rs", 1, "a classic puzzle must be proved, others may be played as they are"),
-    ("crates/game/src/save/known_solutions.rs", 2, "isomorphs of classic puzzles are known, too"),
+    ("crates/game/src/save/known_solutions.rs", 1, "isomorphs of classic puzzles are known, too"),
     ("crates/game/src/save/rules_body.rs", 1, "files of classic games have no rules in them"),
     ("src/cli/generate/output.rs", 1, "a classic puzzle is made so fast that many go into a batch"),
     ("src/cli/generate/row.rs", 1, "the scales rate classic puzzles"),
     ("src/cli/print/printed.rs", 1, "the classic rule is not printed: who does not know it?"),
-    ("src/cli/question/puzzle_question.rs", 2, "candidates may be clues, and refutations assume one solution"),
+    ("src/cli/question/puzzle_question.rs", 1, "refutations assume one solution"),
     ("src/cli/solve/mod.rs", 1, "a lone classic puzzle is explained beside its answer at once"),
-    ("src/run/workers/mod.rs", 1, "a search on other boards has far fewer steps a second"),
     ("src/ui/screens/menu/view.rs", 1, "the levels of the menu are those of classic puzzles"),
     ("src/ui/session/view/panel.rs", 1, "a classic board has no clues to list, and notes below it cost fewer bytes a move"),
 ];

@@ -183,9 +183,8 @@ impl PuzzleQuestion {
 /// may be no candidates by their clues.
 fn of_candidates(puzzle: &Imported, search: SearchArgs) -> Option<(Grid, RuleIndex)> {
     let Puzzle { rules, givens } = &puzzle.puzzle;
-    let is_of_candidates = !puzzle.is_classic() && rules.candidates().is_some();
     let solve = || Solver::new(rules).solve(givens, &search.effort());
-    match is_of_candidates.then(solve)? {
+    match rules.candidates().is_some().then(solve)? {
         Ok(Outcome::Unique(solution)) => Some((*solution, RuleIndex::new(rules))),
         _ => None,
     }

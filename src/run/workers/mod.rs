@@ -142,7 +142,7 @@ impl Workers {
         }
     }
 
-    /// Starts a search on a board. One of other rules is given up after the usual effort.
+    /// Starts a search on a board, which is given up after the usual effort.
     fn start_search(
         &mut self,
         name: &str,
@@ -151,11 +151,7 @@ impl Workers {
         search: impl FnOnce(&Position, &dyn Fn() -> bool) -> Option<RunResult> + Send + 'static,
     ) {
         self.start(name, run, move |cancelled| {
-            let usual = if board.rules().is_classic() {
-                Effort::UNLIMITED
-            } else {
-                Effort::USUAL
-            };
+            let usual = Effort::USUAL;
             let effort = Effort { cancelled, ..usual };
             let found = effort.within(|stops| search(&board, stops));
             found.unwrap_or_else(|stopped| Some(RunResult::NotDecided(stopped)))

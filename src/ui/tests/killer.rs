@@ -42,6 +42,10 @@ fn small() -> AppState {
 }
 
 fn small_of(origin: Origin) -> AppState {
+    playing(small_rules(), origin)
+}
+
+fn small_rules() -> Rules {
     let cages = [
         ("11 12 21", 6),
         ("13 14", 7),
@@ -53,11 +57,14 @@ fn small_of(origin: Origin) -> AppState {
         ("34 44", 4),
     ];
     let rules = Rules::new(Shape::with_boxes(4).expect("a shape"));
-    let rules = cages.into_iter().fold(rules, |rules, (text, sum)| {
+    cages.into_iter().fold(rules, |rules, (text, sum)| {
         rules
             .with_cage(Cage::new(cells(text), sum))
             .expect("a cage")
-    });
+    })
+}
+
+fn playing(rules: Rules, origin: Origin) -> AppState {
     let puzzle = entered(rules, Grid::EMPTY);
     let puzzle = GamePuzzle { origin, ..puzzle };
     let mut state = states::menu(TerminalProfile::default(), HOME);
@@ -250,15 +257,21 @@ fn a_board_of_the_same_kind_follows_a_win() {
         version: 1,
         symmetry: Symmetry::None,
     };
-    let won = press(small_of(made), "!y");
-    let (_, effects) = type_keys(won, "n");
     let kind = BoardKind {
         size: 4,
         kinds: KindSet::only(Kind::Killer),
     };
     let is_made = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::Make(_, NewPuzzle::OfKind(made, _, None))) if *made == kind);
-    assert!(effects.iter().any(is_made), "{effects:?}");
-    // Of a board from elsewhere none can be made.
-    let won = press(small(), "!y");
-    assert!(matches!(press(won, "n").screen, Screen::Kinds(_)));
+    // Wherever it came from.
+    for origin in [made, Origin::Entered] {
+        let won = press(small_of(origin), "!y");
+        let (_, effects) = type_keys(won, "n");
+        assert!(effects.iter().any(is_made), "{effects:?}");
+    }
+    // Of a kind that is not offered none is made.
+    let unread = playing(small_rules().with_unknown("fog", 1), Origin::Entered);
+    assert!(matches!(
+        press(press(unread, "!y"), "n").screen,
+        Screen::Kinds(_)
+    ));
 }

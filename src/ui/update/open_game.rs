@@ -139,7 +139,7 @@ fn judge_and_play(state: &mut AppState, text: Box<Imported>) -> Vec<Effect> {
         .filter(|session| is_kept && !session.game.is_over());
     let left = left.map(|session| session.id.clone());
     let mut effects = save_and_open_menu(state);
-    effects.extend(if GamePuzzle::must_be_proved(&text) {
+    effects.extend(if GamePuzzle::must_be_proved(&text.puzzle.rules) {
         let entry = PuzzleEntry::to_play(text, left);
         open(state, Screen::PuzzleEntry(Box::new(entry)))
     } else {

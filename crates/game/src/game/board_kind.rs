@@ -157,13 +157,18 @@ impl BoardKind {
 }
 
 impl GamePuzzle {
-    /// The kind, if Ninefold can make another of it: classic, or made by Ninefold.
+    /// The kind, as far as its clues are checked.
+    pub fn kind(&self) -> BoardKind {
+        kind(self.rules.size() as u8, self.rules.rules().kinds())
+    }
+
+    /// The kind, if Ninefold can make another of it: one that is offered, or was made by Ninefold.
     pub fn kind_to_make(&self) -> Option<BoardKind> {
+        let kind = self.kind();
+        let is_offered = kind == BoardKind::CLASSIC || BoardKind::OFFERED.contains(&kind);
         let is_made = self.origin != Origin::Entered;
-        (is_made || self.rules.is_classic()).then(|| BoardKind {
-            size: self.rules.size() as u8,
-            kinds: self.rules.rules().kinds(),
-        })
+        let is_checked = self.rules.rules().unknown().is_empty();
+        (is_made || is_offered && is_checked).then_some(kind)
     }
 }
 

@@ -8,7 +8,8 @@ impl GamePuzzle {
     /// The sentences that a board opens with: what is checked, and how many solutions that
     /// leaves. `None` for a classic puzzle.
     pub fn outcome_text(&self) -> Option<String> {
-        if self.rules.is_classic() {
+        // It was proved before.
+        if GamePuzzle::must_be_proved(self.rules.rules()) {
             return None;
         }
         let parts = [

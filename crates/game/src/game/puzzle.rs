@@ -5,7 +5,7 @@ use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::logic::{IndexedRules, Level};
-use ninefold_core::rules::shown_text;
+use ninefold_core::rules::{Rules, shown_text};
 use ninefold_core::solve::{Contradictions, Effort, Impossible, Outcome};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -129,8 +129,8 @@ impl GamePuzzle {
 
     /// Whether a puzzle that was read can be played only if it has exactly one solution, as a
     /// classic one; any board of other rules can.
-    pub fn must_be_proved(text: &Imported) -> bool {
-        text.is_classic()
+    pub fn must_be_proved(rules: &Rules) -> bool {
+        rules.is_classic()
     }
 
     /// The puzzle that was read.
@@ -141,7 +141,7 @@ impl GamePuzzle {
         text: &Imported,
         is_cancelled: &dyn Fn() -> bool,
     ) -> Result<GamePuzzle, PuzzleError> {
-        if GamePuzzle::must_be_proved(text) {
+        if GamePuzzle::must_be_proved(&text.puzzle.rules) {
             GamePuzzle::from_givens(text.to_puzzle().givens)
         } else {
             Ok(GamePuzzle::from_board(text, is_cancelled))

@@ -135,8 +135,8 @@ impl Store {
 /// The FNV-1a hash of the canonical form; `None` if a classic puzzle has not exactly one
 /// solution. Of other rules it is the hash of the puzzle itself.
 pub(super) fn fingerprint(rules: &IndexedRules, givens: &Grid) -> Option<u64> {
-    if rules.is_classic() {
-        return classic_fingerprint(givens.classic()?);
+    if let Some(givens) = givens.classic().filter(|_| rules.is_classic()) {
+        return classic_fingerprint(givens);
     }
     let givens = write_cells(givens, rules.size());
     let rules = serde_json::to_string(&RulesBody::from(&**rules.rules())).unwrap_or_default();

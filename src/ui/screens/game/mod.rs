@@ -137,8 +137,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     }
 }
 
-/// Another puzzle of this kind and level. Of boards from elsewhere none can be made: then the
-/// kinds are listed.
+/// Another puzzle of this kind and level, or the list of kinds, where none can be made.
 fn next_game(session: &GameSession) -> Request {
     let kind = session.game.puzzle.kind_to_make();
     kind.map_or(Request::Go(Destination::Kinds), |kind| {

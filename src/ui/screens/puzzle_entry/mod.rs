@@ -354,7 +354,7 @@ impl Component for PuzzleEntry {
     fn receive_paste(&mut self, file: Box<PuzzleFile>, shared: &mut Shared) -> Outcome {
         if file
             .only()
-            .is_none_or(|puzzle| !GamePuzzle::must_be_proved(puzzle))
+            .is_none_or(|puzzle| !GamePuzzle::must_be_proved(&puzzle.puzzle.rules))
         {
             self.judging = None;
             return offer(file, shared);

@@ -31,7 +31,6 @@ pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 use super::{BoardKind, Date, GamePuzzle, NotMade, Origin};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_core::rules::{Kind, KindSet};
 use std::fmt;
 use thiserror::Error;
 
@@ -165,15 +164,13 @@ impl Daily {
         let Origin::Daily { date, .. } = puzzle.origin else {
             return None;
         };
-        let is_killer = puzzle.rules.rules().kinds() == KindSet::only(Kind::Killer);
-        let daily = if is_killer {
-            Daily::killer(date)
-        } else {
-            Daily::classic(date, puzzle.level)
+        let daily = match puzzle.kind() {
+            BoardKind::CLASSIC => Daily::classic(date, puzzle.level),
+            BoardKind::KILLER => Daily::killer(date),
+            _ => return None,
         };
-        let is_one = is_killer || puzzle.rules.is_classic();
         let is_its_level = daily.level == puzzle.level && Daily::LEVELS.contains(&puzzle.level);
-        (is_one && is_its_level).then_some(daily)
+        is_its_level.then_some(daily)
     }
 
     /// The seed: the digits of the date, then the place of the level, from 1; of a killer 6.
