@@ -1,6 +1,6 @@
 //! `ninefold challenge`: a puzzle as one string, and the result of a game.
 
-use super::arguments::{ChallengeArgs, CommonArgs, ReportFormat, TableFormat};
+use super::arguments::{ChallengeArgs, CommonArgs, TableFormat};
 use super::challenge_row::{ChallengeRow, WonRow};
 use super::environment::store;
 use super::error::{CliError, CliResult, ExitStatus};
@@ -12,7 +12,7 @@ use ninefold_game::game::GamePuzzle;
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
 pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
-    let format = ReportFormat::table(args.format);
+    let format = args.format.table();
     if args.result {
         return print_result(common, format);
     }

@@ -1,7 +1,6 @@
 //! `ninefold convert`: the same puzzles in another format.
 
 use super::arguments::ConvertArgs;
-use super::error::SourceError;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::print_error;
 use super::named_file::FileAccess;
@@ -15,9 +14,8 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
     output.write(args.to.beginning())?;
     let status = args.input.for_each(access, |input| {
         let name = input.name.clone();
-        let (mut status, mut count) = (ExitStatus::Success, 0);
+        let mut status = ExitStatus::Success;
         for PlacedItem { line, item, others } in input.items() {
-            count += 1;
             let written = item
                 .map_err(CliError::from)
                 .and_then(|puzzle| written(&puzzle, args.to));
@@ -47,10 +45,7 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
             });
             status = status.max(problem.map_or(status, |error| error.report()));
         }
-        match count {
-            0 => Err(SourceError::Empty(name).into()),
-            _ => Ok(status),
-        }
+        Ok(status)
     })?;
     output.write(args.to.end())?;
     output.flush()?;

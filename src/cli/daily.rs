@@ -21,7 +21,7 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
-    match args.format {
+    match args.format.asked() {
         Some(DailyFormat::Line | DailyFormat::Grid) if args.result => {
             Err(CliError::failure(NO_PUZZLES))
         }

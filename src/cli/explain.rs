@@ -2,6 +2,7 @@
 
 use super::arguments::{ExplainArgs, PathFormat, table_format};
 use super::error::{CliError, CliResult};
+use super::hint;
 use super::messages::print_error;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
@@ -17,9 +18,12 @@ use std::io;
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub(super) fn run(access: FileAccess, answers: Answers, args: &ExplainArgs) -> CliResult {
+    if let Some(args) = args.one_step() {
+        return hint::run(access, answers, args);
+    }
     let table = table_format(args.format());
     let mut titles = table.and_then(StepRow::titles);
-    args.input.for_each_item(access, |item, asked| {
+    args.step.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         match item {
@@ -40,7 +44,7 @@ fn explain_path(
     if table.is_none() {
         output.name_puzzle(puzzle, asked)?;
     }
-    let found = PuzzleQuestion::new(puzzle, answers, args.search).and_then(|question| {
+    let found = PuzzleQuestion::new(puzzle, answers, args.step.search).and_then(|question| {
         if is_library && question.in_library(&[]).is_none() {
             return Err(CliError::failure("--format library is for classic puzzles"));
         }

@@ -1,6 +1,6 @@
 //! `ninefold games list`: the saved games with their ids.
 
-use super::arguments::{CommonArgs, ReportFormat};
+use super::arguments::{CommonArgs, FormatArgs, ReportFormat};
 use super::environment::store;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::{print_error, print_time_zone_problem};
@@ -17,7 +17,7 @@ use serde::Serialize;
 use std::io;
 
 /// Prints the saved games, the last saved first. Those that cannot be loaded are reported.
-pub(super) fn run(common: &CommonArgs, format: ReportFormat) -> CliResult {
+pub(super) fn run(common: &CommonArgs, format: &FormatArgs<ReportFormat>) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let listing = store.list().map_err(CliError::failure)?;
     for damaged in &listing.damaged {
@@ -27,7 +27,7 @@ pub(super) fn run(common: &CommonArgs, format: ReportFormat) -> CliResult {
         return Err(CliError::negative("no saved games"));
     }
     let mut output = StdoutWriter::new();
-    match ReportFormat::table(Some(format)) {
+    match format.table() {
         Some(format) => print_rows(listing.games.iter().map(GameRow::from), format, &mut output)?,
         None if Answers::of(common)? == Answers::Spoken => {
             spoken::write_lines(&mut output, &lines(&listing.games))?;

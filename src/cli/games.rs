@@ -22,7 +22,7 @@ const PLACES: &str = "name a game (an id, or latest) and a file; or pass --all a
 /// Runs one of its commands.
 pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
     match command {
-        GamesCommand::List { format } => game_list::run(common, *format),
+        GamesCommand::List(format) => game_list::run(common, format),
         GamesCommand::Export(args) => export(common, args),
         GamesCommand::Import { file } => import(common, file),
     }

@@ -1,6 +1,6 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::arguments::{HintArgs, ReportFormat, TableFormat};
+use super::arguments::{HintArgs, PathFormat, TableFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
@@ -20,7 +20,12 @@ use std::io;
 
 /// Explains the easiest step on each board that the arguments name.
 pub(super) fn run(access: FileAccess, answers: Answers, args: &HintArgs) -> CliResult {
-    let format = ReportFormat::table(args.format);
+    if args.format.asked() == Some(PathFormat::Library) {
+        return Err(CliError::failure(
+            "--format library is for all steps: use explain",
+        ));
+    }
+    let format = args.format.table();
     let mut titles = format.and_then(StepRow::titles);
     args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();

@@ -55,8 +55,8 @@ mod watch;
 #[cfg(unix)]
 pub use terminfo::terminfo_colours;
 
-use arguments::{Arguments, Colours, Command, CommonArgs};
-use clap::{ColorChoice, FromArgMatches, ValueEnum};
+use arguments::{Arguments, Colours, Command, CommonArgs, speaks};
+use clap::{ArgMatches, ColorChoice, FromArgMatches, ValueEnum};
 use error::{CliError, ExitStatus};
 use messages::{print_note, printable};
 use spoken::Answers;
@@ -69,17 +69,41 @@ use std::process::ExitCode;
 pub fn main() -> ExitCode {
     let words: Vec<OsString> = env::args_os().collect();
     let command = command_line::coloured(colour_choice(&words));
-    let parsed = command.try_get_matches_from(words);
-    let arguments = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
-        Ok(arguments) => arguments,
+    let parsed = command.try_get_matches_from(words).and_then(|matches| {
+        let arguments = Arguments::from_arg_matches(&matches)?;
+        Ok((arguments, innermost(&matches).to_owned()))
+    });
+    let (arguments, name) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => return report_usage(&error),
     };
-    let ended = match arguments.check_restriction() {
-        Err(why) => Err(why.into()),
+    let checked = arguments.check_restriction().map_err(CliError::from);
+    let ended = match checked.and_then(|()| check_speech(&arguments.common, &name)) {
+        Err(why) => Err(why),
         Ok(()) if arguments.licences => examples::print().map(ExitCode::from),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())
+}
+
+/// The name of the command that runs; of `games list` it is `list`. Empty for the menu.
+fn innermost(matches: &ArgMatches) -> &str {
+    match matches.subcommand() {
+        Some((_, inner)) if inner.subcommand().is_some() => innermost(inner),
+        Some((name, _)) => name,
+        None => "",
+    }
+}
+
+/// Refuses `--speak` where it would do nothing.
+fn check_speech(common: &CommonArgs, command: &str) -> Result<(), CliError> {
+    if common.speak.is_none() || speaks(command) {
+        return Ok(());
+    }
+    Err(CliError::failure(format_args!(
+        "--speak does nothing for {command}; it is for {}",
+        command_line::speaking().join(", ")
+    )))
 }
 
 /// The colours of help and of errors in the arguments, which are printed before these are

@@ -1,6 +1,7 @@
 //! A pool of threads that works through jobs and returns the results in the order
 //! of the jobs.
 
+use super::arguments::ThreadsArgs;
 use std::num::NonZero;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -146,8 +147,9 @@ fn run_jobs<J: Iterator, R>(
 }
 
 /// The number of threads asked for, by default one for each core.
-pub(super) fn thread_count(threads: Option<NonZero<usize>>) -> NonZero<usize> {
+pub(super) fn thread_count(asked: ThreadsArgs) -> NonZero<usize> {
     let default = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let threads = asked.threads.map(usize::from).and_then(NonZero::new);
     threads.unwrap_or_else(default)
 }
 

@@ -72,12 +72,9 @@ impl ResultPrinter {
         self.output.flush()
     }
 
-    /// The exit status; an input without any puzzle is an error.
-    pub(super) fn status(&self, name: &str, is_negative: bool) -> ExitStatus {
-        if self.counts.puzzles() + self.counts.unreadable == 0 {
-            print_error(format_args!("{name}: no puzzle found"));
-        }
-        if self.counts.unreadable > 0 || self.counts.puzzles() == 0 {
+    /// The exit status. An empty input has no rows, and is done.
+    pub(super) fn status(&self, is_negative: bool) -> ExitStatus {
+        if self.counts.unreadable > 0 {
             ExitStatus::Failure
         } else if is_negative {
             ExitStatus::Negative

@@ -4,7 +4,6 @@ use super::arguments::{Colours, CommonArgs, RecordingArgs};
 use super::environment::{saved_games, terminal_profile};
 use super::error::CliError;
 use super::named_file::NamedFile;
-use super::value_parsers::SizeArgument;
 use crate::run::export::svg::{self, Caption};
 use crate::run::export::{ScreenExport, cast};
 use crate::run::{OutputError, OutputFile};
@@ -13,20 +12,6 @@ use ninefold_core::formats::Puzzle;
 use std::path::Path;
 
 impl RecordingArgs {
-    /// The columns and rows of the recording.
-    ///
-    /// # Errors
-    /// The size is that of a board.
-    pub(super) fn window(&self) -> Result<(u16, u16), CliError> {
-        match self.size {
-            None => Ok((80, 24)),
-            Some(SizeArgument::Window(size)) => Ok(size),
-            Some(SizeArgument::Board(_)) => Err(CliError::failure(
-                "--size: write columns and rows from 40x16 to 300x100, such as 80x24",
-            )),
-        }
-    }
-
     /// The files that are asked for, if any. They are not what is read, nor saved games.
     pub(super) fn outputs(
         &self,

@@ -92,10 +92,7 @@ impl PuzzleArgs {
                     Err(error) => status = status.max(error.placed(&name, line).report()),
                 }
             }
-            match count {
-                0 => Err(SourceError::Empty(name).into()),
-                _ => Ok(status),
-            }
+            Ok(status)
         })
     }
 

@@ -33,11 +33,12 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
             "no statistics yet; a game counts from your first move, an exercise once you finish it";
         return Err(CliError::negative(why));
     }
-    if args.format().is_none() && Answers::of(common)? == Answers::Spoken {
+    let format = args.format.table();
+    if format.is_none() && Answers::of(common)? == Answers::Spoken {
         return spoken::print_lines(&say::statistics(&statistics));
     }
     let mut output = StdoutWriter::new();
-    match args.format() {
+    match format {
         None => {
             print(&statistics, &mut output)?;
             print_hints(&trends, &mut output)?;

@@ -1,6 +1,6 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
-use super::arguments::{ReportFormat, TechniquesArgs};
+use super::arguments::TechniquesArgs;
 use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
 use super::row::{Row, print_rows};
@@ -16,7 +16,7 @@ pub(super) fn run(args: &TechniquesArgs) -> CliResult {
     let named = args.name.map(|technique| vec![technique]);
     let rows = named.unwrap_or(Technique::ALL.to_vec()).into_iter();
     let rows = rows.map(TechniqueRow::from);
-    match (ReportFormat::table(args.format), args.name) {
+    match (args.format.table(), args.name) {
         (Some(format), _) => print_rows(rows, format, &mut output)?,
         (None, Some(technique)) => print_page(&mut output, technique)?,
         (None, None) => {

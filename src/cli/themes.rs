@@ -1,6 +1,6 @@
 //! `ninefold themes`: the list of themes, where there are colours with a sample of each.
 
-use super::arguments::{CommonArgs, ReportFormat, ThemesArgs};
+use super::arguments::{CommonArgs, ThemesArgs};
 use super::environment;
 use super::error::CliResult;
 use super::output::{StdoutWriter, json};
@@ -20,7 +20,7 @@ pub(super) fn run(common: &CommonArgs, args: &ThemesArgs) -> CliResult {
         let row = move |theme| ThemeRow::new(theme, terminal);
         themes.into_iter().map(row)
     };
-    match ReportFormat::table(args.format) {
+    match args.format.table() {
         Some(format) => print_rows(rows(Theme::ALL.to_vec()), format, &mut output)?,
         None if has_samples(common) => print_samples(&mut output, terminal)?,
         None => {

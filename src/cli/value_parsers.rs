@@ -1,9 +1,7 @@
 //! The values of options that are read by more than their type.
 
 use crate::ui::Algorithm;
-use clap::builder::{
-    NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
-};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::{BOARD_FORMATS, FORMATS, Format};
@@ -94,33 +92,15 @@ fn search_of(word: &str) -> Option<WatchedSearch> {
     searches.find(|search| search.word() == word)
 }
 
-/// A size: of the window that is recorded, or of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SizeArgument {
-    /// Columns and rows of a window.
-    Window((u16, u16)),
-    /// The number of rows of a board.
-    Board(u8),
-}
-
-/// Parses columns and rows of a window, or the rows of a board.
-pub(super) fn size() -> impl TypedValueParser<Value = SizeArgument> {
-    NonEmptyStringValueParser::new().try_map(|text| {
-        if let Ok(rows) = text.parse::<u8>()
-            && (4..=16).contains(&rows)
-        {
-            return Ok(SizeArgument::Board(rows));
-        }
-        let size = text
-            .split_once('x')
-            .and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)));
-        let fits = |&(columns, rows): &(u16, u16)| {
-            (40..=300).contains(&columns) && (16..=100).contains(&rows)
-        };
-        size.filter(fits)
-            .map(SizeArgument::Window)
-            .ok_or("write columns and rows from 40x16 to 300x100, such as 80x24")
-    })
+/// Parses columns and rows of a window.
+pub(super) fn window(text: &str) -> Result<(u16, u16), &'static str> {
+    let size = text
+        .split_once('x')
+        .and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)));
+    let fits =
+        |&(columns, rows): &(u16, u16)| (40..=300).contains(&columns) && (16..=100).contains(&rows);
+    size.filter(fits)
+        .ok_or("write columns and rows from 40x16 to 300x100, such as 80x24")
 }
 
 /// Parses a technique by any of its names; completions offer the words of those that

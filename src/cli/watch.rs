@@ -6,7 +6,6 @@ use super::named_file::NamedFile;
 use super::play;
 use super::recording::{self, RecordingOutputs};
 use super::source::PuzzleInput;
-use super::value_parsers::SizeArgument;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::run::{Opening, fresh_seed};
 use crate::ui::keys::Destination;
@@ -32,18 +31,12 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     }
     let outputs = args.recording.outputs(common, args.puzzle.as_ref())?;
     let is_recorded = outputs.is_some();
-    if !is_recorded && (args.from > 0 || args.to.is_some()) {
+    if !is_recorded && (args.from > 1 || args.to.is_some()) {
         return Err(CliError::failure(
             "--from and --to are for recordings; add --cast or --svg",
         ));
     }
-    let new = new_board(args);
-    if new.is_some() && args.puzzle.is_some() {
-        return Err(CliError::failure(
-            "--size N makes a new board; leave it out to watch PUZZLE",
-        ));
-    }
-    if let Some(kind) = new {
+    if let Some(kind) = new_board(args) {
         return watch(common, args, outputs, &made(kind)?);
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
@@ -125,12 +118,8 @@ fn made(kind: BoardKind) -> Result<Puzzle, CliError> {
 
 /// The kind of a new board, if one is asked for.
 fn new_board(args: &WatchArgs) -> Option<BoardKind> {
-    let size = match args.recording.size {
-        Some(SizeArgument::Board(rows)) => Some(rows),
-        Some(SizeArgument::Window(_)) | None => None,
-    };
-    let is_asked = size.is_some() || !args.rules.is_empty();
-    is_asked.then(|| BoardKind::new(size, &args.rules))
+    let is_asked = args.size.is_some() || !args.rules.is_empty();
+    is_asked.then(|| BoardKind::new(args.size, &args.rules))
 }
 
 /// Writes the files that the arguments ask for.
@@ -144,9 +133,9 @@ fn record(
     let options = PlaybackOptions {
         playback,
         speed: args.speed,
-        from: args.from,
+        from: args.from - 1,
         to: args.to,
-        size: args.recording.window()?,
+        size: args.recording.window,
         terminal: recording::terminal(common),
         max_steps: MAX_RECORDED_STEPS,
     };

@@ -213,9 +213,16 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
         errors,
         "ninefold: standard input: line 4, column 1: 4 rows; a puzzle has 9\n"
     );
-    let (_, errors, code) = run(&["solve"], "# nothing\n");
-    assert_eq!(code, 2);
-    assert_eq!(errors, "ninefold: standard input: no puzzle found\n");
+    for command in ["solve", "hint", "explain", "convert", "print", "challenge"] {
+        for nothing in ["", "# nothing\n"] {
+            let (out, errors, code) = run(&[command, "-"], nothing);
+            assert_eq!(
+                (out.as_str(), errors.as_str(), code),
+                ("", "", 0),
+                "{command}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -84,3 +84,12 @@ fn the_output_in_the_documentation_is_that_of_the_commands() {
         assert_eq!((out.as_str(), code), (output, 0), "{command}: {errors}");
     }
 }
+
+#[test]
+fn the_readme_counts_the_formats_that_are_written() {
+    let (_, errors, _) = run(&["convert", "--to", "nothing"], EXAMPLE);
+    let names = errors.split_once("[possible values: ").unwrap().1;
+    let count = names.split_once(']').unwrap().0.split(", ").count();
+    assert_eq!(count, 20);
+    assert!(include_str!("../../README.md").contains("`ninefold convert` writes twenty formats."));
+}

@@ -96,7 +96,6 @@ fn what_cannot_be_reasoned_about_is_named() {
             2,
         ),
         (":0000:x", "2 colons; a library line has 6", 2),
-        ("", "standard input: no puzzle found", 2),
     ] {
         for command in ["hint", "explain"] {
             let (out, errors, code) = run(&[command, "-"], board);
@@ -105,6 +104,25 @@ fn what_cannot_be_reasoned_about_is_named() {
             assert!(errors.contains(expected), "{errors}");
         }
     }
+}
+
+#[test]
+fn the_first_step_of_a_path_is_the_hint() {
+    let several = format!("{EXAMPLE}\n{EXAMPLE}\n");
+    let same = |hint: &[&str], first: &[&str], text: &str| {
+        let of = |command: &str, options: &[&str]| run(&[&[command][..], options].concat(), text);
+        assert_eq!(of("explain", first), of("hint", hint), "{first:?}");
+    };
+    for text in [EXAMPLE, &several] {
+        same(&[], &["--first"], text);
+        same(&["--stage", "2"], &["--stage", "2"], text);
+        same(&["--stage", "2"], &["--first", "--stage", "2"], text);
+        same(&["--json"], &["--first", "--json"], text);
+        same(&["--why-not", "r1c3=1"], &["--why-not", "r1c3=1"], text);
+    }
+    let (out, errors, code) = run(&["hint", "--format", "library", EXAMPLE], "");
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert!(errors.contains("use explain"), "{errors}");
 }
 
 #[test]

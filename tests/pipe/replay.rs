@@ -197,7 +197,7 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
     assert!(errors.starts_with("ninefold: ") && code > 0, "{errors}");
     for (wrong, word) in [
         (["--speed", "0"], "invalid value"),
-        (["--size", "10x10"], "40x16"),
+        (["--window", "10x10"], "40x16"),
     ] {
         let (_, errors, code) = replay(
             folder.path(),
@@ -245,7 +245,7 @@ fn a_game_of_many_moves_is_recorded_quickly() {
         .args(["-c", "ulimit -t 20; exec \"$@\"", "sh"])
         .args([env!("CARGO_BIN_EXE_ninefold"), "--data-dir"])
         .arg(folder.path())
-        .args(["replay", "--cast", "-", "--size", "40x16"])
+        .args(["replay", "--cast", "-", "--window", "40x16"])
         .output();
     let output = output.unwrap();
     assert!(output.status.success(), "{}", output.status);

@@ -288,3 +288,26 @@ fn a_challenge_keeps_its_limits() {
         "{answers}"
     );
 }
+
+#[test]
+fn speech_is_refused_where_it_would_do_nothing() {
+    for command in [
+        "solve",
+        "rate",
+        "convert",
+        "generate",
+        "print",
+        "challenge",
+        "techniques",
+        "themes",
+        "watch",
+        "replay",
+        "doctor",
+    ] {
+        let (out, errors, code) = run(&[command, "--speak"], EXAMPLE);
+        let wanted = format!("ninefold: --speak does nothing for {command}; it is for play, ");
+        assert_eq!((out.as_str(), code), ("", 2), "{command}");
+        assert!(errors.starts_with(&wanted), "{errors}");
+        assert!(errors.contains("hint, explain"), "{errors}");
+    }
+}

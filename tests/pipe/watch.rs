@@ -55,8 +55,8 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
     let (out, _, code) = run(&[&asked[..], &[EXAMPLE]].concat(), "");
     assert_eq!(code, 0);
     let last = lines(&out).last().unwrap()[0].as_f64().unwrap();
-    // Three seconds, and three for the last picture.
-    assert!((last - 6.0).abs() < 0.1, "{last}");
+    // 31 steps, and three seconds for the last picture.
+    assert!((last - 6.1).abs() < 0.05, "{last}");
     for (wrong, word) in [
         (
             vec!["--from", "99999999", "--cast", "-"],
@@ -75,7 +75,7 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
             vec!["--search", "logic", "--race", "textbook"],
             "only searches race",
         ),
-        (vec!["--size", "10x10", "--cast", "-"], "40x16"),
+        (vec!["--window", "10x10", "--cast", "-"], "40x16"),
     ] {
         let (out, errors, code) = run(&[&["watch", EXAMPLE], &wrong[..]].concat(), "");
         assert_eq!((code, out.as_str()), (2, ""), "{wrong:?}");

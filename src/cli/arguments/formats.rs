@@ -1,6 +1,63 @@
 //! The formats that results are printed in.
 
-use clap::ValueEnum;
+use clap::builder::EnumValueParser;
+use clap::{Args, ValueEnum};
+
+/// The values of a `--format`.
+pub(crate) trait OutputFormat: ValueEnum + Clone + Send + Sync + 'static {
+    /// The help of that option.
+    const HELP: &'static str;
+}
+
+/// `--format`, and `--json` for short.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct FormatArgs<F: OutputFormat> {
+    #[arg(long, value_name = "FORMAT", help = F::HELP, value_parser = EnumValueParser::<F>::new())]
+    format: Option<F>,
+
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl<F: OutputFormat> FormatArgs<F> {
+    /// The format that is asked for.
+    pub(crate) fn asked(&self) -> Option<F> {
+        let json = self.json.then_some("json");
+        let json = json.and_then(|name| F::from_str(name, false).ok());
+        json.or_else(|| self.format.clone())
+    }
+
+    /// That of rows, if it is one for other programs.
+    pub(crate) fn table(&self) -> Option<TableFormat> {
+        self.asked().and_then(table_format)
+    }
+}
+
+impl OutputFormat for DailyFormat {
+    const HELP: &'static str =
+        "Print in this format instead of playing; line and grid are for puzzles";
+}
+
+impl OutputFormat for GridFormat {
+    const HELP: &'static str = "Format of grids [default: grid on a terminal, line in a pipe]";
+}
+
+impl OutputFormat for PuzzleFormat {
+    const HELP: &'static str = "Output format [default: line]";
+}
+
+impl OutputFormat for PathFormat {
+    const HELP: &'static str = "Output format [default: text]";
+}
+
+impl OutputFormat for ReportFormat {
+    const HELP: &'static str = "Output format [default: text]";
+}
+
+impl OutputFormat for TableFormat {
+    const HELP: &'static str = "Print rows for other programs [default to rate: tsv]";
+}
 
 /// How a daily puzzle, a result or a table of results is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,13 +122,6 @@ pub(crate) enum ReportFormat {
     Tsv,
     /// JSON, one object per line.
     Json,
-}
-
-impl ReportFormat {
-    /// The format of the rows, if it is one for other programs.
-    pub(crate) fn table(format: Option<ReportFormat>) -> Option<TableFormat> {
-        format.and_then(table_format)
-    }
 }
 
 /// How rows are printed for other programs.

@@ -6,7 +6,8 @@ mod print;
 mod puzzles;
 
 pub(crate) use formats::{
-    DailyFormat, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat, table_format,
+    DailyFormat, FormatArgs, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat,
+    table_format,
 };
 pub(crate) use play::{
     DailyArgs, ExportArgs, GamesCommand, OverwriteArgs, PlayArgs, RecordingArgs, ReplayArgs,
@@ -15,7 +16,7 @@ pub(crate) use play::{
 pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
     ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SearchArgs,
-    SolveArgs, TechniquesArgs,
+    SolveArgs, TechniquesArgs, ThreadsArgs,
 };
 
 use super::error::Restricted;
@@ -50,10 +51,30 @@ const GAME: &str = "Options of the game";
 const FILES: &str = "Options of saved games";
 const SPEECH: &str = "Options of speech";
 
+/// The commands in the groups in which help lists them, but for those that are for packages.
+pub(super) const GROUPS: [(&str, &[&str]); 5] = [
+    ("Play", &["play", "daily", "continue", "games", "stats"]),
+    (
+        "Understand",
+        &["hint", "explain", "watch", "replay", "techniques"],
+    ),
+    (
+        "Puzzles in and out",
+        &["solve", "generate", "rate", "convert"],
+    ),
+    ("Share", &["print", "challenge"]),
+    ("This program", &["themes", "doctor", "help"]),
+];
+
+/// Whether `--speak` does something for a command.
+pub(super) fn speaks(command: &str) -> bool {
+    !idle_groups(command).contains(&SPEECH)
+}
+
 /// The groups whose options do nothing for a command.
 pub(super) fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "daily" | "continue" => &[],
+        "" | "play" | "daily" | "continue" => &[],
         "watch" | "replay" | "doctor" | "themes" => &[SPEECH],
         "stats" | "list" => &[GAME],
         "challenge" | "games" | "export" | "import" => &[GAME, SPEECH],
@@ -116,7 +137,7 @@ impl Arguments {
     pub(super) fn check_restriction(&self) -> Result<(), Restricted> {
         let plays = match &self.command {
             None | Some(Command::Play(_) | Command::Continue) => true,
-            Some(Command::Daily(daily)) => daily.format.is_none() && !daily.result,
+            Some(Command::Daily(daily)) => daily.format.asked().is_none() && !daily.result,
             Some(_) => false,
         };
         match self.common.file_access() {
@@ -211,11 +232,13 @@ pub(super) enum Command {
     /// Show what Ninefold detected about this terminal, and why, or check the saved games
     Doctor(DoctorArgs),
     /// Print completions for a shell
+    #[command(hide = true)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
     /// Print a manual page, or write all of them into a directory
+    #[command(hide = true)]
     Man(ManArgs),
 }
 
@@ -235,9 +258,8 @@ pub(super) struct ManArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct ThemesArgs {
-    /// Output format [default: text; samples on a terminal, else names]
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<ReportFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<ReportFormat>,
 }
 
 #[derive(Args, Debug)]
@@ -246,9 +268,8 @@ pub(super) struct DoctorArgs {
     #[arg(long)]
     pub saves: bool,
 
-    /// Output format [default: text]
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<ReportFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<ReportFormat>,
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The arguments of the commands that play, watch or keep games.
 
-use super::formats::{DailyFormat, ReportFormat, TableFormat};
+use super::formats::{DailyFormat, FormatArgs, ReportFormat, TableFormat};
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
-    SizeArgument, algorithm, kind, level, level_of_day, size, symmetry, watched_search,
+    algorithm, kind, level, level_of_day, symmetry, watched_search, window,
 };
 use crate::ui::{Algorithm, Overwrite};
 use clap::{Args, Subcommand, ValueHint};
@@ -21,11 +21,7 @@ const RECORDING: &str = "Recordings, made without a terminal";
 #[derive(Subcommand, Debug)]
 pub(crate) enum GamesCommand {
     /// List the saved games with their ids, the last saved first
-    List {
-        /// Output format
-        #[arg(long, value_name = "FORMAT", default_value = "text")]
-        format: ReportFormat,
-    },
+    List(FormatArgs<ReportFormat>),
     /// Export a game, or all games, to a file
     Export(ExportArgs),
     /// Import games from a file; existing games never change
@@ -104,9 +100,8 @@ pub(crate) struct DailyArgs {
     #[arg(long)]
     pub result: bool,
 
-    /// Print in this format instead of playing; line and grid are for puzzles
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<DailyFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<DailyFormat>,
 }
 
 #[derive(Args, Debug)]
@@ -124,6 +119,11 @@ pub(crate) struct WatchArgs {
         conflicts_with = "puzzle")]
     pub rules: Vec<Kind>,
 
+    /// Watch a new board of so many rows and columns, 4 to 16
+    #[arg(long, value_name = "N", conflicts_with = "puzzle",
+        value_parser = clap::value_parser!(u8).range(4..=16))]
+    pub size: Option<u8>,
+
     /// Race against this search
     #[arg(long, value_name = "NAME", value_parser = watched_search())]
     pub race: Option<WatchedSearch>,
@@ -135,11 +135,12 @@ pub(crate) struct WatchArgs {
     #[command(flatten)]
     pub recording: RecordingArgs,
 
-    /// Start after this step
-    #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = RECORDING)]
+    /// Begin with this step
+    #[arg(long, value_name = "STEP", default_value_t = 1, help_heading = RECORDING,
+        value_parser = clap::value_parser!(u64).range(1..))]
     pub from: u64,
 
-    /// End after this step [default: the last]
+    /// End with this step [default: the last]
     #[arg(long, value_name = "STEP", help_heading = RECORDING)]
     pub to: Option<u64>,
 }
@@ -152,12 +153,12 @@ pub(crate) struct ReplayArgs {
 
     /// Speed relative to the original game: 1, 2, 4, ... 128 [default: 1; for a recording,
     /// enough for at most 20 seconds]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["format", "json"],
+        value_parser = clap::value_parser!(u32).range(1..))]
     pub speed: Option<u32>,
 
-    /// Print the moves as rows for other programs instead
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["speed", "cast", "svg"])]
-    pub format: Option<TableFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<TableFormat>,
 
     #[command(flatten)]
     pub recording: RecordingArgs,
@@ -182,34 +183,22 @@ pub(crate) struct RecordingArgs {
     #[command(flatten, next_help_heading = RECORDING)]
     pub overwrite: OverwriteArgs,
 
-    /// Columns and rows of the recording; to watch, N: the rows of a new board [default: 80x24]
-    #[arg(long, value_name = "COLSxROWS|N", value_parser = size(), help_heading = RECORDING)]
-    pub size: Option<SizeArgument>,
+    /// Columns and rows of the recording, 40x16 to 300x100
+    #[arg(long, value_name = "COLSxROWS", value_parser = window, default_value = "80x24",
+        help_heading = RECORDING)]
+    pub window: (u16, u16),
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct StatsArgs {
-    /// Output format [default: text]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<ReportFormat>,
-
-    /// The same as --format json
-    #[arg(long, conflicts_with = "format")]
-    json: bool,
+    #[command(flatten)]
+    pub format: FormatArgs<ReportFormat>,
 
     /// Rebuild the statistics from the saved games
     ///
     /// The figures of deleted games are lost. Those of practice stay.
     #[arg(long)]
     pub recount: bool,
-}
-
-impl StatsArgs {
-    /// How to print them for other programs; `None` for tables to look at.
-    pub(crate) fn format(&self) -> Option<TableFormat> {
-        let json = self.json.then_some(ReportFormat::Json);
-        ReportFormat::table(json.or(self.format))
-    }
 }
 
 /// Whether an output replaces a file that is there.

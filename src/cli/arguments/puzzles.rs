@@ -1,6 +1,6 @@
 //! The arguments of the commands that read or make puzzles.
 
-use super::formats::{GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat};
+use super::formats::{FormatArgs, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat};
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
     any_technique, candidate, clues, format, kind, level, stage, symmetry, technique,
@@ -15,7 +15,6 @@ use ninefold_core::rules::Kind;
 use ninefold_core::solve::Effort;
 use ninefold_core::watched::WatchedSearch;
 use ninefold_game::game::HintStage;
-use std::num::NonZero;
 
 /// How long boards of other rules are searched.
 #[derive(Args, Clone, Copy, Debug)]
@@ -35,6 +34,14 @@ impl SearchArgs {
             ..Effort::UNLIMITED
         }
     }
+}
+
+/// How many threads a command uses.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ThreadsArgs {
+    /// Number of threads; the output is the same [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 }
 
 #[derive(Args, Debug)]
@@ -66,27 +73,25 @@ pub(crate) struct SolveArgs {
     #[arg(long, conflicts_with_all = ["all", "count", "unique"])]
     pub explain: bool,
 
-    /// Format of grids [default: grid on a terminal, line in a pipe]
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<GridFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<GridFormat>,
 
-    /// Number of threads [default: one per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
 
     /// Print each step of a search as one JSON object per line [default search:
     /// fewest-candidates; of boards of other rules, all-rules]
     #[arg(long, value_name = "SEARCH", value_parser = watched_search(), num_args = 0..=1,
         require_equals = true,
-        conflicts_with_all = ["all", "count", "unique", "explain", "format", "stats"])]
+        conflicts_with_all = ["all", "count", "unique", "explain", "format", "json", "stats"])]
     pub trace: Option<Option<WatchedSearch>>,
 
-    /// Begin the trace at this step
+    /// Begin with this step
     #[arg(long, value_name = "STEP", default_value_t = 1, requires = "trace",
         value_parser = clap::value_parser!(u64).range(1..))]
     pub from: u64,
 
-    /// End the trace with this step [default: the last]
+    /// End with this step [default: the last]
     #[arg(long, value_name = "STEP", requires = "trace")]
     pub to: Option<u64>,
 
@@ -138,13 +143,11 @@ pub(crate) struct GenerateArgs {
     #[arg(long)]
     pub minimal: bool,
 
-    /// Number of threads; the output is the same [default: one per core]
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
 
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "line")]
-    pub format: PuzzleFormat,
+    #[command(flatten)]
+    pub format: FormatArgs<PuzzleFormat>,
 }
 
 #[derive(Args, Debug)]
@@ -157,45 +160,44 @@ pub(crate) struct HintArgs {
 
     /// Reveal only this stage: 1 difficulty, 2 where to look, 3 technique, 4 proof, 5 result
     /// and board [default: technique, proof and result]
-    #[arg(long, value_name = "1..5", value_parser = stage())]
+    #[arg(long, value_name = "1..5", value_parser = stage(),
+          conflicts_with_all = ["format", "json"])]
     pub stage: Option<HintStage>,
 
-    /// Output format [default: text]
-    #[arg(long, value_name = "FORMAT", conflicts_with = "stage")]
-    pub format: Option<ReportFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<PathFormat>,
 
     /// Prove that this candidate, such as r3c5=4, is false, instead of explaining the next step
     #[arg(long, value_name = "CANDIDATE", value_parser = candidate,
-          conflicts_with_all = ["stage", "format"])]
+          conflicts_with_all = ["stage", "format", "json"])]
     pub why_not: Option<(Cell, Digit)>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct ExplainArgs {
     #[command(flatten)]
-    pub input: PuzzleArgs,
+    pub step: HintArgs,
 
-    #[command(flatten)]
-    pub search: SearchArgs,
-
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: PathFormat,
-
-    /// The same as --format json
-    #[arg(long, conflicts_with = "format")]
-    json: bool,
+    /// Explain the easiest next step alone, as hint does; so do --stage and --why-not
+    #[arg(long)]
+    pub first: bool,
 
     /// Also print steps that no later step needs
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["first", "stage", "why_not"])]
     pub all_steps: bool,
 }
 
 impl ExplainArgs {
+    /// The step that is asked for, if it is one alone.
+    pub(crate) fn one_step(&self) -> Option<&HintArgs> {
+        let step = &self.step;
+        let is_one = self.first || step.stage.is_some() || step.why_not.is_some();
+        is_one.then_some(step)
+    }
+
     /// How to print the steps.
     pub(crate) fn format(&self) -> PathFormat {
-        let json = self.json.then_some(PathFormat::Json);
-        json.unwrap_or(self.format)
+        self.step.format.asked().unwrap_or(PathFormat::Text)
     }
 }
 
@@ -220,13 +222,11 @@ pub(crate) struct RateArgs {
     #[arg(long)]
     pub time: bool,
 
-    /// Output format
-    #[arg(long, value_name = "FORMAT", default_value = "tsv")]
-    pub format: TableFormat,
+    #[command(flatten)]
+    pub format: FormatArgs<TableFormat>,
 
-    /// Number of threads; the output is the same [default: one per core]
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
 }
 
 #[derive(Args, Debug)]
@@ -256,9 +256,8 @@ pub(crate) struct ChallengeArgs {
     #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "puzzles"])]
     pub result: bool,
 
-    /// Output format [default: text]
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<ReportFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<ReportFormat>,
 }
 
 /// A scale of difficulty.
@@ -290,7 +289,6 @@ pub(crate) struct TechniquesArgs {
     #[arg(value_parser = any_technique(), hide_possible_values = true)]
     pub name: Option<Technique>,
 
-    /// Output format [default: text]
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<ReportFormat>,
+    #[command(flatten)]
+    pub format: FormatArgs<ReportFormat>,
 }

@@ -6,7 +6,7 @@ mod machine;
 mod saves;
 mod settings;
 
-use super::arguments::{CommonArgs, DoctorArgs, ReportFormat};
+use super::arguments::{CommonArgs, DoctorArgs};
 use super::environment;
 use super::error::{CliResult, ExitStatus};
 use super::output::StdoutWriter;
@@ -24,7 +24,7 @@ const WIDEST: usize = 16;
 /// Prints a line for each finding. The status says whether a game can be played on
 /// this machine.
 pub(super) fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
-    let format = ReportFormat::table(args.format);
+    let format = args.format.table();
     if args.saves {
         return saves::run(common, format);
     }

@@ -32,12 +32,12 @@ pub(super) fn print_made(
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
-    printer.titles(&mut table_format(args.format).and_then(GeneratedRow::titles))?;
+    let format = args.format.asked().unwrap_or(PuzzleFormat::Line);
+    printer.titles(&mut table_format(format).and_then(GeneratedRow::titles))?;
     let count_try = move || {
         tries.fetch_add(1, Ordering::Relaxed);
         false
     };
-    let format = args.format;
     let make = move |n| Ok(text(&generate(&recipe.nth(n), &count_try)?, format));
     let largest_batch = if recipe.is_classic() {
         LARGEST_BATCH

@@ -29,13 +29,13 @@ const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
+    let format = args.format.asked().unwrap_or(TableFormat::Tsv);
     let mut titles = if args.time {
-        TimedRow::titles(args.format)
+        TimedRow::titles(format)
     } else {
-        RatingRow::titles(args.format)
+        RatingRow::titles(format)
     };
     args.input.for_each(access, |input| {
-        let name = input.name.clone();
         let progress = PuzzleProgress::default();
         let work = Work::Rating(input.bytes, progress.clone());
         let mut printer = ResultPrinter::new(ProgressLine::giving_way(work));
@@ -46,7 +46,7 @@ pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
             let counts = &printer.counts;
             counts.several + counts.none + counts.undecided + counts.stopped > 0
         };
-        Ok(printer.status(&name, is_negative))
+        Ok(printer.status(is_negative))
     })
 }
 
@@ -59,7 +59,7 @@ fn start(
         scale: args.scale,
         budget: args.budget.unwrap_or(u64::MAX),
         search: args.search,
-        format: args.format,
+        format: args.format.asked().unwrap_or(TableFormat::Tsv),
         is_timed: args.time,
     };
     let name = input.name;

@@ -29,7 +29,11 @@ pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, Cl
         )));
     }
     let mut replay = ReplayScreen::of_saved(&saved);
-    if let Some(format) = args.format {
+    if let Some(format) = args.format.asked() {
+        if outputs.is_some() {
+            let why = "--format prints rows; leave it out to write a recording";
+            return Err(CliError::failure(why));
+        }
         rows::print(replay.replay(), format)?;
         return Ok(ExitStatus::Success.into());
     }
@@ -56,7 +60,7 @@ fn record(
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),
-        size: args.recording.window()?,
+        size: args.recording.window,
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;

@@ -24,7 +24,6 @@ use ninefold_core::solve::Solver;
 use ninefold_game::game::HeldBoard;
 use question::SolveQuestion;
 use row::SolveRow;
-use std::num::NonZero;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
@@ -36,10 +35,10 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),
         search: args.search,
-        format: format_or_default(args.format),
+        format: format_or_default(args.format.asked()),
         backend: backend.value,
     };
-    let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
+    let threads = thread_count(args.threads);
     let start = Instant::now();
     let mut counts = BatchCounts::default();
     let mut titles = table_format(request.format).and_then(SolveRow::titles);
@@ -47,13 +46,12 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
         if let Some(read) = input.only() {
             explain_unsolvable(read, &request);
         }
-        let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
         printer.titles(&mut titles)?;
         let printed = printer.print_all(worker::start(input, request, threads));
         counts += printer.counts;
         printed?;
-        Ok(printer.status(&name, request.question.is_negative(&printer.counts)))
+        Ok(printer.status(request.question.is_negative(&printer.counts)))
     });
     if args.stats {
         print_note(counts.stats(start.elapsed()));

@@ -123,6 +123,7 @@ impl Format {
             }
             // One character has the counts of two digits, of which none is above nine.
             "gnome" => puzzle.is_classic() && puzzle.grid().conflict().is_none(),
+            "json" => true,
             _ => puzzle.is_classic(),
         };
         match self.write {
@@ -156,7 +157,6 @@ impl Format {
                 write_sudokuwiki_killer(rules, givens)?
             )),
             "f-puzzles" => Some(f_puzzles_link(&f_puzzles_write::described(board))),
-            "json" => Some(f_puzzles_write::described(board)),
             _ => None,
         }
     }

@@ -8,10 +8,10 @@ use super::rule_keys::StatedRules;
 use super::text::decode_percent;
 use super::{
     Format, Imported, ReadError, ReadProblem, Reader, TextResult, board_line, f_puzzles,
-    json_board, solo, sudoku_pad,
+    f_puzzles_write, json_board, solo, sudoku_pad,
 };
 use crate::classic::{Cell, Grid};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// An object a line, or one text of objects and lists.
 pub const FORMAT: Format = Format::new("json", TITLE, Reader::Text(read_text)).written(write);
@@ -165,7 +165,7 @@ fn only_text(object: &Map<String, Value>) -> Option<Grid> {
     texts.next()
 }
 
-/// Adds the entered digits and the candidates as [`write`] has them.
+/// Adds the entered digits and the candidates that an object names.
 fn with_state(givens: Grid, object: &Map<String, Value>) -> Imported {
     let mut board = BoardBuilder::new();
     let entered = object.get("entered").and_then(grid).unwrap_or_default();
@@ -238,16 +238,7 @@ fn read_position(board: &mut BoardBuilder, value: &Value) -> Option<()> {
     Some(())
 }
 
+/// An object of f-puzzles for any board, with the digits and candidates entered in it.
 fn write(puzzle: &Imported) -> String {
-    let mut object = json!({ "puzzle": puzzle.given_grid().to_string() });
-    if puzzle.entered.filled_count() > 0 {
-        object["entered"] = puzzle.entered_grid().to_string().into();
-    }
-    let marks: Vec<String> = Cell::all()
-        .map(|cell| puzzle.marks_at(cell.into()).to_string())
-        .collect();
-    if marks.iter().any(|marks| !marks.is_empty()) {
-        object["candidates"] = marks.into();
-    }
-    format!("{object}\n")
+    f_puzzles_write::described(puzzle) + "\n"
 }
