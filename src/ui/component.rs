@@ -3,7 +3,7 @@
 
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
-use crate::ui::keys::{Action, CommonAction, Context, Key};
+use crate::ui::keys::{Action, CommonAction, Key, Page};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PageRequest, Request, RunResult,
@@ -27,7 +27,7 @@ pub(crate) trait Draw {
 /// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw {
     /// The keys in force on it.
-    fn context(&self) -> Context;
+    fn page(&self) -> Page;
 
     /// Carries out an action that several screens understand.
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome;

@@ -10,7 +10,8 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::examples;
 use super::named_file::FileAccess;
 use crate::run::{OutputError, OutputFile};
-use crate::ui::{Action, Context, KeyMap, Overwrite};
+use crate::ui::keys::BOARD;
+use crate::ui::{Action, KeyMap, Overwrite, Page, screens};
 use clap::Arg;
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -117,13 +118,13 @@ fn main_page() -> io::Result<Vec<u8>> {
     let man = dated(command().disable_help_subcommand(true));
     write_head(&mut page, &man)?;
     man.render_subcommands_section(&mut page)?;
-    for (title, context) in [
-        ("KEYS ON THE BOARD", Context::BOARD),
-        ("KEYS WHILE WATCHING", Context::Playback),
-        ("KEYS IN A REPLAY", Context::Replay),
-        ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),
+    for (title, keys) in [
+        ("KEYS ON THE BOARD", BOARD),
+        ("KEYS WHILE WATCHING", screens::playback::PAGE),
+        ("KEYS IN A REPLAY", screens::replay::PAGE),
+        ("KEYS WHILE TYPING IN A PUZZLE", screens::puzzle_entry::PAGE),
     ] {
-        write_keys(&mut page, title, context)?;
+        write_keys(&mut page, title, keys)?;
     }
     write_names(&mut page)?;
     write_examples(
@@ -245,13 +246,13 @@ Whether frames can be drawn.
 Whether to spare bytes.
 "#;
 
-fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
-    writeln!(page, ".SH \"{title}\"")?;
-    for (group, lines) in KeyMap::default().help_groups(context) {
-        writeln!(page, ".SS \"{}\"", group.title())?;
+fn write_keys(out: &mut Vec<u8>, title: &str, page: Page) -> io::Result<()> {
+    writeln!(out, ".SH \"{title}\"")?;
+    for (group, lines) in KeyMap::default().help_groups(page) {
+        writeln!(out, ".SS \"{}\"", group.title())?;
         for line in lines {
             let keys = escaped(&line.keys);
-            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
+            writeln!(out, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
-//! The help of a context: what it is for, and its keys in groups.
+//! The help of a page: what it is for, and its keys in groups.
 
 use crate::ui::keys::key_names::key_names;
-use crate::ui::keys::{ActionGroup, BoundAction, Context, Key, KeyMap};
+use crate::ui::keys::{ActionGroup, BoundAction, Key, KeyMap, Page};
 use crate::ui::widgets::wrap;
 
 /// Keys, and what they do.
@@ -100,22 +100,22 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a context, in rows of at most `columns` columns; with something
+    /// The help of a page, in rows of at most `columns` columns; with something
     /// typed, the lines in which it is found.
-    pub fn help(&self, context: Context, columns: usize, typed: &str) -> Vec<HelpRow> {
+    pub fn help(&self, page: Page, columns: usize, typed: &str) -> Vec<HelpRow> {
         let mut rows = Vec::new();
         if typed.is_empty() {
-            let purpose = wrap(context.purpose(), columns as u16);
+            let purpose = wrap(page.purpose(), columns as u16);
             rows.extend(purpose.into_iter().map(HelpRow::Purpose));
         }
-        for (group, mut lines) in self.help_groups(context) {
+        for (group, mut lines) in self.help_groups(page) {
             lines.retain(|line| line.has(typed));
             if !lines.is_empty() {
                 rows.extend([HelpRow::Gap, HelpRow::Head(group.title())]);
                 rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
             }
         }
-        if context.shows_board() {
+        if page.shows_signs() {
             let lower = typed.to_lowercase();
             let signs = BoardSign::ALL.into_iter();
             let signs =
@@ -136,13 +136,13 @@ impl KeyMap {
         rows
     }
 
-    /// The keys of a context by what they are about. Bindings that say the same
+    /// The keys of a page by what they are about. Bindings that say the same
     /// share a line; what has no key is not there.
-    pub fn help_groups(&self, context: Context) -> Vec<(ActionGroup, Vec<HelpLine>)> {
-        let bound = self.bindings(context);
+    pub fn help_groups(&self, page: Page) -> Vec<(ActionGroup, Vec<HelpLine>)> {
+        let bound = self.bindings(page);
         let lines = |group: ActionGroup| {
             let of_it = bound.iter().filter(|each| each.action.group() == group);
-            self.help_lines(context, of_it)
+            self.help_lines(page, of_it)
         };
         let groups = ActionGroup::ALL
             .into_iter()
@@ -152,7 +152,7 @@ impl KeyMap {
 
     fn help_lines<'a>(
         &self,
-        context: Context,
+        page: Page,
         bound: impl Iterator<Item = &'a BoundAction>,
     ) -> Vec<HelpLine> {
         let mut lines: Vec<(Vec<Key>, &'static str)> = Vec::new();
@@ -167,7 +167,7 @@ impl KeyMap {
         }
         let line = |(keys, description): (Vec<Key>, &'static str)| HelpLine {
             keys: key_names(&keys),
-            description: self.expand_keys(context, description),
+            description: self.expand_keys(page, description),
         };
         lines.into_iter().map(line).collect()
     }

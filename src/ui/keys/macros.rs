@@ -78,49 +78,20 @@ macro_rules! overlays {
     };
 }
 
-/// The contexts of keys: first those to which the keys of a hint may be added, with which
-/// of these; after `---` all others.
-macro_rules! contexts {
-    (
-        $($hinted:ident ($($keys:ident)+) $h_place:literal $h_purpose:literal [$($h_list:ident),*];)*
-        ---
-        $($context:ident $place:literal $purpose:literal [$($list:ident),*];)*
-    ) => {
-        /// Which keys are in force.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[expect(missing_docs, reason = "each has its purpose in words")]
-        pub enum Context { $($hinted(HintKeys),)* $($context),* }
-
-        impl Context {
-            /// Every context.
-            pub const ALL: &[Context] = &[
-                $($(Context::$hinted(HintKeys::$keys),)+)*
-                $(Context::$context),*
-            ];
-
-            /// The keys of a hint that are added.
-            const fn hint_keys(self) -> HintKeys {
-                match self {
-                    $(Context::$hinted(keys) => keys,)*
-                    $(Context::$context)|* => HintKeys::Nothing,
-                }
-            }
-
-            const fn row(self) -> &'static ContextRow {
-                match self {
-                    $(Context::$hinted(_) => &ContextRow {
-                        place: $h_place,
-                        purpose: $h_purpose,
-                        lists: &[$($h_list),*],
-                    },)*
-                    $(Context::$context => &ContextRow {
-                        place: $place,
-                        purpose: $purpose,
-                        lists: &[$($list),*],
-                    },)*
-                }
-            }
-        }
+/// The pages of a screen, each with what can be done there besides pressing its keys, the keys
+/// of a hint that may be added (in brackets), its place, its purpose and its lists of keys; then
+/// the lists that no other screen has.
+macro_rules! page {
+    ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*])+;
+     $($lists:tt)*) => {
+        $(
+            pub(crate) const $page: Page = Page {
+                $(kind: PageKind::$kind,)?
+                $(hints: &[$(HintKeys::$hint),+],)?
+                ..Page::plain($place, $purpose, &[$($list),*])
+            };
+        )+
+        $crate::ui::keys::macros::bindings! { $($lists)* }
     };
 }
 
@@ -132,10 +103,10 @@ macro_rules! bindings {
         $(
             $(#[$doc])*
             pub(crate) const $list: &[Binding] = &[$(Binding {
-                action: action!($group($($action)+)),
-                keys: &[$(key!($key)),*],
+                action: $crate::ui::keys::macros::action!($group($($action)+)),
+                keys: &[$($crate::ui::keys::macros::key!($key)),*],
                 help: $help,
-                bar: bar!($($bar)?),
+                bar: $crate::ui::keys::macros::bar!($($bar)?),
             }),*];
         )*
     };
@@ -163,4 +134,4 @@ macro_rules! bar {
     };
 }
 
-pub(crate) use {action, actions, bar, bindings, contexts, groups, key, overlays};
+pub(crate) use {action, actions, bar, bindings, groups, key, overlays, page};

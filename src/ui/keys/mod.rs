@@ -1,25 +1,25 @@
-//! Actions and the keys that mean them: one table of actions, the contexts keys
-//! are in force in, the presets, and the player's own bindings.
+//! Actions and the keys that mean them: one table of actions, the lists of keys that screens
+//! share, the presets, and the player's own bindings. What else a screen has stands in its page.
 
 pub(crate) mod action;
-pub(crate) mod context;
+pub(crate) mod board;
 pub(crate) mod digits;
 pub(crate) mod help;
 pub(crate) mod hint_keys;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
+pub(crate) mod lists;
 pub(crate) mod macros;
+pub(crate) mod page;
 pub(crate) mod presets;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub(crate) mod typing;
 pub(crate) mod user_bindings;
 pub(crate) mod values;
-pub(crate) mod watching;
 
-pub use context::Context;
+pub(crate) use board::{BOARD, PAUSED};
 pub(crate) use help::{BoardSign, HelpLine, HelpRow};
 pub(crate) use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
@@ -27,6 +27,8 @@ pub use key_map::KeyMap;
 pub(crate) use key_map::{ALWAYS_QUITS, BarEntry, BoundAction};
 #[cfg(test)]
 pub(crate) use key_names::key_names;
+pub use page::Page;
+pub(crate) use page::PageKind;
 pub use table::Action;
 pub(crate) use table::{
     BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,

@@ -14,7 +14,7 @@ use crate::ui::{AppState, Effect, GameSession, Outcome, Shared};
 /// Any key that means nothing leaves the chain of a proof.
 pub(super) fn leave_chain(state: &mut AppState) {
     let (top, _) = state.top_mut();
-    if top.context().follows_chain()
+    if top.page().follows_chain()
         && let Some(session) = top.session_mut()
     {
         session.leave_chain();
@@ -73,7 +73,7 @@ pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> 
 /// The top layer handles it, or else the screen. On a chain, all but a step
 /// along it leaves the chain first, and Esc does no more.
 fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
-    if state.context().follows_chain() && !GameSession::stays_on_chain(action) {
+    if state.page().follows_chain() && !GameSession::stays_on_chain(action) {
         leave_chain(state);
         if action == Action::Common(CommonAction::Back) {
             return Vec::new();

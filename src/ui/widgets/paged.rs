@@ -6,15 +6,15 @@ use crate::ui::widgets::card::CardLine;
 
 /// A page of such a text. After the last comes the first again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Page(i32);
+pub struct TextPage(i32);
 
-impl Page {
+impl TextPage {
     /// The next or the previous page; the same on other keys.
     #[must_use]
-    pub(crate) fn turned(self, action: CommonAction) -> Page {
+    pub(crate) fn turned(self, action: CommonAction) -> TextPage {
         match action {
-            CommonAction::ScrollDown => Page(self.0 + 1),
-            CommonAction::ScrollUp => Page(self.0 - 1),
+            CommonAction::ScrollDown => TextPage(self.0 + 1),
+            CommonAction::ScrollUp => TextPage(self.0 - 1),
             _ => self,
         }
     }
@@ -43,7 +43,7 @@ pub(crate) enum RulePlace {
 /// The page, the key that turns it, and where its number is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {
-    pub(crate) page: Page,
+    pub(crate) page: TextPage,
     pub(crate) key: String,
     pub(crate) rule: RulePlace,
 }

@@ -6,11 +6,25 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::{ChainCursor, cell_towards};
-use crate::ui::widgets::paged::Page;
+use crate::ui::widgets::paged::TextPage;
 use crate::ui::{ActiveHint, MouseAction};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{self, CandidateBoard, EnteredChain, EnteredConclusion, RefusedLink};
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
+
+page! {
+    PAGE "while entering a chain"
+        "A chain of your own: move to a cell and press the digit of a candidate. Ninefold judges each link by the candidates on the board. You can make the result as your own move."
+        [MOVES, DIGITS, KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter] "make the step that it proves" => "make it";
+        Entry(DeleteBackward) [Backspace] "take back the last candidate" => "take back";
+        Board(Undo) ['u' (ctrl 'z')] "take back the last candidate";
+        Common(TechniquePage) ['D'] "about this technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(EnterChain) ['C'] "close";
+    }
+}
 
 /// The chain so far, on a copy of the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +36,7 @@ pub(crate) struct ChainEntry {
     /// Why the candidate chosen last is not part of it.
     refused: Option<String>,
     /// The page of a long text.
-    page: Page,
+    page: TextPage,
     /// The board with every candidate noted, and the chain on it.
     board: GameSession,
 }
@@ -44,7 +58,7 @@ impl ChainEntry {
             candidates,
             chain: None,
             refused: None,
-            page: Page::default(),
+            page: TextPage::default(),
             board,
         }
     }
@@ -128,7 +142,7 @@ impl ChainEntry {
 
     /// Puts the chain on the board as that of a hint, its last link under the eye.
     fn show_chain(&mut self) {
-        self.page = Page::default();
+        self.page = TextPage::default();
         let linked = self.chain().filter(|chain| !chain.links().is_empty());
         let step = linked.map(|chain| chain.as_step(self.judged_by()));
         self.board.hint = step.map(|step| {
@@ -163,8 +177,8 @@ fn candidate((cell, digit): (Cell, Digit)) -> String {
 }
 
 impl Component for ChainEntry {
-    fn context(&self) -> Context {
-        Context::ChainEntry
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn opener(&self) -> Option<Action> {

@@ -9,6 +9,40 @@ use crate::ui::CopyForm;
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::screen_prelude::*;
 
+page! {
+    BULK_MARKS "in the notes menu"
+        "Changes to many notes at once, as one move."
+        [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE]
+    COPY_FORMS "in the forms of copies"
+        "Copy the puzzle or the board to the clipboard."
+        [UP_AND_DOWN, COPY_KEYS, EVERYWHERE]
+    STORE_LOCKED "while running elsewhere"
+        "Ninefold is already running elsewhere with your saved games."
+        [UP_AND_DOWN, LOCKED_KEYS, EVERYWHERE]
+    QUESTION "in a question"
+        "Confirm or cancel."
+        [ANSWERS, EVERYWHERE];
+    MARKS_KEYS {
+        Common(Confirm) [Enter ' '] "run" => "run";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(MarksMenu) ['A'] "close";
+    }
+    COPY_KEYS {
+        Common(Confirm) [Enter ' '] "copy" => "copy";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(CopyAs) ['Y'] "close";
+    }
+    LOCKED_KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Common(Back) [Esc] "continue without saving" => "continue";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    ANSWERS {
+        Common(Confirm) ['y' Enter] "yes" => "yes";
+        Common(Refuse) ['n' Esc 'q'] "no" => "no";
+    }
+}
+
 /// A choice, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Choice {
@@ -55,12 +89,12 @@ impl Choice {
 }
 
 impl Component for Choice {
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self {
-            Choice::BulkMarks(_) => Context::BulkMarks,
-            Choice::CopyForm(_) => Context::CopyForms,
-            Choice::StoreLocked(_) => Context::StoreLocked,
-            Choice::Question(_) => Context::Question,
+            Choice::BulkMarks(_) => BULK_MARKS,
+            Choice::CopyForm(_) => COPY_FORMS,
+            Choice::StoreLocked(_) => STORE_LOCKED,
+            Choice::Question(_) => QUESTION,
         }
     }
 

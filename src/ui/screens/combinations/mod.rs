@@ -10,6 +10,24 @@ use crate::ui::session::view::clue_list::ClueList;
 use ninefold_core::board::Cell;
 use std::borrow::Cow;
 
+page! {
+    PAGE "in the combinations of a cage"
+        "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE]
+    CLUE_SUMS "in the sums of clues"
+        "The values with which the arrows, diagonals and other sums of a cell can still be met."
+        [UP_AND_DOWN, PAGING, CLOSE, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "strike it, or take it back" => "strike";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
+}
+
 /// The list of the combinations of clues of the game beneath, with one selected.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Combinations {
@@ -65,10 +83,10 @@ impl Combinations {
 }
 
 impl Component for Combinations {
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.listed {
-            ListedSums::Cage(_) => Context::Combinations,
-            ListedSums::CluesOf(_) => Context::ClueSums,
+            ListedSums::Cage(_) => PAGE,
+            ListedSums::CluesOf(_) => CLUE_SUMS,
         }
     }
 

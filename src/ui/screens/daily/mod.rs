@@ -8,6 +8,29 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, DailyKind, Date, NewPuzzle};
 
+page! {
+    PAGE "on the page of daily puzzles"
+        "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of the five solved that day. You can play missed days, but they do not count."
+        [KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Move(Left)) [Left 'h'] "a day, a week";
+        Common(Move(Right)) [Right 'l'] "a day, a week";
+        Common(Move(Up)) [Up 'k'] "a day, a week";
+        Common(Move(Down)) [Down 'j'] "a day, a week";
+        Game(NextLevel) [Tab] "next or previous level" => "level";
+        Game(PreviousLevel) [BackTab] "next or previous level";
+        Common(Confirm) [Enter ' '] "play; a solved game: look at it" => "play";
+        Game(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
+        Common(ScrollUp) ['[' PageUp] "previous or next month";
+        Common(ScrollDown) [']' PageDown] "previous or next month" => "month";
+        Common(LineEnd(Up)) [Home] "the first day, today";
+        Common(LineEnd(Down)) [End] "the first day, today";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DailyPage {
@@ -110,8 +133,8 @@ impl Component for DailyPage {
         vec![StorageRequest::ListGames.into(), WorkEffect::ReadDay.into()]
     }
 
-    fn context(&self) -> Context {
-        Context::Daily
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {

@@ -2,6 +2,9 @@
 
 mod won;
 
+pub(crate) use won::WON;
+
+use crate::ui::keys::BOARD;
 use crate::ui::keys::{BoardAction, Destination, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, panel};
@@ -11,11 +14,11 @@ use ninefold_core::board::Cell;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
 
 impl Component for GameSession {
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         if self.game.is_won() {
-            Context::Won
+            WON
         } else {
-            self.board_context()
+            self.board_page()
         }
     }
 
@@ -215,6 +218,6 @@ impl Draw for GameSession {
 /// A tip for a new player: not in a hint, a pause or under a list.
 fn tip(view: &ViewContext<'_>) -> Option<String> {
     let tip = view.shared.onboarding.tip();
-    let tip = tip.filter(|_| view.context == Context::BOARD)?;
-    Some(view.expand_keys(Context::BOARD, tip.text()))
+    let tip = tip.filter(|_| view.page == BOARD)?;
+    Some(view.expand_keys(BOARD, tip.text()))
 }

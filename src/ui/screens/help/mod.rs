@@ -6,11 +6,28 @@ use crate::ui::SearchText;
 use crate::ui::keys::{HelpLine, HelpRow, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
-/// The help of one context.
+page! {
+    PAGE Typed "in the help"
+        "This screen and its keys. Type to filter."
+        [KEYS, FILTER];
+    KEYS {
+        Common(Move(Up)) [Up] "a line";
+        Common(Move(Down)) [Down] "a line";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page" => "next page";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        Common(Back) [Esc Enter] "show all again, close" => "close";
+        Program(Open(Overlay::HELP)) ['?' F1] "close";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
+    }
+}
+
+/// The help of one page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HelpPage {
-    /// The context.
-    pub context: Context,
+    /// The page.
+    pub page: Page,
     /// Number of its rows above the window.
     pub scroll: usize,
     /// The typed filter: the page shows only the lines that contain it.
@@ -29,9 +46,9 @@ impl HelpPage {
     const SIDES: u16 = 4;
 
     /// The help of a context from its beginning.
-    pub(crate) fn new(context: Context) -> HelpPage {
+    pub(crate) fn new(page: Page) -> HelpPage {
         HelpPage {
-            context,
+            page,
             scroll: 0,
             typed: SearchText::default(),
         }
@@ -56,7 +73,7 @@ impl HelpPage {
             1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
             _ => HelpLine::COLUMN,
         };
-        let mut rows = keys.help(self.context, columns, self.typed.as_str());
+        let mut rows = keys.help(self.page, columns, self.typed.as_str());
         if HelpPage::columns(size) > 1 && self.typed.is_empty() {
             // The purpose stands above both columns.
             let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));
@@ -68,7 +85,7 @@ impl HelpPage {
 
     /// Number of rows without a filter.
     fn all_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
-        HelpPage::new(self.context).rows(keys, size).len()
+        HelpPage::new(self.page).rows(keys, size).len()
     }
 
     /// Number of rows of a column that a window has room for. Where one column has enough,
@@ -92,7 +109,7 @@ impl HelpPage {
     /// two columns they are as even as the groups allow.
     pub(crate) fn column_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
         let room = HelpPage::room(size);
-        let rows = HelpPage::new(self.context).rows(keys, size);
+        let rows = HelpPage::new(self.page).rows(keys, size);
         match HelpPage::columns(size) {
             1 => self.all_rows(keys, size).min(room),
             _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
@@ -115,8 +132,8 @@ pub(crate) fn column_break(rows: &[HelpRow], room: usize) -> Option<usize> {
 }
 
 impl Component for HelpPage {
-    fn context(&self) -> Context {
-        Context::Help
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn holds_board(&self) -> bool {

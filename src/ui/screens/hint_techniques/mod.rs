@@ -8,6 +8,20 @@ use ninefold_core::logic::{IndexedRules, Ladder, Technique};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Settings, TechniquesOff};
 
+page! {
+    PAGE "in the techniques of hints"
+        "Hints use only the techniques that are on. So does the path to the solution."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";
+        Game(TechniquesUpTo) ['u'] "those up to here and no others" => "up to here";
+        Game(AllTechniques) ['a'] "use all" => "all";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(ChooseTechniques) ['G'] "close";
+    }
+}
+
 /// The list of techniques, with one under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HintTechniques {
@@ -49,8 +63,8 @@ fn leave_out(techniques_off: TechniquesOff, shared: &mut Shared) -> Outcome {
 }
 
 impl Component for HintTechniques {
-    fn context(&self) -> Context {
-        Context::HintTechniques
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn opener(&self) -> Option<Action> {

@@ -1,6 +1,7 @@
 //! Moving through the history, naming its places, going there.
 
 use super::{HistoryScreen, Scope};
+use super::{NAMING, PAGE};
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
@@ -9,15 +10,11 @@ use ninefold_core::board::Cell;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Move};
 
 /// The rows of a page.
-const PAGE: isize = 10;
+const ROWS: isize = 10;
 
 impl Component for HistoryScreen {
-    fn context(&self) -> Context {
-        if self.naming.is_some() {
-            Context::NamingBookmark
-        } else {
-            Context::History
-        }
+    fn page(&self) -> Page {
+        if self.naming.is_some() { NAMING } else { PAGE }
     }
 
     fn opener(&self) -> Option<Action> {
@@ -142,8 +139,8 @@ impl HistoryScreen {
             (CommonAction::Move(Left), Scope::Everything) => self.previous_branch(),
             (CommonAction::Move(Down | Right), _) => self.stepped(1),
             (CommonAction::Move(Up | Left), _) => self.stepped(-1),
-            (CommonAction::ScrollDown, _) => self.stepped(PAGE),
-            (CommonAction::ScrollUp, _) => self.stepped(-PAGE),
+            (CommonAction::ScrollDown, _) => self.stepped(ROWS),
+            (CommonAction::ScrollUp, _) => self.stepped(-ROWS),
             (CommonAction::LineEnd(Down), _) => self.stepped(isize::MAX),
             (CommonAction::LineEnd(Up), _) => self.stepped(isize::MIN),
             (
@@ -286,7 +283,7 @@ impl HistoryScreen {
             StatusMessage::good("Checked: no mistakes up to here.")
         } else {
             let text = "Before the first mistake: [confirm] goes there.";
-            StatusMessage::plain(shared.keys.expand_keys(Context::History, text))
+            StatusMessage::plain(shared.keys.expand_keys(PAGE, text))
         });
         self.scope = Scope::Everything;
         self.select_node(node, &game.history);
@@ -295,7 +292,7 @@ impl HistoryScreen {
 
 fn say_no_bookmark(shared: &mut Shared) {
     let text = "There is no such bookmark: [bookmark] sets one.";
-    let text = shared.keys.expand_keys(Context::History, text);
+    let text = shared.keys.expand_keys(PAGE, text);
     shared.show_info(text);
 }
 

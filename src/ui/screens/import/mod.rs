@@ -11,6 +11,21 @@ use ninefold_game::save::{
     Collection, Collections, PuzzleFile, PuzzleGrade, StorageRequest, Summary,
 };
 
+page! {
+    PAGE Typed "in the files"
+        "Open a file in any format, and play one of its puzzles. Collections opened before come first. Type to filter."
+        [FILTERED, KEYS, FILTER];
+    KEYS {
+        Common(Confirm) [Enter] "open, play" => "open";
+        Common(Delete) [Delete] "take a recent file off the list";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        Common(Back) [Esc] "show all again, back" => "back";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
+    }
+}
+
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Import {
@@ -183,7 +198,7 @@ impl Import {
         self.run = None;
         let is_collection = self.selected_collection().is_some() && self.folder.is_some();
         let next = "[delete] takes it off the list.";
-        let next = shared.keys.expand_keys(Context::Import, next);
+        let next = shared.keys.expand_keys(PAGE, next);
         shared.show_warning(if is_collection {
             format!("{why} {next}")
         } else {
@@ -261,8 +276,8 @@ impl Import {
 }
 
 impl Component for Import {
-    fn context(&self) -> Context {
-        Context::Import
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {

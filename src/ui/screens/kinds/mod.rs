@@ -9,6 +9,20 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
 
+page! {
+    PAGE "in the list of kinds"
+        "Choose the kind of the new puzzle, and its level."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Move(Left)) [Left 'h'] "level";
+        Common(Move(Right)) [Right 'l'] "level" => "level";
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of kinds, with one selected, and a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Kinds {
@@ -46,8 +60,8 @@ impl Kinds {
 }
 
 impl Component for Kinds {
-    fn context(&self) -> Context {
-        Context::Kinds
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

@@ -8,6 +8,19 @@ use ninefold_core::board::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::LessonStage;
 
+page! {
+    PAGE "in the list of lessons"
+        "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without names."
+        [UP_AND_DOWN, PAGING, KEYS, LESSON_STAGES, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
+        Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of lessons, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lessons {
@@ -68,8 +81,8 @@ impl Lessons {
 }
 
 impl Component for Lessons {
-    fn context(&self) -> Context {
-        Context::Lessons
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

@@ -7,6 +7,18 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
 
+page! {
+    PAGE "in the list of levels"
+        "Choose the difficulty of the new puzzle."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Levels {
@@ -40,8 +52,8 @@ impl Default for Levels {
 }
 
 impl Component for Levels {
-    fn context(&self) -> Context {
-        Context::Levels
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

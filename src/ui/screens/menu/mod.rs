@@ -7,6 +7,18 @@ use crate::ui::screen_prelude::*;
 use crate::ui::{Onboarding, SavedGamesState};
 use ninefold_game::settings::TutorialOffer;
 
+page! {
+    PAGE "in the menu"
+        "Start or continue a game. Games are saved automatically."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Game(Lessons) [] "lessons on techniques";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MenuItem {
@@ -108,8 +120,8 @@ fn tutorial_is_first(shared: &Shared) -> bool {
 }
 
 impl Component for Menu {
-    fn context(&self) -> Context {
-        Context::Menu
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {

@@ -5,12 +5,28 @@ pub(crate) mod matching;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{
+    ActionGroup, BoardAction, BulkMarkAction, HintKeys, KeyMap, Overlay, ProgramAction,
+};
 use crate::ui::screen_prelude::*;
 use crate::ui::solution_access::{SolutionAccess, of_action};
 use matching::{MatchRank, rank, synonyms, words_of};
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
+
+page! {
+    PAGE Typed "in the commands"
+        "Everything you can do here, by name. Type to filter."
+        [FILTERED, KEYS, FILTER];
+    KEYS {
+        Common(Confirm) [Enter] "run" => "run";
+        Common(Move(Right)) [Right] "next value of a setting" => "change";
+        Common(Move(Left)) [Left] "previous value of a setting";
+        Common(Back) [Esc] "close" => "close";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen";
+    }
+}
 
 /// An entry of the palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +85,7 @@ impl PaletteEntry {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct CommandPalette {
     /// The context in which it opened: the chosen action is done there.
-    pub context: Context,
+    pub page: Page,
     /// The typed text.
     pub typed: SearchText,
     /// The place of the selected action among those found.
@@ -88,10 +104,10 @@ impl CommandPalette {
     /// The most entries passed over by a page.
     pub(crate) const ROWS: usize = 10;
 
-    /// All actions of a context.
-    pub(crate) fn new(context: Context) -> CommandPalette {
+    /// All actions of a page.
+    pub(crate) fn new(page: Page) -> CommandPalette {
         CommandPalette {
-            context,
+            page,
             typed: SearchText::default(),
             selected: 0,
             refused: Vec::new(),
@@ -115,7 +131,7 @@ impl CommandPalette {
     pub(crate) fn groups(&self, keys: &KeyMap) -> Vec<PaletteGroup> {
         let typed = self.typed.as_str().to_lowercase();
         let words = words_of(&typed);
-        let actions = offered_actions(keys, self.context).into_iter();
+        let actions = offered_actions(keys, self.page).into_iter();
         let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
         if words.is_empty() {
@@ -163,7 +179,7 @@ impl CommandPalette {
         let leaves = leaves && shared.saving.keeps_games();
         let question = checks.then_some(ConfirmQuestion::SpendCheck(action));
         let question = question.or(leaves.then_some(ConfirmQuestion::LeaveGame(action)));
-        question.filter(|_| matches!(self.context, Context::Board(_)))
+        question.filter(|_| self.page.with(HintKeys::Nothing) == BOARD)
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {
@@ -189,8 +205,8 @@ fn grouped(
 }
 
 impl Component for CommandPalette {
-    fn context(&self) -> Context {
-        Context::Palette
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn holds_board(&self) -> bool {
@@ -301,11 +317,11 @@ fn is_command(action: Action) -> bool {
     }
 }
 
-/// The commands that mean something in a context, each once: first what a newcomer looks
+/// The commands that mean something in a page, each once: first what a newcomer looks
 /// for, last what keys are quicker for.
-fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
+fn offered_actions(keys: &KeyMap, page: Page) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
-    for bound in keys.bindings(context) {
+    for bound in keys.bindings(page) {
         let is_listed = |each: &Action| each.title() == bound.action.title();
         if is_command(bound.action) && !offered.iter().any(is_listed) {
             offered.push(bound.action);

@@ -20,13 +20,42 @@ pub(crate) use searches::{SearchLane, Searches};
 use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::widgets::paged::Page;
+use crate::ui::widgets::paged::TextPage;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom, WatchedSolver};
 use ninefold_core::board::{Cell, Grid};
 use ninefold_core::watched::{WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
+
+page! {
+    PAGE "while watching"
+        "Watch a search, or logic, solve the puzzle. Your game is not changed."
+        [KEYS, TENTHS, DISPLAY, EVERYWHERE];
+    KEYS {
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a step back, forward";
+        Player(StepForward) ['.'] "a step back, forward" => "step";
+        Player(SkipBack) [Left] "a second of playing back, forward";
+        Player(SkipForward) [Right] "a second of playing back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Playback(PreviousBacktrack) ['['] "previous, next backtrack";
+        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
+        Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
+        Playback(Race) ['r'] "race: next opponent, or none" => "race";
+        Playback(Heat) ['h'] "heat map: on or off" => "heat";
+        Playback(Deepest) ['d'] "the deepest moment";
+        Playback(StartFrom) ['p'] "from the givens or your position";
+        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
+        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
+        Common(Back) [Esc 'q'] "back to the game" => "leave";
+        Game(Watch) ['w'] "back to the game";
+        Game(WatchLogic) ['W'] "back to the game";
+    }
+}
 
 /// The most steps by which the solver may be ahead of the moment on show: it rests then.
 /// The longest search of a puzzle known to be hard has fewer.
@@ -98,7 +127,7 @@ pub struct Playback {
     /// Why a race stands still, and for how long.
     hold: Option<Hold>,
     /// The page of a long proof that is read, and the moment of its step.
-    page: Option<(u64, Page)>,
+    page: Option<(u64, TextPage)>,
     /// Time watched, without pauses.
     pub elapsed: Duration,
 }
@@ -127,7 +156,7 @@ impl Playback {
     }
 
     /// The page of the proof on show that is read.
-    fn page(&self) -> Page {
+    fn text_page(&self) -> TextPage {
         let of_moment = self
             .page
             .filter(|(moment, _)| *moment == self.player.recording.position());
@@ -200,8 +229,8 @@ impl Playback {
 }
 
 impl Component for Playback {
-    fn context(&self) -> Context {
-        Context::Playback
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn has_panel(&self) -> bool {
@@ -234,7 +263,10 @@ impl Component for Playback {
                 return Outcome::Close;
             }
             CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.page = Some((self.player.recording.position(), self.page().turned(action)));
+                self.page = Some((
+                    self.player.recording.position(),
+                    self.text_page().turned(action),
+                ));
             }
             CommonAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
             _ => {}

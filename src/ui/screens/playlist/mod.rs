@@ -6,6 +6,18 @@ use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
 
+page! {
+    PAGE "in the puzzles worth watching"
+        "Watch solvers at work on famous puzzles, step by step or in a race."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "watch" => "watch";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Playlist {
@@ -21,8 +33,8 @@ impl Playlist {
 }
 
 impl Component for Playlist {
-    fn context(&self) -> Context {
-        Context::Playlist
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

@@ -1,6 +1,7 @@
 //! The list of puzzles worth watching, drawn: beside it, or below it, what there is to
 //! see.
 
+use super::PAGE;
 use super::Playlist;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
@@ -122,7 +123,7 @@ fn draw_list(
 /// The point of interest, and the algorithm.
 fn about(playlist: Playlist, view: &ViewContext<'_>) -> String {
     let entry = playlist.entry();
-    let about = view.expand_keys(Context::Playback, entry.about);
+    let about = view.expand_keys(PAGE, entry.about);
     match entry.opponent {
         Some(opponent) => {
             let sides = [entry.algorithm.name(), opponent.name()];

@@ -1,8 +1,9 @@
 //! Judging what the player changes in an exercise.
 
+use super::EXERCISE;
 use super::pending_verdict::PendingVerdict;
 use super::{ExerciseState, Practice};
-use crate::ui::keys::{BoardAction, Context};
+use crate::ui::keys::BoardAction;
 use crate::ui::{Effect, Shared};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Step, Technique};
@@ -107,8 +108,6 @@ impl Practice {
 }
 
 fn warn_with_undo(text: &str, shared: &mut Shared) {
-    let back = shared
-        .keys
-        .expand_keys(Context::EXERCISE, "[undo] undoes it.");
+    let back = shared.keys.expand_keys(EXERCISE, "[undo] undoes it.");
     shared.show_warning(format!("{text} {back}"));
 }

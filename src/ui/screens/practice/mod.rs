@@ -16,6 +16,26 @@ use ninefold_game::game::{
 };
 use pending_verdict::PendingVerdict;
 
+page! {
+    EXERCISE Board (Nothing Nudge Mistake Named Chain) "in an exercise"
+        "The next step uses the named technique, or one of several: find it and play it."
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+    PRACTISED (Nothing Proof) "after an exercise"
+        "The step is made. The board shows its proof."
+        [KEYS, NAMED, PROOF_PAGES, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter] "next stage or exercise" => "next";
+        Common(NewGame) ['n'] "another exercise of this stage" => "another";
+        Common(Menu) ['o'] "lessons" => "lessons";
+        Common(Back) [Esc] "close the proof, then lessons" => "close";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    TO_LIST {
+        Common(Back) [Esc] "end a selection; else lessons" => "lessons";
+        Common(Menu) ['o'] "lessons";
+    }
+}
+
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ExerciseState {
@@ -167,9 +187,7 @@ impl Practice {
         };
         let asked = self.exercise.technique;
         self.assignment.round = self.assignment.round.with(asked, self.points());
-        let more = shared
-            .keys
-            .expand_keys(Context::PRACTISED, self.what_follows());
+        let more = shared.keys.expand_keys(PRACTISED, self.what_follows());
         let name = match (self.named(), technique) {
             (None, Some(technique)) => format!("{technique}, "),
             (Some(_), _) | (_, None) => String::new(),
@@ -260,11 +278,11 @@ impl Component for Practice {
         self.on_board(shared, change);
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.progress {
-            ExerciseState::Looking => self.session.context_with(Context::Exercise),
+            ExerciseState::Looking => self.session.page_with(EXERCISE),
             ExerciseState::Found | ExerciseState::Shown => {
-                Context::Practised(self.session.hint_keys().of_proof())
+                PRACTISED.with(self.session.hint_keys().of_proof())
             }
         }
     }

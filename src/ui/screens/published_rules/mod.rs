@@ -12,6 +12,16 @@ use ninefold_game::game::GamePuzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
+page! {
+    PAGE "on the page of the rules"
+        "The rules as published, which of them Ninefold checks, and how many solutions there are."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+    KEYS {
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Game(PublishedRules) ['D'] "close";
+    }
+}
+
 /// The most columns of a line, so that it can be read.
 const WIDEST: u16 = 72;
 
@@ -122,8 +132,8 @@ fn wrapped(paragraph: &str, width: u16) -> impl Iterator<Item = String> {
 }
 
 impl Component for PublishedRules {
-    fn context(&self) -> Context {
-        Context::PublishedRules
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn opener(&self) -> Option<Action> {

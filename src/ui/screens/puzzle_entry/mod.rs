@@ -16,6 +16,34 @@ use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, GameId, GamePuzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
 
+page! {
+    PAGE Entry "while typing in a puzzle"
+        "Type or paste a puzzle. Ninefold checks that it has exactly one solution."
+        [DIGITS, KEYS, ARROWS, DISPLAY, HELP_IN_ENTRY];
+    KEYS {
+        Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
+        Entry(DeleteBackward) [Backspace] "erase the previous cell";
+        Entry(EmptyCell) [Delete] "erase this cell";
+        Entry(ClearAll) ['W'] "erase everything";
+        Common(Confirm) [Enter] "check the puzzle, then play it" => "check, play";
+        Entry(OpenFile) [(ctrl 'o')] "open a file of puzzles" => "open a file";
+        Entry(Compare) ['v'] "compare two solutions" => "solutions";
+        Game(Watch) ['w'] "watch a search solve it";
+        Common(Back) [Esc] "back to the menu (asks)" => "back";
+    }
+    ARROWS {
+        Common(Move(Left)) [Left] "move";
+        Common(Move(Down)) [Down] "move";
+        Common(Move(Up)) [Up] "move";
+        Common(Move(Right)) [Right] "move";
+    }
+    /// Help and commands in an entry, where a pasted frame may hold any character.
+    HELP_IN_ENTRY {
+        Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands" => "commands";
+    }
+}
+
 /// Puzzles of nine rows are typed in.
 const SIZE: usize = 9;
 
@@ -279,8 +307,8 @@ impl PuzzleEntry {
 }
 
 impl Component for PuzzleEntry {
-    fn context(&self) -> Context {
-        Context::PuzzleEntry
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn has_panel(&self) -> bool {
@@ -365,7 +393,7 @@ impl Component for PuzzleEntry {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let next = "[confirm] checks it.";
-                let next = shared.keys.expand_keys(Context::PuzzleEntry, next);
+                let next = shared.keys.expand_keys(PAGE, next);
                 match remarks.as_str() {
                     "" => StatusMessage::good(format!("Pasted: {}. {next}", file.format)),
                     remarks => StatusMessage::plain(format!("{remarks} {next}")),

@@ -1,5 +1,6 @@
 //! Typing in a puzzle, drawn.
 
+use super::PAGE;
 use super::{Comparing, PuzzleEntry};
 use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView};
@@ -58,12 +59,7 @@ fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext
 
 /// The message of the entry screen, the verdict first.
 fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let expand = |text| {
-        (
-            keys.expand_keys(Context::PuzzleEntry, text),
-            StyleRole::Text,
-        )
-    };
+    let expand = |text| (keys.expand_keys(PAGE, text), StyleRole::Text);
     match (&entry.verdict, entry.judging) {
         (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
@@ -117,10 +113,7 @@ fn several(
     };
     vec![
         (count, StyleRole::Warning),
-        (
-            keys.expand_keys(Context::PuzzleEntry, shown),
-            StyleRole::Text,
-        ),
+        (keys.expand_keys(PAGE, shown), StyleRole::Text),
     ]
 }
 

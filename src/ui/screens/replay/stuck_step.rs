@@ -1,6 +1,7 @@
 //! The step that would have helped where the player was stuck. A worker looks for it, as
 //! for a hint; one that takes no search is known at once.
 
+use super::PAGE;
 use super::ReplayScreen;
 use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
@@ -34,7 +35,7 @@ impl ReplayScreen {
         }
         let Some(place) = self.stuck_place() else {
             let text = "You were not stuck here: [next-place] goes to the next moment.";
-            shared.show_info(shared.keys.expand_keys(Context::Replay, text));
+            shared.show_info(shared.keys.expand_keys(PAGE, text));
             return Outcome::Stay;
         };
         let refusal = match (self.step_policy, &playing) {

@@ -12,6 +12,32 @@ use ninefold_game::game::{Daily, GameId};
 use ninefold_game::save::Summary;
 use order::GamesFilter;
 
+page! {
+    PAGE "in the saved games"
+        "Your unfinished and finished games. A deleted game can be restored until you leave the list."
+        [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE]
+    FILTERING Typed "while filtering the saved games"
+        "Type words to find games: a name, a level, a date such as 2026-11, solved or unfinished."
+        [FILTERED, FILTER_KEYS, FILTER];
+    KEYS {
+        Common(Confirm) [Enter ' '] "load the game" => "load";
+        Saved(Sort) ['s'] "sort by date, level or time" => "sort";
+        Saved(Filter) ['/'] "filter by name, level, date or state" => "filter";
+        Saved(Name) ['n'] "name the game" => "name";
+        Game(Replay) ['P'] "replay the game" => "replay";
+        Common(Delete) ['d' Delete] "delete the game" => "delete";
+        Board(Undo) ['u' (ctrl 'z')] "restore the deleted game";
+        Common(Back) [Esc] "show all again, back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    FILTER_KEYS {
+        Common(Confirm) [Enter] "back to the list, filtered" => "done";
+        Common(Back) [Esc] "show all again" => "show all";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
+    }
+}
+
 /// The list of saved games, sorted and filtered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SavedGames {
@@ -113,7 +139,7 @@ impl SavedGames {
                 Some(_) | None => "Deleted. [undo] restores it until you leave the list.",
             };
             self.deleted.extend(game);
-            shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
+            shared.show_info(shared.keys.expand_keys(PAGE, text));
         }
     }
 
@@ -210,10 +236,10 @@ impl Component for SavedGames {
         Outcome::Stay
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.focus {
-            Focus::List => Context::SavedGames,
-            Focus::Filter => Context::SavedGamesFilter,
+            Focus::List => PAGE,
+            Focus::Filter => FILTERING,
         }
     }
 

@@ -7,6 +7,19 @@ use crate::ui::keys::{KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 use ninefold_game::settings::{CycleDirection, SettingItem};
 
+page! {
+    PAGE "in the settings"
+        "How the game looks and behaves. Changes are saved at once."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+    KEYS {
+        Common(Move(Right)) [Right 'l' ' '] "next value" => "next value";
+        Common(Move(Left)) [Left 'h'] "previous value" => "previous";
+        Common(Confirm) [Enter] "next value; the list of themes";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Program(Open(Overlay::SETTINGS)) [','] "close";
+    }
+}
+
 /// The settings, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SettingsScreen {
@@ -23,8 +36,8 @@ impl Default for SettingsScreen {
 }
 
 impl Component for SettingsScreen {
-    fn context(&self) -> Context {
-        Context::Settings
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn holds_board(&self) -> bool {

@@ -9,6 +9,23 @@ use ninefold_core::logic::{LogicPath, Step};
 use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
 
+page! {
+    PAGE "on the path to the solution"
+        "Every step from the board to the solution, each with its proof."
+        [KEYS, NAMED, CLOSE, PROOF_PAGES, DISPLAY, EVERYWHERE];
+    KEYS {
+        Board(Walk(Right)) [Right Down] "next or previous step";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous step" => "previous";
+        Common(Confirm) [Enter ' '] "next step" => "next";
+        Common(LineEnd(Up)) [Home] "first, last step";
+        Common(LineEnd(Down)) [End] "first, last step";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(SolutionPath) ['{'] "close";
+    }
+}
+
 /// The path, at one of its steps.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PathPage {
@@ -96,8 +113,8 @@ impl PathPage {
 }
 
 impl Component for PathPage {
-    fn context(&self) -> Context {
-        Context::SolutionPath
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn opener(&self) -> Option<Action> {

@@ -17,6 +17,22 @@ use ninefold_game::game::{Statistics, StatsCategory, Trends};
 use std::sync::Arc;
 use strum::IntoStaticStr;
 
+page! {
+    PAGE "in the statistics"
+        "Wins, times and streaks by level or kind, and the techniques in hints."
+        [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(FlipPage) [Tab] "levels or kinds" => "page";
+        Common(Move(Left)) [Left] "levels or kinds";
+        Common(Move(Right)) [Right] "levels or kinds";
+        Common(Confirm) [Enter ' '] "practise; on a level: the menu";
+        Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
+        Common(Back) [Esc 'o'] "menu" => "menu";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// The statistics, with a row selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StatisticsScreen {
@@ -132,8 +148,8 @@ impl Component for StatisticsScreen {
         vec![StorageRequest::ReadTrends.into()]
     }
 
-    fn context(&self) -> Context {
-        Context::Statistics
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

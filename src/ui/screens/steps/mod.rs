@@ -8,6 +8,21 @@ use ninefold_core::logic::{Step, Technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+page! {
+    PAGE "in the list of steps"
+        "All steps that are possible on this board, easiest first."
+        [UP_AND_DOWN, PAGING, KEYS, NAMED, CLOSE, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "show on the board" => "show";
+        Common(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
+        Common(Move(Left)) [Left 'h'] "only its first step";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(AllSteps) ['/'] "close";
+    }
+}
+
 /// Every step on the board, easiest first.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct StepList {
@@ -101,8 +116,8 @@ impl StepList {
 }
 
 impl Component for StepList {
-    fn context(&self) -> Context {
-        Context::Steps
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn opener(&self) -> Option<Action> {

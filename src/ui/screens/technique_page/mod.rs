@@ -5,6 +5,17 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Position, Step, Technique};
 
+page! {
+    PAGE "on the page of a technique"
+        "The technique, how to spot it, and an example."
+        [KEYS, EVERYWHERE];
+    KEYS {
+        Common(FlipPage) [Tab ' '] "text or example" => "example";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Common(TechniquePage) ['D'] "close";
+    }
+}
+
 /// The side of a page that a window shows if it is too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum PageSide {
@@ -67,8 +78,8 @@ impl TechniquePage {
 }
 
 impl Component for TechniquePage {
-    fn context(&self) -> Context {
-        Context::TechniquePage
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {

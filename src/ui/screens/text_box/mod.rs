@@ -6,6 +6,19 @@ use crate::ui::screen_prelude::*;
 use crate::ui::view_prelude::*;
 use ninefold_game::game::{GameId, GameName};
 
+page! {
+    NAMING_GAME Typed "while naming a game"
+        "Name this game. Leave it empty to remove the name."
+        [NAME_KEYS]
+    PRINT_FILE Typed "while naming a file to print to"
+        "Choose a PDF file to print to. Ninefold asks before it replaces a file."
+        [PRINTING];
+    PRINTING {
+        Common(Confirm) [Enter] "print" => "print";
+        Common(Back) [Esc] "cancel" => "cancel";
+    }
+}
+
 /// The longest path that can be typed, in characters.
 const LONGEST_PATH: usize = 200;
 
@@ -80,10 +93,10 @@ impl TextBox {
 }
 
 impl Component for TextBox {
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.purpose {
-            TextPurpose::GameName(_) => Context::NamingGame,
-            TextPurpose::PrintFile => Context::PrintFile,
+            TextPurpose::GameName(_) => NAMING_GAME,
+            TextPurpose::PrintFile => PRINT_FILE,
         }
     }
 
@@ -135,7 +148,7 @@ impl Draw for TextBox {
         canvas.part(inside).text(end, typed.y, " ", cursor);
         let field = Rect { height: 1, ..typed };
         canvas.part(inside).mark_field(field, end);
-        let keys = view.expand_keys(self.context(), keys(&self.purpose));
+        let keys = view.expand_keys(self.page(), keys(&self.purpose));
         let faint = style(StyleRole::KeyName, terminal);
         canvas.part(inside).text(typed.x, typed.y + 2, &keys, faint);
         Vec::new()

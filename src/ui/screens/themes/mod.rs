@@ -8,6 +8,16 @@ use crate::ui::screen_prelude::*;
 use crate::ui::theme::sample::{distinct_themes, theme_in_use, theme_obstacle};
 use ninefold_game::settings::{Settings, Theme};
 
+page! {
+    PAGE "in the list of themes"
+        "Each theme with a sample. The window is drawn in the one under the cursor."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "use this theme" => "use";
+        Common(Back) [Esc 'q'] "keep the theme in use" => "keep";
+    }
+}
+
 /// The list of themes, with one under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ThemeList {
@@ -42,8 +52,8 @@ impl ThemeList {
 }
 
 impl Component for ThemeList {
-    fn context(&self) -> Context {
-        Context::Themes
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn holds_board(&self) -> bool {

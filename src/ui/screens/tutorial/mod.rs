@@ -16,6 +16,24 @@ use ninefold_core::board::Cell;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Game, GameId, GamePuzzle, NewPuzzle};
 
+page! {
+    PAGE Board "in the tutorial"
+        "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, KEYS, EVERYWHERE]
+    OVER "after the tutorial"
+        "The tutorial is done: play a puzzle of your own."
+        [KEYS_AFTER, EVERYWHERE];
+    KEYS {
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
+        Common(Menu) ['q'] "leave the tutorial";
+    }
+    KEYS_AFTER {
+        Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
+        Common(Menu) ['o' Esc 'q'] "menu" => "menu";
+    }
+}
+
 /// A puzzle of 17 empty cells that singles solve.
 const PUZZLE: &str =
     ".692.874517.496832.487.31.6.519623..736.85429982.7456.62753198481364925.5.4.2..13";
@@ -91,10 +109,10 @@ impl Component for Tutorial {
         self.on_board(shared, change);
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.lesson {
-            Lesson::Over => Context::TutorialOver,
-            _ => Context::Tutorial,
+            Lesson::Over => OVER,
+            _ => PAGE,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The tutorial, drawn.
 
+use super::PAGE;
 use super::{Lesson, Tutorial};
 use crate::ui::session::view::{below, draw_playing, panel};
 use crate::ui::view_prelude::*;
@@ -68,5 +69,5 @@ fn heading(lesson: Lesson) -> String {
 
 fn text(tutorial: &Tutorial, view: &ViewContext<'_>) -> String {
     let text = tutorial.lesson.text(&tutorial.session);
-    view.expand_keys(Context::Tutorial, text)
+    view.expand_keys(PAGE, text)
 }

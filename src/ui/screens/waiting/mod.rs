@@ -8,6 +8,16 @@ use crate::ui::screen_prelude::*;
 use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Verdict};
 use ninefold_game::save::SavedGame;
 
+page! {
+    PAGE "while loading"
+        "A puzzle is being generated or a game loaded."
+        [KEYS, EVERYWHERE];
+    KEYS {
+        Common(Back) [Esc] "stop" => "stop";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// The result that the screen waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WaitingFor {
@@ -62,8 +72,8 @@ impl Waiting {
 }
 
 impl Component for Waiting {
-    fn context(&self) -> Context {
-        Context::Waiting
+    fn page(&self) -> Page {
+        PAGE
     }
 
     /// All one can do is stop it.

@@ -1,5 +1,6 @@
 //! Draws what is waited for, with a moving indicator.
 
+use super::PAGE;
 use super::{Waiting, WaitingFor};
 use crate::ui::Glyphs;
 use crate::ui::view_prelude::*;
@@ -7,7 +8,7 @@ use ninefold_core::logic::Level;
 
 impl Draw for Waiting {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let stop = view.expand_keys(Context::Waiting, "[back] stops");
+        let stop = view.expand_keys(PAGE, "[back] stops");
         let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
             WaitingFor::SavedGame => vec!["Loading your game".to_owned(), stop],

@@ -9,6 +9,17 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Supposition;
 use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position};
 
+page! {
+    PAGE "beside the proof of a candidate"
+        "Why a candidate is false or true, on the board that shows it."
+        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE];
+    KEYS {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Hint) ['t'] "close";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+    }
+}
+
 /// The answer, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum WhyAnswer {
@@ -133,8 +144,8 @@ impl WhyPage {
 }
 
 impl Component for WhyPage {
-    fn context(&self) -> Context {
-        Context::Why
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {

@@ -12,6 +12,23 @@ use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, Technique};
 use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
 
+page! {
+    PAGE "in a worked example"
+        "A step and its proof, piece by piece."
+        [KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE];
+    KEYS {
+        Board(Walk(Right)) [Right Down] "next or previous piece";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous piece" => "previous";
+        Common(Confirm) [Enter ' '] "next piece, then the next stage" => "next";
+        Common(LineEnd(Up)) [Home] "first, last piece";
+        Common(LineEnd(Down)) [End] "first, last piece";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Menu) ['o'] "lessons";
+        Common(Back) [Esc] "lessons" => "lessons";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// A worked example.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct WorkedExample {
@@ -111,8 +128,8 @@ fn pieces(step: &Step) -> Vec<ActiveHint> {
 }
 
 impl Component for WorkedExample {
-    fn context(&self) -> Context {
-        Context::WorkedExample
+    fn page(&self) -> Page {
+        PAGE
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {

@@ -147,7 +147,7 @@ fn turning_pages_leaves_neither_the_chain_nor_the_cell() {
             for turned in [by_keys, by_wheel] {
                 assert_eq!(turned.game().map(|game| game.cursor), cursor);
                 assert_eq!(chain(&turned), chain(&state));
-                assert_eq!(turned.context(), state.context());
+                assert_eq!(turned.page(), state.page());
             }
         }
     }

@@ -14,10 +14,9 @@ use super::{PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE, daily, themes, written};
 use crate::ui::picture::Picture;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
-use crate::ui::{Context, TerminalProfile};
+use crate::ui::{HintKeys, Page, TerminalProfile};
 use ninefold_game::settings::Theme;
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 
 pub(crate) const SIZES: [(u16, u16); 4] = [SMALL, HOME, WIDE, (200, 60)];
 
@@ -136,10 +135,10 @@ fn the_sheet_has_every_screen() {
     }
     let shown: Vec<_> = scenes
         .values()
-        .map(|scene| discriminant(&scene(TRUE, HOME).context()))
+        .map(|scene| scene(TRUE, HOME).page().with(HintKeys::Nothing))
         .collect();
-    let is_missing = |context: &&Context| !shown.contains(&discriminant(*context));
-    let missing: Vec<_> = Context::ALL.iter().filter(is_missing).collect();
+    let is_missing = |page: &Page| !shown.contains(&page.with(HintKeys::Nothing));
+    let missing: Vec<_> = Page::all().filter(is_missing).collect();
     assert!(missing.is_empty(), "no scene is in {missing:?}");
 }
 
