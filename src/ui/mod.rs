@@ -63,7 +63,6 @@ pub(crate) use effect::{Effect, TerminalEffect};
 pub(crate) use folder::{Folder, FolderEntry};
 pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
 pub(crate) use highlight_animation::HighlightAnimation;
-pub(crate) use keys::CommonAction;
 pub use keys::{Action, BadKey, Key, KeyMap, Page};
 pub(crate) use local_day::LocalDay;
 pub(crate) use message::{BoardRequest, Fact, Message, MouseAction};

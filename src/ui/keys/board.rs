@@ -17,10 +17,10 @@ page! {
         [PAUSED_KEYS, EVERYWHERE];
     /// On a chain the arrows follow links, and only the letters move the cursor.
     MOVES {
-        Common(Move(Left)) [Left 'h'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Right)) [Right 'l'] "move";
+        Cursor(Move(Left)) [Left 'h'] "move";
+        Cursor(Move(Down)) [Down 'j'] "move";
+        Cursor(Move(Up)) [Up 'k'] "move";
+        Cursor(Move(Right)) [Right 'l'] "move";
     }
     JUMPS {
         Board(BoxJump(Left)) ['H'] "move one box";
@@ -31,10 +31,10 @@ page! {
         Board(PreviousOnLine) ['['] "along the line under the cursor";
         Board(NextEmpty) [Tab] "next or previous empty cell";
         Board(PreviousEmpty) [BackTab] "next or previous empty cell";
-        Common(LineEnd(Left)) [Home] "ends of the row or column";
-        Common(LineEnd(Right)) [End] "ends of the row or column";
-        Common(LineEnd(Up)) [PageUp] "ends of the row or column";
-        Common(LineEnd(Down)) [PageDown] "ends of the row or column";
+        Cursor(LineEnd(Left)) [Home] "ends of the row or column";
+        Cursor(LineEnd(Right)) [End] "ends of the row or column";
+        Cursor(LineEnd(Up)) [PageUp] "ends of the row or column";
+        Cursor(LineEnd(Down)) [PageDown] "ends of the row or column";
         Board(GoTo) ['g'] "go to a cell: [go-to], row, column";
         Board(FirstCell) [] "first cell";
         Board(LastCell) [] "last cell";

@@ -6,7 +6,7 @@ use crate::ui::keys::page::PageKind;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, GameAction, Key, Overlay, Page, ProgramAction,
+    Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::settings::{DigitRow, KeyPreset};
@@ -248,9 +248,8 @@ fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
         matches!(
             each.action,
             Action::Board(BoardAction::Walk(_))
-                | Action::Common(
-                    CommonAction::ScrollUp | CommonAction::ScrollDown | CommonAction::TechniquePage
-                )
+                | Action::Cursor(CursorAction::Scroll(_))
+                | Action::Common(CommonAction::TechniquePage)
         )
     };
     let read: Vec<Key> = bound
@@ -269,7 +268,7 @@ fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
 fn gives_way(action: Action) -> bool {
     matches!(
         action,
-        Action::Common(CommonAction::Move(_) | CommonAction::LineEnd(_))
+        Action::Cursor(CursorAction::Move(_) | CursorAction::LineEnd(_))
             | Action::Game(GameAction::PublishedRules)
             | Action::Board(
                 BoardAction::NextEmpty | BoardAction::PreviousEmpty | BoardAction::Corner(_)

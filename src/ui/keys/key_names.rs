@@ -1,7 +1,7 @@
 //! Sentences that name keys: they ask the map, so that they are never wrong.
 
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, Direction, Key, KeyMap, PAIRS, Page, TRIPLES,
+    Action, BoardAction, CommonAction, CursorAction, Direction, Key, KeyMap, PAIRS, Page, TRIPLES,
 };
 use ninefold_core::board::Digit;
 
@@ -38,7 +38,7 @@ impl KeyMap {
                 page,
                 &Digit::NINE.map(|digit| CommonAction::Digit(digit).into()),
             ),
-            ("moves", _) => self.names(page, &DIRECTIONS.map(|way| CommonAction::Move(way).into())),
+            ("moves", _) => self.names(page, &DIRECTIONS.map(|way| CursorAction::Move(way).into())),
             ("walks", _) => self.names(page, &DIRECTIONS.map(|way| BoardAction::Walk(way).into())),
             ("pairs", _) => PAIRS.to_string(),
             ("triples", _) => TRIPLES.to_string(),

@@ -5,7 +5,7 @@ pub(crate) use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::bindings;
 pub(crate) use crate::ui::keys::table::*;
 pub(crate) use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-pub(crate) use crate::ui::keys::values::{BulkMarkAction, Destination, Overlay};
+pub(crate) use crate::ui::keys::values::{BulkMarkAction, Destination, Overlay, Turn};
 pub(crate) use ninefold_game::game::Tool;
 
 // Action, keys (the one to show first), what help says, and => what the key bar
@@ -40,14 +40,14 @@ bindings! {
         Program(MouseCapture) ['M'] "toggle the mouse";
     }
     UP_AND_DOWN {
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
+        Cursor(Move(Up)) [Up 'k'] "move";
+        Cursor(Move(Down)) [Down 'j'] "move";
     }
     PAGING {
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
-        Common(LineEnd(Up)) [Home] "first, last";
-        Common(LineEnd(Down)) [End] "first, last";
+        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
+        Cursor(Scroll(Turn::On)) [PageDown] "a page";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
     }
     /// While a hint is on show.
     HINT {
@@ -64,8 +64,8 @@ bindings! {
         Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
     }
     PROOF_PAGES {
-        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
-        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
+        Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
+        Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
     }
     CHAIN_LINKS {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
@@ -84,10 +84,10 @@ bindings! {
     }
     /// A list, where letters are typed: only what is no letter moves in it.
     FILTERED {
-        Common(Move(Up)) [Up] "previous";
-        Common(Move(Down)) [Down Tab] "next";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
+        Cursor(Move(Up)) [Up] "previous";
+        Cursor(Move(Down)) [Down Tab] "next";
+        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
+        Cursor(Scroll(Turn::On)) [PageDown] "a page";
     }
     NAME_KEYS {
         Common(Confirm) [Enter] "save the name" => "save";

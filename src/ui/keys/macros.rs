@@ -13,6 +13,12 @@ macro_rules! groups {
                     Action::$group(action)
                 }
             }
+
+            impl OwnAction for $name {
+                fn read(action: Action) -> Option<$name> {
+                    if let Action::$group(own) = action { Some(own) } else { None }
+                }
+            }
         )*
 
         /// Something a player can ask for.
@@ -21,9 +27,43 @@ macro_rules! groups {
     };
 }
 
+/// The own actions of a screen, which are all that it is handed: those of whole enums, then single
+/// ones of groups.
+macro_rules! own_actions {
+    ($name:ident { $($whole:ident($all:ty)),*; $($group:ident: $($action:ident $(($of:ty))?),+);* }) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum $name { $($whole($all),)* $($($action $(($of))?,)+)* }
+
+        impl OwnAction for $name {
+            fn read(action: Action) -> Option<$name> {
+                $(if let Some(own) = <$all>::read(action) {
+                    return Some($name::$whole(own));
+                })*
+                $($($crate::ui::keys::macros::read_action!($name $group $action $(($of))? action);)+)*
+                None
+            }
+        }
+    };
+}
+
+/// Returns an own action, if it is this one.
+macro_rules! read_action {
+    ($name:ident $group:ident $own:ident $action:ident) => {
+        if let $crate::ui::keys::macros::action!($group($own)) = $action {
+            return Some($name::$own);
+        }
+    };
+    ($name:ident $group:ident $own:ident ($of:ty) $action:ident) => {
+        if let $crate::ui::keys::macros::action!($group($own(of))) = $action {
+            return Some($name::$own(of));
+        }
+    };
+}
+
 /// An action of a group, as a value or as a pattern: `action!(Board(Undo))`.
 macro_rules! action {
     (Program($($a:tt)+)) => { Action::Program(ProgramAction::$($a)+) };
+    (Cursor($($a:tt)+)) => { Action::Cursor(CursorAction::$($a)+) };
     (Common($($a:tt)+)) => { Action::Common(CommonAction::$($a)+) };
     (Board($($a:tt)+)) => { Action::Board(BoardAction::$($a)+) };
     (Game($($a:tt)+)) => { Action::Game(GameAction::$($a)+) };
@@ -78,10 +118,14 @@ macro_rules! overlays {
     };
 }
 
-/// The pages of a screen, each with what can be done there besides pressing its keys, the keys
+/// The own actions of a screen and its pages, each with what can be done there besides pressing its keys, the keys
 /// of a hint that may be added (in brackets), its place, its purpose and its lists of keys; then
 /// the lists that no other screen has.
 macro_rules! page {
+    (enum $name:ident { $($own:tt)* } $($pages:tt)+) => {
+        $crate::ui::keys::macros::own_actions! { $name { $($own)* } }
+        $crate::ui::keys::macros::page! { $($pages)+ }
+    };
     ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*])+;
      $($lists:tt)*) => {
         $(
@@ -134,4 +178,6 @@ macro_rules! bar {
     };
 }
 
-pub(crate) use {action, actions, bar, bindings, groups, key, overlays, page};
+pub(crate) use {
+    action, actions, bar, bindings, groups, key, overlays, own_actions, page, read_action,
+};

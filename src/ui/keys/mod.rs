@@ -31,10 +31,10 @@ pub use page::Page;
 pub(crate) use page::PageKind;
 pub use table::Action;
 pub(crate) use table::{
-    BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
-    PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
+    BoardAction, CommonAction, CursorAction, EntryAction, GameAction, OwnAction, PlayerAction,
+    ProgramAction, ReplayAction,
 };
-pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay};
+pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay, Turn};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');

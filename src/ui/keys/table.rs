@@ -8,7 +8,7 @@ use crate::ui::keys::macros::{action, actions, groups, overlays};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{
     ActionGroup, ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination,
-    Direction, HIGHLIGHTS, Overlay,
+    Direction, HIGHLIGHTS, Overlay, Turn,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
@@ -18,10 +18,15 @@ groups! {
     Program ProgramAction {
         Open(Overlay), Go(Destination), BoardSize, MouseCapture, Quit, Suspend, Redraw,
     }
-    /// What more than one screen understands.
+    /// Moving the cursor, of a list or of a board, and turning pages.
+    Cursor CursorAction {
+        Move(Direction), LineEnd(Direction), Scroll(Turn),
+    }
+    /// What is understood beside a game that is being played.
     Common CommonAction {
-        Move(Direction), LineEnd(Direction), ScrollUp, ScrollDown, Confirm, Back, Refuse, Delete,
-        Menu, NewGame, MixedPractice, TechniquePage, FlipPage, Digit(Digit),
+        Confirm, Back, Refuse, Delete, Menu, NewGame, MixedPractice, TechniquePage, FlipPage,
+        Digit(Digit), DailyPage, CopyResult, PlayAgain, NextLevel, PreviousLevel, Lessons,
+        AllTechniques, TechniquesUpTo,
     }
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
@@ -37,9 +42,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         EnterChain, WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
-        Lessons, SolutionPath, ChooseTechniques, AllTechniques, TechniquesUpTo,
-        PublishedRules,
+        Replay, Ghost, Name, Print, SolutionPath, ChooseTechniques, PublishedRules,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -67,6 +70,12 @@ groups! {
     }
 }
 
+/// Actions that a screen understands.
+pub(crate) trait OwnAction: Sized {
+    /// The action, if it is one of these.
+    fn read(action: Action) -> Option<Self>;
+}
+
 /// One action and the keys that mean it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Binding {
@@ -81,18 +90,18 @@ pub(crate) struct Binding {
 
 // Group, action, name in the settings, title in the palette.
 actions! {
-    Moving Common(Move(Left)) "move-left" "Move left";
-    Moving Common(Move(Down)) "move-down" "Move down";
-    Moving Common(Move(Up)) "move-up" "Move up";
-    Moving Common(Move(Right)) "move-right" "Move right";
+    Moving Cursor(Move(Left)) "move-left" "Move left";
+    Moving Cursor(Move(Down)) "move-down" "Move down";
+    Moving Cursor(Move(Up)) "move-up" "Move up";
+    Moving Cursor(Move(Right)) "move-right" "Move right";
     Moving Board(BoxJump(Left)) "box-left" "Move one box left";
     Moving Board(BoxJump(Down)) "box-down" "Move one box down";
     Moving Board(BoxJump(Up)) "box-up" "Move one box up";
     Moving Board(BoxJump(Right)) "box-right" "Move one box right";
-    Moving Common(LineEnd(Left)) "row-start" "To the start of the row";
-    Moving Common(LineEnd(Right)) "row-end" "To the end of the row";
-    Moving Common(LineEnd(Up)) "to-top" "To the top";
-    Moving Common(LineEnd(Down)) "to-bottom" "To the bottom";
+    Moving Cursor(LineEnd(Left)) "row-start" "To the start of the row";
+    Moving Cursor(LineEnd(Right)) "row-end" "To the end of the row";
+    Moving Cursor(LineEnd(Up)) "to-top" "To the top";
+    Moving Cursor(LineEnd(Down)) "to-bottom" "To the bottom";
     Moving Board(NextOnLine) "next-on-line" "Next cell of the line";
     Moving Board(PreviousOnLine) "previous-on-line" "Previous cell of the line";
     Moving Board(NextEmpty) "next-empty" "Next empty cell";
@@ -146,13 +155,13 @@ actions! {
     Helping Board(AllSteps) "all-steps" "List all possible steps";
     Helping Game(SolutionPath) "solution-path" "Path to the solution";
     Helping Game(ChooseTechniques) "choose-techniques" "Techniques in hints";
-    Helping Game(AllTechniques) "all-techniques" "Techniques in hints: all";
-    Helping Game(TechniquesUpTo) "techniques-up-to" "Techniques in hints: up to here";
+    Helping Common(AllTechniques) "all-techniques" "Techniques in hints: all";
+    Helping Common(TechniquesUpTo) "techniques-up-to" "Techniques in hints: up to here";
     Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
     Helping Game(PublishedRules) "rules" "The rules of this puzzle";
-    Helping Game(Lessons) "lessons" "Lessons";
+    Helping Common(Lessons) "lessons" "Lessons";
     Helping Common(MixedPractice) "mixed-practice" "Practise";
     Helping Common(FlipPage) "flip-page" "Next page or view";
     Thinking Board(Check) "check" "Check against the solution";
@@ -167,12 +176,12 @@ actions! {
     Thinking Game(History) "history" "History and bookmarks";
     Game Game(Copy) "copy" "Copy the board";
     Game Game(CopyAs) "copy-as" "Copy as...";
-    Game Game(DailyPage) "daily" "Daily puzzles";
+    Game Common(DailyPage) "daily" "Daily puzzles";
     Game Game(Ghost) "ghost" "Show or hide the ghost";
-    Game Game(PlayAgain) "play-again" "Play this puzzle again";
-    Game Game(CopyResult) "copy-result" "Copy the daily result";
-    Moving Game(NextLevel) "next-level" "Next level";
-    Moving Game(PreviousLevel) "previous-level" "Previous level";
+    Game Common(PlayAgain) "play-again" "Play this puzzle again";
+    Game Common(CopyResult) "copy-result" "Copy the daily result";
+    Moving Common(NextLevel) "next-level" "Next level";
+    Moving Common(PreviousLevel) "previous-level" "Previous level";
     Game Program(BoardSize) "board-size" "Change the board size";
     Game Program(MouseCapture) "mouse" "Toggle the mouse";
     Moving History(NextBookmark) "next-bookmark" "Next bookmark";
@@ -222,8 +231,8 @@ actions! {
     Watching Replay(PreviousPlace) "previous-place" "Replay: previous place";
     Watching Replay(ShowStep) "show-step" "Replay: what helps here";
     Watching Replay(MarkWrong) "mark-wrong" "Replay: mark wrong digits";
-    Moving Common(ScrollUp) "scroll-up" "Page up";
-    Moving Common(ScrollDown) "scroll-down" "Page down";
+    Moving Cursor(Scroll(Turn::Back)) "scroll-up" "Page up";
+    Moving Cursor(Scroll(Turn::On)) "scroll-down" "Page down";
     Game Program(Go(Destination::Levels)) "to-levels" "New game";
     Game Program(Go(Destination::Kinds)) "to-kinds" "New game of another kind";
     Game Program(Go(Destination::Daily)) "to-daily" "Daily puzzles";

@@ -217,11 +217,11 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
     );
     assert_eq!(
         map.action(BOARD.with(HintKeys::Chain), Char('h')),
-        Some(Action::Common(CommonAction::Move(Left)))
+        Some(Action::Cursor(CursorAction::Move(Left)))
     );
     assert_eq!(
         map.action(BOARD, Key::Left),
-        Some(Action::Common(CommonAction::Move(Left)))
+        Some(Action::Cursor(CursorAction::Move(Left)))
     );
     assert_eq!(
         map.action(BOARD.with(HintKeys::Named), Char('D')),

@@ -19,6 +19,7 @@ mod touch;
 pub(crate) mod view;
 
 use crate::ui::keys::{BOARD, PAUSED};
+pub(crate) use actions::OnBoardAction;
 pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };

@@ -11,7 +11,7 @@ use crate::ui::{
     Lessons, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
     StatisticsScreen, TerminalProfile, Waiting, WaitingFor, update,
 };
-use crate::ui::{CommonAction, Fact};
+use crate::ui::{CommonAction, CursorAction, Fact};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::SettingItem;
@@ -174,8 +174,8 @@ pub(super) fn saved_list(count: u32) -> AppState {
     after(
         default_menu(),
         [
-            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
-            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
+            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
+            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Confirm)),
             Message::from(StorageEvent::GamesListed(listing)),
         ],

@@ -5,7 +5,7 @@ use super::place::Place;
 use super::program_actions;
 use super::requests::carry_out;
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, BoardAction, CommonAction};
+use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction};
 use crate::ui::screens::Layer;
 use crate::ui::session::WhyNot;
 use crate::ui::solution_access::{self, SolutionAccess};
@@ -27,18 +27,10 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
     if top.and_then(Component::opener) == Some(action) {
         return Place::top(state).close(state);
     }
-    match action {
-        Action::Program(action) => program_actions::carry_out(state, action),
-        Action::Common(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => perform_on_top(state, action),
+    if let Action::Program(action) = action {
+        return program_actions::carry_out(state, action);
     }
+    perform_on_top(state, action)
 }
 
 /// Whether this asks for help that cannot be counted: the first time only that is said.
@@ -70,9 +62,13 @@ pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> 
     carry_out_on_top(state, proved.unwrap_or(Outcome::Stay))
 }
 
-/// The top layer handles it, or else the screen. On a chain, all but a step
+/// The top layer handles it, or else the screen, if its page has it; the wheel pages everywhere. On a chain, all but a step
 /// along it leaves the chain first, and Esc does no more.
 fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
+    let is_bound = state.page().bindings().any(|each| each.action == action);
+    if !is_bound && !matches!(action, Action::Cursor(CursorAction::Scroll(_))) {
+        return Vec::new();
+    }
     if state.page().follows_chain() && !GameSession::stays_on_chain(action) {
         leave_chain(state);
         if action == Action::Common(CommonAction::Back) {
@@ -90,8 +86,8 @@ fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let outcome = match state.layers.last_mut().map(Layer::component_mut) {
-        Some(layer) => layer.update_over(action, screen.session_mut(), shared),
-        None => screen.update(action, shared),
+        Some(layer) => layer.perform(action, screen.session_mut(), shared),
+        None => screen.perform(action, None, shared),
     };
     carry_out_on_top(state, outcome)
 }

@@ -178,7 +178,7 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
             if !top.select_item(index, shared) {
                 return Vec::new();
             }
-            let outcome = top.update(CommonAction::Confirm.into(), shared);
+            let outcome = top.perform(CommonAction::Confirm.into(), None, shared);
             carry_out_on_top(state, outcome)
         }
         Message::Pasted(text) => {

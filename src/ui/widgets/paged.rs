@@ -1,7 +1,7 @@
 //! A text that is longer than its place: its title and its conclusion stay, and what is
 //! between is read page by page.
 
-use crate::ui::keys::CommonAction;
+use crate::ui::keys::Turn;
 use crate::ui::widgets::card::CardLine;
 
 /// A page of such a text. After the last comes the first again.
@@ -9,13 +9,12 @@ use crate::ui::widgets::card::CardLine;
 pub struct TextPage(i32);
 
 impl TextPage {
-    /// The next or the previous page; the same on other keys.
+    /// The next or the previous page.
     #[must_use]
-    pub(crate) fn turned(self, action: CommonAction) -> TextPage {
-        match action {
-            CommonAction::ScrollDown => TextPage(self.0 + 1),
-            CommonAction::ScrollUp => TextPage(self.0 - 1),
-            _ => self,
+    pub(crate) fn turned(self, turn: Turn) -> TextPage {
+        match turn {
+            Turn::On => TextPage(self.0 + 1),
+            Turn::Back => TextPage(self.0 - 1),
         }
     }
 

@@ -3,7 +3,6 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{BoardAction, EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::{ChainCursor, cell_towards};
 use crate::ui::widgets::paged::TextPage;
@@ -13,6 +12,12 @@ use ninefold_core::logic::{self, CandidateBoard, EnteredChain, EnteredConclusion
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 page! {
+    enum ChainEntryAction { ;
+        Cursor: Move(Direction), Scroll(Turn);
+        Board: Undo;
+        Entry: DeleteBackward;
+        Common: Digit(Digit), Confirm, Back, TechniquePage
+    }
     PAGE "while entering a chain"
         "A chain of your own: move to a cell and press the digit of a candidate. Ninefold judges each link by the candidates on the board. You can make the result as your own move."
         [MOVES, DIGITS, KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE];
@@ -177,6 +182,8 @@ fn candidate((cell, digit): (Cell, Digit)) -> String {
 }
 
 impl Component for ChainEntry {
+    type Action = ChainEntryAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -185,62 +192,31 @@ impl Component for ChainEntry {
         Some(GameAction::EnterChain.into())
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Back => return Outcome::Close,
-            CommonAction::Move(direction) => {
-                self.board.cursor = {
-                    let size = self.judged_by().rules.size();
-                    cell_towards(self.board.cursor, direction, size)
-                };
-            }
-            CommonAction::Digit(digit) => self.choose(digit),
-            CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.page = self.page.turned(action);
-            }
-            CommonAction::TechniquePage => {
-                if let Some(conclusion) = self.conclusion() {
-                    return Outcome::Ask(Request::Page(PageRequest::TechniquePage(
-                        conclusion.name,
-                    )));
-                }
-            }
-            CommonAction::LineEnd(_)
-            | CommonAction::FlipPage
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice => {}
-        }
-        Outcome::Stay
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: ChainEntryAction,
         board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
         shared.status = None;
         match action {
-            Action::Common(CommonAction::Confirm) => self.make_step(board, shared),
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Entry(EntryAction::DeleteBackward) | Action::Board(BoardAction::Undo) => {
-                self.take_back();
-                Outcome::Stay
+            ChainEntryAction::Confirm => return self.make_step(board, shared),
+            ChainEntryAction::Back => return Outcome::Close,
+            ChainEntryAction::Move(direction) => {
+                let size = self.judged_by().rules.size();
+                self.board.cursor = cell_towards(self.board.cursor, direction, size);
             }
-            Action::Board(_)
-            | Action::Entry(_)
-            | Action::Program(_)
-            | Action::Game(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Playback(_)
-            | Action::Player(_)
-            | Action::Replay(_) => Outcome::Stay,
+            ChainEntryAction::Digit(digit) => self.choose(digit),
+            ChainEntryAction::Scroll(turn) => self.page = self.page.turned(turn),
+            ChainEntryAction::TechniquePage => {
+                if let Some(conclusion) = self.conclusion() {
+                    let page = PageRequest::TechniquePage(conclusion.name);
+                    return Outcome::Ask(Request::Page(page));
+                }
+            }
+            ChainEntryAction::DeleteBackward | ChainEntryAction::Undo => self.take_back(),
         }
+        Outcome::Stay
     }
 
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {

@@ -6,10 +6,10 @@ pub(crate) mod view;
 pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
-use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::screen_prelude::*;
 
 page! {
+    enum ChoiceAction { Cursor(CursorAction); Common: Confirm, Back, Refuse }
     BULK_MARKS "in the notes menu"
         "Changes to many notes at once, as one move."
         [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE]
@@ -89,6 +89,8 @@ impl Choice {
 }
 
 impl Component for Choice {
+    type Action = ChoiceAction;
+
     fn page(&self) -> Page {
         match self {
             Choice::BulkMarks(_) => BULK_MARKS,
@@ -112,20 +114,20 @@ impl Component for Choice {
         }
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ChoiceAction, shared: &mut Shared) -> Outcome {
         match (self, action) {
-            (_, CommonAction::Back | CommonAction::Refuse) => Outcome::Close,
-            (choice, CommonAction::Confirm) => choice.confirm(),
-            (Choice::BulkMarks(selected), _) => {
+            (_, ChoiceAction::Back | ChoiceAction::Refuse) => Outcome::Close,
+            (choice, ChoiceAction::Confirm) => choice.confirm(),
+            (Choice::BulkMarks(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &BulkMarkAction::ALL, page_of(shared))
             }
-            (Choice::CopyForm(selected), _) => {
+            (Choice::CopyForm(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &CopyForm::ALL, page_of(shared))
             }
-            (Choice::StoreLocked(selected), _) => {
+            (Choice::StoreLocked(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &StoreLockedChoice::ALL, page_of(shared))
             }
-            (Choice::Question(_), _) => Outcome::Stay,
+            (Choice::Question(_), ChoiceAction::Cursor(_)) => Outcome::Stay,
         }
     }
 

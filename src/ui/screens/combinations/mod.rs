@@ -3,7 +3,6 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::outcome::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
@@ -11,6 +10,7 @@ use ninefold_core::board::Cell;
 use std::borrow::Cow;
 
 page! {
+    enum CombinationsAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE "in the combinations of a cage"
         "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
         [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE]
@@ -83,6 +83,8 @@ impl Combinations {
 }
 
 impl Component for Combinations {
+    type Action = CombinationsAction;
+
     fn page(&self) -> Page {
         match self.listed {
             ListedSums::Cage(_) => PAGE,
@@ -95,13 +97,9 @@ impl Component for Combinations {
     }
 
     /// Without a board there are no cages.
-    fn update_common(&mut self, _action: CommonAction, _shared: &mut Shared) -> Outcome {
-        Outcome::Close
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: CombinationsAction,
         board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
@@ -109,20 +107,19 @@ impl Component for Combinations {
             return Outcome::Close;
         };
         self.renew(session, shared);
-        match action.common() {
-            Some(CommonAction::Back) => Outcome::Close,
-            Some(CommonAction::Confirm) => {
+        match action {
+            CombinationsAction::Back => return Outcome::Close,
+            CombinationsAction::Confirm => {
                 if let ListedSums::Cage(cage) = self.listed {
                     session.strike(&cage, self.selected, shared);
                 }
-                Outcome::Stay
             }
-            Some(action) => {
+            CombinationsAction::Cursor(action) => {
                 let places = self.places(session, shared);
-                move_selection(action, &mut self.selected, &places, page_of(shared))
+                return move_selection(action, &mut self.selected, &places, page_of(shared));
             }
-            None => Outcome::Stay,
         }
+        Outcome::Stay
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {

@@ -22,13 +22,13 @@ page! {
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level";
-        Game(PlayAgain) ['R'] "play it again, against this game" => "play again";
-        Game(DailyPage) ['d'] "daily puzzles";
-        Game(CopyResult) ['y'] "copy the result";
+        Common(PlayAgain) ['R'] "play it again, against this game" => "play again";
+        Common(DailyPage) ['d'] "daily puzzles";
+        Common(CopyResult) ['y'] "copy the result";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
         Game(PublishedRules) ['D'] "the rules of this puzzle";
-        Game(Lessons) [] "lessons on techniques";
+        Common(Lessons) [] "lessons on techniques";
         Game(Watch) ['w'] "watch a search solve it";
         Game(Replay) ['P'] "replay your moves";
         Game(WatchLogic) ['W'] "watch logic solve it";

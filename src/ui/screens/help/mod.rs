@@ -3,20 +3,21 @@
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{HelpLine, HelpRow, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{HelpLine, HelpRow, KeyMap};
 use crate::ui::screen_prelude::*;
 
 page! {
+    enum HelpAction { Cursor(CursorAction); Common: Back }
     PAGE Typed "in the help"
         "This screen and its keys. Type to filter."
         [KEYS, FILTER];
     KEYS {
-        Common(Move(Up)) [Up] "a line";
-        Common(Move(Down)) [Down] "a line";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page" => "next page";
-        Common(LineEnd(Up)) [Home] "first, last";
-        Common(LineEnd(Down)) [End] "first, last";
+        Cursor(Move(Up)) [Up] "a line";
+        Cursor(Move(Down)) [Down] "a line";
+        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
+        Cursor(Scroll(Turn::On)) [PageDown] "a page" => "next page";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
         Common(Back) [Esc Enter] "show all again, close" => "close";
         Program(Open(Overlay::HELP)) ['?' F1] "close";
         Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
@@ -132,6 +133,8 @@ pub(crate) fn column_break(rows: &[HelpRow], room: usize) -> Option<usize> {
 }
 
 impl Component for HelpPage {
+    type Action = HelpAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -148,36 +151,23 @@ impl Component for HelpPage {
         Some((&mut self.typed, &mut self.scroll))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: HelpAction, shared: &mut Shared) -> Outcome {
         let count = self.rows(&shared.keys, shared.size).len();
         let visible = HelpPage::visible_rows(shared.size);
         let last = count.saturating_sub(visible);
         let first = self.first(count, visible);
         let page = visible.saturating_sub(1).max(1);
-        self.scroll = match action {
-            CommonAction::Back if self.typed.is_empty() => return Outcome::Close,
-            CommonAction::Back => {
+        let scroll = match action {
+            HelpAction::Back if self.typed.is_empty() => return Outcome::Close,
+            HelpAction::Back => {
                 self.typed.clear();
                 0
             }
-            CommonAction::Move(Direction::Up | Direction::Left) => first.saturating_sub(1),
-            CommonAction::Move(Direction::Down | Direction::Right) => first + 1,
-            CommonAction::ScrollUp => first.saturating_sub(page),
-            CommonAction::ScrollDown => first + page,
-            CommonAction::LineEnd(Direction::Up) => 0,
-            CommonAction::LineEnd(Direction::Down) => last,
-            CommonAction::LineEnd(Direction::Left | Direction::Right)
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::TechniquePage
-            | CommonAction::FlipPage
-            | CommonAction::Digit(_) => first,
-        }
-        .min(last);
+            HelpAction::Cursor(action) => {
+                moved_index(action, first, last + 1, page).unwrap_or(first)
+            }
+        };
+        self.scroll = scroll.min(last);
         Outcome::Stay
     }
 

@@ -12,6 +12,12 @@ use ninefold_game::game::{Game, History, HistoryNodeId, Position};
 use std::sync::Arc;
 
 page! {
+    enum HistoryPageAction {
+        History(HistoryAction), Cursor(CursorAction);
+        Common: Confirm, Back, Delete, Digit(Digit);
+        Game: Bookmark;
+        Board: Check, FirstMistake
+    }
     PAGE "in the history"
         "Every move, with its branches. The board shows the position at the selected line."
         [KEYS, BOOKMARK_NUMBERS, EVERYWHERE]
@@ -22,14 +28,14 @@ page! {
         Common(Confirm) [Enter] "go there" => "go";
         Common(Back) [Esc 'q'] "close" => "close";
         Game(History) ['B'] "close";
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
-        Common(Move(Left)) [Left 'h'] "branch to branch";
-        Common(Move(Right)) [Right 'l'] "branch to branch" => "branch";
-        Common(ScrollUp) [PageUp] "ten lines";
-        Common(ScrollDown) [PageDown] "ten lines";
-        Common(LineEnd(Up)) [Home] "first, last";
-        Common(LineEnd(Down)) [End] "first, last";
+        Cursor(Move(Up)) [Up 'k'] "move";
+        Cursor(Move(Down)) [Down 'j'] "move";
+        Cursor(Move(Left)) [Left 'h'] "branch to branch";
+        Cursor(Move(Right)) [Right 'l'] "branch to branch" => "branch";
+        Cursor(Scroll(Turn::Back)) [PageUp] "ten lines";
+        Cursor(Scroll(Turn::On)) [PageDown] "ten lines";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
         History(NextBookmark) [Tab] "next or previous bookmark" => "bookmark";
         History(PreviousBookmark) [BackTab] "next or previous bookmark";
         History(OnlyBookmarks) ['o'] "bookmarks only, or all" => "bookmarks only";

@@ -12,14 +12,15 @@ use ninefold_game::save::{
 };
 
 page! {
+    enum ImportAction { Cursor(CursorAction); Common: Confirm, Back, Delete }
     PAGE Typed "in the files"
         "Open a file in any format, and play one of its puzzles. Collections opened before come first. Type to filter."
         [FILTERED, KEYS, FILTER];
     KEYS {
         Common(Confirm) [Enter] "open, play" => "open";
         Common(Delete) [Delete] "take a recent file off the list";
-        Common(LineEnd(Up)) [Home] "first, last";
-        Common(LineEnd(Down)) [End] "first, last";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
         Common(Back) [Esc] "show all again, back" => "back";
         Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
@@ -276,6 +277,8 @@ impl Import {
 }
 
 impl Component for Import {
+    type Action = ImportAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -284,13 +287,14 @@ impl Component for Import {
         Some((&mut self.typed, &mut self.selected))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ImportAction, shared: &mut Shared) -> Outcome {
         let listed = self.listed();
         match (action, listed.get(self.selected)) {
-            (CommonAction::Back, _) => return self.step_back(),
-            (CommonAction::Confirm, Some(&index)) => return self.open(index, shared),
-            (CommonAction::Delete, _) => return self.forget(shared),
-            (action, _) => {
+            (ImportAction::Back, _) => return self.step_back(),
+            (ImportAction::Confirm, Some(&index)) => return self.open(index, shared),
+            (ImportAction::Confirm, None) => {}
+            (ImportAction::Delete, _) => return self.forget(shared),
+            (ImportAction::Cursor(action), _) => {
                 let moved = moved_index(action, self.selected, listed.len(), page_of(shared));
                 self.selected = moved.unwrap_or(self.selected);
             }

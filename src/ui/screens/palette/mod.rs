@@ -5,9 +5,7 @@ pub(crate) mod matching;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{
-    ActionGroup, BoardAction, BulkMarkAction, HintKeys, KeyMap, Overlay, ProgramAction,
-};
+use crate::ui::keys::{ActionGroup, KeyMap};
 use crate::ui::screen_prelude::*;
 use crate::ui::solution_access::{SolutionAccess, of_action};
 use matching::{MatchRank, rank, synonyms, words_of};
@@ -15,13 +13,14 @@ use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
 page! {
+    enum PaletteAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE Typed "in the commands"
         "Everything you can do here, by name. Type to filter."
         [FILTERED, KEYS, FILTER];
     KEYS {
         Common(Confirm) [Enter] "run" => "run";
-        Common(Move(Right)) [Right] "next value of a setting" => "change";
-        Common(Move(Left)) [Left] "previous value of a setting";
+        Cursor(Move(Right)) [Right] "next value of a setting" => "change";
+        Cursor(Move(Left)) [Left] "previous value of a setting";
         Common(Back) [Esc] "close" => "close";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
         Program(Open(Overlay::HELP)) [F1] "help for this screen";
@@ -182,7 +181,7 @@ impl CommandPalette {
         question.filter(|_| self.page.with(HintKeys::Nothing) == BOARD)
     }
 
-    fn select(&mut self, action: CommonAction, count: usize) {
+    fn select(&mut self, action: CursorAction, count: usize) {
         let moved = moved_index(action, self.selected, count, CommandPalette::ROWS);
         self.selected = moved.unwrap_or(self.selected);
     }
@@ -205,6 +204,8 @@ fn grouped(
 }
 
 impl Component for CommandPalette {
+    type Action = PaletteAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -221,23 +222,24 @@ impl Component for CommandPalette {
         Some((&mut self.typed, &mut self.selected))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PaletteAction, shared: &mut Shared) -> Outcome {
         let found = self.find(&shared.keys);
         let entry = found.get(self.selected).copied();
         match (action, entry) {
-            (CommonAction::Back, _) => Outcome::Close,
-            (CommonAction::Confirm, Some(entry)) => self.confirm(entry, shared),
-            (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
-                cycle(item, CycleDirection::Backward, shared)
-            }
-            (CommonAction::Move(Direction::Right), Some(PaletteEntry::Setting(item))) => {
-                cycle(item, CycleDirection::Forward, shared)
-            }
-            (action, _) => {
-                self.select(action, found.len());
-                Outcome::Stay
-            }
+            (PaletteAction::Back, _) => return Outcome::Close,
+            (PaletteAction::Confirm, Some(entry)) => return self.confirm(entry, shared),
+            (PaletteAction::Confirm, None) => {}
+            (
+                PaletteAction::Cursor(CursorAction::Move(Left)),
+                Some(PaletteEntry::Setting(item)),
+            ) => return cycle(item, CycleDirection::Backward, shared),
+            (
+                PaletteAction::Cursor(CursorAction::Move(Right)),
+                Some(PaletteEntry::Setting(item)),
+            ) => return cycle(item, CycleDirection::Forward, shared),
+            (PaletteAction::Cursor(action), _) => self.select(action, found.len()),
         }
+        Outcome::Stay
     }
 }
 
@@ -294,27 +296,12 @@ const FIRST: [Action; 6] = [
 
 /// Whether an action is a command, and not a way to move in what the palette covers.
 fn is_command(action: Action) -> bool {
-    match action {
-        Action::Program(ProgramAction::Open(overlay)) => overlay != Overlay::PALETTE,
-        Action::Common(
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Confirm
-            | CommonAction::Back,
-        ) => false,
-        Action::Common(_)
-        | Action::Program(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => true,
-    }
+    !matches!(
+        action,
+        Action::Program(ProgramAction::Open(Overlay::PALETTE))
+            | Action::Cursor(_)
+            | Action::Common(CommonAction::Confirm | CommonAction::Back)
+    )
 }
 
 /// The commands that mean something in a page, each once: first what a newcomer looks

@@ -80,10 +80,10 @@ fn moves_of_lists_are_no_commands() {
     let palette = CommandPalette::new(screens::settings::PAGE);
     let found = palette.find(&KeyMap::default());
     let is_move = |entry: &PaletteEntry| {
-        let moves = [CommonAction::Move(Direction::Up), CommonAction::Confirm];
+        let moves: [Action; 2] = [CursorAction::Move(Up).into(), CommonAction::Confirm.into()];
         moves
             .iter()
-            .any(|each| *entry == PaletteEntry::Action(Action::Common(*each)))
+            .any(|each| *entry == PaletteEntry::Action(*each))
     };
     assert!(!found.iter().any(is_move));
     let hint = Action::Board(BoardAction::Hint);

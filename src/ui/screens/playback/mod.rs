@@ -17,7 +17,6 @@ pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{SearchLane, Searches};
 
-use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::TextPage;
@@ -29,6 +28,12 @@ use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
 
 page! {
+    enum WatchAction {
+        Player(PlayerAction), Playback(PlaybackAction);
+        Cursor: Scroll(Turn);
+        Common: Digit(Digit), Back;
+        Game: Watch, WatchLogic
+    }
     PAGE "while watching"
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
         [KEYS, TENTHS, DISPLAY, EVERYWHERE];
@@ -47,8 +52,8 @@ page! {
         Playback(Heat) ['h'] "heat map: on or off" => "heat";
         Playback(Deepest) ['d'] "the deepest moment";
         Playback(StartFrom) ['p'] "from the givens or your position";
-        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
-        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
+        Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
+        Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
         Player(ToStart) [Home 'g' '0'] "to the start, to the end";
         Player(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";
@@ -229,6 +234,8 @@ impl Playback {
 }
 
 impl Component for Playback {
+    type Action = WatchAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -237,39 +244,20 @@ impl Component for Playback {
         true
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: WatchAction, shared: &mut Shared) -> Outcome {
         match action {
             // The key that opened it closes it.
-            Action::Game(GameAction::Watch | GameAction::WatchLogic) => {
-                self.update_common(CommonAction::Back, shared)
-            }
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Player(action) => self.play(action, shared),
-            Action::Playback(action) => self.control(action, shared),
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_) => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Back => {
+            WatchAction::Back | WatchAction::Watch | WatchAction::WatchLogic => {
                 shared.status = None;
                 return Outcome::Close;
             }
-            CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.page = Some((
-                    self.player.recording.position(),
-                    self.text_page().turned(action),
-                ));
+            WatchAction::Player(action) => return self.play(action, shared),
+            WatchAction::Playback(action) => return self.control(action, shared),
+            WatchAction::Scroll(turn) => {
+                let page = self.text_page().turned(turn);
+                self.page = Some((self.player.recording.position(), page));
             }
-            CommonAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
-            _ => {}
+            WatchAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
         }
         Outcome::Stay
     }

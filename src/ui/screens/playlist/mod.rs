@@ -7,6 +7,7 @@ use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
 
 page! {
+    enum PlaylistAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
         [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
@@ -33,17 +34,19 @@ impl Playlist {
 }
 
 impl Component for Playlist {
+    type Action = PlaylistAction;
+
     fn page(&self) -> Page {
         PAGE
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PlaylistAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => {
+            PlaylistAction::Confirm => {
                 Outcome::Ask(Request::Solver(SolverRequest::Entry(self.entry())))
             }
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => {
+            PlaylistAction::Back => Outcome::Ask(Request::BackToMenu),
+            PlaylistAction::Cursor(action) => {
                 let places: Vec<usize> = (0..PLAYLIST.len()).collect();
                 move_selection(action, &mut self.selected, &places, page_of(shared))
             }

@@ -4,6 +4,7 @@ use super::EXERCISE;
 use super::pending_verdict::PendingVerdict;
 use super::{ExerciseState, Practice};
 use crate::ui::keys::BoardAction;
+use crate::ui::session::OnBoardAction;
 use crate::ui::{Effect, Shared};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Step, Technique};
@@ -80,7 +81,8 @@ impl Practice {
                 self.judge_rest(shared);
             }
             None => {
-                self.session.update_board(BoardAction::Undo, shared);
+                let undo = OnBoardAction::Board(BoardAction::Undo);
+                self.session.update_on_board(undo, shared);
                 shared.show_info(format!("{text} It is undone, as it would hide that."));
             }
         }

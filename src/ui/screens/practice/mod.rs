@@ -4,7 +4,6 @@ mod judging;
 mod pending_verdict;
 pub(crate) mod view;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::board::Cell;
@@ -17,6 +16,7 @@ use ninefold_game::game::{
 use pending_verdict::PendingVerdict;
 
 page! {
+    enum PracticeAction { OnBoard(OnBoardAction); Common: Back, Menu, Confirm, NewGame }
     EXERCISE Board (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
         [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
@@ -270,6 +270,8 @@ impl Practice {
 }
 
 impl Component for Practice {
+    type Action = PracticeAction;
+
     fn change_board(
         &mut self,
         shared: &mut Shared,
@@ -289,70 +291,41 @@ impl Component for Practice {
 
     /// Handles an action as a game does, except for those that would leave the position or
     /// save it.
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PracticeAction, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
-            (_, Action::Common(action)) => self.update_common(action, shared),
-            (
-                ExerciseState::Found | ExerciseState::Shown,
-                Action::Board(BoardAction::Walk(direction)),
-            ) => {
-                self.session.follow_chain(direction);
-                Outcome::Stay
-            }
-            (ExerciseState::Found | ExerciseState::Shown, Action::Board(BoardAction::Notation)) => {
-                self.session.toggle_notation();
-                Outcome::Stay
-            }
-            (ExerciseState::Looking, Action::Board(BoardAction::Hint)) if self.is_untouched() => {
-                self.hint_at_an_answer(shared);
-                Outcome::Stay
-            }
-            (ExerciseState::Looking, Action::Board(action)) => self
-                .on_board(shared, |session, shared| {
-                    session.update_board(action, shared)
-                }),
-            (
-                _,
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Saved(_)
-                | Action::Replay(_)
-                | Action::Player(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match (self.progress, action) {
-            (_, CommonAction::Menu) => {
+            (_, PracticeAction::Menu) => {
                 shared.status = None;
                 self.leave()
             }
-            (ExerciseState::Looking, CommonAction::Back) => {
+            (ExerciseState::Looking, PracticeAction::Back) => {
                 if self.session.close_something() {
                     Outcome::Stay
                 } else {
                     self.leave()
                 }
             }
-            (ExerciseState::Looking, action) => self.on_board(shared, |session, shared| {
-                session.update_board_common(action, shared)
-            }),
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::NewGame) => {
+            (ExerciseState::Found | ExerciseState::Shown, PracticeAction::Back) => self.close(),
+            (_, PracticeAction::NewGame) => {
                 Outcome::Ask(Request::Exercise(self.assignment.again()))
             }
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Confirm) => self.go_on(),
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::TechniquePage) => {
+            (_, PracticeAction::Confirm) => self.go_on(),
+            (
+                ExerciseState::Found | ExerciseState::Shown,
+                PracticeAction::OnBoard(OnBoardAction::TechniquePage),
+            ) => {
                 let shown = self.session.hint.as_ref().and_then(ActiveHint::named_step);
                 let technique = shown.map_or(self.exercise.technique, |step| step.technique);
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(technique)))
             }
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Back) => self.close(),
-            (ExerciseState::Found | ExerciseState::Shown, _) => Outcome::Stay,
+            (_, PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Hint)))
+                if self.is_untouched() =>
+            {
+                self.hint_at_an_answer(shared);
+                Outcome::Stay
+            }
+            (_, PracticeAction::OnBoard(action)) => self.on_board(shared, |session, shared| {
+                session.update_on_board(action, shared)
+            }),
         }
     }
 

@@ -5,7 +5,6 @@ pub(crate) mod view;
 use crate::say::sentence;
 use crate::ui::MouseAction;
 use crate::ui::component::offer;
-use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use ninefold_core::board::{Cell, CellSet, Digit, Grid};
@@ -17,6 +16,12 @@ use ninefold_game::game::{Game, GameId, GamePuzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
 
 page! {
+    enum EntryPageAction {
+        Entry(EntryAction);
+        Cursor: Move(Direction);
+        Common: Digit(Digit), Confirm, Back;
+        Game: Watch
+    }
     PAGE Entry "while typing in a puzzle"
         "Type or paste a puzzle. Ninefold checks that it has exactly one solution."
         [DIGITS, KEYS, ARROWS, DISPLAY, HELP_IN_ENTRY];
@@ -32,10 +37,10 @@ page! {
         Common(Back) [Esc] "back to the menu (asks)" => "back";
     }
     ARROWS {
-        Common(Move(Left)) [Left] "move";
-        Common(Move(Down)) [Down] "move";
-        Common(Move(Up)) [Up] "move";
-        Common(Move(Right)) [Right] "move";
+        Cursor(Move(Left)) [Left] "move";
+        Cursor(Move(Down)) [Down] "move";
+        Cursor(Move(Up)) [Up] "move";
+        Cursor(Move(Right)) [Right] "move";
     }
     /// Help and commands in an entry, where a pasted frame may hold any character.
     HELP_IN_ENTRY {
@@ -307,6 +312,8 @@ impl PuzzleEntry {
 }
 
 impl Component for PuzzleEntry {
+    type Action = EntryPageAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -339,37 +346,19 @@ impl Component for PuzzleEntry {
         Outcome::Stay
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Action::Entry(action) = action {
-            return self.update_entry(action, shared);
-        }
-        if action == Action::Game(GameAction::Watch) {
-            return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(
-                self.puzzle(),
-            ))));
-        }
-        let common = action.common();
-        common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: EntryPageAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
-            CommonAction::Move(direction) => {
+            EntryPageAction::Entry(action) => return self.update_entry(action, shared),
+            EntryPageAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
+            EntryPageAction::Move(direction) => {
                 self.move_to(cell_towards(self.cursor, direction, SIZE));
             }
-            CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.step_back(),
-            CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::TechniquePage
-            | CommonAction::FlipPage => {}
+            EntryPageAction::Confirm => return self.confirm(shared),
+            EntryPageAction::Back => return self.step_back(),
+            EntryPageAction::Watch => {
+                let puzzle = Box::new(self.puzzle());
+                return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(puzzle)));
+            }
         }
         Outcome::Stay
     }

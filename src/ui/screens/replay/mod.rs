@@ -11,7 +11,6 @@ pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 pub(crate) use timeline::{ReplaySpeed, ReplayTimeline};
 
 use crate::ui::PendingHint;
-use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use ninefold_core::board::CellSet;
@@ -20,6 +19,12 @@ use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
 
 page! {
+    enum ReplayScreenAction {
+        Replay(ReplayAction), Player(PlayerAction);
+        Cursor: Scroll(Turn);
+        Board: Walk(Direction), Notation;
+        Common: Digit(Digit), Confirm, Back, TechniquePage
+    }
     PAGE "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [KEYS, TENTHS, DISPLAY, EVERYWHERE]
@@ -205,6 +210,8 @@ impl ReplayScreen {
 }
 
 impl Component for ReplayScreen {
+    type Action = ReplayScreenAction;
+
     fn page(&self) -> Page {
         match self.board.hint_keys() {
             HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake => PAGE,
@@ -214,21 +221,13 @@ impl Component for ReplayScreen {
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        self.update_over(action, None, shared)
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: ReplayScreenAction,
         playing: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
         self.control(action, playing, shared)
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        self.update(action.into(), shared)
     }
 
     fn opener(&self) -> Option<Action> {

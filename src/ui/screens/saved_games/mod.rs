@@ -5,7 +5,6 @@ pub(crate) mod view;
 
 pub(crate) use order::GamesOrder;
 
-use crate::ui::keys::{BoardAction, GameAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Saving, SearchText};
 use ninefold_game::game::{Daily, GameId};
@@ -13,6 +12,13 @@ use ninefold_game::save::Summary;
 use order::GamesFilter;
 
 page! {
+    enum GamesAction {
+        Cursor(CursorAction), Erase(EraseAction);
+        Common: Confirm, Back, Delete;
+        Saved: Sort, Filter, Name;
+        Game: Replay;
+        Board: Undo
+    }
     PAGE "in the saved games"
         "Your unfinished and finished games. A deleted game can be restored until you leave the list."
         [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE]
@@ -206,6 +212,8 @@ fn warn_unwritable(shared: &mut Shared, what: &str) -> bool {
 }
 
 impl Component for SavedGames {
+    type Action = GamesAction;
+
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         vec![StorageRequest::ListGames.into()]
     }
@@ -243,37 +251,21 @@ impl Component for SavedGames {
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
-        }
-        if self.typed.erase(action) {
-            self.selected = None;
-        }
-        if action == SavedGamesAction::Sort.into() {
-            self.order = self.order.next();
-        }
-        if action == SavedGamesAction::Name.into() {
-            return self.name(shared);
-        }
-        if action == SavedGamesAction::Filter.into() {
-            self.focus = Focus::Filter;
-        }
-        if action == GameAction::Replay.into() {
-            return self.replay(shared);
-        }
-        if action == BoardAction::Undo.into() {
-            self.restore(shared);
-        }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: GamesAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.step_back(),
-            CommonAction::Delete => self.delete(shared),
-            action => {
+            GamesAction::Confirm => return self.confirm(shared),
+            GamesAction::Back => return self.step_back(),
+            GamesAction::Name => return self.name(shared),
+            GamesAction::Replay => return self.replay(shared),
+            GamesAction::Delete => self.delete(shared),
+            GamesAction::Undo => self.restore(shared),
+            GamesAction::Sort => self.order = self.order.next(),
+            GamesAction::Filter => self.focus = Focus::Filter,
+            GamesAction::Erase(action) => {
+                self.typed.erase(action);
+                self.selected = None;
+            }
+            GamesAction::Cursor(action) => {
                 let listed = self.listed(shared);
                 let selected = self.index_in(&listed);
                 if let Some(index) = moved_index(action, selected, listed.len(), page_of(shared)) {

@@ -18,13 +18,14 @@ use std::sync::Arc;
 use strum::IntoStaticStr;
 
 page! {
+    enum StatisticsAction { Cursor(CursorAction); Common: Confirm, Back, MixedPractice, FlipPage }
     PAGE "in the statistics"
         "Wins, times and streaks by level or kind, and the techniques in hints."
         [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
     KEYS {
         Common(FlipPage) [Tab] "levels or kinds" => "page";
-        Common(Move(Left)) [Left] "levels or kinds";
-        Common(Move(Right)) [Right] "levels or kinds";
+        Cursor(Move(Left)) [Left] "levels or kinds";
+        Cursor(Move(Right)) [Right] "levels or kinds";
         Common(Confirm) [Enter ' '] "practise; on a level: the menu";
         Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
         Common(Back) [Esc 'o'] "menu" => "menu";
@@ -144,6 +145,8 @@ fn practise(technique: Technique) -> Outcome {
 }
 
 impl Component for StatisticsScreen {
+    type Action = StatisticsAction;
+
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         vec![StorageRequest::ReadTrends.into()]
     }
@@ -152,15 +155,16 @@ impl Component for StatisticsScreen {
         PAGE
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: StatisticsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
-            CommonAction::Confirm => return self.practise(),
-            CommonAction::MixedPractice => return self.practise_most_asked(shared),
-            CommonAction::FlipPage | CommonAction::Move(Direction::Left | Direction::Right) => {
+            StatisticsAction::Back => return Outcome::Ask(Request::BackToMenu),
+            StatisticsAction::Confirm => return self.practise(),
+            StatisticsAction::MixedPractice => return self.practise_most_asked(shared),
+            StatisticsAction::FlipPage
+            | StatisticsAction::Cursor(CursorAction::Move(Left | Right)) => {
                 self.page = self.page.other();
             }
-            action => {
+            StatisticsAction::Cursor(action) => {
                 let rows = self.rows(shared);
                 return move_selection(action, &mut self.selected, &rows, page_of(shared));
             }

@@ -6,6 +6,7 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Position, Step, Technique};
 
 page! {
+    enum TechniquePageAction { ; Common: FlipPage, Back, TechniquePage }
     PAGE "on the page of a technique"
         "The technique, how to spot it, and an example."
         [KEYS, EVERYWHERE];
@@ -78,30 +79,20 @@ impl TechniquePage {
 }
 
 impl Component for TechniquePage {
+    type Action = TechniquePageAction;
+
     fn page(&self) -> Page {
         PAGE
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: TechniquePageAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::FlipPage => {
+            TechniquePageAction::FlipPage => {
                 self.flip();
                 Outcome::Stay
             }
             // The key that opened it closes it.
-            CommonAction::Back | CommonAction::Refuse | CommonAction::TechniquePage => {
-                Outcome::Close
-            }
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Confirm
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => Outcome::Stay,
+            TechniquePageAction::Back | TechniquePageAction::TechniquePage => Outcome::Close,
         }
     }
 

@@ -1,12 +1,12 @@
 //! A line of text that the player is asked for, over the screen.
 
 use crate::ui::component::Component;
-use crate::ui::keys::Key;
 use crate::ui::screen_prelude::*;
 use crate::ui::view_prelude::*;
 use ninefold_game::game::{GameId, GameName};
 
 page! {
+    enum TextBoxAction { ; Common: Confirm, Back }
     NAMING_GAME Typed "while naming a game"
         "Name this game. Leave it empty to remove the name."
         [NAME_KEYS]
@@ -93,6 +93,8 @@ impl TextBox {
 }
 
 impl Component for TextBox {
+    type Action = TextBoxAction;
+
     fn page(&self) -> Page {
         match self.purpose {
             TextPurpose::GameName(_) => NAMING_GAME,
@@ -100,11 +102,10 @@ impl Component for TextBox {
         }
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: TextBoxAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.confirm(),
-            CommonAction::Back => Outcome::Close,
-            _ => Outcome::Stay,
+            TextBoxAction::Confirm => self.confirm(),
+            TextBoxAction::Back => Outcome::Close,
         }
     }
 

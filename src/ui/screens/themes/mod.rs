@@ -9,6 +9,7 @@ use crate::ui::theme::sample::{distinct_themes, theme_in_use, theme_obstacle};
 use ninefold_game::settings::{Settings, Theme};
 
 page! {
+    enum ThemesAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE "in the list of themes"
         "Each theme with a sample. The window is drawn in the one under the cursor."
         [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
@@ -52,6 +53,8 @@ impl ThemeList {
 }
 
 impl Component for ThemeList {
+    type Action = ThemesAction;
+
     fn page(&self) -> Page {
         PAGE
     }
@@ -68,11 +71,13 @@ impl Component for ThemeList {
         Some(self.selected)
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ThemesAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.confirm(shared),
-            CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            action => move_selection(action, &mut self.selected, &self.themes, page_of(shared)),
+            ThemesAction::Confirm => self.confirm(shared),
+            ThemesAction::Back => Outcome::Close,
+            ThemesAction::Cursor(action) => {
+                move_selection(action, &mut self.selected, &self.themes, page_of(shared))
+            }
         }
     }
 

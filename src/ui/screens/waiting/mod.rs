@@ -9,6 +9,7 @@ use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Verdict};
 use ninefold_game::save::SavedGame;
 
 page! {
+    enum WaitingAction { ; Common: Back }
     PAGE "while loading"
         "A puzzle is being generated or a game loaded."
         [KEYS, EVERYWHERE];
@@ -72,17 +73,15 @@ impl Waiting {
 }
 
 impl Component for Waiting {
+    type Action = WaitingAction;
+
     fn page(&self) -> Page {
         PAGE
     }
 
     /// All one can do is stop it.
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
-        if action == CommonAction::Back {
-            Outcome::Ask(Request::Menu)
-        } else {
-            Outcome::Stay
-        }
+    fn update(&mut self, WaitingAction::Back: WaitingAction, _shared: &mut Shared) -> Outcome {
+        Outcome::Ask(Request::Menu)
     }
 
     fn runs(&self) -> Vec<Run> {

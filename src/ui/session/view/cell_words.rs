@@ -3,7 +3,7 @@
 use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
 use crate::ui::keys::BOARD;
-use crate::ui::keys::{CommonAction, HintKeys};
+use crate::ui::keys::{CursorAction, HintKeys, Turn};
 use crate::ui::{GameSession, Shared};
 use ninefold_core::board::DigitSet;
 use ninefold_game::game::{Tool, counted};
@@ -45,7 +45,7 @@ fn of_hint(session: &GameSession, shared: &Shared) -> impl Iterator<Item = Strin
 /// The key that reads the hint.
 fn reading_key(shared: &Shared) -> Option<String> {
     let page = BOARD.with(HintKeys::Nudge);
-    let key = shared.keys.key(page, CommonAction::ScrollDown.into());
+    let key = shared.keys.key(page, CursorAction::Scroll(Turn::On).into());
     key.map(|key| format!("{key} reads"))
 }
 
