@@ -17,55 +17,55 @@ page! {
         [PAUSED_KEYS, EVERYWHERE];
     /// On a chain the arrows follow links, and only the letters move the cursor.
     MOVES {
-        Cursor(Move(Left)) [Left 'h'] "move";
-        Cursor(Move(Down)) [Down 'j'] "move";
-        Cursor(Move(Up)) [Up 'k'] "move";
-        Cursor(Move(Right)) [Right 'l'] "move";
+        @Essential Cursor(Move(Left)) [Left 'h'] "move";
+        @Essential Cursor(Move(Down)) [Down 'j'] "move";
+        @Essential Cursor(Move(Up)) [Up 'k'] "move";
+        @Essential Cursor(Move(Right)) [Right 'l'] "move";
     }
     JUMPS {
         Board(BoxJump(Left)) ['H'] "move one box";
         Board(BoxJump(Down)) ['J'] "move one box";
         Board(BoxJump(Up)) ['K'] "move one box";
         Board(BoxJump(Right)) ['L'] "move one box";
-        Board(NextOnLine) [']'] "along the line under the cursor";
-        Board(PreviousOnLine) ['['] "along the line under the cursor";
+        @Rest Board(NextOnLine) [']'] "along the line under the cursor";
+        @Rest Board(PreviousOnLine) ['['] "along the line under the cursor";
         Board(NextEmpty) [Tab] "next or previous empty cell";
         Board(PreviousEmpty) [BackTab] "next or previous empty cell";
-        Cursor(LineEnd(Left)) [Home] "ends of the row or column";
-        Cursor(LineEnd(Right)) [End] "ends of the row or column";
-        Cursor(LineEnd(Up)) [PageUp] "ends of the row or column";
-        Cursor(LineEnd(Down)) [PageDown] "ends of the row or column";
+        @Rest Cursor(LineEnd(Left)) [Home] "ends of the row or column";
+        @Rest Cursor(LineEnd(Right)) [End] "ends of the row or column";
+        @Rest Cursor(LineEnd(Up)) [PageUp] "ends of the row or column";
+        @Rest Cursor(LineEnd(Down)) [PageDown] "ends of the row or column";
         Board(GoTo) ['g'] "go to a cell: [go-to], row, column";
         Board(FirstCell) [] "first cell";
         Board(LastCell) [] "last cell";
     }
     BOARD_KEYS {
-        Board(Clear) ['0' Backspace Delete] "erase";
+        @Essential Board(Clear) ['0' Backspace Delete] "erase";
         Board(SelectTool(Tool::Digit)) ['z'] "mode: digit, corner, centre, colour";
         Board(SelectTool(Tool::Corner)) ['x'] "mode: digit, corner, centre, colour";
         Board(SelectTool(Tool::Centre)) ['c'] "mode: digit, corner, centre, colour";
         Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
-        Board(CycleTool) [' '] "next input mode" => "mode";
+        @Essential Board(CycleTool) [' '] "next input mode" => "mode";
         Board(HighValue) ['+'] "a value above nine: [high-value], 0-6 or A-G";
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
-        Board(ColourNote) ['Z'] "colour a note: [colour-note], digit, colour";
-        Board(DigitFirst) ['F'] "digit first or cell first";
+        @Rest Board(ColourNote) ['Z'] "colour a note: [colour-note], digit, colour";
+        @Rest Board(DigitFirst) ['F'] "digit first or cell first";
         Board(Apply) [Enter] "place the chosen digit, or a single";
         Board(Select) ['s'] "start or end a selection";
-        Board(Extend(Left)) [ShiftLeft] "extend the selection";
-        Board(Extend(Down)) [ShiftDown] "extend the selection";
-        Board(Extend(Up)) [ShiftUp] "extend the selection";
-        Board(Extend(Right)) [ShiftRight] "extend the selection";
-        Board(Rectangle) ['#'] "start or end a rectangle of cells";
+        @Rest Board(Extend(Left)) [ShiftLeft] "extend the selection";
+        @Rest Board(Extend(Down)) [ShiftDown] "extend the selection";
+        @Rest Board(Extend(Up)) [ShiftUp] "extend the selection";
+        @Rest Board(Extend(Right)) [ShiftRight] "extend the selection";
+        @Rest Board(Rectangle) ['#'] "start or end a rectangle of cells";
         Board(SelectLike) ['S'] "select all cells like this one";
-        Board(SelectAll) ['*'] "select all cells; the others";
-        Board(InvertSelection) ['~'] "select all cells; the others";
+        @Rest Board(SelectAll) ['*'] "select all cells; the others";
+        @Rest Board(InvertSelection) ['~'] "select all cells; the others";
         Board(PinDigit) ['f'] "highlight: digit, [pairs] 2, [triples] 3 left";
-        Board(HighlightPairs) [] "highlight bivalue cells, or not";
-        Board(ToggleHighlighted) ['`'] "note the highlighted digit";
+        @Rest Board(HighlightPairs) [] "highlight bivalue cells, or not";
+        @Rest Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
-        Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
+        @Essential Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
         Board(AutoCandidates) ['V'] "candidates kept up, or notes";
         Board(MarksMenu) ['A'] "notes: fill, prune, clear";
         Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
@@ -73,46 +73,46 @@ page! {
         Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";
         Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";
         Board(Marks(BulkMarkAction::WipeColours)) [] "clear colours";
-        Board(Hint) ['t'] "hint; press again for more" => "hint";
+        @Essential Board(Hint) ['t'] "hint; press again for more" => "hint";
         Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
         Board(Combinations) ['X'] "list combinations of a cage or clue";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
-        Board(Check) ['E'] "check against the solution";
-        Board(CheckCell) ['%'] "check this cell";
-        Board(RevealCell) ['}'] "reveal this cell";
-        Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
+        @Essential Board(Check) ['E'] "check against the solution";
+        @Rest Board(CheckCell) ['%'] "check this cell";
+        @Rest Board(RevealCell) ['}'] "reveal this cell";
+        @Essential Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Board(FirstMistake) ['U'] "undo the first mistake";
     }
     /// What there is to do with a game, but not with an exercise.
     GAME {
-        Game(EnterChain) ['C'] "chain entry: your links, judged";
-        Game(SolutionPath) ['{'] "the whole path to the solution";
-        Game(ChooseTechniques) ['G'] "choose the techniques of hints";
+        @Rest Game(EnterChain) ['C'] "chain entry: your links, judged";
+        @Rest Game(SolutionPath) ['{'] "the whole path to the solution";
+        @Rest Game(ChooseTechniques) ['G'] "choose the techniques of hints";
         Game(PublishedRules) ['D'] "the rules of this puzzle";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
-        Game(WatchLogic) ['W'] "watch logic solve it";
-        Game(SolveNow) ['!'] "solve it now (asks)";
-        Game(Copy) ['y'] "copy the board; copy as";
-        Game(CopyAs) ['Y'] "copy the board; copy as";
+        @Rest Game(WatchLogic) ['W'] "watch logic solve it";
+        @Rest Game(SolveNow) ['!'] "solve it now (asks)";
+        @Rest Game(Copy) ['y'] "copy the board; copy as";
+        @Rest Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
-        Game(Ghost) ['O'] "show or hide the lead over the ghost";
-        Game(Bookmark) ['b'] "set or remove a bookmark";
+        @Rest Game(Ghost) ['O'] "show or hide the lead over the ghost";
+        @Rest Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
-        Game(Replay) ['P'] "replay your moves";
+        @Rest Game(Replay) ['P'] "replay your moves";
         Game(WhatIf) ['i'] "what if; [what-if] again discards";
         Game(KeepWhatIf) ['I'] "keep the what-if";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
     }
     TO_MENU {
-        Common(Back) [Esc] "end a selection; else the menu" => "menu";
-        Common(Menu) ['o'] "menu";
+        @Essential Common(Back) [Esc] "end a selection; else the menu" => "menu";
+        @Rest Common(Menu) ['o'] "menu";
     }
     PAUSE_AND_QUIT {
-        Board(Pause) ['p'] "pause; hides the board";
+        @Essential Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }

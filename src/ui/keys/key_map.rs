@@ -4,7 +4,7 @@
 use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::page::PageKind;
 use crate::ui::keys::presets;
-use crate::ui::keys::table::Binding;
+use crate::ui::keys::table::{Binding, Tier};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
 };
@@ -38,6 +38,8 @@ pub struct BoundAction {
     pub help: &'static str,
     /// Its word in the key bar, for the few that are shown there.
     pub bar: Option<&'static str>,
+    /// Where help has it.
+    pub(crate) tier: Tier,
 }
 
 /// A key of the key bar.
@@ -97,6 +99,7 @@ impl KeyMap {
             keys: self.bound_keys(page, binding).into_owned(),
             help: binding.help,
             bar: binding.bar,
+            tier: binding.tier,
         }
     }
 

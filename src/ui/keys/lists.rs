@@ -14,8 +14,8 @@ pub(crate) use ninefold_game::game::Tool;
 bindings! {
     /// What can be asked for everywhere.
     EVERYWHERE {
-        Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
-        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands" => "commands";
+        @Essential Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
+        @Essential Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands" => "commands";
     }
     /// Without keys of their own: the commands find them.
     PLACES {
@@ -31,9 +31,9 @@ bindings! {
     }
     /// What holds everywhere without exception.
     ALWAYS {
-        Program(Redraw) [(ctrl 'l')] "redraw";
+        @Rest Program(Redraw) [(ctrl 'l')] "redraw";
         Program(Suspend) [] "suspend";
-        Program(Quit) [(ctrl 'c')] "quit; everything is saved";
+        @Rest Program(Quit) [(ctrl 'c')] "quit; everything is saved";
     }
     /// Display, where there is no board.
     MOUSE {
@@ -51,31 +51,31 @@ bindings! {
     }
     /// While a hint is on show.
     HINT {
-        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
-        Board(HintNow) ['T'] "apply the hint" => "apply";
-        Common(Back) [Esc] "close the hint" => "close";
+        @Essential Board(Hint) ['t'] "more of the hint, then apply it" => "more";
+        @Essential Board(HintNow) ['T'] "apply the hint" => "apply";
+        @Essential Common(Back) [Esc] "close the hint" => "close";
     }
     NAMED {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
     /// Digits that are wrong.
     MISTAKE {
-        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
-        Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
+        @Essential Board(Hint) ['t'] "more of the hint, then apply it" => "more";
+        @Essential Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
     }
     PROOF_PAGES {
         Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
         Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
     }
     CHAIN_LINKS {
-        Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
-        Board(Walk(Left)) [Left Up] "previous link" => "back";
+        @Essential Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
+        @Essential Board(Walk(Left)) [Left Up] "previous link" => "back";
         Board(Notation) ['='] "the chain in Eureka notation" => "Eureka";
     }
     /// Margins, message line and key bar around a board.
     DISPLAY {
         Program(BoardSize) ['\\'] "change the board size";
-        Program(MouseCapture) ['M'] "toggle the mouse";
+        @Rest Program(MouseCapture) ['M'] "toggle the mouse";
     }
     /// What is typed to filter a list.
     FILTER {

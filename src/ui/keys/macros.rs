@@ -139,10 +139,10 @@ macro_rules! page {
     };
 }
 
-/// Lists of bindings.
+/// Lists of bindings. A row of another tier than that of help begins with it.
 macro_rules! bindings {
     ($($(#[$doc:meta])* $list:ident { $(
-        $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;
+        $(@$tier:ident)? $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;
     )* })*) => {
         $(
             $(#[$doc])*
@@ -151,6 +151,7 @@ macro_rules! bindings {
                 keys: &[$($crate::ui::keys::macros::key!($key)),*],
                 help: $help,
                 bar: $crate::ui::keys::macros::bar!($($bar)?),
+                tier: $crate::ui::keys::macros::tier!($($tier)?),
             }),*];
         )*
     };
@@ -178,6 +179,15 @@ macro_rules! bar {
     };
 }
 
+macro_rules! tier {
+    () => {
+        Tier::Help
+    };
+    ($tier:ident) => {
+        Tier::$tier
+    };
+}
+
 pub(crate) use {
-    action, actions, bar, bindings, groups, key, overlays, own_actions, page, read_action,
+    action, actions, bar, bindings, groups, key, overlays, own_actions, page, read_action, tier,
 };

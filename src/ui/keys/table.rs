@@ -86,6 +86,19 @@ pub(crate) struct Binding {
     pub(crate) help: &'static str,
     /// Its word in the key bar, for the few that are shown there.
     pub(crate) bar: Option<&'static str>,
+    /// Where help has it.
+    pub(crate) tier: Tier,
+}
+
+/// Where the help of a board has a key. Other pages have few keys and show them all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tier {
+    /// At the top.
+    Essential,
+    /// In its group.
+    Help,
+    /// Nowhere, until it is looked for by typing.
+    Rest,
 }
 
 // Group, action, name in the settings, title in the palette.

@@ -389,6 +389,28 @@ fn help_fits_its_columns() {
     }
 }
 
+/// A newcomer is shown a dozen keys of a board and then thirty; all others are found by typing.
+#[test]
+fn the_help_of_a_board_begins_with_what_is_essential() {
+    for map in maps() {
+        let rows = map.help(BOARD, 58, "");
+        let lines = |rows: &[HelpRow]| {
+            let is_line = |row: &&HelpRow| matches!(row, HelpRow::Line(_) | HelpRow::Keys(_));
+            rows.iter().filter(is_line).count()
+        };
+        let heads = (0..rows.len()).filter(|&place| matches!(rows[place], HelpRow::Head(_)));
+        let heads: Vec<usize> = heads.take(2).collect();
+        assert_eq!(rows[heads[0]], HelpRow::Head("Essential"));
+        assert_eq!(lines(&rows[..heads[1]]), 12);
+        assert!((25..=32).contains(&lines(&rows[heads[1]..])), "{rows:#?}");
+        let all = map.help_groups(BOARD).into_iter();
+        for line in all.flat_map(|(_, lines)| lines) {
+            let found = map.help(BOARD, 58, &line.description);
+            assert!(lines(&found) > 0, "{}", line.description);
+        }
+    }
+}
+
 #[test]
 fn help_shares_lines_and_has_them_in_groups() {
     let groups = KeyMap::default().help_groups(BOARD);

@@ -84,11 +84,6 @@ impl HelpPage {
         rows
     }
 
-    /// Number of rows without a filter.
-    fn all_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
-        HelpPage::new(self.page).rows(keys, size).len()
-    }
-
     /// Number of rows of a column that a window has room for. Where one column has enough,
     /// the key bar is left free.
     fn room(size: (u16, u16)) -> usize {
@@ -106,15 +101,18 @@ impl HelpPage {
         HelpPage::room(size) * HelpPage::columns(size)
     }
 
-    /// The rows of a column in a box that holds all rows, if a window has room for that. In
-    /// two columns they are as even as the groups allow.
+    /// The rows of a column in a box that holds all rows, with a filter and without, if a window
+    /// has room for that. In two columns they are as even as the groups allow.
     pub(crate) fn column_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
         let room = HelpPage::room(size);
-        let rows = HelpPage::new(self.page).rows(keys, size);
-        match HelpPage::columns(size) {
-            1 => self.all_rows(keys, size).min(room),
-            _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
-        }
+        let rows_of = |page: &HelpPage| {
+            let rows = page.rows(keys, size);
+            match HelpPage::columns(size) {
+                1 => rows.len().min(room),
+                _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
+            }
+        };
+        rows_of(self).max(rows_of(&HelpPage::new(self.page)))
     }
 
     /// The first row on show: the last rows fill the window.

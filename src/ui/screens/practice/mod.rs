@@ -31,8 +31,8 @@ page! {
         Program(Quit) ['q'] "quit" => "quit";
     }
     TO_LIST {
-        Common(Back) [Esc] "end a selection; else lessons" => "lessons";
-        Common(Menu) ['o'] "lessons";
+        @Essential Common(Back) [Esc] "end a selection; else lessons" => "lessons";
+        @Rest Common(Menu) ['o'] "lessons";
     }
 }
 

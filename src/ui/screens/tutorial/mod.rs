@@ -25,7 +25,7 @@ page! {
         [KEYS_AFTER, EVERYWHERE];
     KEYS {
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
+        @Essential Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
         Common(Menu) ['q'] "leave the tutorial";
     }
     KEYS_AFTER {
