@@ -92,11 +92,6 @@ pub(crate) trait Component: Draw + Perform {
         self.update(action, shared)
     }
 
-    /// The action whose key opened it as a layer: it closes it, too.
-    fn opener(&self) -> Option<Action> {
-        None
-    }
-
     /// Selects an item of its list; whether it was selected already.
     fn select_item(&mut self, _index: usize, _shared: &Shared) -> bool {
         false

@@ -1,8 +1,7 @@
 //! The state that every screen may read and report to: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::ui::keys::BOARD;
-use crate::ui::keys::KeyMap;
+use crate::ui::keys::{BOARD, KeyMap};
 use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,

@@ -10,12 +10,13 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::examples;
 use super::named_file::FileAccess;
 use crate::run::{OutputError, OutputFile};
-use crate::ui::keys::BOARD;
-use crate::ui::{Action, KeyMap, Overwrite, Page, screens};
+use crate::ui::keys::KeyRow;
+use crate::ui::{Action, KeyMap, Overwrite};
 use clap::Arg;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use ninefold_game::game::Date;
+use ninefold_game::settings::KeyPreset;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -118,13 +119,10 @@ fn main_page() -> io::Result<Vec<u8>> {
     let man = dated(command().disable_help_subcommand(true));
     write_head(&mut page, &man)?;
     man.render_subcommands_section(&mut page)?;
-    for (title, keys) in [
-        ("KEYS ON THE BOARD", BOARD),
-        ("KEYS WHILE WATCHING", screens::playback::PAGE),
-        ("KEYS IN A REPLAY", screens::replay::PAGE),
-        ("KEYS WHILE TYPING IN A PUZZLE", screens::puzzle_entry::PAGE),
-    ] {
-        write_keys(&mut page, title, keys)?;
+    write_keys(&mut page, "KEYS", &KeyMap::default().table())?;
+    for preset in &KeyPreset::ALL[1..] {
+        let title = format!("KEYS OF THE PRESET {}", preset.name().to_uppercase());
+        write_keys(&mut page, &title, &KeyMap::preset(*preset).differences())?;
     }
     write_names(&mut page)?;
     write_examples(
@@ -246,13 +244,18 @@ Whether frames can be drawn.
 Whether to spare bytes.
 "#;
 
-fn write_keys(out: &mut Vec<u8>, title: &str, page: Page) -> io::Result<()> {
-    writeln!(out, ".SH \"{title}\"")?;
-    for (group, lines) in KeyMap::default().help_groups(page) {
-        writeln!(out, ".SS \"{}\"", group.title())?;
-        for line in lines {
-            let keys = escaped(&line.keys);
-            writeln!(out, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
+/// The rows of a table of keys, by groups.
+fn write_keys(page: &mut Vec<u8>, title: &str, rows: &[KeyRow]) -> io::Result<()> {
+    writeln!(page, ".SH \"{title}\"")?;
+    for group in rows.chunk_by(|one, other| one.group == other.group) {
+        writeln!(page, ".SS \"{}\"", group[0].group.title())?;
+        for row in group {
+            let (keys, places) = (escaped(&row.line.keys), row.places());
+            writeln!(
+                page,
+                ".TP\n\\fB{keys}\\fR\n{} ({places})",
+                row.line.description
+            )?;
         }
     }
     Ok(())

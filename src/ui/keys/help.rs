@@ -160,7 +160,11 @@ impl KeyMap {
         self.in_groups(page, &self.bindings(page))
     }
 
-    fn in_groups(&self, page: Page, bound: &[BoundAction]) -> Vec<(ActionGroup, Vec<HelpLine>)> {
+    pub(super) fn in_groups(
+        &self,
+        page: Page,
+        bound: &[BoundAction],
+    ) -> Vec<(ActionGroup, Vec<HelpLine>)> {
         let lines = |group: ActionGroup| {
             let of_it = bound.iter().filter(|each| each.action.group() == group);
             self.help_lines(page, of_it)

@@ -3,10 +3,10 @@
 
 use crate::ui::keys::digits::typed_digit;
 use crate::ui::keys::page::PageKind;
-use crate::ui::keys::presets;
 use crate::ui::keys::table::{Binding, Tier};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
+    presets,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::settings::{DigitRow, KeyPreset};
@@ -64,7 +64,7 @@ impl KeyMap {
         KeyMap { preset, own, row }
     }
 
-    /// A key that means nothing in a page as the digit that it stands for: one of another
+    /// A key that means nothing on a page as the digit that it stands for: one of another
     /// script, or one that needs Shift on the player's keyboard.
     pub(crate) fn as_typed(&self, page: Page, key: Key) -> Key {
         let Key::Char(sign) = key else {
@@ -81,7 +81,7 @@ impl KeyMap {
         self.own.len()
     }
 
-    /// The bindings in force in a page, in the order help lists them. A
+    /// The bindings in force on a page, in the order help lists them. A
     /// page's own come first; what holds everywhere comes last.
     pub fn bindings(&self, page: Page) -> Vec<BoundAction> {
         let bound = page.bindings().map(|binding| self.bound(page, binding));
@@ -128,7 +128,7 @@ impl KeyMap {
         }
     }
 
-    /// What a key means in a page. Shift with an arrow means what the arrow
+    /// What a key means on a page. Shift with an arrow means what the arrow
     /// does, where it means nothing of its own.
     pub fn action(&self, page: Page, key: Key) -> Option<Action> {
         let meant = |key: Key| {
@@ -144,7 +144,7 @@ impl KeyMap {
         meant(key).or_else(|| meant(key.without_shift()?))
     }
 
-    /// The key that Shift and a digit are in a page: what is bound to them, or else the
+    /// The key that Shift and a digit are on a page: what is bound to them, or else the
     /// character that they type.
     pub(crate) fn with_shift(&self, page: Page, digit: Digit, character: char) -> Key {
         let key = Key::ShiftDigit(digit);
@@ -170,7 +170,7 @@ impl KeyMap {
         keys.next()
     }
 
-    /// All keys of an action in a page. A frame asks this for dozens of actions, so the
+    /// All keys of an action on a page. A frame asks this for dozens of actions, so the
     /// bindings of the others are only made where they take keys from this one.
     pub fn keys(&self, page: Page, action: Action) -> Vec<Key> {
         let bound = if page.shows_hint() && gives_way(action) {

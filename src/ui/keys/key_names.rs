@@ -46,7 +46,7 @@ impl KeyMap {
         }
     }
 
-    /// The keys of several actions in a page, run together: `1-9`, `arrows`.
+    /// The keys of several actions on a page, run together: `1-9`, `arrows`.
     pub fn names(&self, page: Page, actions: &[Action]) -> String {
         let keys = actions.iter().flat_map(|&action| self.keys(page, action));
         key_names(&keys.collect::<Vec<Key>>())

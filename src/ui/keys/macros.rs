@@ -119,18 +119,20 @@ macro_rules! overlays {
 }
 
 /// The own actions of a screen and its pages, each with what can be done there besides pressing its keys, the keys
-/// of a hint that may be added (in brackets), its place, its purpose and its lists of keys; then
+/// of a hint that may be added (in brackets), its place, its purpose, its lists of keys, and => what opens it and closes it, too; then
 /// the lists that no other screen has.
 macro_rules! page {
     (enum $name:ident { $($own:tt)* } $($pages:tt)+) => {
         $crate::ui::keys::macros::own_actions! { $name { $($own)* } }
         $crate::ui::keys::macros::page! { $($pages)+ }
     };
-    ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*])+;
+    ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*]
+       $(=> $group:ident($($opener:tt)+))?)+;
      $($lists:tt)*) => {
         $(
             pub(crate) const $page: Page = Page {
                 $(kind: PageKind::$kind,)?
+                $(opener: Some($crate::ui::keys::macros::action!($group($($opener)+))),)?
                 $(hints: &[$(HintKeys::$hint),+],)?
                 ..Page::plain($place, $purpose, &[$($list),*])
             };

@@ -9,6 +9,7 @@ pub(crate) mod hint_keys;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
+pub(crate) mod key_table;
 pub(crate) mod lists;
 pub(crate) mod macros;
 pub(crate) mod page;
@@ -27,6 +28,7 @@ pub use key_map::KeyMap;
 pub(crate) use key_map::{ALWAYS_QUITS, BarEntry, BoundAction};
 #[cfg(test)]
 pub(crate) use key_names::key_names;
+pub(crate) use key_table::KeyRow;
 pub use page::Page;
 pub(crate) use page::PageKind;
 pub use table::Action;

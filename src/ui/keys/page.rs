@@ -3,7 +3,7 @@
 
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::lists::ALWAYS;
-use crate::ui::keys::table::Binding;
+use crate::ui::keys::table::{Action, Binding};
 use std::fmt;
 
 /// What can be done on a page besides pressing its keys.
@@ -27,6 +27,8 @@ pub struct Page {
     pub(crate) purpose: &'static str,
     pub(crate) lists: &'static [&'static [Binding]],
     pub(crate) kind: PageKind,
+    /// What opened it as a layer: it closes it, too.
+    pub(crate) opener: Option<Action>,
     /// The keys of a hint that may be added.
     pub(crate) hints: &'static [HintKeys],
     /// Those that are added.
@@ -44,6 +46,7 @@ impl Page {
             purpose,
             lists,
             kind: PageKind::Plain,
+            opener: None,
             hints: &[HintKeys::Nothing],
             hint: HintKeys::Nothing,
         }

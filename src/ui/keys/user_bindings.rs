@@ -135,7 +135,7 @@ impl KeyMap {
                         key,
                         one,
                         other,
-                        page,
+                        place: page.place(),
                     });
                 }
                 _ => seen.push((key, other)),
@@ -165,7 +165,7 @@ pub enum KeymapError {
         why: &'static str,
     },
     /// One key, two actions, one place.
-    #[error("{key} means {} and {} {}", .one.name(), .other.name(), .page.place())]
+    #[error("{key} means {} and {} {}", .one.name(), .other.name(), .place)]
     TwoMeanings {
         /// The key.
         key: Key,
@@ -174,7 +174,7 @@ pub enum KeymapError {
         /// The action it already has.
         other: Action,
         /// Where.
-        page: Page,
+        place: &'static str,
     },
     /// Leaving, or help, would have no key.
     #[error("{} needs a key", .0.name())]

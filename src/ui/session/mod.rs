@@ -18,7 +18,7 @@ mod selection;
 mod touch;
 pub(crate) mod view;
 
-use crate::ui::keys::{BOARD, PAUSED};
+use crate::ui::keys::{BOARD, HintKeys, PAUSED, Page};
 pub(crate) use actions::OnBoardAction;
 pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
@@ -35,7 +35,6 @@ pub(crate) use cursor::cell_towards;
 use crate::say::sentence;
 use crate::ui::Shared;
 use crate::ui::board::form::BoardForm;
-use crate::ui::keys::{HintKeys, Page};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;

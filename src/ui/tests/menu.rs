@@ -1,8 +1,7 @@
 //! The menu, lists, and the layers over a game.
 
 use crate::ui::Tutorial;
-use crate::ui::keys::BOARD;
-use crate::ui::keys::Destination;
+use crate::ui::keys::{BOARD, Destination};
 use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};

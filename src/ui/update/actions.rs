@@ -4,7 +4,6 @@
 use super::place::Place;
 use super::program_actions;
 use super::requests::carry_out;
-use crate::ui::component::Component;
 use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction};
 use crate::ui::screens::Layer;
 use crate::ui::session::WhyNot;
@@ -23,8 +22,7 @@ pub(super) fn leave_chain(state: &mut AppState) {
 
 /// Performs an action where it has a meaning.
 pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
-    let top = state.layers.last().map(Layer::component);
-    if top.and_then(Component::opener) == Some(action) {
+    if !state.layers.is_empty() && state.page().opener == Some(action) {
         return Place::top(state).close(state);
     }
     if let Action::Program(action) = action {

@@ -20,7 +20,7 @@ page! {
     }
     PAGE "while entering a chain"
         "A chain of your own: move to a cell and press the digit of a candidate. Ninefold judges each link by the candidates on the board. You can make the result as your own move."
-        [MOVES, DIGITS, KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE];
+        [MOVES, DIGITS, KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE] => Game(EnterChain);
     KEYS {
         Common(Confirm) [Enter] "make the step that it proves" => "make it";
         Entry(DeleteBackward) [Backspace] "take back the last candidate" => "take back";
@@ -186,10 +186,6 @@ impl Component for ChainEntry {
 
     fn page(&self) -> Page {
         PAGE
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::EnterChain.into())
     }
 
     fn update_over(

@@ -1,8 +1,7 @@
 //! Draws a chain being entered: on the board as the chain of a hint is. Beside the board, or
 //! below it in a window without a panel, is each link with its judgement and its consequence.
 
-use super::PAGE;
-use super::{ChainEntry, candidate};
+use super::{ChainEntry, PAGE, candidate};
 use crate::ui::board::{board_view, cell_regions, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};

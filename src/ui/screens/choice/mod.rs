@@ -12,10 +12,10 @@ page! {
     enum ChoiceAction { Cursor(CursorAction); Common: Confirm, Back, Refuse }
     BULK_MARKS "in the notes menu"
         "Changes to many notes at once, as one move."
-        [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE]
+        [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE] => Board(MarksMenu)
     COPY_FORMS "in the forms of copies"
         "Copy the puzzle or the board to the clipboard."
-        [UP_AND_DOWN, COPY_KEYS, EVERYWHERE]
+        [UP_AND_DOWN, COPY_KEYS, EVERYWHERE] => Game(CopyAs)
     STORE_LOCKED "while running elsewhere"
         "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, LOCKED_KEYS, EVERYWHERE]
@@ -104,14 +104,6 @@ impl Component for Choice {
     fn paste(&mut self, _text: &str, shared: &mut Shared) -> Option<Outcome> {
         shared.show_info("Not read: answer this first, then paste again.");
         Some(Outcome::Stay)
-    }
-
-    fn opener(&self) -> Option<Action> {
-        match self {
-            Choice::BulkMarks(_) => Some(BoardAction::MarksMenu.into()),
-            Choice::CopyForm(_) => Some(GameAction::CopyAs.into()),
-            Choice::StoreLocked(_) | Choice::Question(_) => None,
-        }
     }
 
     fn update(&mut self, action: ChoiceAction, shared: &mut Shared) -> Outcome {

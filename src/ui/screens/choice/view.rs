@@ -1,7 +1,6 @@
 //! Small questions, drawn.
 
-use super::QUESTION;
-use super::{Choice, StoreLockedChoice};
+use super::{Choice, QUESTION, StoreLockedChoice};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::view_prelude::*;
 use crate::ui::{ConfirmQuestion, CopyForm};

@@ -13,10 +13,10 @@ page! {
     enum CombinationsAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE "in the combinations of a cage"
         "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
-        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE]
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Board(Combinations)
     CLUE_SUMS "in the sums of clues"
         "The values with which the arrows, diagonals and other sums of a cell can still be met."
-        [UP_AND_DOWN, PAGING, CLOSE, EVERYWHERE];
+        [UP_AND_DOWN, PAGING, CLOSE, EVERYWHERE] => Board(Combinations);
     KEYS {
         Common(Confirm) [Enter ' '] "strike it, or take it back" => "strike";
         Common(Back) [Esc 'q'] "close" => "close";
@@ -90,10 +90,6 @@ impl Component for Combinations {
             ListedSums::Cage(_) => PAGE,
             ListedSums::CluesOf(_) => CLUE_SUMS,
         }
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(BoardAction::Combinations.into())
     }
 
     /// Without a board there are no cages.

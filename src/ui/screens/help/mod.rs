@@ -10,7 +10,7 @@ page! {
     enum HelpAction { Cursor(CursorAction); Common: Back }
     PAGE Typed "in the help"
         "This screen and its keys. Type to filter."
-        [KEYS, FILTER];
+        [KEYS, FILTER] => Program(Open(Overlay::HELP));
     KEYS {
         Cursor(Move(Up)) [Up] "a line";
         Cursor(Move(Down)) [Down] "a line";
@@ -46,7 +46,7 @@ impl HelpPage {
     /// The columns of its border.
     const SIDES: u16 = 4;
 
-    /// The help of a context from its beginning.
+    /// The help of a page from its beginning.
     pub(crate) fn new(page: Page) -> HelpPage {
         HelpPage {
             page,
@@ -139,10 +139,6 @@ impl Component for HelpPage {
 
     fn holds_board(&self) -> bool {
         false
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::HELP).into())
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {

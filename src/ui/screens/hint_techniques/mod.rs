@@ -14,7 +14,7 @@ page! {
     }
     PAGE "in the techniques of hints"
         "Hints use only the techniques that are on. So does the path to the solution."
-        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Game(ChooseTechniques);
     KEYS {
         Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";
         Common(TechniquesUpTo) ['u'] "those up to here and no others" => "up to here";
@@ -70,10 +70,6 @@ impl Component for HintTechniques {
 
     fn page(&self) -> Page {
         PAGE
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::ChooseTechniques.into())
     }
 
     fn update(&mut self, action: HintTechniquesAction, shared: &mut Shared) -> Outcome {

@@ -20,7 +20,7 @@ page! {
     }
     PAGE "in the history"
         "Every move, with its branches. The board shows the position at the selected line."
-        [KEYS, BOOKMARK_NUMBERS, EVERYWHERE]
+        [KEYS, BOOKMARK_NUMBERS, EVERYWHERE] => Game(History)
     NAMING Typed "while typing a name"
         "Name this bookmark."
         [NAME_KEYS];

@@ -1,7 +1,6 @@
 //! Moving through the history, naming its places, going there.
 
-use super::{HistoryPageAction, HistoryScreen, Scope};
-use super::{NAMING, PAGE};
+use super::{HistoryPageAction, HistoryScreen, NAMING, PAGE, Scope};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
 use ninefold_core::board::Cell;
@@ -15,10 +14,6 @@ impl Component for HistoryScreen {
 
     fn page(&self) -> Page {
         if self.naming.is_some() { NAMING } else { PAGE }
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::History.into()).filter(|_| self.naming.is_none())
     }
 
     fn is_opaque(&self) -> bool {

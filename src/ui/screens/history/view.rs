@@ -1,8 +1,7 @@
 //! The history: its lines with their branches, and the board at the one under
 //! the cursor.
 
-use super::PAGE;
-use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow};
+use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, PAGE, Scope, VisibleRow};
 use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
 use crate::ui::view_prelude::*;

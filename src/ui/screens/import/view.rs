@@ -1,7 +1,6 @@
 //! The list of files or puzzles, drawn.
 
-use super::PAGE;
-use super::{Import, ImportItem};
+use super::{Import, ImportItem, PAGE};
 use crate::ui::Folder;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;

@@ -16,7 +16,7 @@ page! {
     enum PaletteAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE Typed "in the commands"
         "Everything you can do here, by name. Type to filter."
-        [FILTERED, KEYS, FILTER];
+        [FILTERED, KEYS, FILTER] => Program(Open(Overlay::PALETTE));
     KEYS {
         Common(Confirm) [Enter] "run" => "run";
         Cursor(Move(Right)) [Right] "next value of a setting" => "change";
@@ -83,7 +83,7 @@ impl PaletteEntry {
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct CommandPalette {
-    /// The context in which it opened: the chosen action is done there.
+    /// The page on which it opened: the chosen action is done there.
     pub page: Page,
     /// The typed text.
     pub typed: SearchText,
@@ -212,10 +212,6 @@ impl Component for CommandPalette {
 
     fn holds_board(&self) -> bool {
         false
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::PALETTE).into())
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {

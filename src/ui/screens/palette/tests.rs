@@ -1,6 +1,5 @@
 use super::*;
-use crate::ui::keys::BOARD;
-use crate::ui::keys::{GameAction, PlayerAction};
+use crate::ui::keys::{BOARD, GameAction, PlayerAction};
 use crate::ui::screens;
 
 fn found(typed: &str) -> Vec<Action> {

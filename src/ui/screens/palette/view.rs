@@ -3,8 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry};
 use crate::ui::board::frame;
-use crate::ui::keys::BOARD;
-use crate::ui::keys::{Action, ProgramAction};
+use crate::ui::keys::{Action, BOARD, ProgramAction};
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};

@@ -1,8 +1,7 @@
 //! The list of puzzles worth watching, drawn: beside it, or below it, what there is to
 //! see.
 
-use super::PAGE;
-use super::Playlist;
+use super::{PAGE, Playlist};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;

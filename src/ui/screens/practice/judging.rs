@@ -1,8 +1,7 @@
 //! Judging what the player changes in an exercise.
 
-use super::EXERCISE;
 use super::pending_verdict::PendingVerdict;
-use super::{ExerciseState, Practice};
+use super::{EXERCISE, ExerciseState, Practice};
 use crate::ui::keys::BoardAction;
 use crate::ui::session::OnBoardAction;
 use crate::ui::{Effect, Shared};

@@ -15,7 +15,7 @@ page! {
     enum RulesAction { Cursor(CursorAction); Common: Back }
     PAGE "on the page of the rules"
         "The rules as published, which of them Ninefold checks, and how many solutions there are."
-        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Game(PublishedRules);
     KEYS {
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Game(PublishedRules) ['D'] "close";
@@ -127,10 +127,6 @@ impl Component for PublishedRules {
 
     fn page(&self) -> Page {
         PAGE
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::PublishedRules.into())
     }
 
     fn update(&mut self, action: RulesAction, shared: &mut Shared) -> Outcome {

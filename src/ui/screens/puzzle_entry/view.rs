@@ -1,7 +1,6 @@
 //! Typing in a puzzle, drawn.
 
-use super::PAGE;
-use super::{Comparing, PuzzleEntry};
+use super::{Comparing, PAGE, PuzzleEntry};
 use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;

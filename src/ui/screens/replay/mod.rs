@@ -27,10 +27,10 @@ page! {
     }
     PAGE "in a replay"
         "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
-        [KEYS, TENTHS, DISPLAY, EVERYWHERE]
+        [KEYS, TENTHS, DISPLAY, EVERYWHERE] => Game(Replay)
     STEP (Nothing Proof) "beside the step of a replay"
         "The step that would have helped where you were stuck."
-        [STEP_KEYS, DISPLAY, EVERYWHERE];
+        [STEP_KEYS, DISPLAY, EVERYWHERE] => Game(Replay);
     KEYS {
         Player(PlayPause) [' '] "play or pause" => "play";
         Player(StepBack) [','] "a move back, forward";
@@ -228,10 +228,6 @@ impl Component for ReplayScreen {
         shared: &mut Shared,
     ) -> Outcome {
         self.control(action, playing, shared)
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::Replay.into())
     }
 
     /// A click goes to a place; a second one asks for the step there.

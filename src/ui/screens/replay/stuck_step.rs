@@ -1,9 +1,8 @@
 //! The step that would have helped where the player was stuck. A worker looks for it, as
 //! for a hint; one that takes no search is known at once.
 
-use super::PAGE;
-use super::ReplayScreen;
 use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
+use super::{PAGE, ReplayScreen};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;

@@ -11,7 +11,7 @@ page! {
     enum SettingsAction { Cursor(CursorAction); Common: Confirm, Back }
     PAGE "in the settings"
         "How the game looks and behaves. Changes are saved at once."
-        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Program(Open(Overlay::SETTINGS));
     KEYS {
         Cursor(Move(Right)) [Right 'l' ' '] "next value" => "next value";
         Cursor(Move(Left)) [Left 'h'] "previous value" => "previous";
@@ -45,10 +45,6 @@ impl Component for SettingsScreen {
 
     fn holds_board(&self) -> bool {
         false
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::SETTINGS).into())
     }
 
     /// Up and down choose an item, left and right its value. Themes have a list.

@@ -1,8 +1,7 @@
 //! The settings, in groups, at the side of the window: what they change is
 //! seen on the board behind.
 
-use super::PAGE;
-use super::SettingsScreen;
+use super::{PAGE, SettingsScreen};
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
 use ninefold_game::settings::SettingItem;

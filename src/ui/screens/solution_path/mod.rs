@@ -16,7 +16,7 @@ page! {
     }
     PAGE "on the path to the solution"
         "Every step from the board to the solution, each with its proof."
-        [KEYS, NAMED, CLOSE, PROOF_PAGES, DISPLAY, EVERYWHERE];
+        [KEYS, NAMED, CLOSE, PROOF_PAGES, DISPLAY, EVERYWHERE] => Game(SolutionPath);
     KEYS {
         Board(Walk(Right)) [Right Down] "next or previous step";
         Board(Walk(Left)) [Left Up Backspace] "next or previous step" => "previous";
@@ -121,10 +121,6 @@ impl Component for PathPage {
 
     fn page(&self) -> Page {
         PAGE
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::SolutionPath.into())
     }
 
     fn update(&mut self, action: PathAction, shared: &mut Shared) -> Outcome {

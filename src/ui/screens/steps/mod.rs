@@ -11,7 +11,7 @@ page! {
     enum StepsAction { Cursor(CursorAction); Common: Confirm, Back, TechniquePage }
     PAGE "in the list of steps"
         "All steps that are possible on this board, easiest first."
-        [UP_AND_DOWN, PAGING, KEYS, NAMED, CLOSE, EVERYWHERE];
+        [UP_AND_DOWN, PAGING, KEYS, NAMED, CLOSE, EVERYWHERE] => Board(AllSteps);
     KEYS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
         Cursor(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
@@ -120,10 +120,6 @@ impl Component for StepList {
 
     fn page(&self) -> Page {
         PAGE
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(BoardAction::AllSteps.into())
     }
 
     fn update(&mut self, action: StepsAction, shared: &mut Shared) -> Outcome {

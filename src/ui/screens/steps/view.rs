@@ -1,8 +1,7 @@
 //! The list of every step on the board, drawn: beside the board, which shows the
 //! step under the cursor, or over it where there is no room beside.
 
-use super::PAGE;
-use super::{RowKind, StepList, StepListRow};
+use super::{PAGE, RowKind, StepList, StepListRow};
 use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;

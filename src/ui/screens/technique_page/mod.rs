@@ -6,10 +6,10 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Position, Step, Technique};
 
 page! {
-    enum TechniquePageAction { ; Common: FlipPage, Back, TechniquePage }
+    enum TechniquePageAction { ; Common: FlipPage, Back }
     PAGE "on the page of a technique"
         "The technique, how to spot it, and an example."
-        [KEYS, EVERYWHERE];
+        [KEYS, EVERYWHERE] => Common(TechniquePage);
     KEYS {
         Common(FlipPage) [Tab ' '] "text or example" => "example";
         Common(Back) [Esc 'q' Enter] "close" => "close";
@@ -91,8 +91,7 @@ impl Component for TechniquePage {
                 self.flip();
                 Outcome::Stay
             }
-            // The key that opened it closes it.
-            TechniquePageAction::Back | TechniquePageAction::TechniquePage => Outcome::Close,
+            TechniquePageAction::Back => Outcome::Close,
         }
     }
 

@@ -1,7 +1,6 @@
 //! The tutorial, drawn.
 
-use super::PAGE;
-use super::{Lesson, Tutorial};
+use super::{Lesson, PAGE, Tutorial};
 use crate::ui::session::view::{below, draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph, room_beside};

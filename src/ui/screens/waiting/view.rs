@@ -1,7 +1,6 @@
 //! Draws what is waited for, with a moving indicator.
 
-use super::PAGE;
-use super::{Waiting, WaitingFor};
+use super::{PAGE, Waiting, WaitingFor};
 use crate::ui::Glyphs;
 use crate::ui::view_prelude::*;
 use ninefold_core::logic::Level;

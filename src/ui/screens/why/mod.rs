@@ -11,12 +11,12 @@ use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, His
 page! {
     enum WhyAction { ;
         Cursor: Scroll(Turn);
-        Board: Walk(Direction), Notation, Hint;
+        Board: Walk(Direction), Notation;
         Common: Back, TechniquePage
     }
     PAGE "beside the proof of a candidate"
         "Why a candidate is false or true, on the board that shows it."
-        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE];
+        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE] => Board(Hint);
     KEYS {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(Hint) ['t'] "close";
@@ -156,8 +156,7 @@ impl Component for WhyPage {
 
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
-            // The key that opened it closes it.
-            WhyAction::Back | WhyAction::Hint => return Outcome::Close,
+            WhyAction::Back => return Outcome::Close,
             WhyAction::TechniquePage => return self.board.ask_for_page(),
             WhyAction::Scroll(turn) => self.board.turn_page(turn),
             WhyAction::Walk(direction) => self.walk(direction),

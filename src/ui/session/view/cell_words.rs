@@ -2,8 +2,7 @@
 
 use crate::ui::board::board_view;
 use crate::ui::board::cell_view::{CellView, Fault};
-use crate::ui::keys::BOARD;
-use crate::ui::keys::{CursorAction, HintKeys, Turn};
+use crate::ui::keys::{BOARD, CursorAction, HintKeys, Turn};
 use crate::ui::{GameSession, Shared};
 use ninefold_core::board::DigitSet;
 use ninefold_game::game::{Tool, counted};

@@ -18,8 +18,7 @@ use crate::ui::board::links::{self, ShownChain};
 use crate::ui::board::{
     HitRegion, HitTarget, animation, board_view, candidate_regions, cell_regions, draw as board,
 };
-use crate::ui::keys::PAUSED;
-use crate::ui::keys::{Action, BoardAction};
+use crate::ui::keys::{Action, BoardAction, PAUSED};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
 use ninefold_core::board::Cell;

@@ -2,8 +2,7 @@
 //! highlighting, the colours, and how many of each digit are left.
 
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::keys::BOARD;
-use crate::ui::keys::{BoardAction, CommonAction, Key, KeyMap};
+use crate::ui::keys::{BOARD, BoardAction, CommonAction, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
 use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;

@@ -1,6 +1,5 @@
 use super::*;
-use crate::ui::keys::BOARD;
-use crate::ui::keys::{BoardAction, HintKeys, KeyMap, Page};
+use crate::ui::keys::{BOARD, BoardAction, HintKeys, KeyMap, Page};
 
 fn words(page: Page, columns: u16) -> Vec<&'static str> {
     let entries = fitting(KeyMap::default().bar(page), columns);
