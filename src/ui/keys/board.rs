@@ -11,7 +11,8 @@ use crate::ui::keys::page::{Page, PageKind};
 page! {
     BOARD Board (Nothing Nudge Mistake Named Chain) "on the board"
         "Every row, column and box, or region of a jigsaw, holds each digit once. Every move is saved and can be undone."
-        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
+         BOARD_KEYS, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
     PAUSED "while paused"
         "The clock is stopped and the board is hidden."
         [PAUSED_KEYS, EVERYWHERE];

@@ -27,8 +27,8 @@ macro_rules! groups {
     };
 }
 
-/// The own actions of a screen, which are all that it is handed: those of whole enums, then single
-/// ones of groups.
+/// The own actions of a screen, which are all that it is handed: those of whole enums, and then
+/// single ones by their groups.
 macro_rules! own_actions {
     ($name:ident { $($whole:ident($all:ty)),*; $($group:ident: $($action:ident $(($of:ty))?),+);* }) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,9 +118,10 @@ macro_rules! overlays {
     };
 }
 
-/// The own actions of a screen and its pages, each with what can be done there besides pressing its keys, the keys
-/// of a hint that may be added (in brackets), its place, its purpose, its lists of keys, and => what opens it and closes it, too; then
-/// the lists that no other screen has.
+/// The own actions of a screen, its pages, and the lists of keys that no other screen has. A page
+/// has a name; what can be done there besides pressing its keys; in brackets the keys of a hint
+/// that may be added; its place, its purpose and its lists of keys; and after `=>` what opens it,
+/// and closes it, too.
 macro_rules! page {
     (enum $name:ident { $($own:tt)* } $($pages:tt)+) => {
         $crate::ui::keys::macros::own_actions! { $name { $($own)* } }
@@ -141,7 +142,7 @@ macro_rules! page {
     };
 }
 
-/// Lists of bindings. A row of another tier than that of help begins with it.
+/// Lists of bindings. A row begins with its tier, if that is another than `Help`.
 macro_rules! bindings {
     ($($(#[$doc:meta])* $list:ident { $(
         $(@$tier:ident)? $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;

@@ -123,7 +123,9 @@ components! {
         /// The themes.
         Themes(themes::ThemeList) [themes::PAGE],
         /// A small question.
-        Choice(choice::Choice) [choice::BULK_MARKS, choice::COPY_FORMS, choice::STORE_LOCKED, choice::QUESTION],
+        Choice(choice::Choice) [
+            choice::BULK_MARKS, choice::COPY_FORMS, choice::STORE_LOCKED, choice::QUESTION
+        ],
         /// The combinations of a cage.
         Combinations(combinations::Combinations) [combinations::PAGE, combinations::CLUE_SUMS],
         /// A line of text being typed.

@@ -60,8 +60,8 @@ pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> 
     carry_out_on_top(state, proved.unwrap_or(Outcome::Stay))
 }
 
-/// The top layer handles it, or else the screen, if its page has it; the wheel pages everywhere. On a chain, all but a step
-/// along it leaves the chain first, and Esc does no more.
+/// The top layer handles it, or else the screen, if its page has it; the wheel is understood
+/// everywhere. On a chain, all but a step along it leaves the chain first, and Esc does no more.
 fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
     let is_bound = state.page().bindings().any(|each| each.action == action);
     if !is_bound && !matches!(action, Action::Cursor(CursorAction::Scroll(_))) {

@@ -19,7 +19,8 @@ page! {
     enum PracticeAction { OnBoard(OnBoardAction); Common: Back, Menu, Confirm, NewGame }
     EXERCISE Board (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
-        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
+         BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
     PRACTISED (Nothing Proof) "after an exercise"
         "The step is made. The board shows its proof."
         [KEYS, NAMED, PROOF_PAGES, PLACES, EVERYWHERE];

@@ -19,7 +19,8 @@ page! {
     enum TutorialAction { OnBoard(OnBoardAction); Common: Back, Menu, NewGame }
     PAGE Board "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
-        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD_KEYS, DISPLAY, KEYS, EVERYWHERE]
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
+         BOARD_KEYS, DISPLAY, KEYS, EVERYWHERE]
     OVER "after the tutorial"
         "The tutorial is done: play a puzzle of your own."
         [KEYS_AFTER, EVERYWHERE];
