@@ -3,7 +3,7 @@
 
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
-use crate::ui::keys::{Action, CursorAction, Key, OwnAction, Page};
+use crate::ui::keys::{Action, CursorAction, Key, OwnAction, Page, ScreenAction};
 use crate::ui::search_text::EraseAction;
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
@@ -25,8 +25,11 @@ pub(crate) trait Draw {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
 }
 
-/// Reads the actions of the program as those of a component.
+/// What a component knows by its own actions.
 pub(crate) trait Perform {
+    /// Its page, or the first of several.
+    fn first_page(&self) -> Page;
+
     /// Carries out an action, over a board if it is a layer. One that it does not understand may
     /// erase what is typed.
     fn perform(
@@ -38,6 +41,10 @@ pub(crate) trait Perform {
 }
 
 impl<C: Component> Perform for C {
+    fn first_page(&self) -> Page {
+        C::Action::PAGE
+    }
+
     fn perform(
         &mut self,
         action: Action,
@@ -64,12 +71,14 @@ impl<C: Component> Perform for C {
 /// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw + Perform {
     /// What its pages bind.
-    type Action: OwnAction
+    type Action: ScreenAction
     where
         Self: Sized;
 
     /// The keys in force on it.
-    fn page(&self) -> Page;
+    fn page(&self) -> Page {
+        self.first_page()
+    }
 
     /// Carries out one of its actions.
     fn update(&mut self, _action: Self::Action, _shared: &mut Shared) -> Outcome

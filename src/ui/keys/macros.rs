@@ -123,9 +123,13 @@ macro_rules! overlays {
 /// that may be added; its place, its purpose and its lists of keys; and after `=>` what opens it,
 /// and closes it, too.
 macro_rules! page {
-    (enum $name:ident { $($own:tt)* } $($pages:tt)+) => {
+    (enum $name:ident { $($own:tt)* } $first:ident $($rest:tt)+) => {
         $crate::ui::keys::macros::own_actions! { $name { $($own)* } }
-        $crate::ui::keys::macros::page! { $($pages)+ }
+        $crate::ui::keys::macros::page! { $first $($rest)+ }
+
+        impl ScreenAction for $name {
+            const PAGE: Page = $first;
+        }
     };
     ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*]
        $(=> $group:ident($($opener:tt)+))?)+;

@@ -30,7 +30,7 @@ pub(crate) use key_map::{ALWAYS_QUITS, BarEntry, BoundAction};
 pub(crate) use key_names::key_names;
 pub(crate) use key_table::KeyRow;
 pub use page::Page;
-pub(crate) use page::PageKind;
+pub(crate) use page::{PageKind, ScreenAction};
 pub use table::Action;
 pub(crate) use table::{
     BoardAction, CommonAction, CursorAction, EntryAction, GameAction, OwnAction, PlayerAction,

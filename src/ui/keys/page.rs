@@ -3,7 +3,7 @@
 
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::lists::ALWAYS;
-use crate::ui::keys::table::{Action, Binding};
+use crate::ui::keys::table::{Action, Binding, OwnAction};
 use std::fmt;
 
 /// What can be done on a page besides pressing its keys.
@@ -18,6 +18,11 @@ pub(crate) enum PageKind {
     Entry,
     /// Digits are written on a board.
     Board,
+}
+
+/// The own actions of a screen, of which the first page is this.
+pub(crate) trait ScreenAction: OwnAction {
+    const PAGE: Page;
 }
 
 /// Which keys are in force.

@@ -184,10 +184,6 @@ fn candidate((cell, digit): (Cell, Digit)) -> String {
 impl Component for ChainEntry {
     type Action = ChainEntryAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update_over(
         &mut self,
         action: ChainEntryAction,

@@ -151,10 +151,6 @@ impl Component for DailyPage {
         vec![StorageRequest::ListGames.into(), WorkEffect::ReadDay.into()]
     }
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: DailyAction, shared: &mut Shared) -> Outcome {
         match action {
             DailyAction::NextLevel => self.turn_level(1),

@@ -2,7 +2,7 @@
 
 mod won;
 
-pub(crate) use won::WON;
+pub(crate) use won::{PlayAction, WON};
 
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, panel};
@@ -10,13 +10,6 @@ use crate::ui::view_prelude::*;
 use crate::ui::{Algorithm, CopyForm, GameSession, MouseAction};
 use ninefold_core::board::Cell;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
-
-own_actions! {
-    PlayAction {
-        OnBoard(OnBoardAction), Game(GameAction);
-        Common: Back, Menu, NewGame, DailyPage, Lessons, CopyResult, PlayAgain
-    }
-}
 
 impl Component for GameSession {
     type Action = PlayAction;

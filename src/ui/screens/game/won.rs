@@ -12,6 +12,10 @@ use ninefold_game::game::{Daily, DailyGame, EnteredBy, NinthTimes, Novelty, coun
 use std::time::Duration;
 
 page! {
+    enum PlayAction {
+        OnBoard(OnBoardAction), Game(GameAction);
+        Common: Back, Menu, NewGame, DailyPage, Lessons, CopyResult, PlayAgain
+    }
     WON "after the win"
         "The puzzle is solved. You can review your moves."
         [KEYS, DISPLAY, PLACES, EVERYWHERE];

@@ -133,10 +133,6 @@ pub(crate) fn column_break(rows: &[HelpRow], room: usize) -> Option<usize> {
 impl Component for HelpPage {
     type Action = HelpAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn holds_board(&self) -> bool {
         false
     }

@@ -68,10 +68,6 @@ fn leave_out(techniques_off: TechniquesOff, shared: &mut Shared) -> Outcome {
 impl Component for HintTechniques {
     type Action = HintTechniquesAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: HintTechniquesAction, shared: &mut Shared) -> Outcome {
         let off = &shared.settings.techniques_off;
         match action {

@@ -279,10 +279,6 @@ impl Import {
 impl Component for Import {
     type Action = ImportAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
         Some((&mut self.typed, &mut self.selected))
     }

@@ -62,10 +62,6 @@ impl Kinds {
 impl Component for Kinds {
     type Action = KindsAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: KindsAction, shared: &mut Shared) -> Outcome {
         match action {
             KindsAction::Confirm => {

@@ -87,10 +87,6 @@ impl Lessons {
 impl Component for Lessons {
     type Action = LessonsAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: LessonsAction, shared: &mut Shared) -> Outcome {
         match action {
             LessonsAction::Confirm => self.start(self.next_stage(shared)),

@@ -54,10 +54,6 @@ impl Default for Levels {
 impl Component for Levels {
     type Action = LevelsAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: LevelsAction, shared: &mut Shared) -> Outcome {
         match action {
             LevelsAction::Confirm => Outcome::Ask(match self.selected {

@@ -122,10 +122,6 @@ fn tutorial_is_first(shared: &Shared) -> bool {
 impl Component for Menu {
     type Action = MenuAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: MenuAction, shared: &mut Shared) -> Outcome {
         match action {
             MenuAction::Confirm => self.choose(shared),

@@ -206,10 +206,6 @@ fn grouped(
 impl Component for CommandPalette {
     type Action = PaletteAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn holds_board(&self) -> bool {
         false
     }

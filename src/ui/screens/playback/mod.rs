@@ -236,10 +236,6 @@ impl Playback {
 impl Component for Playback {
     type Action = WatchAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn has_panel(&self) -> bool {
         true
     }

@@ -36,10 +36,6 @@ impl Playlist {
 impl Component for Playlist {
     type Action = PlaylistAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: PlaylistAction, shared: &mut Shared) -> Outcome {
         match action {
             PlaylistAction::Confirm => {

@@ -125,10 +125,6 @@ fn wrapped(paragraph: &str, width: u16) -> impl Iterator<Item = String> {
 impl Component for PublishedRules {
     type Action = RulesAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: RulesAction, shared: &mut Shared) -> Outcome {
         match action {
             RulesAction::Back => Outcome::Close,

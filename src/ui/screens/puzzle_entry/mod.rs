@@ -314,10 +314,6 @@ impl PuzzleEntry {
 impl Component for PuzzleEntry {
     type Action = EntryPageAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn has_panel(&self) -> bool {
         true
     }

@@ -39,10 +39,6 @@ impl Default for SettingsScreen {
 impl Component for SettingsScreen {
     type Action = SettingsAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn holds_board(&self) -> bool {
         false
     }

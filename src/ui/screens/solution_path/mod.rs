@@ -119,10 +119,6 @@ impl PathPage {
 impl Component for PathPage {
     type Action = PathAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: PathAction, shared: &mut Shared) -> Outcome {
         shared.status = None;
         match action {

@@ -151,10 +151,6 @@ impl Component for StatisticsScreen {
         vec![StorageRequest::ReadTrends.into()]
     }
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: StatisticsAction, shared: &mut Shared) -> Outcome {
         match action {
             StatisticsAction::Back => return Outcome::Ask(Request::BackToMenu),

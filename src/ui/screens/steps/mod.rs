@@ -118,10 +118,6 @@ impl StepList {
 impl Component for StepList {
     type Action = StepsAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: StepsAction, shared: &mut Shared) -> Outcome {
         match (action, self.chosen()) {
             (StepsAction::Back, _) => return Outcome::Close,

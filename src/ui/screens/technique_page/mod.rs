@@ -81,10 +81,6 @@ impl TechniquePage {
 impl Component for TechniquePage {
     type Action = TechniquePageAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: TechniquePageAction, _shared: &mut Shared) -> Outcome {
         match action {
             TechniquePageAction::FlipPage => {

@@ -55,10 +55,6 @@ impl ThemeList {
 impl Component for ThemeList {
     type Action = ThemesAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn holds_board(&self) -> bool {
         false
     }

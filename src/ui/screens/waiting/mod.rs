@@ -75,10 +75,6 @@ impl Waiting {
 impl Component for Waiting {
     type Action = WaitingAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     /// All one can do is stop it.
     fn update(&mut self, WaitingAction::Back: WaitingAction, _shared: &mut Shared) -> Outcome {
         Outcome::Ask(Request::Menu)

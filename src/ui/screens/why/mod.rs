@@ -150,10 +150,6 @@ impl WhyPage {
 impl Component for WhyPage {
     type Action = WhyAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
             WhyAction::Back => return Outcome::Close,

@@ -134,10 +134,6 @@ fn pieces(step: &Step) -> Vec<ActiveHint> {
 impl Component for WorkedExample {
     type Action = WorkedExampleAction;
 
-    fn page(&self) -> Page {
-        PAGE
-    }
-
     fn update(&mut self, action: WorkedExampleAction, shared: &mut Shared) -> Outcome {
         shared.status = None;
         match action {

@@ -14,7 +14,7 @@ use super::{PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE, daily, themes, written};
 use crate::ui::picture::Picture;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
-use crate::ui::{HintKeys, Page, TerminalProfile};
+use crate::ui::{HintKeys, Message, Page, TerminalProfile, update};
 use ninefold_game::settings::Theme;
 use std::collections::BTreeMap;
 
@@ -140,6 +140,22 @@ fn the_sheet_has_every_screen() {
     let is_missing = |page: &Page| !shown.contains(&page.with(HintKeys::Nothing));
     let missing: Vec<_> = Page::all().filter(is_missing).collect();
     assert!(missing.is_empty(), "no scene is in {missing:?}");
+}
+
+/// An action that is bound for nothing would panic.
+#[test]
+fn every_screen_understands_what_its_page_binds() {
+    let mut pages: Vec<Page> = Vec::new();
+    for scene in scenes().into_values() {
+        let state = scene(TRUE, HOME);
+        if !pages.contains(&state.page()) {
+            pages.push(state.page());
+            for bound in state.shared.keys.bindings(state.page()) {
+                update(state.clone(), Message::Act(bound.action));
+            }
+        }
+    }
+    assert!(pages.len() > 40, "only {} pages", pages.len());
 }
 
 /// A screen of the sheet is in the theme that its name says.
