@@ -31,7 +31,7 @@ pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub use ui::picture::{CellStyle, Picture, TerminalColour};
 pub use ui::solution_access::{ACTIONS, COMMANDS, SolutionAccess};
 pub use ui::{
-    Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, Palette, UnperformedEffects,
+    Action, BadKey, Headless, HeadlessEvent, Key, KeyMap, Page, Palette, UnperformedEffects,
 };
 
 /// The example of the page on the libraries, as a test.

@@ -262,7 +262,7 @@ impl<H: EffectHandler> EventLoop<H> {
             PlayerInput::Key(key) => Some(Message::Pressed(key)),
             PlayerInput::ShiftDigit(digit, character) => {
                 let keys = &state.shared.keys;
-                let key = keys.with_shift(state.context(), digit, character);
+                let key = keys.with_shift(state.page(), digit, character);
                 Some(Message::Pressed(key))
             }
             PlayerInput::Paste(text) => Some(Message::Pasted(text.to_owned())),

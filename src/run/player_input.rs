@@ -3,7 +3,8 @@
 
 #[cfg(unix)]
 use super::input::sequences::digit_with_shift;
-use crate::ui::{CommonAction, Key, MouseAction};
+use crate::ui::keys::{CursorAction, Turn};
+use crate::ui::{Key, MouseAction};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -22,7 +23,7 @@ pub(super) enum PlayerInput<'a> {
     /// frame shown.
     Mouse(MouseAction, u16, u16),
     /// The wheel is turned: a page up or down, wherever the mouse is.
-    Wheel(CommonAction),
+    Wheel(CursorAction),
 }
 
 impl PlayerInput<'_> {
@@ -43,11 +44,11 @@ impl PlayerInput<'_> {
             Event::Mouse(MouseEvent {
                 kind: MouseEventKind::ScrollDown,
                 ..
-            }) => Some(PlayerInput::Wheel(CommonAction::ScrollDown)),
+            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(Turn::On))),
             Event::Mouse(MouseEvent {
                 kind: MouseEventKind::ScrollUp,
                 ..
-            }) => Some(PlayerInput::Wheel(CommonAction::ScrollUp)),
+            }) => Some(PlayerInput::Wheel(CursorAction::Scroll(Turn::Back))),
             Event::Mouse(event) => {
                 let action = mouse_action(event)?;
                 Some(PlayerInput::Mouse(action, event.column, event.row))

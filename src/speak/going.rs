@@ -4,7 +4,7 @@ use super::command::Going;
 use super::reply::Reply;
 use super::talk::Talk;
 use crate::say::{self, HouseQuery, Place};
-use crate::ui::keys::{BoardAction, CommonAction};
+use crate::ui::keys::{BoardAction, CursorAction};
 use crate::ui::{BoardRequest, Message};
 use ninefold_core::board::{Cell, Digit};
 
@@ -25,7 +25,7 @@ pub(super) fn go(talk: &mut Talk, going: Going, reply: &mut Reply) {
     match going {
         Going::Here => {}
         Going::Cell(cell) => go_to(talk, cell, reply),
-        Going::Step(direction) => talk.act(CommonAction::Move(direction), reply),
+        Going::Step(direction) => talk.act(CursorAction::Move(direction), reply),
         Going::NextEmpty => talk.act(BoardAction::NextEmpty, reply),
         Going::Box(number) => match first_of_box(talk, number) {
             Some(cell) => go_to(talk, cell, reply),

@@ -3,7 +3,8 @@
 
 use crate::ui::board::HitRegion;
 use crate::ui::board::form::BoardForm;
-use crate::ui::keys::{Action, CommonAction, Context, Key};
+use crate::ui::keys::{Action, CursorAction, Key, OwnAction, Page, ScreenAction};
+use crate::ui::search_text::EraseAction;
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PageRequest, Request, RunResult,
@@ -24,40 +25,80 @@ pub(crate) trait Draw {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
 }
 
-/// Handlers of what happens to it. The default ones do nothing.
-pub(crate) trait Component: Draw {
-    /// The keys in force on it.
-    fn context(&self) -> Context;
+/// What a component knows by its own actions.
+pub(crate) trait Perform {
+    /// Its page, or the first of several.
+    fn first_page(&self) -> Page;
 
-    /// Carries out an action that several screens understand.
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome;
+    /// Carries out an action, over a board if it is a layer. One that it does not understand may
+    /// erase what is typed.
+    fn perform(
+        &mut self,
+        action: Action,
+        board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome;
+}
 
-    /// Carries out any action.
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
+impl<C: Component> Perform for C {
+    fn first_page(&self) -> Page {
+        C::Action::PAGE
+    }
+
+    fn perform(
+        &mut self,
+        action: Action,
+        board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        if let Some(own) = C::Action::read(action) {
+            return self.update_over(own, board, shared);
         }
-        if let Some((typed, place)) = self.search()
-            && typed.erase(action)
-        {
+        let typed = self.search().zip(EraseAction::read(action));
+        let is_wheel = matches!(action, Action::Cursor(CursorAction::Scroll(_)));
+        debug_assert!(
+            typed.is_some() || is_wheel,
+            "{action:?} is bound for nothing"
+        );
+        if let Some(((typed, place), erase)) = typed {
+            typed.erase(erase);
             *place = 0;
         }
         Outcome::Stay
     }
+}
 
-    /// Carries out an action as a layer that may change the board beneath it.
-    fn update_over(
-        &mut self,
-        action: Action,
-        _board: Option<&mut GameSession>,
-        shared: &mut Shared,
-    ) -> Outcome {
-        self.update(action, shared)
+/// Handlers of what happens to it. The default ones do nothing.
+pub(crate) trait Component: Draw + Perform {
+    /// What its pages bind.
+    type Action: ScreenAction
+    where
+        Self: Sized;
+
+    /// The keys in force on it.
+    fn page(&self) -> Page {
+        self.first_page()
     }
 
-    /// The action whose key opened it as a layer: it closes it, too.
-    fn opener(&self) -> Option<Action> {
-        None
+    /// Carries out one of its actions.
+    fn update(&mut self, _action: Self::Action, _shared: &mut Shared) -> Outcome
+    where
+        Self: Sized,
+    {
+        Outcome::Stay
+    }
+
+    /// The same as a layer that may change the board beneath it.
+    fn update_over(
+        &mut self,
+        action: Self::Action,
+        _board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome
+    where
+        Self: Sized,
+    {
+        self.update(action, shared)
     }
 
     /// Selects an item of its list; whether it was selected already.

@@ -3,7 +3,7 @@
 use super::AppState;
 pub(crate) use super::board::HitTarget;
 pub(crate) use super::keys::{
-    ActionGroup, BoardAction, BoundAction, Direction, GameAction, HintKeys, ProgramAction,
+    BoardAction, CommonAction, CursorAction, Direction, GameAction, HintKeys, ProgramAction, Turn,
     key_names,
 };
 pub(crate) use super::onboarding::Tip;

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// A player's intent, or a fact.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Message {
-    /// A key was pressed; the context says what it means.
+    /// A key was pressed; the page says what it means.
     Pressed(Key),
     /// An action chosen by the player.
     Act(Action),

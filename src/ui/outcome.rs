@@ -35,6 +35,12 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// Stays after this.
+    pub(crate) fn stay_after(change: impl FnOnce()) -> Outcome {
+        change();
+        Outcome::Stay
+    }
+
     /// Stays, and has one effect performed.
     pub(crate) fn effect(effect: impl Into<Effect>) -> Outcome {
         Outcome::Effects(vec![effect.into()])

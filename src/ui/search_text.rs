@@ -1,6 +1,9 @@
 //! The text a player types to find a line of help or a command.
 
-use crate::ui::keys::{Action, EntryAction, Key};
+use crate::ui::keys::macros::own_actions;
+use crate::ui::keys::{Action, EntryAction, Key, OwnAction};
+
+own_actions! { EraseAction { ; Entry: DeleteBackward, ClearAll } }
 
 /// The letters typed so far.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -36,17 +39,12 @@ impl SearchText {
         true
     }
 
-    /// Erases the last letter, or all; whether the action asks for that.
-    pub(crate) fn erase(&mut self, action: Action) -> bool {
-        let is_last = action == Action::Entry(EntryAction::DeleteBackward);
-        let is_all = action == Action::Entry(EntryAction::ClearAll);
-        if is_last {
-            self.0.pop();
+    /// Erases the last letter, or all.
+    pub(crate) fn erase(&mut self, action: EraseAction) {
+        match action {
+            EraseAction::DeleteBackward => drop(self.0.pop()),
+            EraseAction::ClearAll => self.clear(),
         }
-        if is_all {
-            self.clear();
-        }
-        is_last || is_all
     }
 }
 

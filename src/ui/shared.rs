@@ -1,7 +1,7 @@
 //! The state that every screen may read and report to: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::ui::keys::{Context, KeyMap};
+use crate::ui::keys::{BOARD, KeyMap};
 use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, PendingPaste,
     ScreenReader, StatisticsState, StatusMessage, TerminalProfile, WorkEffect,
@@ -186,7 +186,7 @@ impl Shared {
     /// A sentence for the board in which names of actions in brackets stand
     /// for their keys.
     pub(crate) fn board_text(&self, text: &'static str) -> String {
-        self.keys.expand_keys(Context::BOARD, text)
+        self.keys.expand_keys(BOARD, text)
     }
 
     /// The number of a new run.

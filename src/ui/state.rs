@@ -1,7 +1,7 @@
 //! The whole program as one value.
 
 use crate::ui::component::Component;
-use crate::ui::keys::Context;
+use crate::ui::keys::Page;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
@@ -31,8 +31,8 @@ impl AppState {
     }
 
     /// The keys in force.
-    pub(crate) fn context(&self) -> Context {
-        self.top().context()
+    pub(crate) fn page(&self) -> Page {
+        self.top().page()
     }
 
     /// The top component: the last layer, or else the screen.

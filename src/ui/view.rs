@@ -106,7 +106,7 @@ fn draw_layers(
     let view = ViewContext {
         shared,
         layout,
-        context: state.context(),
+        page: state.page(),
         session: state.screen.component().session(),
         is_playing: state.board().is_some(),
         current_game: match state.game() {

@@ -1,7 +1,7 @@
 //! The state that drawing a screen may read beside the screen itself.
 
 use crate::ui::board::layout::Layout;
-use crate::ui::keys::{Action, Context};
+use crate::ui::keys::{Action, Page};
 use crate::ui::{CurrentGame, GameSession, Shared};
 use ninefold_game::settings::Numbers;
 
@@ -13,7 +13,7 @@ pub(crate) struct ViewContext<'a> {
     /// Places of the board and its surroundings.
     pub(crate) layout: &'a Layout,
     /// The keys in force, for the key bar.
-    pub(crate) context: Context,
+    pub(crate) page: Page,
     /// The board beneath, of a game or of an exercise.
     pub(crate) session: Option<&'a GameSession>,
     /// Whether a board is being played on.
@@ -37,7 +37,7 @@ impl ViewContext<'_> {
     }
 
     /// A sentence in which names of actions in brackets stand for their keys.
-    pub(crate) fn expand_keys(&self, context: Context, text: &'static str) -> String {
-        self.shared.keys.expand_keys(context, text)
+    pub(crate) fn expand_keys(&self, page: Page, text: &'static str) -> String {
+        self.shared.keys.expand_keys(page, text)
     }
 }

@@ -4,7 +4,6 @@ pub(crate) use crate::ui::ViewContext;
 pub(crate) use crate::ui::board::layout::centred;
 pub(crate) use crate::ui::board::{HitRegion, draw as board};
 pub(crate) use crate::ui::component::Draw;
-pub(crate) use crate::ui::keys::Context;
 pub(crate) use crate::ui::theme::{StyleRole, style};
 pub(crate) use crate::ui::widgets::{
     ClippedBuffer, LineWriter, key_bar, list, message_line, popup, text,

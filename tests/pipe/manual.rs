@@ -89,7 +89,7 @@ fn there_is_a_page_for_each_command() {
     let page = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
     let main = page("ninefold.1");
     assert!(
-        main.contains("KEYS ON THE BOARD") && main.contains("ninefold\\-solve(1)"),
+        main.contains("KEYS OF THE PRESET VIM") && main.contains("ninefold\\-solve(1)"),
         "{main}"
     );
     for command in COMMANDS {

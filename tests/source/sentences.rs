@@ -2,7 +2,7 @@
 //! or it would be wrong as soon as the keys are others.
 
 use crate::crate_source::{SourceFile, sources};
-use ninefold::{Context, Key, KeyMap};
+use ninefold::{Key, KeyMap, Page};
 use ninefold_game::settings::KeyPreset;
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -41,19 +41,19 @@ fn moved_keys() -> &'static HashSet<String> {
     static MOVED: OnceLock<HashSet<String>> = OnceLock::new();
     MOVED.get_or_init(|| {
         let maps = KeyPreset::ALL.map(KeyMap::preset);
-        let contexts = Context::ALL.iter();
-        let moved = contexts.flat_map(|&context| moved_in(&maps, context));
+        let pages = Page::all();
+        let moved = pages.flat_map(|page| moved_in(&maps, page));
         moved.map(|key| key.to_string()).collect()
     })
 }
 
-/// The same in one context.
-fn moved_in(maps: &[KeyMap], context: Context) -> HashSet<Key> {
-    let bindings = maps.iter().flat_map(|map| map.bindings(context));
+/// The same in one page.
+fn moved_in(maps: &[KeyMap], page: Page) -> HashSet<Key> {
+    let bindings = maps.iter().flat_map(|map| map.bindings(page));
     let keys: HashSet<Key> = bindings.flat_map(|each| each.keys).collect();
     let moves = |key: &Key| {
-        let first = maps[0].action(context, *key);
-        maps.iter().any(|map| map.action(context, *key) != first)
+        let first = maps[0].action(page, *key);
+        maps.iter().any(|map| map.action(page, *key) != first)
     };
     keys.into_iter().filter(moves).collect()
 }

@@ -10,11 +10,13 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::examples;
 use super::named_file::FileAccess;
 use crate::run::{OutputError, OutputFile};
-use crate::ui::{Action, Context, KeyMap, Overwrite};
+use crate::ui::keys::KeyRow;
+use crate::ui::{Action, KeyMap, Overwrite};
 use clap::Arg;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use ninefold_game::game::Date;
+use ninefold_game::settings::KeyPreset;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -117,13 +119,10 @@ fn main_page() -> io::Result<Vec<u8>> {
     let man = dated(command().disable_help_subcommand(true));
     write_head(&mut page, &man)?;
     man.render_subcommands_section(&mut page)?;
-    for (title, context) in [
-        ("KEYS ON THE BOARD", Context::BOARD),
-        ("KEYS WHILE WATCHING", Context::Playback),
-        ("KEYS IN A REPLAY", Context::Replay),
-        ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),
-    ] {
-        write_keys(&mut page, title, context)?;
+    write_keys(&mut page, "KEYS", &KeyMap::default().table())?;
+    for preset in &KeyPreset::ALL[1..] {
+        let title = format!("KEYS OF THE PRESET {}", preset.name().to_uppercase());
+        write_keys(&mut page, &title, &KeyMap::preset(*preset).differences())?;
     }
     write_names(&mut page)?;
     write_examples(
@@ -245,13 +244,18 @@ Whether frames can be drawn.
 Whether to spare bytes.
 "#;
 
-fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
+/// The rows of a table of keys, by groups.
+fn write_keys(page: &mut Vec<u8>, title: &str, rows: &[KeyRow]) -> io::Result<()> {
     writeln!(page, ".SH \"{title}\"")?;
-    for (group, lines) in KeyMap::default().help_groups(context) {
-        writeln!(page, ".SS \"{}\"", group.title())?;
-        for line in lines {
-            let keys = escaped(&line.keys);
-            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
+    for group in rows.chunk_by(|one, other| one.group == other.group) {
+        writeln!(page, ".SS \"{}\"", group[0].group.title())?;
+        for row in group {
+            let (keys, places) = (escaped(&row.line.keys), row.places());
+            writeln!(
+                page,
+                ".TP\n\\fB{keys}\\fR\n{} ({places})",
+                row.line.description
+            )?;
         }
     }
     Ok(())

@@ -30,15 +30,6 @@ impl Action {
         KINDS.into_iter().flat_map(actions).map(Action::from)
     }
 
-    /// The action, if it is one that several screens understand.
-    pub(crate) fn common(self) -> Option<CommonAction> {
-        if let Action::Common(action) = self {
-            Some(action)
-        } else {
-            None
-        }
-    }
-
     /// Its name in the settings, which stays the same: `undo`, `corner-marks`,
     /// `digit-5`.
     pub const fn name(self) -> &'static str {

@@ -2,7 +2,7 @@
 //! together with Ctrl and Shift.
 
 use crate::ui::keys::key::Key;
-use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
+use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction, Tier};
 use ninefold_core::board::Digit;
 use ninefold_game::game::LessonStage;
 use ninefold_game::settings::DigitRow;
@@ -39,12 +39,13 @@ static CTRL_SHIFT_KEYS: [Key; 9] = digit_keys!(ctrl_shift);
 
 /// An action for each digit, with these keys and one line of help.
 macro_rules! digit_actions {
-    ($group:path, $action:path, $keys:expr, $help:literal) => {{
+    ($tier:ident $group:path, $action:path, $keys:expr, $help:literal) => {{
         const NONE: Binding = Binding {
             action: $group($action(Digit::from_index(0))),
             keys: &[],
             help: $help,
             bar: None,
+            tier: Tier::$tier,
         };
         let keys: Option<&'static [Key; 9]> = $keys;
         let mut bindings = [NONE; 9];
@@ -64,7 +65,7 @@ macro_rules! digit_actions {
 macro_rules! digit_bindings {
     ($help:literal) => {
         digit_actions!(
-            Action::Common,
+            Essential Action::Common,
             CommonAction::Digit,
             Some(&DIGIT_KEYS),
             $help
@@ -81,26 +82,26 @@ pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings!("to a bookmark 
 
 /// Notes and colours without changing the mode.
 pub(crate) const CENTRE_DIGITS: &[Binding] = &digit_actions!(
-    Action::Board,
+    Rest Action::Board,
     BoardAction::Centre,
     Some(&CTRL_KEYS),
     "centre note, in any mode"
 );
 pub(crate) const CORNER_DIGITS: &[Binding] = &digit_actions!(
-    Action::Board,
+    Rest Action::Board,
     BoardAction::Corner,
     None,
     "corner note, in any mode"
 );
 pub(crate) const COLOUR_DIGITS: &[Binding] = &digit_actions!(
-    Action::Board,
+    Rest Action::Board,
     BoardAction::Colour,
     Some(&CTRL_SHIFT_KEYS),
     "colour, in any mode"
 );
 /// Filters on one key.
 pub(crate) const FILTERS: &[Binding] = &digit_actions!(
-    Action::Board,
+    Rest Action::Board,
     BoardAction::Highlight,
     None,
     "highlight this digit, or not"

@@ -1,8 +1,10 @@
-//! The help of a context: what it is for, and its keys in groups.
+//! The help of a page: what it is for, and its keys in groups.
 
 use crate::ui::keys::key_names::key_names;
-use crate::ui::keys::{ActionGroup, BoundAction, Context, Key, KeyMap};
+use crate::ui::keys::table::Tier;
+use crate::ui::keys::{ActionGroup, BoundAction, Key, KeyMap, Page, PageKind};
 use crate::ui::widgets::wrap;
+use std::iter;
 
 /// Keys, and what they do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,33 +102,33 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a context, in rows of at most `columns` columns; with something
+    /// The help of a page, in rows of at most `columns` columns; with something
     /// typed, the lines in which it is found.
-    pub fn help(&self, context: Context, columns: usize, typed: &str) -> Vec<HelpRow> {
+    pub fn help(&self, page: Page, columns: usize, typed: &str) -> Vec<HelpRow> {
         let mut rows = Vec::new();
         if typed.is_empty() {
-            let purpose = wrap(context.purpose(), columns as u16);
+            let purpose = wrap(page.purpose(), columns as u16);
             rows.extend(purpose.into_iter().map(HelpRow::Purpose));
         }
-        for (group, mut lines) in self.help_groups(context) {
+        for (title, mut lines) in self.help_parts(page, typed) {
             lines.retain(|line| line.has(typed));
             if !lines.is_empty() {
-                rows.extend([HelpRow::Gap, HelpRow::Head(group.title())]);
+                rows.extend([HelpRow::Gap, HelpRow::Head(title)]);
                 rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
             }
         }
-        if context.shows_board() {
-            let lower = typed.to_lowercase();
-            let signs = BoardSign::ALL.into_iter();
-            let signs =
-                signs.filter(|(_, says)| lower.split_whitespace().all(|word| says.contains(word)));
-            let signs: Vec<HelpRow> = signs
-                .map(|(sign, says)| HelpRow::Sign(sign, says))
-                .collect();
-            if !signs.is_empty() {
-                rows.extend([HelpRow::Gap, HelpRow::Head("Signs")]);
-                rows.extend(signs);
-            }
+        if page.shows_signs() {
+            rows.extend(signs(typed));
+        }
+        if typed.is_empty() && page.kind == PageKind::Board {
+            let more = self.expand_keys(
+                page,
+                "Type to find more keys. [palette] lists all commands.",
+            );
+            let more = wrap(&more, columns as u16)
+                .into_iter()
+                .map(HelpRow::Purpose);
+            rows.extend(iter::once(HelpRow::Gap).chain(more));
         }
         if rows.is_empty() {
             rows.push(HelpRow::Purpose("Nothing found.".to_owned()));
@@ -136,13 +138,36 @@ impl KeyMap {
         rows
     }
 
-    /// The keys of a context by what they are about. Bindings that say the same
+    /// The keys of a page under their titles. Of the many of a board the essential ones are
+    /// first; the rest is there only where something is typed.
+    fn help_parts(&self, page: Page, typed: &str) -> Vec<(&'static str, Vec<HelpLine>)> {
+        let titled = |(group, lines): (ActionGroup, Vec<HelpLine>)| (group.title(), lines);
+        if page.kind != PageKind::Board || !typed.is_empty() {
+            return self.help_groups(page).into_iter().map(titled).collect();
+        }
+        let bound = self.bindings(page).into_iter();
+        let (essential, others): (Vec<_>, Vec<_>) = bound
+            .filter(|each| each.tier != Tier::Rest)
+            .partition(|each| each.tier == Tier::Essential);
+        let essential = ("Essential", self.help_lines(page, essential.iter()));
+        let groups = self.in_groups(page, &others).into_iter().map(titled);
+        iter::once(essential).chain(groups).collect()
+    }
+
+    /// The keys of a page by what they are about. Bindings that say the same
     /// share a line; what has no key is not there.
-    pub fn help_groups(&self, context: Context) -> Vec<(ActionGroup, Vec<HelpLine>)> {
-        let bound = self.bindings(context);
+    pub fn help_groups(&self, page: Page) -> Vec<(ActionGroup, Vec<HelpLine>)> {
+        self.in_groups(page, &self.bindings(page))
+    }
+
+    pub(super) fn in_groups(
+        &self,
+        page: Page,
+        bound: &[BoundAction],
+    ) -> Vec<(ActionGroup, Vec<HelpLine>)> {
         let lines = |group: ActionGroup| {
             let of_it = bound.iter().filter(|each| each.action.group() == group);
-            self.help_lines(context, of_it)
+            self.help_lines(page, of_it)
         };
         let groups = ActionGroup::ALL
             .into_iter()
@@ -152,7 +177,7 @@ impl KeyMap {
 
     fn help_lines<'a>(
         &self,
-        context: Context,
+        page: Page,
         bound: impl Iterator<Item = &'a BoundAction>,
     ) -> Vec<HelpLine> {
         let mut lines: Vec<(Vec<Key>, &'static str)> = Vec::new();
@@ -167,8 +192,22 @@ impl KeyMap {
         }
         let line = |(keys, description): (Vec<Key>, &'static str)| HelpLine {
             keys: key_names(&keys),
-            description: self.expand_keys(context, description),
+            description: self.expand_keys(page, description),
         };
         lines.into_iter().map(line).collect()
     }
+}
+
+/// The signs of a board, of which something typed is found.
+fn signs(typed: &str) -> Vec<HelpRow> {
+    let lower = typed.to_lowercase();
+    let is_found = |says: &str| lower.split_whitespace().all(|word| says.contains(word));
+    let signs = BoardSign::ALL.into_iter();
+    let signs = signs.filter(|(_, says)| is_found(says));
+    let signs: Vec<HelpRow> = signs
+        .map(|(sign, says)| HelpRow::Sign(sign, says))
+        .collect();
+    let head = [HelpRow::Gap, HelpRow::Head("Signs")];
+    let head = head.into_iter().filter(|_| !signs.is_empty());
+    head.chain(signs.clone()).collect()
 }

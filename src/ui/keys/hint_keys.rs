@@ -1,10 +1,11 @@
 //! The keys of a hint, which a screen adds to its own while one is on show.
 
-use crate::ui::keys::table::{Binding, CHAIN_LINKS, HINT, MISTAKE, NAMED, PROOF_PAGES};
+use crate::ui::keys::lists::{CHAIN_LINKS, HINT, MISTAKE, NAMED, PROOF_PAGES};
+use crate::ui::keys::table::Binding;
 
 /// The lists of keys that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HintKeys {
+pub(crate) enum HintKeys {
     /// No list: there is no hint.
     Nothing,
     /// Those of a hint whose technique is not named.

@@ -2,10 +2,11 @@
 //! player.
 
 use crate::ui::keys::digits::typed_digit;
-use crate::ui::keys::presets;
-use crate::ui::keys::table::Binding;
+use crate::ui::keys::page::PageKind;
+use crate::ui::keys::table::{Binding, Tier};
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, Context, GameAction, Key, Overlay, ProgramAction,
+    Action, BoardAction, CommonAction, CursorAction, GameAction, Key, Overlay, Page, ProgramAction,
+    presets,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::settings::{DigitRow, KeyPreset};
@@ -37,6 +38,8 @@ pub struct BoundAction {
     pub help: &'static str,
     /// Its word in the key bar, for the few that are shown there.
     pub bar: Option<&'static str>,
+    /// Where help has it.
+    pub(crate) tier: Tier,
 }
 
 /// A key of the key bar.
@@ -61,14 +64,14 @@ impl KeyMap {
         KeyMap { preset, own, row }
     }
 
-    /// A key that means nothing in a context as the digit that it stands for: one of another
+    /// A key that means nothing on a page as the digit that it stands for: one of another
     /// script, or one that needs Shift on the player's keyboard.
-    pub(crate) fn as_typed(&self, context: Context, key: Key) -> Key {
+    pub(crate) fn as_typed(&self, page: Page, key: Key) -> Key {
         let Key::Char(sign) = key else {
             return key;
         };
         match typed_digit(sign, self.row) {
-            Some(digit) if self.action(context, key).is_none() => Key::Char(digit),
+            Some(digit) if self.action(page, key).is_none() => Key::Char(digit),
             _ => key,
         }
     }
@@ -78,38 +81,37 @@ impl KeyMap {
         self.own.len()
     }
 
-    /// The bindings in force in a context, in the order help lists them. A
-    /// context's own come first; what holds everywhere comes last.
-    pub fn bindings(&self, context: Context) -> Vec<BoundAction> {
-        let bound = context
-            .bindings()
-            .map(|binding| self.bound(context, binding));
+    /// The bindings in force on a page, in the order help lists them. A
+    /// page's own come first; what holds everywhere comes last.
+    pub fn bindings(&self, page: Page) -> Vec<BoundAction> {
+        let bound = page.bindings().map(|binding| self.bound(page, binding));
         let bound = without_repeats(bound.collect());
-        if context.shows_hint() {
+        if page.shows_hint() {
             with_precedence(bound)
         } else {
             bound
         }
     }
 
-    fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
+    fn bound(&self, page: Page, binding: &Binding) -> BoundAction {
         BoundAction {
             action: binding.action,
-            keys: self.bound_keys(context, binding).into_owned(),
+            keys: self.bound_keys(page, binding).into_owned(),
             help: binding.help,
             bar: binding.bar,
+            tier: binding.tier,
         }
     }
 
     /// The keys of a binding: the player's own, those of the preset, or those
     /// it has anyway.
-    fn bound_keys(&self, context: Context, binding: &Binding) -> Cow<'_, [Key]> {
+    fn bound_keys(&self, page: Page, binding: &Binding) -> Cow<'_, [Key]> {
         let usual = || Cow::Borrowed(binding.keys);
         match self.changed(binding.action) {
-            _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),
+            _ if page.kind == PageKind::Typed || binding.keys == [ALWAYS_QUITS] => usual(),
             None => usual(),
             Some(keys)
-                if context == Context::PuzzleEntry
+                if page.kind == PageKind::Entry
                     && binding.action == Action::Program(ProgramAction::Open(Overlay::PALETTE)) =>
             {
                 outside_puzzles(keys, binding.keys)
@@ -126,27 +128,27 @@ impl KeyMap {
         }
     }
 
-    /// What a key means in a context. Shift with an arrow means what the arrow
+    /// What a key means on a page. Shift with an arrow means what the arrow
     /// does, where it means nothing of its own.
-    pub fn action(&self, context: Context, key: Key) -> Option<Action> {
+    pub fn action(&self, page: Page, key: Key) -> Option<Action> {
         let meant = |key: Key| {
-            if context.shows_hint() {
-                let mut bound = self.bindings(context).into_iter();
+            if page.shows_hint() {
+                let mut bound = self.bindings(page).into_iter();
                 let is_meant = |each: &BoundAction| each.keys.contains(&key);
                 bound.find(is_meant).map(|each| each.action)
             } else {
-                let is_meant = |each: &&Binding| self.bound_keys(context, each).contains(&key);
-                context.bindings().find(is_meant).map(|each| each.action)
+                let is_meant = |each: &&Binding| self.bound_keys(page, each).contains(&key);
+                page.bindings().find(is_meant).map(|each| each.action)
             }
         };
         meant(key).or_else(|| meant(key.without_shift()?))
     }
 
-    /// The key that Shift and a digit are in a context: what is bound to them, or else the
+    /// The key that Shift and a digit are on a page: what is bound to them, or else the
     /// character that they type.
-    pub(crate) fn with_shift(&self, context: Context, digit: Digit, character: char) -> Key {
+    pub(crate) fn with_shift(&self, page: Page, digit: Digit, character: char) -> Key {
         let key = Key::ShiftDigit(digit);
-        match self.action(context, key) {
+        match self.action(page, key) {
             Some(_) => key,
             None => Key::Char(character),
         }
@@ -162,41 +164,37 @@ impl KeyMap {
     }
 
     /// The key to show for an action: the one it has here, or else anywhere.
-    pub fn key(&self, context: Context, action: Action) -> Option<Key> {
-        let places = std::iter::once(context).chain(Context::ALL.iter().copied());
-        let mut keys = places.filter_map(|context| self.keys(context, action).first().copied());
+    pub fn key(&self, page: Page, action: Action) -> Option<Key> {
+        let places = std::iter::once(page).chain(Page::all());
+        let mut keys = places.filter_map(|page| self.keys(page, action).first().copied());
         keys.next()
     }
 
-    /// All keys of an action in a context. A frame asks this for dozens of actions, so the
+    /// All keys of an action on a page. A frame asks this for dozens of actions, so the
     /// bindings of the others are only made where they take keys from this one.
-    pub fn keys(&self, context: Context, action: Action) -> Vec<Key> {
-        let bound = if context.shows_hint() && gives_way(action) {
-            self.bindings(context)
+    pub fn keys(&self, page: Page, action: Action) -> Vec<Key> {
+        let bound = if page.shows_hint() && gives_way(action) {
+            self.bindings(page)
         } else {
-            self.bindings_where(context, |each| is_same(each.action, action))
+            self.bindings_where(page, |each| is_same(each.action, action))
         };
         let of_it = bound.into_iter().filter(|each| each.action == action);
         of_it.flat_map(|each| each.keys).collect()
     }
 
     /// Some of the bindings, as if they were all: none of them gives way to another.
-    fn bindings_where(
-        &self,
-        context: Context,
-        is_wanted: impl Fn(&Binding) -> bool,
-    ) -> Vec<BoundAction> {
-        let wanted = context.bindings().filter(|each| is_wanted(each));
-        without_repeats(wanted.map(|each| self.bound(context, each)).collect())
+    fn bindings_where(&self, page: Page, is_wanted: impl Fn(&Binding) -> bool) -> Vec<BoundAction> {
+        let wanted = page.bindings().filter(|each| is_wanted(each));
+        without_repeats(wanted.map(|each| self.bound(page, each)).collect())
     }
 
-    /// The key bar of a context, each action once.
-    pub fn bar(&self, context: Context) -> Vec<BarEntry> {
+    /// The key bar of a page, each action once.
+    pub fn bar(&self, page: Page) -> Vec<BarEntry> {
         let mut bar: Vec<BarEntry> = Vec::new();
-        let all = if context.shows_hint() {
-            self.bindings(context)
+        let all = if page.shows_hint() {
+            self.bindings(page)
         } else {
-            self.bindings_where(context, |each| each.bar.is_some())
+            self.bindings_where(page, |each| each.bar.is_some())
         };
         for bound in all {
             let action = bound.action;
@@ -253,9 +251,8 @@ fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
         matches!(
             each.action,
             Action::Board(BoardAction::Walk(_))
-                | Action::Common(
-                    CommonAction::ScrollUp | CommonAction::ScrollDown | CommonAction::TechniquePage
-                )
+                | Action::Cursor(CursorAction::Scroll(_))
+                | Action::Common(CommonAction::TechniquePage)
         )
     };
     let read: Vec<Key> = bound
@@ -274,7 +271,7 @@ fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
 fn gives_way(action: Action) -> bool {
     matches!(
         action,
-        Action::Common(CommonAction::Move(_) | CommonAction::LineEnd(_))
+        Action::Cursor(CursorAction::Move(_) | CursorAction::LineEnd(_))
             | Action::Game(GameAction::PublishedRules)
             | Action::Board(
                 BoardAction::NextEmpty | BoardAction::PreviousEmpty | BoardAction::Corner(_)

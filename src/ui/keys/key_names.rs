@@ -1,7 +1,7 @@
 //! Sentences that name keys: they ask the map, so that they are never wrong.
 
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS, TRIPLES,
+    Action, BoardAction, CommonAction, CursorAction, Direction, Key, KeyMap, PAIRS, Page, TRIPLES,
 };
 use ninefold_core::board::Digit;
 
@@ -9,13 +9,13 @@ impl KeyMap {
     /// A sentence in which names of actions in brackets stand for their keys:
     /// `"[undo] takes it back"`. What others wrote cannot be put in: it is
     /// fixed text.
-    pub fn expand_keys(&self, context: Context, text: &'static str) -> String {
+    pub fn expand_keys(&self, page: Page, text: &'static str) -> String {
         let mut expanded = String::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('[') {
             let (name, after) = after.split_once(']').unwrap_or((after, ""));
             expanded.push_str(before);
-            expanded.push_str(&self.named(context, name));
+            expanded.push_str(&self.named(page, name));
             rest = after;
         }
         expanded.push_str(rest);
@@ -24,39 +24,31 @@ impl KeyMap {
 
     /// The key of an action as a sentence names it; without one, how the
     /// palette finds it.
-    pub fn name(&self, context: Context, action: Action) -> String {
-        match self.key(context, action) {
+    pub fn name(&self, page: Page, action: Action) -> String {
+        match self.key(page, action) {
             Some(key) => key.to_string(),
             None => format!(":{}", action.name()),
         }
     }
 
-    fn named(&self, context: Context, name: &str) -> String {
+    fn named(&self, page: Page, name: &str) -> String {
         match (name, name.parse()) {
-            (_, Ok(action)) => self.name(context, action),
+            (_, Ok(action)) => self.name(page, action),
             ("1-9", _) => self.names(
-                context,
+                page,
                 &Digit::NINE.map(|digit| CommonAction::Digit(digit).into()),
             ),
-            ("moves", _) => self.names(
-                context,
-                &DIRECTIONS.map(|way| CommonAction::Move(way).into()),
-            ),
-            ("walks", _) => self.names(
-                context,
-                &DIRECTIONS.map(|way| BoardAction::Walk(way).into()),
-            ),
+            ("moves", _) => self.names(page, &DIRECTIONS.map(|way| CursorAction::Move(way).into())),
+            ("walks", _) => self.names(page, &DIRECTIONS.map(|way| BoardAction::Walk(way).into())),
             ("pairs", _) => PAIRS.to_string(),
             ("triples", _) => TRIPLES.to_string(),
             _ => name.to_owned(),
         }
     }
 
-    /// The keys of several actions in a context, run together: `1-9`, `arrows`.
-    pub fn names(&self, context: Context, actions: &[Action]) -> String {
-        let keys = actions
-            .iter()
-            .flat_map(|&action| self.keys(context, action));
+    /// The keys of several actions on a page, run together: `1-9`, `arrows`.
+    pub fn names(&self, page: Page, actions: &[Action]) -> String {
+        let keys = actions.iter().flat_map(|&action| self.keys(page, action));
         key_names(&keys.collect::<Vec<Key>>())
     }
 }

@@ -13,6 +13,12 @@ macro_rules! groups {
                     Action::$group(action)
                 }
             }
+
+            impl OwnAction for $name {
+                fn read(action: Action) -> Option<$name> {
+                    if let Action::$group(own) = action { Some(own) } else { None }
+                }
+            }
         )*
 
         /// Something a player can ask for.
@@ -21,9 +27,43 @@ macro_rules! groups {
     };
 }
 
+/// The own actions of a screen, which are all that it is handed: those of whole enums, and then
+/// single ones by their groups.
+macro_rules! own_actions {
+    ($name:ident { $($whole:ident($all:ty)),*; $($group:ident: $($action:ident $(($of:ty))?),+);* }) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum $name { $($whole($all),)* $($($action $(($of))?,)+)* }
+
+        impl OwnAction for $name {
+            fn read(action: Action) -> Option<$name> {
+                $(if let Some(own) = <$all>::read(action) {
+                    return Some($name::$whole(own));
+                })*
+                $($($crate::ui::keys::macros::read_action!($name $group $action $(($of))? action);)+)*
+                None
+            }
+        }
+    };
+}
+
+/// Returns an own action, if it is this one.
+macro_rules! read_action {
+    ($name:ident $group:ident $own:ident $action:ident) => {
+        if let $crate::ui::keys::macros::action!($group($own)) = $action {
+            return Some($name::$own);
+        }
+    };
+    ($name:ident $group:ident $own:ident ($of:ty) $action:ident) => {
+        if let $crate::ui::keys::macros::action!($group($own(of))) = $action {
+            return Some($name::$own(of));
+        }
+    };
+}
+
 /// An action of a group, as a value or as a pattern: `action!(Board(Undo))`.
 macro_rules! action {
     (Program($($a:tt)+)) => { Action::Program(ProgramAction::$($a)+) };
+    (Cursor($($a:tt)+)) => { Action::Cursor(CursorAction::$($a)+) };
     (Common($($a:tt)+)) => { Action::Common(CommonAction::$($a)+) };
     (Board($($a:tt)+)) => { Action::Board(BoardAction::$($a)+) };
     (Game($($a:tt)+)) => { Action::Game(GameAction::$($a)+) };
@@ -78,64 +118,47 @@ macro_rules! overlays {
     };
 }
 
-/// The contexts of keys: first those to which the keys of a hint may be added, with which
-/// of these; after `---` all others.
-macro_rules! contexts {
-    (
-        $($hinted:ident ($($keys:ident)+) $h_place:literal $h_purpose:literal [$($h_list:ident),*];)*
-        ---
-        $($context:ident $place:literal $purpose:literal [$($list:ident),*];)*
-    ) => {
-        /// Which keys are in force.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[expect(missing_docs, reason = "each has its purpose in words")]
-        pub enum Context { $($hinted(HintKeys),)* $($context),* }
+/// The own actions of a screen, its pages, and the lists of keys that no other screen has. A page
+/// has a name; what can be done there besides pressing its keys; in brackets the keys of a hint
+/// that may be added; its place, its purpose and its lists of keys; and after `=>` what opens it,
+/// and closes it, too.
+macro_rules! page {
+    (enum $name:ident { $($own:tt)* } $first:ident $($rest:tt)+) => {
+        $crate::ui::keys::macros::own_actions! { $name { $($own)* } }
+        $crate::ui::keys::macros::page! { $first $($rest)+ }
 
-        impl Context {
-            /// Every context.
-            pub const ALL: &[Context] = &[
-                $($(Context::$hinted(HintKeys::$keys),)+)*
-                $(Context::$context),*
-            ];
-
-            /// The keys of a hint that are added.
-            const fn hint_keys(self) -> HintKeys {
-                match self {
-                    $(Context::$hinted(keys) => keys,)*
-                    $(Context::$context)|* => HintKeys::Nothing,
-                }
-            }
-
-            const fn row(self) -> &'static ContextRow {
-                match self {
-                    $(Context::$hinted(_) => &ContextRow {
-                        place: $h_place,
-                        purpose: $h_purpose,
-                        lists: &[$($h_list),*],
-                    },)*
-                    $(Context::$context => &ContextRow {
-                        place: $place,
-                        purpose: $purpose,
-                        lists: &[$($list),*],
-                    },)*
-                }
-            }
+        impl ScreenAction for $name {
+            const PAGE: Page = $first;
         }
+    };
+    ($($page:ident $($kind:ident)? $(($($hint:ident)+))? $place:literal $purpose:literal [$($list:ident),*]
+       $(=> $group:ident($($opener:tt)+))?)+;
+     $($lists:tt)*) => {
+        $(
+            pub(crate) const $page: Page = Page {
+                $(kind: PageKind::$kind,)?
+                $(opener: Some($crate::ui::keys::macros::action!($group($($opener)+))),)?
+                $(hints: &[$(HintKeys::$hint),+],)?
+                ..Page::plain($place, $purpose, &[$($list),*])
+            };
+        )+
+        $crate::ui::keys::macros::bindings! { $($lists)* }
     };
 }
 
-/// Lists of bindings.
+/// Lists of bindings. A row begins with its tier, if that is another than `Help`.
 macro_rules! bindings {
     ($($(#[$doc:meta])* $list:ident { $(
-        $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;
+        $(@$tier:ident)? $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;
     )* })*) => {
         $(
             $(#[$doc])*
             pub(crate) const $list: &[Binding] = &[$(Binding {
-                action: action!($group($($action)+)),
-                keys: &[$(key!($key)),*],
+                action: $crate::ui::keys::macros::action!($group($($action)+)),
+                keys: &[$($crate::ui::keys::macros::key!($key)),*],
                 help: $help,
-                bar: bar!($($bar)?),
+                bar: $crate::ui::keys::macros::bar!($($bar)?),
+                tier: $crate::ui::keys::macros::tier!($($tier)?),
             }),*];
         )*
     };
@@ -163,4 +186,15 @@ macro_rules! bar {
     };
 }
 
-pub(crate) use {action, actions, bar, bindings, contexts, groups, key, overlays};
+macro_rules! tier {
+    () => {
+        Tier::Help
+    };
+    ($tier:ident) => {
+        Tier::$tier
+    };
+}
+
+pub(crate) use {
+    action, actions, bar, bindings, groups, key, overlays, own_actions, page, read_action, tier,
+};

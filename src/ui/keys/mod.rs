@@ -1,25 +1,26 @@
-//! Actions and the keys that mean them: one table of actions, the contexts keys
-//! are in force in, the presets, and the player's own bindings.
+//! Actions and the keys that mean them: one table of actions, the lists of keys that screens
+//! share, the presets, and the player's own bindings. What else a screen has stands in its page.
 
 pub(crate) mod action;
-pub(crate) mod context;
+pub(crate) mod board;
 pub(crate) mod digits;
 pub(crate) mod help;
 pub(crate) mod hint_keys;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
+pub(crate) mod key_table;
+pub(crate) mod lists;
 pub(crate) mod macros;
+pub(crate) mod page;
 pub(crate) mod presets;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub(crate) mod typing;
 pub(crate) mod user_bindings;
 pub(crate) mod values;
-pub(crate) mod watching;
 
-pub use context::Context;
+pub(crate) use board::{BOARD, PAUSED};
 pub(crate) use help::{BoardSign, HelpLine, HelpRow};
 pub(crate) use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
@@ -27,12 +28,15 @@ pub use key_map::KeyMap;
 pub(crate) use key_map::{ALWAYS_QUITS, BarEntry, BoundAction};
 #[cfg(test)]
 pub(crate) use key_names::key_names;
+pub(crate) use key_table::KeyRow;
+pub use page::Page;
+pub(crate) use page::{PageKind, ScreenAction};
 pub use table::Action;
 pub(crate) use table::{
-    BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
-    PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
+    BoardAction, CommonAction, CursorAction, EntryAction, GameAction, OwnAction, PlayerAction,
+    ProgramAction, ReplayAction,
 };
-pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay};
+pub(crate) use values::{ActionGroup, BulkMarkAction, Destination, Direction, Overlay, Turn};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');

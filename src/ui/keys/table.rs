@@ -1,16 +1,14 @@
-//! The table of actions: what a player can ask for, by which name, title and
-//! group, and which keys mean it where.
+//! The table of actions: what a player can ask for, by which name, title and group.
 //!
-//! Help, the key bar, the palette, the manual and the README are made from it.
-//! Rows of keys that belong together form a list: those of a board here, those of
-//! the other screens in `context.rs`, which says where each is in force.
+//! Help, the key bar, the palette, the manual and the README are made from it and from the
+//! pages of the screens, which say where each has which keys.
 
 use crate::ui::keys::key::Key;
-use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
+use crate::ui::keys::macros::{action, actions, groups, overlays};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{
     ActionGroup, ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Destination,
-    Direction, HIGHLIGHTS, Overlay,
+    Direction, HIGHLIGHTS, Overlay, Turn,
 };
 use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
@@ -20,10 +18,15 @@ groups! {
     Program ProgramAction {
         Open(Overlay), Go(Destination), BoardSize, MouseCapture, Quit, Suspend, Redraw,
     }
-    /// What more than one screen understands.
+    /// Moving the cursor, of a list or of a board, and turning pages.
+    Cursor CursorAction {
+        Move(Direction), LineEnd(Direction), Scroll(Turn),
+    }
+    /// What is understood beside a game that is being played.
     Common CommonAction {
-        Move(Direction), LineEnd(Direction), ScrollUp, ScrollDown, Confirm, Back, Refuse, Delete,
-        Menu, NewGame, MixedPractice, TechniquePage, FlipPage, Digit(Digit),
+        Confirm, Back, Refuse, Delete, Menu, NewGame, MixedPractice, TechniquePage, FlipPage,
+        Digit(Digit), DailyPage, CopyResult, PlayAgain, NextLevel, PreviousLevel, Lessons,
+        AllTechniques, TechniquesUpTo,
     }
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
@@ -39,9 +42,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         EnterChain, WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
-        Lessons, SolutionPath, ChooseTechniques, AllTechniques, TechniquesUpTo,
-        PublishedRules,
+        Replay, Ghost, Name, Print, SolutionPath, ChooseTechniques, PublishedRules,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -69,8 +70,14 @@ groups! {
     }
 }
 
+/// Actions that a screen understands.
+pub(crate) trait OwnAction: Sized {
+    /// The action, if it is one of these.
+    fn read(action: Action) -> Option<Self>;
+}
+
 /// One action and the keys that mean it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Binding {
     pub(crate) action: Action,
     /// The key to show first.
@@ -79,22 +86,35 @@ pub(crate) struct Binding {
     pub(crate) help: &'static str,
     /// Its word in the key bar, for the few that are shown there.
     pub(crate) bar: Option<&'static str>,
+    /// Where help has it.
+    pub(crate) tier: Tier,
+}
+
+/// Where the help of a board has a key. Other pages have few keys and show them all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tier {
+    /// At the top.
+    Essential,
+    /// In its group.
+    Help,
+    /// Nowhere, until it is looked for by typing.
+    Rest,
 }
 
 // Group, action, name in the settings, title in the palette.
 actions! {
-    Moving Common(Move(Left)) "move-left" "Move left";
-    Moving Common(Move(Down)) "move-down" "Move down";
-    Moving Common(Move(Up)) "move-up" "Move up";
-    Moving Common(Move(Right)) "move-right" "Move right";
+    Moving Cursor(Move(Left)) "move-left" "Move left";
+    Moving Cursor(Move(Down)) "move-down" "Move down";
+    Moving Cursor(Move(Up)) "move-up" "Move up";
+    Moving Cursor(Move(Right)) "move-right" "Move right";
     Moving Board(BoxJump(Left)) "box-left" "Move one box left";
     Moving Board(BoxJump(Down)) "box-down" "Move one box down";
     Moving Board(BoxJump(Up)) "box-up" "Move one box up";
     Moving Board(BoxJump(Right)) "box-right" "Move one box right";
-    Moving Common(LineEnd(Left)) "row-start" "To the start of the row";
-    Moving Common(LineEnd(Right)) "row-end" "To the end of the row";
-    Moving Common(LineEnd(Up)) "to-top" "To the top";
-    Moving Common(LineEnd(Down)) "to-bottom" "To the bottom";
+    Moving Cursor(LineEnd(Left)) "row-start" "To the start of the row";
+    Moving Cursor(LineEnd(Right)) "row-end" "To the end of the row";
+    Moving Cursor(LineEnd(Up)) "to-top" "To the top";
+    Moving Cursor(LineEnd(Down)) "to-bottom" "To the bottom";
     Moving Board(NextOnLine) "next-on-line" "Next cell of the line";
     Moving Board(PreviousOnLine) "previous-on-line" "Previous cell of the line";
     Moving Board(NextEmpty) "next-empty" "Next empty cell";
@@ -148,13 +168,13 @@ actions! {
     Helping Board(AllSteps) "all-steps" "List all possible steps";
     Helping Game(SolutionPath) "solution-path" "Path to the solution";
     Helping Game(ChooseTechniques) "choose-techniques" "Techniques in hints";
-    Helping Game(AllTechniques) "all-techniques" "Techniques in hints: all";
-    Helping Game(TechniquesUpTo) "techniques-up-to" "Techniques in hints: up to here";
+    Helping Common(AllTechniques) "all-techniques" "Techniques in hints: all";
+    Helping Common(TechniquesUpTo) "techniques-up-to" "Techniques in hints: up to here";
     Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
     Helping Game(PublishedRules) "rules" "The rules of this puzzle";
-    Helping Game(Lessons) "lessons" "Lessons";
+    Helping Common(Lessons) "lessons" "Lessons";
     Helping Common(MixedPractice) "mixed-practice" "Practise";
     Helping Common(FlipPage) "flip-page" "Next page or view";
     Thinking Board(Check) "check" "Check against the solution";
@@ -169,12 +189,12 @@ actions! {
     Thinking Game(History) "history" "History and bookmarks";
     Game Game(Copy) "copy" "Copy the board";
     Game Game(CopyAs) "copy-as" "Copy as...";
-    Game Game(DailyPage) "daily" "Daily puzzles";
+    Game Common(DailyPage) "daily" "Daily puzzles";
     Game Game(Ghost) "ghost" "Show or hide the ghost";
-    Game Game(PlayAgain) "play-again" "Play this puzzle again";
-    Game Game(CopyResult) "copy-result" "Copy the daily result";
-    Moving Game(NextLevel) "next-level" "Next level";
-    Moving Game(PreviousLevel) "previous-level" "Previous level";
+    Game Common(PlayAgain) "play-again" "Play this puzzle again";
+    Game Common(CopyResult) "copy-result" "Copy the daily result";
+    Moving Common(NextLevel) "next-level" "Next level";
+    Moving Common(PreviousLevel) "previous-level" "Previous level";
     Game Program(BoardSize) "board-size" "Change the board size";
     Game Program(MouseCapture) "mouse" "Toggle the mouse";
     Moving History(NextBookmark) "next-bookmark" "Next bookmark";
@@ -224,8 +244,8 @@ actions! {
     Watching Replay(PreviousPlace) "previous-place" "Replay: previous place";
     Watching Replay(ShowStep) "show-step" "Replay: what helps here";
     Watching Replay(MarkWrong) "mark-wrong" "Replay: mark wrong digits";
-    Moving Common(ScrollUp) "scroll-up" "Page up";
-    Moving Common(ScrollDown) "scroll-down" "Page down";
+    Moving Cursor(Scroll(Turn::Back)) "scroll-up" "Page up";
+    Moving Cursor(Scroll(Turn::On)) "scroll-down" "Page down";
     Game Program(Go(Destination::Levels)) "to-levels" "New game";
     Game Program(Go(Destination::Kinds)) "to-kinds" "New game of another kind";
     Game Program(Go(Destination::Daily)) "to-daily" "Daily puzzles";
@@ -240,174 +260,9 @@ actions! {
     Game Program(Redraw) "redraw" "Redraw the screen";
 }
 
-// Action, keys (the one to show first), what help says, and => what the key bar
-// says. Neighbours with the same words share a line of help; a name in brackets
-// stands for the key of that action.
-bindings! {
-    /// While a hint is on show.
-    HINT {
-        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
-        Board(HintNow) ['T'] "apply the hint" => "apply";
-        Common(Back) [Esc] "close the hint" => "close";
-    }
-    NAMED {
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
-    }
-    /// Digits that are wrong.
-    MISTAKE {
-        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
-        Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
-    }
-    PROOF_PAGES {
-        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
-        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
-    }
-    CHAIN_LINKS {
-        Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
-        Board(Walk(Left)) [Left Up] "previous link" => "back";
-        Board(Notation) ['='] "the chain in Eureka notation" => "Eureka";
-    }
-    /// On a chain the arrows follow links, and only the letters move the cursor.
-    MOVES {
-        Common(Move(Left)) [Left 'h'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Right)) [Right 'l'] "move";
-    }
-    JUMPS {
-        Board(BoxJump(Left)) ['H'] "move one box";
-        Board(BoxJump(Down)) ['J'] "move one box";
-        Board(BoxJump(Up)) ['K'] "move one box";
-        Board(BoxJump(Right)) ['L'] "move one box";
-        Board(NextOnLine) [']'] "along the line under the cursor";
-        Board(PreviousOnLine) ['['] "along the line under the cursor";
-        Board(NextEmpty) [Tab] "next or previous empty cell";
-        Board(PreviousEmpty) [BackTab] "next or previous empty cell";
-        Common(LineEnd(Left)) [Home] "ends of the row or column";
-        Common(LineEnd(Right)) [End] "ends of the row or column";
-        Common(LineEnd(Up)) [PageUp] "ends of the row or column";
-        Common(LineEnd(Down)) [PageDown] "ends of the row or column";
-        Board(GoTo) ['g'] "go to a cell: [go-to], row, column";
-        Board(FirstCell) [] "first cell";
-        Board(LastCell) [] "last cell";
-    }
-    BOARD {
-        Board(Clear) ['0' Backspace Delete] "erase";
-        Board(SelectTool(Tool::Digit)) ['z'] "mode: digit, corner, centre, colour";
-        Board(SelectTool(Tool::Corner)) ['x'] "mode: digit, corner, centre, colour";
-        Board(SelectTool(Tool::Centre)) ['c'] "mode: digit, corner, centre, colour";
-        Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
-        Board(CycleTool) [' '] "next input mode" => "mode";
-        Board(HighValue) ['+'] "a value above nine: [high-value], 0-6 or A-G";
-        Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
-        Board(ColourNote) ['Z'] "colour a note: [colour-note], digit, colour";
-        Board(DigitFirst) ['F'] "digit first or cell first";
-        Board(Apply) [Enter] "place the chosen digit, or a single";
-        Board(Select) ['s'] "start or end a selection";
-        Board(Extend(Left)) [ShiftLeft] "extend the selection";
-        Board(Extend(Down)) [ShiftDown] "extend the selection";
-        Board(Extend(Up)) [ShiftUp] "extend the selection";
-        Board(Extend(Right)) [ShiftRight] "extend the selection";
-        Board(Rectangle) ['#'] "start or end a rectangle of cells";
-        Board(SelectLike) ['S'] "select all cells like this one";
-        Board(SelectAll) ['*'] "select all cells; the others";
-        Board(InvertSelection) ['~'] "select all cells; the others";
-        Board(PinDigit) ['f'] "highlight: digit, [pairs] 2, [triples] 3 left";
-        Board(HighlightPairs) [] "highlight bivalue cells, or not";
-        Board(ToggleHighlighted) ['`'] "note the highlighted digit";
-        Board(NextPlace) ['n'] "next, previous highlighted cell";
-        Board(PreviousPlace) ['N'] "next, previous highlighted cell";
-        Board(Marks(BulkMarkAction::ByTheRules)) ['a'] "fill all candidates";
-        Board(AutoCandidates) ['V'] "candidates kept up, or notes";
-        Board(MarksMenu) ['A'] "notes: fill, prune, clear";
-        Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
-        Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
-        Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";
-        Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";
-        Board(Marks(BulkMarkAction::WipeColours)) [] "clear colours";
-        Board(Hint) ['t'] "hint; press again for more" => "hint";
-        Board(HintNow) ['T'] "apply the hint on show";
-        Board(AllSteps) ['/'] "list all possible steps";
-        Board(Combinations) ['X'] "list combinations of a cage or clue";
-        Board(WhyNot) ['d'] "why not: [why-not], digit";
-        Board(Errors) ['e'] "error checking";
-        Board(Check) ['E'] "check against the solution";
-        Board(CheckCell) ['%'] "check this cell";
-        Board(RevealCell) ['}'] "reveal this cell";
-        Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
-        Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
-        Board(FirstMistake) ['U'] "undo the first mistake";
-    }
-    /// What there is to do with a game, but not with an exercise.
-    GAME {
-        Game(EnterChain) ['C'] "chain entry: your links, judged";
-        Game(SolutionPath) ['{'] "the whole path to the solution";
-        Game(ChooseTechniques) ['G'] "choose the techniques of hints";
-        Game(PublishedRules) ['D'] "the rules of this puzzle";
-        Game(Watch) ['w'] "watch a search solve it" => "watch";
-        Game(WatchLogic) ['W'] "watch logic solve it";
-        Game(SolveNow) ['!'] "solve it now (asks)";
-        Game(Copy) ['y'] "copy the board; copy as";
-        Game(CopyAs) ['Y'] "copy the board; copy as";
-        Game(Restart) ['R'] "restart the puzzle (asks)";
-        Game(Ghost) ['O'] "show or hide the lead over the ghost";
-        Game(Bookmark) ['b'] "set or remove a bookmark";
-        Game(History) ['B'] "history: branches, bookmarks";
-        Game(Replay) ['P'] "replay your moves";
-        Game(WhatIf) ['i'] "what if; [what-if] again discards";
-        Game(KeepWhatIf) ['I'] "keep the what-if";
-        Game(Name) [] "name this game";
-        Game(Print) [] "print this puzzle, as PDF";
-    }
-    TO_MENU {
-        Common(Back) [Esc] "end a selection; else the menu" => "menu";
-        Common(Menu) ['o'] "menu";
-    }
-    TO_LIST {
-        Common(Back) [Esc] "end a selection; else lessons" => "lessons";
-        Common(Menu) ['o'] "lessons";
-    }
-    PAUSE_AND_QUIT {
-        Board(Pause) ['p'] "pause; hides the board";
-        Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Program(Quit) ['q'] "quit; the game is saved" => "quit";
-    }
-    /// Margins, message line and key bar around a board.
-    DISPLAY {
-        Program(BoardSize) ['\\'] "change the board size";
-        Program(MouseCapture) ['M'] "toggle the mouse";
-    }
-    PAUSED {
-        Board(Pause) ['p' ' ' Enter] "resume" => "resume";
-        Common(Back) [Esc] "resume";
-        Common(Menu) ['o'] "menu" => "menu";
-        Program(Quit) ['q'] "quit; the game is saved" => "quit";
-    }
-    /// The panel lists what is likely next: those keys are not in the bar.
-    WON {
-        Board(Undo) ['u' (ctrl 'z')] "review your moves" => "review";
-        Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
-        Game(History) ['B'] "history: branches, bookmarks";
-        Game(Bookmark) ['b'] "set or remove a bookmark";
-        Common(NewGame) ['n' Enter] "new game at this level";
-        Game(PlayAgain) ['R'] "play it again, against this game" => "play again";
-        Game(DailyPage) ['d'] "daily puzzles";
-        Game(CopyResult) ['y'] "copy the result";
-        Game(Name) [] "name this game";
-        Game(Print) [] "print this puzzle, as PDF";
-        Game(PublishedRules) ['D'] "the rules of this puzzle";
-        Game(Lessons) [] "lessons on techniques";
-        Game(Watch) ['w'] "watch a search solve it";
-        Game(Replay) ['P'] "replay your moves";
-        Game(WatchLogic) ['W'] "watch logic solve it";
-        Common(Menu) ['o' Esc] "menu" => "menu";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
-    PRACTISED {
-        Common(Confirm) [Enter] "next stage or exercise" => "next";
-        Common(NewGame) ['n'] "another exercise of this stage" => "another";
-        Common(Menu) ['o'] "lessons" => "lessons";
-        Common(Back) [Esc] "close the proof, then lessons" => "close";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
+// Group, constant, name in the settings, title in the palette.
+overlays! {
+    Helping HELP "help" "Help";
+    Helping PALETTE "palette" "Commands";
+    Game SETTINGS "settings" "Settings";
 }

@@ -1,7 +1,9 @@
+use crate::ui::keys::BOARD;
 use crate::ui::keys::Direction::Left;
 use crate::ui::keys::Key::{Char, Ctrl};
 use crate::ui::keys::key_map::ALWAYS_QUITS;
 use crate::ui::keys::*;
+use crate::ui::screens;
 use ninefold_core::board::Digit;
 use ninefold_game::game::Tool;
 use ninefold_game::settings::{KeyNames, KeyPreset, KeySettings};
@@ -45,8 +47,8 @@ fn no_key_has_two_meanings_in_any_preset() {
 #[test]
 fn no_preset_needs_what_terminals_cannot_send() {
     for map in maps() {
-        for &context in Context::ALL {
-            for key in map.bindings(context).into_iter().flat_map(|each| each.keys) {
+        for page in Page::all() {
+            for key in map.bindings(page).into_iter().flat_map(|each| each.keys) {
                 let read = key.to_string().parse();
                 assert!(read == Ok(key) || key == ALWAYS_QUITS, "{key}");
             }
@@ -57,24 +59,26 @@ fn no_preset_needs_what_terminals_cannot_send() {
 #[test]
 fn every_context_can_be_left_and_explains_itself_in_every_preset() {
     for map in maps() {
-        for &context in Context::ALL {
-            let keys = |action| map.keys(context, action);
+        for page in Page::all() {
+            let keys = |action| map.keys(page, action);
             assert!(
                 keys(Action::Program(ProgramAction::Quit)).contains(&ALWAYS_QUITS),
-                "{context:?}"
+                "{page:?}"
             );
             // A name being typed is left by its own keys alone.
             let naming = matches!(
-                context,
-                Context::NamingBookmark | Context::NamingGame | Context::PrintFile
+                page,
+                screens::history::NAMING
+                    | screens::text_box::NAMING_GAME
+                    | screens::text_box::PRINT_FILE
             ) && !keys(Action::Common(CommonAction::Back)).is_empty();
             assert!(
                 naming || !keys(Action::Program(ProgramAction::Open(Overlay::HELP))).is_empty(),
-                "{context:?}"
+                "{page:?}"
             );
             assert!(
                 naming || !keys(Action::Program(ProgramAction::Open(Overlay::PALETTE))).is_empty(),
-                "{context:?}"
+                "{page:?}"
             );
         }
     }
@@ -82,13 +86,13 @@ fn every_context_can_be_left_and_explains_itself_in_every_preset() {
 
 #[test]
 fn every_preset_knows_the_same_actions_everywhere() {
-    let known = |map: &KeyMap, context| -> HashSet<Action> {
-        let bound = map.bindings(context).into_iter();
+    let known = |map: &KeyMap, page| -> HashSet<Action> {
+        let bound = map.bindings(page).into_iter();
         bound.map(|each| each.action).collect()
     };
     for map in maps() {
-        for &context in Context::ALL {
-            assert_eq!(known(&map, context), known(&KeyMap::default(), context));
+        for page in Page::all() {
+            assert_eq!(known(&map, page), known(&KeyMap::default(), page));
         }
     }
 }
@@ -96,7 +100,7 @@ fn every_preset_knows_the_same_actions_everywhere() {
 #[test]
 fn only_few_actions_of_a_board_need_the_palette() {
     for map in maps() {
-        let bound = map.bindings(Context::BOARD).into_iter();
+        let bound = map.bindings(BOARD).into_iter();
         let keyless: Vec<Action> = bound
             .filter(|each| {
                 let is_of_digit = Action::of_digits().any(|action| action == each.action);
@@ -114,7 +118,7 @@ fn only_few_actions_of_a_board_need_the_palette() {
 #[test]
 fn presets_are_what_they_say() {
     let vim = KeyMap::preset(KeyPreset::Vim);
-    let means = |key| vim.action(Context::BOARD, key);
+    let means = |key| vim.action(BOARD, key);
     assert_eq!(means(Char('x')), Some(Action::Board(BoardAction::Clear)));
     assert_eq!(means(Char('v')), Some(Action::Board(BoardAction::Select)));
     assert_eq!(
@@ -125,17 +129,17 @@ fn presets_are_what_they_say() {
     assert_eq!(means(Char('G')), Some(Action::Board(BoardAction::LastCell)));
     let keypad = KeyMap::preset(KeyPreset::Keypad);
     assert_eq!(
-        keypad.action(Context::BOARD, Key::Enter),
+        keypad.action(BOARD, Key::Enter),
         Some(Action::Board(BoardAction::Hint))
     );
     assert_eq!(
-        keypad.action(Context::Menu, Key::Enter),
+        keypad.action(screens::menu::PAGE, Key::Enter),
         Some(Action::Common(CommonAction::Confirm)),
         "what is chosen by Enter stays so"
     );
     assert_eq!(
         keypad.keys(
-            Context::PuzzleEntry,
+            screens::puzzle_entry::PAGE,
             Action::Program(ProgramAction::Open(Overlay::PALETTE))
         ),
         [Ctrl('p')],
@@ -178,7 +182,7 @@ fn the_keys_of_other_programs_mean_what_they_mean_there() {
         (&hodoku, Ctrl('z'), B::Undo),
     ];
     for (map, key, action) in expected {
-        let meant = map.action(Context::BOARD, key);
+        let meant = map.action(BOARD, key);
         assert_eq!(meant, Some(Action::Board(action)), "{key}");
     }
 }
@@ -193,7 +197,7 @@ fn what_some_terminals_keep_to_themselves_has_another_way() {
         _ => true,
     };
     for map in maps() {
-        for bound in map.bindings(Context::BOARD) {
+        for bound in map.bindings(BOARD) {
             let is_of_digit = Action::of_digits().any(|action| action == bound.action);
             // The modes write the same, and a chord highlights digits and pairs.
             let has_chord =
@@ -208,23 +212,23 @@ fn what_some_terminals_keep_to_themselves_has_another_way() {
 fn on_a_chain_the_arrows_walk_and_the_letters_move() {
     let map = KeyMap::default();
     assert_eq!(
-        map.action(Context::Board(HintKeys::Chain), Key::Left),
+        map.action(BOARD.with(HintKeys::Chain), Key::Left),
         Some(Action::Board(BoardAction::Walk(Left)))
     );
     assert_eq!(
-        map.action(Context::Board(HintKeys::Chain), Char('h')),
-        Some(Action::Common(CommonAction::Move(Left)))
+        map.action(BOARD.with(HintKeys::Chain), Char('h')),
+        Some(Action::Cursor(CursorAction::Move(Left)))
     );
     assert_eq!(
-        map.action(Context::BOARD, Key::Left),
-        Some(Action::Common(CommonAction::Move(Left)))
+        map.action(BOARD, Key::Left),
+        Some(Action::Cursor(CursorAction::Move(Left)))
     );
     assert_eq!(
-        map.action(Context::Board(HintKeys::Named), Char('D')),
+        map.action(BOARD.with(HintKeys::Named), Char('D')),
         Some(Action::Common(CommonAction::TechniquePage))
     );
     assert_eq!(
-        map.action(Context::Board(HintKeys::Named), Char('?')),
+        map.action(BOARD.with(HintKeys::Named), Char('?')),
         Some(Action::Program(ProgramAction::Open(Overlay::HELP)))
     );
 }
@@ -233,50 +237,46 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
 fn own_keys_are_in_force_in_every_place() {
     let bind: &[(&str, &[&str])] = &[("undo", &["é", "Ctrl-U"]), ("quit", &["Q"])];
     let map = with_own(KeyPreset::Default, bind).unwrap();
-    for context in [
-        Context::BOARD,
-        Context::Board(HintKeys::Chain),
-        Context::Won,
-    ] {
+    for page in [BOARD, BOARD.with(HintKeys::Chain), screens::game::WON] {
         assert_eq!(
-            map.action(context, Char('é')),
+            map.action(page, Char('é')),
             Some(Action::Board(BoardAction::Undo))
         );
         assert_eq!(
-            map.action(context, Ctrl('u')),
+            map.action(page, Ctrl('u')),
             Some(Action::Board(BoardAction::Undo))
         );
-        assert_eq!(map.action(context, Char('u')), None);
+        assert_eq!(map.action(page, Char('u')), None);
         assert_eq!(
-            map.action(context, ALWAYS_QUITS),
+            map.action(page, ALWAYS_QUITS),
             Some(Action::Program(ProgramAction::Quit))
         );
     }
     assert_eq!(
-        map.action(Context::Menu, Char('Q')),
+        map.action(screens::menu::PAGE, Char('Q')),
         Some(Action::Program(ProgramAction::Quit))
     );
     assert_eq!(
-        map.action(Context::Palette, Ctrl('u')),
+        map.action(screens::palette::PAGE, Ctrl('u')),
         Some(Action::Entry(EntryAction::ClearAll))
     );
-    assert_eq!(map.expand_keys(Context::BOARD, "[undo] undoes"), "é undoes");
+    assert_eq!(map.expand_keys(BOARD, "[undo] undoes"), "é undoes");
 }
 
 #[test]
 fn own_keys_go_before_those_of_the_preset() {
     let map = with_own(KeyPreset::Vim, &[("erase", &["é"])]).unwrap();
     assert_eq!(
-        map.action(Context::BOARD, Char('é')),
+        map.action(BOARD, Char('é')),
         Some(Action::Board(BoardAction::Clear))
     );
-    assert_eq!(map.action(Context::BOARD, Char('x')), None);
+    assert_eq!(map.action(BOARD, Char('x')), None);
     assert_eq!(
-        map.action(Context::BOARD, Char('v')),
+        map.action(BOARD, Char('v')),
         Some(Action::Board(BoardAction::Select))
     );
     assert_eq!(
-        map.action(Context::PuzzleEntry, Char('x')),
+        map.action(screens::puzzle_entry::PAGE, Char('x')),
         Some(Action::Entry(EntryAction::Blank))
     );
 }
@@ -286,11 +286,11 @@ fn keys_that_change_places_are_no_conflict() {
     let swapped: &[(&str, &[&str])] = &[("undo", &["r"]), ("redo", &["u"])];
     let map = with_own(KeyPreset::Default, swapped).unwrap();
     assert_eq!(
-        map.action(Context::BOARD, Char('r')),
+        map.action(BOARD, Char('r')),
         Some(Action::Board(BoardAction::Undo))
     );
     assert_eq!(
-        map.action(Context::BOARD, Char('u')),
+        map.action(BOARD, Char('u')),
         Some(Action::Board(BoardAction::Redo))
     );
 }
@@ -308,10 +308,10 @@ fn retired_actions_are_passed_over() {
     let map = with_own(KeyPreset::Default, &own).unwrap();
     assert_eq!(map.own_count(), 1);
     for key in ['b', 'n', 'u'] {
-        assert_eq!(map.action(Context::Playback, Char(key)), None);
+        assert_eq!(map.action(screens::playback::PAGE, Char(key)), None);
     }
     let undo = Action::Board(BoardAction::Undo);
-    assert_eq!(map.action(Context::BOARD, Key::F(5)), Some(undo));
+    assert_eq!(map.action(BOARD, Key::F(5)), Some(undo));
 }
 
 #[test]
@@ -319,8 +319,8 @@ fn a_retired_action_is_the_one_that_took_its_place() {
     let own = [("fill-candidates", &["F5"][..]), ("undo", &["F6"])];
     let map = with_own(KeyPreset::Default, &own).unwrap();
     let fill = Action::Board(BoardAction::Marks(BulkMarkAction::ByTheRules));
-    assert_eq!(map.action(Context::BOARD, Key::F(5)), Some(fill));
-    assert_eq!(map.keys(Context::BOARD, fill), [Key::F(5)]);
+    assert_eq!(map.action(BOARD, Key::F(5)), Some(fill));
+    assert_eq!(map.keys(BOARD, fill), [Key::F(5)]);
 }
 
 #[test]
@@ -350,7 +350,7 @@ fn what_cannot_be_is_refused_by_name() {
         assert_eq!(refused(&[(needed, &[])]), format!("{needed} needs a key"));
     }
     let unused = with_own(KeyPreset::Default, &[("redraw", &[])]).unwrap();
-    assert_eq!(unused.action(Context::BOARD, Ctrl('l')), None);
+    assert_eq!(unused.action(BOARD, Ctrl('l')), None);
 }
 
 #[test]
@@ -371,27 +371,49 @@ fn what_is_refused_drives_no_terminal() {
 #[test]
 fn help_fits_its_columns() {
     for map in maps() {
-        for &context in Context::ALL {
-            for (_, lines) in map.help_groups(context) {
+        for page in Page::all() {
+            for (_, lines) in map.help_groups(page) {
                 for line in lines {
                     assert!(
                         line.description.len() <= 36,
-                        "{context:?}: {}",
+                        "{page:?}: {}",
                         line.description
                     );
-                    assert!(line.keys.len() <= 36, "{context:?}: {}", line.keys);
+                    assert!(line.keys.len() <= 36, "{page:?}: {}", line.keys);
                 }
             }
-            let home = map.help(context, 58, "");
+            let home = map.help(page, 58, "");
             let doubled = |row: &&HelpRow| matches!(row, HelpRow::Keys(_));
-            assert!(home.iter().filter(doubled).count() < 2, "{context:?}");
+            assert!(home.iter().filter(doubled).count() < 2, "{page:?}");
+        }
+    }
+}
+
+/// A newcomer is shown a dozen keys of a board and then thirty; all others are found by typing.
+#[test]
+fn the_help_of_a_board_begins_with_what_is_essential() {
+    for map in maps() {
+        let rows = map.help(BOARD, 58, "");
+        let lines = |rows: &[HelpRow]| {
+            let is_line = |row: &&HelpRow| matches!(row, HelpRow::Line(_) | HelpRow::Keys(_));
+            rows.iter().filter(is_line).count()
+        };
+        let heads = (0..rows.len()).filter(|&place| matches!(rows[place], HelpRow::Head(_)));
+        let heads: Vec<usize> = heads.take(2).collect();
+        assert_eq!(rows[heads[0]], HelpRow::Head("Essential"));
+        assert_eq!(lines(&rows[..heads[1]]), 12);
+        assert!((25..=32).contains(&lines(&rows[heads[1]..])), "{rows:#?}");
+        let all = map.help_groups(BOARD).into_iter();
+        for line in all.flat_map(|(_, lines)| lines) {
+            let found = map.help(BOARD, 58, &line.description);
+            assert!(lines(&found) > 0, "{}", line.description);
         }
     }
 }
 
 #[test]
 fn help_shares_lines_and_has_them_in_groups() {
-    let groups = KeyMap::default().help_groups(Context::BOARD);
+    let groups = KeyMap::default().help_groups(BOARD);
     let heads: Vec<ActionGroup> = groups.iter().map(|(group, _)| *group).collect();
     assert_eq!(heads, ActionGroup::ALL);
     let (_, moving) = &groups[0];
@@ -409,9 +431,9 @@ fn help_shares_lines_and_has_them_in_groups() {
 
 #[test]
 fn every_name_in_brackets_is_known() {
-    for &context in Context::ALL {
-        for each in KeyMap::default().bindings(context) {
-            let text = KeyMap::default().expand_keys(context, each.help);
+    for page in Page::all() {
+        for each in KeyMap::default().bindings(page) {
+            let text = KeyMap::default().expand_keys(page, each.help);
             let names = each.help.split('[').skip(1);
             for name in names.filter_map(|rest| rest.split(']').next()) {
                 assert!(
@@ -427,10 +449,10 @@ fn every_name_in_brackets_is_known() {
 #[test]
 fn a_sentence_asks_the_map() {
     let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
-    let text = |map: &KeyMap| map.expand_keys(Context::BOARD, "[redo] again, [1-9], [moves]");
+    let text = |map: &KeyMap| map.expand_keys(BOARD, "[redo] again, [1-9], [moves]");
     assert_eq!(text(&default), "r again, 1-9, arrows h j k l");
     assert_eq!(text(&vim), "Ctrl-R again, 1-9, arrows h j k l");
     let text = "[last-cell]";
-    assert_eq!(default.expand_keys(Context::BOARD, text), ":last-cell");
-    assert_eq!(vim.expand_keys(Context::BOARD, text), "G");
+    assert_eq!(default.expand_keys(BOARD, text), ":last-cell");
+    assert_eq!(vim.expand_keys(BOARD, text), "G");
 }

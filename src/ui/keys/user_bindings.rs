@@ -4,7 +4,7 @@
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::key_map::{ALWAYS_QUITS, UserBinding};
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, Context, Key, KeyMap, Overlay, ProgramAction,
+    Action, BoardAction, CommonAction, Key, KeyMap, Overlay, Page, ProgramAction,
 };
 use ninefold_game::settings::{KeyNames, KeySettings};
 use thiserror::Error;
@@ -119,14 +119,11 @@ fn usable(action: Action, text: &str) -> Result<Key, KeymapError> {
 impl KeyMap {
     /// The first key that means two things in one place, if there is one.
     pub fn second_meaning(&self) -> Option<KeymapError> {
-        Context::ALL
-            .iter()
-            .copied()
-            .find_map(|context| self.second_meaning_in(context))
+        Page::all().find_map(|page| self.second_meaning_in(page))
     }
 
-    fn second_meaning_in(&self, context: Context) -> Option<KeymapError> {
-        let bound = self.bindings(context);
+    fn second_meaning_in(&self, page: Page) -> Option<KeymapError> {
+        let bound = self.bindings(page);
         let keys = bound
             .iter()
             .flat_map(|each| each.keys.iter().map(|&key| (key, each.action)));
@@ -138,7 +135,7 @@ impl KeyMap {
                         key,
                         one,
                         other,
-                        context,
+                        place: page.place(),
                     });
                 }
                 _ => seen.push((key, other)),
@@ -168,7 +165,7 @@ pub enum KeymapError {
         why: &'static str,
     },
     /// One key, two actions, one place.
-    #[error("{key} means {} and {} {}", .one.name(), .other.name(), .context.place())]
+    #[error("{key} means {} and {} {}", .one.name(), .other.name(), .place)]
     TwoMeanings {
         /// The key.
         key: Key,
@@ -177,7 +174,7 @@ pub enum KeymapError {
         /// The action it already has.
         other: Action,
         /// Where.
-        context: Context,
+        place: &'static str,
     },
     /// Leaving, or help, would have no key.
     #[error("{} needs a key", .0.name())]

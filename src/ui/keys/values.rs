@@ -11,6 +11,13 @@ pub enum Direction {
     Right,
 }
 
+/// The way pages are turned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    Back,
+    On,
+}
+
 /// A screen to go to from any other that loses nothing by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Destination {

@@ -35,16 +35,21 @@ pub(crate) mod worked_example;
 
 use crate::ui::GameSession;
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, Context, Overlay};
+use crate::ui::keys::{Action, BOARD, Overlay, PAUSED, Page};
 
-/// The enum of what can be open, each with its state, which the root knows as a component.
+/// The enum of what can be open, each with its state, which the root knows as a component, and
+/// with its pages.
 macro_rules! components {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident($state:ty),)* }) => {
+    ($(#[$about:meta])* $name:ident {
+        $($(#[$doc:meta])* $variant:ident($state:ty) [$($page:path),*],)*
+    }) => {
         $(#[$about])*
         #[derive(Clone, PartialEq, Debug)]
         pub(crate) enum $name { $($(#[$doc])* $variant($state)),* }
 
         impl $name {
+            const PAGES: &[Page] = &[$($($page),*),*];
+
             pub(crate) fn component(&self) -> &dyn Component {
                 match self { $($name::$variant(state) => state.as_component()),* }
             }
@@ -75,34 +80,34 @@ impl<C: Component + 'static> AsComponent for C {
 components! {
     /// The open screen.
     Screen {
-        /// The menu.
-        Menu(menu::Menu),
-        /// The level of a new puzzle.
-        Levels(levels::Levels),
-        /// The kinds of boards beside the classic one.
-        Kinds(kinds::Kinds),
-        /// The daily puzzles.
-        Daily(daily::DailyPage),
-        /// The saved games.
-        SavedGames(saved_games::SavedGames),
-        /// The statistics.
-        Statistics(statistics::StatisticsScreen),
-        /// The lessons, a technique each.
-        Lessons(lessons::Lessons),
-        /// A proof shown piece by piece.
-        WorkedExample(Box<worked_example::WorkedExample>),
-        /// The famous puzzles for a solver.
-        Playlist(playlist::Playlist),
-        /// Typing in a puzzle.
-        PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
-        /// Something is being loaded or generated.
-        Waiting(waiting::Waiting),
         /// A game, being played or won.
-        Game(Box<GameSession>),
+        Game(Box<GameSession>) [BOARD, PAUSED, game::WON],
+        /// The menu.
+        Menu(menu::Menu) [menu::PAGE],
+        /// The level of a new puzzle.
+        Levels(levels::Levels) [levels::PAGE],
+        /// The kinds of boards beside the classic one.
+        Kinds(kinds::Kinds) [kinds::PAGE],
+        /// The daily puzzles.
+        Daily(daily::DailyPage) [daily::PAGE],
+        /// The saved games.
+        SavedGames(saved_games::SavedGames) [saved_games::PAGE, saved_games::FILTERING],
+        /// The statistics.
+        Statistics(statistics::StatisticsScreen) [statistics::PAGE],
+        /// The lessons, a technique each.
+        Lessons(lessons::Lessons) [lessons::PAGE],
+        /// A proof shown piece by piece.
+        WorkedExample(Box<worked_example::WorkedExample>) [worked_example::PAGE],
+        /// The famous puzzles for a solver.
+        Playlist(playlist::Playlist) [playlist::PAGE],
+        /// Typing in a puzzle.
+        PuzzleEntry(Box<puzzle_entry::PuzzleEntry>) [puzzle_entry::PAGE],
+        /// Something is being loaded or generated.
+        Waiting(waiting::Waiting) [waiting::PAGE],
         /// An exercise.
-        Practice(Box<practice::Practice>),
+        Practice(Box<practice::Practice>) [practice::EXERCISE, practice::PRACTISED],
         /// The tutorial.
-        Tutorial(Box<tutorial::Tutorial>),
+        Tutorial(Box<tutorial::Tutorial>) [tutorial::PAGE, tutorial::OVER],
     }
 }
 
@@ -110,55 +115,64 @@ components! {
     /// A layer over the screen.
     Layer {
         /// The purpose of a screen, and its keys.
-        Help(help::HelpPage),
+        Help(help::HelpPage) [help::PAGE],
         /// Every action by its title.
-        Palette(palette::CommandPalette),
+        Palette(palette::CommandPalette) [palette::PAGE],
         /// The settings.
-        Settings(settings::SettingsScreen),
+        Settings(settings::SettingsScreen) [settings::PAGE],
         /// The themes.
-        Themes(themes::ThemeList),
+        Themes(themes::ThemeList) [themes::PAGE],
         /// A small question.
-        Choice(choice::Choice),
+        Choice(choice::Choice) [
+            choice::BULK_MARKS, choice::COPY_FORMS, choice::STORE_LOCKED, choice::QUESTION
+        ],
         /// The combinations of a cage.
-        Combinations(combinations::Combinations),
+        Combinations(combinations::Combinations) [combinations::PAGE, combinations::CLUE_SUMS],
         /// A line of text being typed.
-        TextBox(text_box::TextBox),
+        TextBox(text_box::TextBox) [text_box::NAMING_GAME, text_box::PRINT_FILE],
         /// Every step on the board.
-        Steps(steps::StepList),
+        Steps(steps::StepList) [steps::PAGE],
         /// The path to the solution.
-        SolutionPath(Box<solution_path::PathPage>),
+        SolutionPath(Box<solution_path::PathPage>) [solution_path::PAGE],
         /// The techniques that hints use.
-        HintTechniques(hint_techniques::HintTechniques),
+        HintTechniques(hint_techniques::HintTechniques) [hint_techniques::PAGE],
         /// The history of the game.
-        History(Box<history::HistoryScreen>),
+        History(Box<history::HistoryScreen>) [history::PAGE, history::NAMING],
         /// The page of a technique.
-        TechniquePage(Box<technique_page::TechniquePage>),
+        TechniquePage(Box<technique_page::TechniquePage>) [technique_page::PAGE],
         /// The rules of the puzzle, as published.
-        PublishedRules(Box<published_rules::PublishedRules>),
+        PublishedRules(Box<published_rules::PublishedRules>) [published_rules::PAGE],
         /// A chain being entered.
-        ChainEntry(Box<chain_entry::ChainEntry>),
+        ChainEntry(Box<chain_entry::ChainEntry>) [chain_entry::PAGE],
         /// Why a candidate is false or true.
-        Why(Box<why::WhyPage>),
+        Why(Box<why::WhyPage>) [why::PAGE],
         /// Choosing a file, or one of its puzzles.
-        Import(Box<import::Import>),
+        Import(Box<import::Import>) [import::PAGE],
         /// A solver being watched.
-        Playback(Box<playback::Playback>),
-        /// A solver of a board of other rules being watched.
+        Playback(Box<playback::Playback>) [playback::PAGE],
         /// A game being replayed.
-        Replay(Box<replay::ReplayScreen>),
+        Replay(Box<replay::ReplayScreen>) [replay::PAGE, replay::STEP],
     }
 }
 
-/// An overlay and the function that opens it over a screen with some context, which refuses
+impl Page {
+    /// Every page, with the keys of each hint that may be added.
+    pub fn all() -> impl Iterator<Item = Page> {
+        let pages = Screen::PAGES.iter().chain(Layer::PAGES);
+        pages.flat_map(|page| page.hints.iter().map(|hint| page.with(*hint)))
+    }
+}
+
+/// An overlay and the function that opens it over a screen with some page, which refuses
 /// some actions.
-type OverlayOpener = (Overlay, fn(Context, Vec<Action>) -> Layer);
+type OverlayOpener = (Overlay, fn(Page, Vec<Action>) -> Layer);
 
 static OVERLAYS: &[OverlayOpener] = &[
-    (Overlay::HELP, |context, _| {
-        Layer::Help(help::HelpPage::new(context))
+    (Overlay::HELP, |page, _| {
+        Layer::Help(help::HelpPage::new(page))
     }),
-    (Overlay::PALETTE, |context, refused| {
-        Layer::Palette(palette::CommandPalette::new(context).without(refused))
+    (Overlay::PALETTE, |page, refused| {
+        Layer::Palette(palette::CommandPalette::new(page).without(refused))
     }),
     (
         Overlay::SETTINGS,
@@ -167,10 +181,10 @@ static OVERLAYS: &[OverlayOpener] = &[
 ];
 
 impl Layer {
-    /// The layer that opens over a screen with this context, which refuses some actions.
-    pub(crate) fn open(overlay: Overlay, context: Context, refused: Vec<Action>) -> Layer {
+    /// The layer that opens over a screen with this page, which refuses some actions.
+    pub(crate) fn open(overlay: Overlay, page: Page, refused: Vec<Action>) -> Layer {
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
-        opens.expect("every overlay has a row").1(context, refused)
+        opens.expect("every overlay has a row").1(page, refused)
     }
 }
 

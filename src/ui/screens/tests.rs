@@ -1,11 +1,11 @@
 use super::*;
-use crate::ui::keys::ProgramAction;
+use crate::ui::keys::{BOARD, ProgramAction};
 
 #[test]
 fn what_opens_an_overlay_closes_it() {
     for &overlay in Overlay::ALL {
-        let layer = Layer::open(overlay, Context::BOARD, Vec::new());
+        let layer = Layer::open(overlay, BOARD, Vec::new());
         let opener = Some(ProgramAction::Open(overlay).into());
-        assert_eq!(layer.component().opener(), opener, "{overlay:?}");
+        assert_eq!(layer.component().page().opener, opener, "{overlay:?}");
     }
 }

@@ -2,19 +2,25 @@
 
 use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
-use crate::ui::keys::{Action, BoardAction, CommonAction};
+use crate::ui::keys::macros::own_actions;
+use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction, OwnAction};
 use crate::ui::{GameRequest, Outcome, PageRequest, Request, Shared, SolverRequest};
-use ninefold_core::board::{Cell, CellSet};
+use ninefold_core::board::{Cell, CellSet, Digit};
 use ninefold_game::game::{Game, Move, Tool};
 
 const PIN_PROMPT: &str =
     "Highlight: [1-9], [pairs] pairs, [triples] triples, [highlight-digit] off";
 
+own_actions! {
+    OnBoardAction {
+        Board(BoardAction), Cursor(CursorAction);
+        Common: Digit(Digit), TechniquePage
+    }
+}
+
 impl GameSession {
-    /// Carries out what both a game and an exercise understand.
-    pub(crate) fn update_board(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
+    fn update_board(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
         use BoardAction as B;
-        shared.status = None;
         match action {
             B::Hint => return self.reveal_hint(shared),
             B::HintNow => return self.carry_out_hint(shared),
@@ -68,28 +74,22 @@ impl GameSession {
         Outcome::Stay
     }
 
-    /// Carries out what a board and other screens understand.
-    pub(crate) fn update_board_common(
+    /// Carries out what is understood on every board.
+    pub(crate) fn update_on_board(
         &mut self,
-        action: CommonAction,
+        action: OnBoardAction,
         shared: &mut Shared,
     ) -> Outcome {
         shared.status = None;
         match action {
-            CommonAction::Move(direction) => self.move_cursor(direction, 1),
-            CommonAction::LineEnd(direction) => self.move_cursor(direction, 15),
-            CommonAction::Digit(digit) => self.press_digit(digit, shared),
-            CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
-            CommonAction::TechniquePage => return self.ask_for_page(),
-            CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),
-            CommonAction::Back
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::FlipPage => {}
+            OnBoardAction::Board(action) => return self.update_board(action, shared),
+            OnBoardAction::Cursor(CursorAction::Move(direction)) => self.move_cursor(direction, 1),
+            OnBoardAction::Cursor(CursorAction::LineEnd(direction)) => {
+                self.move_cursor(direction, 15);
+            }
+            OnBoardAction::Cursor(CursorAction::Scroll(turn)) => self.turn_page(turn),
+            OnBoardAction::Digit(digit) => self.press_digit(digit, shared),
+            OnBoardAction::TechniquePage => return self.ask_for_page(),
         }
         Outcome::Stay
     }
@@ -200,9 +200,8 @@ impl GameSession {
                     | BoardAction::Notation
                     | BoardAction::Hint
                     | BoardAction::HintNow
-            ) | Action::Common(
-                CommonAction::TechniquePage | CommonAction::ScrollUp | CommonAction::ScrollDown
-            )
+            ) | Action::Common(CommonAction::TechniquePage)
+                | Action::Cursor(CursorAction::Scroll(_))
         )
     }
 }

@@ -1,7 +1,7 @@
 //! A hint being revealed, or looked for by a worker.
 
 use crate::ui::keys::{Direction, HintKeys};
-use crate::ui::widgets::paged::Page;
+use crate::ui::widgets::paged::TextPage;
 use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
@@ -69,7 +69,7 @@ pub struct ActiveHint {
     /// Where on its chains the player is.
     pub chain: ChainCursor,
     /// Of a proof that is longer than its card: which page of it is read.
-    pub page: Page,
+    pub page: TextPage,
     /// The cell at the cursor when the page was turned. A braille line shows the page only
     /// there: at other cells it has the words of the cell.
     pub turned_at: Option<Cell>,
@@ -117,7 +117,7 @@ impl ActiveHint {
             hint,
             stage,
             chain,
-            page: Page::default(),
+            page: TextPage::default(),
             turned_at: None,
             notation: Notation::Hidden,
             told: Told::ByStage,
@@ -197,7 +197,7 @@ impl ActiveHint {
     }
 
     pub(super) fn toggle_notation(&mut self) {
-        self.page = Page::default();
+        self.page = TextPage::default();
         self.notation = match self.notation {
             Notation::Hidden => Notation::Shown,
             Notation::Shown => Notation::Hidden,
@@ -206,7 +206,7 @@ impl ActiveHint {
 
     pub(super) fn follow(&mut self, direction: Direction) {
         let last = self.links();
-        self.page = Page::default();
+        self.page = TextPage::default();
         if let ChainCursor::At(behind) = &mut self.chain {
             *behind = match direction {
                 Direction::Left | Direction::Up => behind.saturating_sub(1),

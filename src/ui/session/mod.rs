@@ -18,6 +18,8 @@ mod selection;
 mod touch;
 pub(crate) mod view;
 
+use crate::ui::keys::{BOARD, HintKeys, PAUSED, Page};
+pub(crate) use actions::OnBoardAction;
 pub(crate) use active_hint::{
     ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
 };
@@ -33,7 +35,6 @@ pub(crate) use cursor::cell_towards;
 use crate::say::sentence;
 use crate::ui::Shared;
 use crate::ui::board::form::BoardForm;
-use crate::ui::keys::{Context, HintKeys};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -250,15 +251,15 @@ impl GameSession {
     }
 
     /// Which keys are in force on its board.
-    pub(crate) fn board_context(&self) -> Context {
-        self.context_with(Context::Board)
+    pub(crate) fn board_page(&self) -> Page {
+        self.page_with(BOARD)
     }
 
     /// Which keys are in force where those of a hint are added to a screen's own.
-    pub(crate) fn context_with(&self, screen: fn(HintKeys) -> Context) -> Context {
+    pub(crate) fn page_with(&self, page: Page) -> Page {
         match self.clock {
-            ClockState::Paused => Context::Paused,
-            ClockState::Running => screen(self.hint_keys()),
+            ClockState::Paused => PAUSED,
+            ClockState::Running => page.with(self.hint_keys()),
         }
     }
 

@@ -1,10 +1,12 @@
 //! Chains that the player enters, link by link.
 
+use crate::ui::keys::BOARD;
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{press, session, status, top_layer, type_keys};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{AppState, Context, Layer, TerminalProfile};
+use crate::ui::{AppState, Layer, TerminalProfile};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::formats::Limits;
 use ninefold_core::logic::{Node, Step, Technique};
@@ -90,13 +92,13 @@ fn a_chain_is_judged_and_made_as_the_players_own_move() {
         let (state, chain) = example(WIDE, technique);
         let before = session(&state).game.clone();
         let proved = enter(press(state, "C"), &chain);
-        assert_eq!(proved.context(), Context::ChainEntry);
+        assert_eq!(proved.page(), screens::chain_entry::PAGE);
         let text = words(&proved);
         assert!(text.contains(&format!("It proves: {technique}")), "{text}");
         assert!(text.contains("Make this step, or go on."), "{text}");
         assert_eq!(session(&proved).game, before, "the game waits");
         let made = press(proved, "<enter>");
-        assert_eq!(made.context(), Context::BOARD);
+        assert_eq!(made.page(), BOARD);
         let game = &session(&made).game;
         assert_eq!(game.record.hints, before.record.hints, "it is no hint");
         assert_eq!(game.record.checks, before.record.checks);
@@ -168,11 +170,7 @@ fn what_is_no_candidate_and_what_proves_nothing_is_said() {
     let nothing = press(opened.clone(), "<enter>");
     assert_eq!(status(&nothing), "The chain proves nothing yet.");
     for key in ["<esc>", "q", "C"] {
-        assert_eq!(
-            press(opened.clone(), key).context(),
-            Context::BOARD,
-            "{key}"
-        );
+        assert_eq!(press(opened.clone(), key).page(), BOARD, "{key}");
     }
 }
 
@@ -186,7 +184,7 @@ fn a_challenge_without_hints_is_without_it() {
         });
     }
     let (refused, _) = type_keys(state, "C");
-    assert_eq!(refused.context(), Context::BOARD);
+    assert_eq!(refused.page(), BOARD);
     let words = "This challenge forbids hints, and so the judging of chains.";
     assert_eq!(status(&refused), words);
 }
@@ -196,7 +194,7 @@ fn the_page_of_the_technique_is_a_key_away() {
     let proved = entered(TerminalProfile::default(), HOME, Technique::XChain, 99);
     let page = press(proved, "D");
     assert!(matches!(top_layer(&page), Some(Layer::TechniquePage(_))));
-    assert_eq!(press(page, "<esc>").context(), Context::ChainEntry);
+    assert_eq!(press(page, "<esc>").page(), screens::chain_entry::PAGE);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Hints in their stages, chains step by step, every step of a board.
 
+use crate::ui::keys::BOARD;
+use crate::ui::screens;
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
     after, all_steps, cell, digit, first_step, hint_words, is_won, only_save, pass_time, paste,
@@ -10,8 +12,7 @@ use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game};
 use crate::ui::{
-    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, RunResult, TerminalProfile,
-    update,
+    AppState, Effect, GameSession, HintKeys, Layer, Message, RunResult, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::board::{Cell, CellSet, Digit};
@@ -481,7 +482,7 @@ fn arrows_follow_the_chains_branch_by_branch() {
             .map(|walked| (walked.branch.0, walked.place))
     };
     let mut state = with_chains();
-    assert_eq!(state.context(), Context::Board(HintKeys::Chain));
+    assert_eq!(state.page(), BOARD.with(HintKeys::Chain));
     let cursor = session(&state).cursor;
     let mut seen = Vec::new();
     for key in [
@@ -501,15 +502,15 @@ fn arrows_follow_the_chains_branch_by_branch() {
 fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
     let chain = press(with_chains(), "<right>");
     let left = press(chain.clone(), "<esc>");
-    assert_eq!(left.context(), Context::Board(HintKeys::Named));
+    assert_eq!(left.page(), BOARD.with(HintKeys::Named));
     assert!(session(&left).hint.is_some());
     let moved = press(left.clone(), "<right>");
     assert_ne!(session(&moved).cursor, session(&left).cursor);
     let moved = press(chain.clone(), "h");
-    assert_eq!(moved.context(), Context::Board(HintKeys::Named));
+    assert_eq!(moved.page(), BOARD.with(HintKeys::Named));
     assert_ne!(session(&moved).cursor, session(&chain).cursor);
     let unknown = press(chain, "%");
-    assert_eq!(unknown.context(), Context::Board(HintKeys::Named));
+    assert_eq!(unknown.page(), BOARD.with(HintKeys::Named));
     assert_eq!(session(&press(left, "<esc>")).hint, None);
 }
 
@@ -566,7 +567,7 @@ fn steps_of(state: &AppState) -> Vec<Step> {
 #[test]
 fn every_step_is_listed_by_technique_the_easiest_first() {
     let state = listed(press(default_game(), "a"));
-    assert_eq!(state.context(), Context::Steps);
+    assert_eq!(state.page(), screens::steps::PAGE);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
     let steps = steps_of(&state);
     let techniques: Vec<&[Step]> = steps
@@ -615,7 +616,7 @@ fn the_page_and_the_help_of_a_step_lead_back_to_the_list() {
     let list = press(listed(default_game()), "jj");
     for key in ["D", "?"] {
         let over = press(list.clone(), key);
-        assert_ne!(over.context(), Context::Steps, "{key}");
+        assert_ne!(over.page(), screens::steps::PAGE, "{key}");
         assert_eq!(
             without_runs(press(over, "<esc>")),
             without_runs(list.clone()),
@@ -638,7 +639,7 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
             RunResult::StepsFound(found),
         ))],
     );
-    assert_eq!(help.context(), Context::Help);
+    assert_eq!(help.page(), screens::help::PAGE);
     assert_eq!(press(help, "<esc>"), listed(default_game()));
 }
 
@@ -671,7 +672,11 @@ fn a_named_technique_has_its_page() {
         );
     }
     let unnamed = press(default_game(), "tD");
-    assert_eq!(unnamed.context(), Context::PublishedRules, "not named yet");
+    assert_eq!(
+        unnamed.page(),
+        screens::published_rules::PAGE,
+        "not named yet"
+    );
     let named = press(default_game(), "ttt");
     let state = press(named.clone(), "D");
     let Some(Layer::TechniquePage(page)) = state.layers.last() else {
@@ -692,7 +697,7 @@ fn a_named_technique_has_its_page() {
 fn a_page_without_an_example_offers_none() {
     let killer = board_of("9x9 killer", TerminalProfile::default(), (80, 24));
     let page = press(killer, "G<end>D");
-    assert_eq!(page.context(), Context::TechniquePage);
+    assert_eq!(page.page(), screens::technique_page::PAGE);
     let bar = key_bar(&page);
     assert!(bar.contains("Esc") && !bar.contains("Tab"), "{bar}");
 }

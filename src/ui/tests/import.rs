@@ -519,7 +519,7 @@ fn a_paste_without_a_puzzle_is_answered() {
         for text in ["hello", "12:30", "{}", " ", "https://example.org/sudoku"] {
             let (after, _) = paste(state.clone(), text);
             let said = status(&after);
-            assert!(!said.is_empty(), "{:?} {text}", state.context());
+            assert!(!said.is_empty(), "{:?} {text}", state.page());
             assert_eq!(said, "No puzzle in what was pasted.");
             let drawn = screen::draw(&after).text();
             assert!(drawn.contains(&said[..9]), "{text} {drawn}");

@@ -1,16 +1,16 @@
 //! The menu, lists, and the layers over a game.
 
 use crate::ui::Tutorial;
-use crate::ui::keys::Destination;
+use crate::ui::keys::{BOARD, Destination};
 use crate::ui::tests::support::driver::{after, press, status, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
-    Layer, Lessons, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
+    Action, AppState, Connection, Direction, Effect, HelpPage, HighlightLevel, KeyMap, Layer,
+    Lessons, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
     StatisticsScreen, TerminalProfile, Waiting, WaitingFor, update,
 };
-use crate::ui::{CommonAction, Fact};
+use crate::ui::{CommonAction, CursorAction, Fact};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::SettingItem;
@@ -173,8 +173,8 @@ pub(super) fn saved_list(count: u32) -> AppState {
     after(
         default_menu(),
         [
-            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
-            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
+            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
+            Message::Act(Action::Cursor(CursorAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Confirm)),
             Message::from(StorageEvent::GamesListed(listing)),
         ],
@@ -185,7 +185,7 @@ pub(super) fn saved_list(count: u32) -> AppState {
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
     let at = |scroll| {
-        let page = HelpPage::new(Context::BOARD);
+        let page = HelpPage::new(BOARD);
         vec![Layer::Help(HelpPage { scroll, ..page })]
     };
     assert_eq!(help.layers, at(0));
@@ -267,6 +267,6 @@ fn help_does_not_scroll_past_its_end() {
     assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<down><down>");
-    let first = HelpPage::new(Context::BOARD);
+    let first = HelpPage::new(BOARD);
     assert_eq!(state.layers, [Layer::Help(first)]);
 }

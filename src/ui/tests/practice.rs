@@ -1,13 +1,13 @@
 //! Exercises of one technique.
 
+use crate::ui::screens;
 use crate::ui::tests::hint::with_chains;
 use crate::ui::tests::support::driver::{after, press, session, status, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::tests::support::states::{self};
 use crate::ui::{
-    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Lessons, Message, RunResult,
-    Screen,
+    AppState, Effect, ExerciseState, GameSession, HintKeys, Lessons, Message, RunResult, Screen,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::board::{Cell, Digit, DigitSet, Grid};
@@ -61,12 +61,12 @@ fn rubbing_out<D: Display>(marks: &[(Cell, D)]) -> String {
 #[test]
 fn an_exercise_is_solved_by_any_right_answer() {
     let (state, exercise) = exercise();
-    assert_eq!(state.context(), Context::EXERCISE);
+    assert_eq!(state.page(), screens::practice::EXERCISE);
     for answer in &exercise.answers {
         let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.removals));
         assert_eq!(effects, [], "an exercise is not kept");
         assert!(status(&state).starts_with("Right: "), "{}", status(&state));
-        assert_eq!(state.context(), Context::PRACTISED);
+        assert_eq!(state.page(), screens::practice::PRACTISED);
         let (_, effects) = type_keys(state, "n");
         let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == Some(exercise.technique));
         assert!(effects.iter().any(again));
@@ -115,7 +115,7 @@ fn an_exercise_reports_what_is_no_part_of_it() {
         "{}",
         status(&wrong)
     );
-    assert_eq!(wrong.context(), Context::EXERCISE);
+    assert_eq!(wrong.page(), screens::practice::EXERCISE);
     let hinted = press(state.clone(), "tttt");
     let Screen::Practice(practice) = &hinted.screen else {
         panic!("no exercise")
@@ -135,7 +135,7 @@ fn a_step_that_a_hint_makes_is_shown_and_not_found() {
     for keys in ["ttttt", "tT", "tttT"] {
         let (state, _) = exercise();
         let shown = press(state, keys);
-        assert_eq!(shown.context(), Context::PRACTISED, "{keys}");
+        assert_eq!(shown.page(), screens::practice::PRACTISED, "{keys}");
         let Screen::Practice(practice) = &shown.screen else {
             panic!("no exercise")
         };
@@ -161,7 +161,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
     let fixed = press(state, &format!("{keys}tttt"));
-    assert_eq!(fixed.context(), Context::EXERCISE);
+    assert_eq!(fixed.page(), screens::practice::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
     let found = press(fixed, &rubbing_out(&exercise.answers[0].removals));
     assert!(status(&found).starts_with("Right: "), "{}", status(&found));
@@ -187,12 +187,15 @@ fn only_a_chain_is_followed_after_an_exercise() {
     if let Screen::Practice(practice) = &mut chained.screen {
         practice.session.hint = hint;
     }
-    assert_eq!(chained.context(), Context::Practised(HintKeys::Proof));
+    assert_eq!(
+        chained.page(),
+        screens::practice::PRACTISED.with(HintKeys::Proof)
+    );
     assert!(bar(&chained).contains("Right next"), "{}", bar(&chained));
     // As on a board, Esc and a key without a meaning leave the chain, and no more.
     for key in ["<esc>", "x"] {
         let left = press(chained.clone(), key);
-        assert_eq!(left.context(), Context::PRACTISED, "{key}");
+        assert_eq!(left.page(), screens::practice::PRACTISED, "{key}");
         assert!(session_of(&left).hint.is_some(), "{key}");
         assert_eq!(session_of(&press(left, "<esc>")).hint, None, "{key}");
     }

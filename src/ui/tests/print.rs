@@ -1,11 +1,11 @@
 //! Printing the puzzle of a game into a file.
 
+use crate::ui::keys::BOARD;
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{after, press, type_keys};
 use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::states;
-use crate::ui::{
-    AppState, Context, Effect, Fact, Message, Overwrite, PrintJob, StatusMessage, WorkEffect,
-};
+use crate::ui::{AppState, Effect, Fact, Message, Overwrite, PrintJob, StatusMessage, WorkEffect};
 use std::path::Path;
 
 fn asked(state: AppState) -> AppState {
@@ -23,9 +23,9 @@ fn jobs(effects: Vec<Effect>) -> Vec<PrintJob> {
 #[test]
 fn a_file_name_is_offered_and_can_be_changed() {
     let offered = asked(states::default_game());
-    assert_eq!(offered.context(), Context::PrintFile);
+    assert_eq!(offered.page(), screens::text_box::PRINT_FILE);
     let (printed, effects) = type_keys(offered.clone(), "<enter>");
-    assert_eq!(printed.context(), Context::BOARD);
+    assert_eq!(printed.page(), BOARD);
     let [job] = &jobs(effects)[..] else {
         panic!("not one sheet");
     };
@@ -37,7 +37,10 @@ fn a_file_name_is_offered_and_can_be_changed() {
     assert_eq!(job.overwrite, Overwrite::No);
     assert_eq!(*job.puzzle, printed.game().unwrap().game.puzzle);
     let (kept, effects) = type_keys(offered.clone(), "<del><enter>");
-    assert_eq!((kept.context(), effects), (Context::PrintFile, Vec::new()));
+    assert_eq!(
+        (kept.page(), effects),
+        (screens::text_box::PRINT_FILE, Vec::new())
+    );
     let typed = after(kept, text("my sheets/a.pdf"));
     let [job] = &jobs(type_keys(typed, "<enter>").1)[..] else {
         panic!("not one sheet");
@@ -60,7 +63,7 @@ fn a_file_is_replaced_only_if_the_player_says_so() {
     let job = jobs(effects).remove(0);
     let exists = Message::Fact(Fact::PrintFileExists(job.clone()));
     let question = after(state, [exists]);
-    assert_eq!(question.context(), Context::Question);
+    assert_eq!(question.page(), screens::choice::QUESTION);
     assert_eq!(jobs(type_keys(question.clone(), "n").1), []);
     let over = PrintJob {
         overwrite: Overwrite::Yes,
@@ -78,5 +81,5 @@ fn a_file_is_replaced_only_if_the_player_says_so() {
 #[test]
 fn a_won_game_is_printed_as_well() {
     let won = states::daily_won(Default::default(), states::HOME);
-    assert_eq!(asked(won).context(), Context::PrintFile);
+    assert_eq!(asked(won).page(), screens::text_box::PRINT_FILE);
 }

@@ -1,5 +1,6 @@
 //! A game replayed.
 
+use crate::ui::screens;
 use crate::ui::tests::hint::with_chains;
 use crate::ui::tests::support::driver::{
     after, first_step, only_save, pass_time, press, session, status, type_keys,
@@ -8,8 +9,8 @@ use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use crate::ui::{
-    AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
-    PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
+    AppState, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction, PlayState,
+    ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::formats::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
@@ -227,8 +228,8 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     let step = hint.hint.step().expect("a step of logic");
     assert!(shown(&state).empty_cells().len() > step.placements.len());
     assert_eq!(
-        (hint.stage, state.context()),
-        (HintStage::Proof, Context::ReplayStep(HintKeys::Nothing))
+        (hint.stage, state.page()),
+        (HintStage::Proof, screens::replay::STEP)
     );
     assert!(
         screen::draw(&state)
@@ -245,9 +246,9 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert!(text.contains("Here 29 cells could be"), "{text}");
     // Esc closes the step, and then the replay.
     let closed = press(state, "<esc>");
-    assert_eq!(closed.context(), Context::Replay);
+    assert_eq!(closed.page(), screens::replay::PAGE);
     let left = press(closed, "<esc>");
-    assert_eq!((left.layers.len(), left.context()), (0, Context::Won));
+    assert_eq!((left.layers.len(), left.page()), (0, screens::game::WON));
 }
 
 #[test]
@@ -264,7 +265,7 @@ fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
         _ => None,
     });
     let chained = after(state, [found.expect("a step is looked for").into()]);
-    assert_eq!(chained.context(), Context::ReplayStep(HintKeys::Proof));
+    assert_eq!(chained.page(), screens::replay::STEP.with(HintKeys::Proof));
     let walked = press(chained, "<right>");
     assert!(
         replay(&walked)
@@ -277,12 +278,8 @@ fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     );
     for key in ["<esc>", "x"] {
         let left = press(walked.clone(), key);
-        assert_eq!(
-            left.context(),
-            Context::ReplayStep(HintKeys::Nothing),
-            "{key}"
-        );
-        assert_eq!(press(left, "<esc>").context(), Context::Replay, "{key}");
+        assert_eq!(left.page(), screens::replay::STEP, "{key}");
+        assert_eq!(press(left, "<esc>").page(), screens::replay::PAGE, "{key}");
     }
 }
 

@@ -1,14 +1,13 @@
 //! The list of saved games: order, filter, deletion.
 
+use crate::ui::screens;
 use crate::ui::tests::menu::saved_list;
 use crate::ui::tests::support::driver::{after, press, session, status, type_keys};
 use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen::draw;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{
-    AppState, Context, Effect, Message, SavedGamesState, Screen, TerminalProfile, update,
-};
+use crate::ui::{AppState, Effect, Message, SavedGamesState, Screen, TerminalProfile, update};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, GameId, GameName};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest, Summary};
@@ -110,11 +109,11 @@ fn it_is_filtered_by_level_date_and_state() {
 #[test]
 fn a_filter_stays_until_all_are_asked_for() {
     let typing = press(five_levels(), "/extx<backspace>");
-    assert_eq!(typing.context(), Context::SavedGamesFilter);
+    assert_eq!(typing.page(), screens::saved_games::FILTERING);
     let kept = press(typing, "<enter>");
     assert_eq!(
-        (kept.context(), levels(&kept)),
-        (Context::SavedGames, vec![Level::Extreme])
+        (kept.page(), levels(&kept)),
+        (screens::saved_games::PAGE, vec![Level::Extreme])
     );
     let loading = type_keys(kept.clone(), "<enter>").1;
     let id = GameId::new(1_795_208_101, 4);
@@ -189,7 +188,7 @@ fn renaming(effects: &[Effect]) -> Option<(GameId, Option<String>)> {
 #[test]
 fn a_game_gets_a_name_in_the_list() {
     let typing = after(press(five_levels(), "jn"), text(" from  Anna?x"));
-    assert_eq!(typing.context(), Context::NamingGame);
+    assert_eq!(typing.page(), screens::text_box::NAMING_GAME);
     let (named, effects) = type_keys(typing.clone(), "<backspace><enter>");
     let id = GameId::new(1_795_208_101, 1);
     let expected = (id.clone(), Some("from Anna?".to_owned()));
@@ -203,7 +202,10 @@ fn a_game_gets_a_name_in_the_list() {
     assert!(!shown(&without).contains("Anna"));
 
     let (left, effects) = type_keys(typing, "<esc>");
-    assert_eq!((left.context(), effects), (Context::SavedGames, Vec::new()));
+    assert_eq!(
+        (left.page(), effects),
+        (screens::saved_games::PAGE, Vec::new())
+    );
     assert!(!shown(&left).contains("Anna"));
 }
 
@@ -224,7 +226,7 @@ fn no_name_is_longer_than_forty_characters() {
 fn nothing_is_named_where_nothing_is_saved() {
     let locked = after(five_levels(), [Message::from(StorageEvent::StoreLocked)]);
     let asked = press(locked, "<esc>n");
-    assert_eq!(asked.context(), Context::SavedGames);
+    assert_eq!(asked.page(), screens::saved_games::PAGE);
     assert!(
         status(&asked).starts_with("Not named: "),
         "{}",

@@ -1,12 +1,11 @@
 //! The settings, and the sizes of the board.
 
+use crate::ui::keys::BOARD;
 use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::made_text;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
-use crate::ui::{
-    AppState, Context, Effect, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
-};
+use crate::ui::{AppState, Effect, KeyMap, Layer, Message, SettingsScreen, TerminalProfile};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold_game::settings::{CycleDirection, SettingItem, ValueText};
@@ -169,7 +168,7 @@ fn documentation() -> String {
                 let name = if place == 0 { item.name() } else { "" };
                 let is_default = *value == item.value(&default);
                 let mark = if is_default { " (default)" } else { "" };
-                let does = keys.expand_keys(Context::BOARD, value.description);
+                let does = keys.expand_keys(BOARD, value.description);
                 let does = does.replace('|', "\\|");
                 let written = in_file(item, &settings);
                 text += &format!("| {name} | {}{mark} | {does} | `{written}` |\n", value.name);

@@ -2,6 +2,7 @@
 //! to the solution.
 
 use crate::ui::keys::ReplayAction;
+use crate::ui::screens;
 use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
 use crate::ui::tests::support::driver::{
     after, all_steps, found_by_worker, only_save, pass_time, press, session, status, type_keys,
@@ -10,8 +11,8 @@ use crate::ui::tests::support::driver::{
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, PUZZLE};
 use crate::ui::{
-    Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
-    Saving, StatisticsState, TerminalProfile, WorkEffect, update,
+    Action, AppState, Choice, CommonAction, Effect, Fact, Layer, Message, RunResult, Saving,
+    StatisticsState, TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::board::Digit;
 use ninefold_core::classic::Grid;
@@ -71,7 +72,7 @@ fn places(limits: Limits, solution: Solution) -> [AppState; 4] {
     let board = played(limits, solution);
     let history = press(board.clone(), "B");
     let replay = press(board.clone(), "P<space><tab>");
-    assert_eq!(replay.context(), Context::Replay);
+    assert_eq!(replay.page(), screens::replay::PAGE);
     let menu = menu_of(&board);
     [board, history, replay, menu]
 }
@@ -160,8 +161,10 @@ fn is_counted(access: SolutionAccess, before: &AppState, after: &AppState) -> bo
 
 /// The action that it stands for: a second click on a place of a replay shows its step.
 fn meaning(action: Action, state: &AppState) -> Action {
-    match (action, state.context()) {
-        (Action::Common(CommonAction::Confirm), Context::Replay) => ReplayAction::ShowStep.into(),
+    match (action, state.page()) {
+        (Action::Common(CommonAction::Confirm), screens::replay::PAGE) => {
+            ReplayAction::ShowStep.into()
+        }
         (action, _) => action,
     }
 }
@@ -178,7 +181,7 @@ fn every_action_has_the_answer_of_the_list() {
                 let after = shown(state.clone(), action);
                 let elsewhere = shown(other.clone(), action);
                 let tells = after.solves || after.screen != elsewhere.screen;
-                let name = (action.name(), limits, state.context());
+                let name = (action.name(), limits, state.page());
                 let Some(access) = solution_access::of_action(meaning(action, state)) else {
                     assert!(!tells, "{name:?} is not in the list");
                     assert!(

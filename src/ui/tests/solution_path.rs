@@ -1,6 +1,7 @@
 //! The path to the solution, and hints by chosen techniques alone.
 
 use crate::ui::board::{HitTarget, hit};
+use crate::ui::screens;
 use crate::ui::screens::solution_path::PathPage;
 use crate::ui::tests::practice::exercise;
 use crate::ui::tests::support::driver::{
@@ -10,8 +11,8 @@ use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game};
 use crate::ui::{
-    AppState, Context, Effect, Fact, Key, Layer, Message, MouseAction, RunResult, Screen,
-    TerminalProfile, WorkEffect, update,
+    AppState, Effect, Fact, Key, Layer, Message, MouseAction, RunResult, Screen, TerminalProfile,
+    WorkEffect, update,
 };
 use ninefold_core::formats::{Limits, Permission};
 use ninefold_core::logic::Technique;
@@ -39,7 +40,7 @@ fn without(techniques: impl Fn(Technique) -> bool) -> AppState {
 #[test]
 fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
     let asked = press(default_game(), "{");
-    assert_eq!(asked.context(), Context::Question);
+    assert_eq!(asked.page(), screens::choice::QUESTION);
     let text = screen::draw(&asked).text();
     assert!(text.contains("counts as a hint"), "{text}");
     assert_eq!(session(&asked).game.record.hints_asked(), 0);
@@ -207,7 +208,7 @@ fn the_path_uses_the_chosen_techniques_alone() {
 fn techniques_are_switched_off_and_on_in_their_list() {
     let off = |state: &AppState| state.shared.settings.techniques_off.clone();
     let list = press(default_game(), "G");
-    assert_eq!(list.context(), Context::HintTechniques);
+    assert_eq!(list.page(), screens::hint_techniques::PAGE);
     let text = screen::draw(&list).text();
     assert!(text.contains("[x] Full house"), "{text}");
     let (toggled, effects) = type_keys(list.clone(), "<down><space>");
@@ -231,7 +232,7 @@ fn techniques_are_switched_off_and_on_in_their_list() {
     assert_eq!(used, [Technique::FullHouse, Technique::HiddenSingle]);
     assert!(off(&press(few.clone(), "a")).is_empty());
     let about = press(few.clone(), "D");
-    assert_eq!(about.context(), Context::TechniquePage);
+    assert_eq!(about.page(), screens::technique_page::PAGE);
     assert!(press(few, "G").layers.is_empty());
 }
 

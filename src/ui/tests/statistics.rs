@@ -2,11 +2,12 @@
 //! effects out.
 
 use crate::ui::keys::Destination;
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{after, is_won, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
 use crate::ui::{
-    AppState, Context, Effect, Fact, Lessons, Menu, MenuItem, Message, RunResult, Saving, Screen,
+    AppState, Effect, Fact, Lessons, Menu, MenuItem, Message, RunResult, Saving, Screen,
     StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, TerminalProfile, Waiting,
     WaitingFor, WorkEffect, update,
 };
@@ -495,10 +496,10 @@ fn the_menu_leads_to_the_statistics_and_back() {
     );
     let (state, effects) = type_keys(menu, "jjjjjj<enter>");
     assert_eq!(
-        (&state.screen, state.context()),
+        (&state.screen, state.page()),
         (
             &Screen::Statistics(StatisticsScreen::default()),
-            Context::Statistics
+            screens::statistics::PAGE
         )
     );
     assert_eq!(effects, [StorageRequest::ReadTrends.into()]);

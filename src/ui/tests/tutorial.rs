@@ -1,12 +1,13 @@
 //! The tutorial, lesson by lesson.
 
 use crate::ui::keys::Destination;
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{press, type_keys, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{HOME, default_menu, menu_with_game};
 use crate::ui::{
-    AppState, Context, Effect, Lesson, Menu, MenuItem, Onboarding, Screen, TerminalProfile,
-    Tutorial, WorkEffect,
+    AppState, Effect, Lesson, Menu, MenuItem, Onboarding, Screen, TerminalProfile, Tutorial,
+    WorkEffect,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
@@ -79,7 +80,7 @@ fn the_rest_is_solved_and_a_game_follows() {
     assert_eq!(lesson(&state), Lesson::Over);
     let text = screen::draw(&state).text();
     assert!(text.contains("Solved."), "{text}");
-    assert_eq!(state.context(), Context::TutorialOver);
+    assert_eq!(state.page(), screens::tutorial::OVER);
     let (making, effects) = type_keys(state.clone(), "<enter>");
     let wanted = NewPuzzle::any(BoardKind::CLASSIC, Level::Easy);
     assert_eq!(
@@ -175,7 +176,7 @@ fn nothing_is_asked_before_it() {
         screen: Screen::Menu(Menu::new(&menu.shared)),
         ..menu
     };
-    assert_eq!(press(menu, "<enter>").context(), Context::Tutorial);
+    assert_eq!(press(menu, "<enter>").page(), screens::tutorial::PAGE);
 }
 
 /// Left early, by Esc or `q`, it goes on at the lesson that was left.
@@ -231,12 +232,12 @@ fn asked_keys(text: &str) -> String {
 fn led_to_the_end(mut state: AppState) -> AppState {
     for _ in 0..400 {
         let keys = match &state.screen {
-            _ if state.context() == Context::TutorialOver => return state,
+            _ if state.page() == screens::tutorial::OVER => return state,
             Screen::Tutorial(_) if !state.layers.is_empty() => "<esc>".to_owned(),
             Screen::Tutorial(tutorial) if tutorial.lesson == Lesson::Finish => "t".to_owned(),
             Screen::Tutorial(tutorial) => {
                 let text = tutorial.lesson.text(&tutorial.session);
-                let text = state.shared.keys.expand_keys(Context::Tutorial, text);
+                let text = state.shared.keys.expand_keys(screens::tutorial::PAGE, text);
                 asked_keys(&text)
             }
             screen => panic!("{screen:?}"),

@@ -4,8 +4,7 @@
 use super::place::Place;
 use super::program_actions;
 use super::requests::carry_out;
-use crate::ui::component::Component;
-use crate::ui::keys::{Action, BoardAction, CommonAction};
+use crate::ui::keys::{Action, BoardAction, CommonAction, CursorAction};
 use crate::ui::screens::Layer;
 use crate::ui::session::WhyNot;
 use crate::ui::solution_access::{self, SolutionAccess};
@@ -14,7 +13,7 @@ use crate::ui::{AppState, Effect, GameSession, Outcome, Shared};
 /// Any key that means nothing leaves the chain of a proof.
 pub(super) fn leave_chain(state: &mut AppState) {
     let (top, _) = state.top_mut();
-    if top.context().follows_chain()
+    if top.page().follows_chain()
         && let Some(session) = top.session_mut()
     {
         session.leave_chain();
@@ -23,22 +22,13 @@ pub(super) fn leave_chain(state: &mut AppState) {
 
 /// Performs an action where it has a meaning.
 pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
-    let top = state.layers.last().map(Layer::component);
-    if top.and_then(Component::opener) == Some(action) {
+    if !state.layers.is_empty() && state.page().opener == Some(action) {
         return Place::top(state).close(state);
     }
-    match action {
-        Action::Program(action) => program_actions::carry_out(state, action),
-        Action::Common(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => perform_on_top(state, action),
+    if let Action::Program(action) = action {
+        return program_actions::carry_out(state, action);
     }
+    perform_on_top(state, action)
 }
 
 /// Whether this asks for help that cannot be counted: the first time only that is said.
@@ -70,10 +60,14 @@ pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> 
     carry_out_on_top(state, proved.unwrap_or(Outcome::Stay))
 }
 
-/// The top layer handles it, or else the screen. On a chain, all but a step
-/// along it leaves the chain first, and Esc does no more.
+/// The top layer handles it, or else the screen, if its page has it; the wheel is understood
+/// everywhere. On a chain, all but a step along it leaves the chain first, and Esc does no more.
 fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
-    if state.context().follows_chain() && !GameSession::stays_on_chain(action) {
+    let is_bound = state.page().bindings().any(|each| each.action == action);
+    if !is_bound && !matches!(action, Action::Cursor(CursorAction::Scroll(_))) {
+        return Vec::new();
+    }
+    if state.page().follows_chain() && !GameSession::stays_on_chain(action) {
         leave_chain(state);
         if action == Action::Common(CommonAction::Back) {
             return Vec::new();
@@ -90,8 +84,8 @@ fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let outcome = match state.layers.last_mut().map(Layer::component_mut) {
-        Some(layer) => layer.update_over(action, screen.session_mut(), shared),
-        None => screen.update(action, shared),
+        Some(layer) => layer.perform(action, screen.session_mut(), shared),
+        None => screen.perform(action, None, shared),
     };
     carry_out_on_top(state, outcome)
 }

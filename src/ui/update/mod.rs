@@ -16,7 +16,7 @@ mod store_events;
 mod transient;
 mod tutorial;
 
-use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
+use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key, PageKind};
 use crate::ui::screens::Layer;
 use crate::ui::session::{ChordKey, WhyNot};
 use crate::ui::{
@@ -178,7 +178,7 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
             if !top.select_item(index, shared) {
                 return Vec::new();
             }
-            let outcome = top.update(CommonAction::Confirm.into(), shared);
+            let outcome = top.perform(CommonAction::Confirm.into(), None, shared);
             carry_out_on_top(state, outcome)
         }
         Message::Pasted(text) => {
@@ -224,11 +224,11 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
-    let key = state.shared.keys.as_typed(state.context(), key);
+    let key = state.shared.keys.as_typed(state.page(), key);
     if let ChordKey::Consumed = complete_chord(state, key) {
         return Vec::new();
     }
-    let action = state.shared.keys.action(state.context(), key);
+    let action = state.shared.keys.action(state.page(), key);
     let is_back = key == Key::Esc || action == Some(BACK);
     if is_back && state.shared.reading.take().is_some() {
         state.shared.show_info("What was pasted is not read.");
@@ -253,9 +253,9 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
 
 /// Hands a key to the chord that is open on a board.
 fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
-    let context = state.context();
-    let meant = state.shared.keys.action(context, key);
-    if !context.is_board() {
+    let page = state.page();
+    let meant = state.shared.keys.action(page, key);
+    if page.kind != PageKind::Board {
         return ChordKey::PassedOn;
     }
     let complete =

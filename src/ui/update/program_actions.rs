@@ -19,7 +19,7 @@ pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effe
         ProgramAction::Redraw => vec![TerminalEffect::Redraw.into()],
         ProgramAction::BoardSize => quick_settings::next_board_size(&mut state.shared),
         ProgramAction::MouseCapture => {
-            quick_settings::toggle_mouse(state.context(), &mut state.shared)
+            quick_settings::toggle_mouse(state.page(), &mut state.shared)
         }
         ProgramAction::Open(overlay) => open(state, overlay),
         ProgramAction::Go(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
@@ -33,13 +33,11 @@ pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effe
 
 /// Where Ctrl-Z suspends and there is something to undo: elsewhere it undoes.
 fn say_what_undoes(state: &mut AppState) {
-    let (context, keys) = (state.context(), &state.shared.keys);
-    let has = |action: Action, key: Key| keys.keys(context, action).contains(&key);
-    let is_on_a_board = !keys
-        .keys(context, Action::Board(BoardAction::Undo))
-        .is_empty();
+    let (page, keys) = (state.page(), &state.shared.keys);
+    let has = |action: Action, key: Key| keys.keys(page, action).contains(&key);
+    let is_on_a_board = !keys.keys(page, Action::Board(BoardAction::Undo)).is_empty();
     if is_on_a_board && has(Action::Program(ProgramAction::Suspend), Key::Ctrl('z')) {
-        let text = keys.expand_keys(context, "[suspend] suspends; [undo] undoes.");
+        let text = keys.expand_keys(page, "[suspend] suspends; [undo] undoes.");
         state.shared.show_info(text);
     }
 }
@@ -53,7 +51,7 @@ fn open(state: &mut AppState, overlay: Overlay) -> Vec<Effect> {
             return Vec::new();
         }
     }
-    let layer = Layer::open(overlay, state.context(), refused(state));
+    let layer = Layer::open(overlay, state.page(), refused(state));
     open_layer(state, layer)
 }
 
@@ -63,7 +61,7 @@ fn refused(state: &AppState) -> Vec<Action> {
         return Vec::new();
     }
     let screen = state.screen.component();
-    let bound = state.shared.keys.bindings(state.context()).into_iter();
+    let bound = state.shared.keys.bindings(state.page()).into_iter();
     let refused = bound.filter(|bound| screen.refuses(bound.action).is_some());
     refused.map(|bound| bound.action).collect()
 }

@@ -1,6 +1,6 @@
 //! Time-driven state: message expiry, highlight animation, tips.
 
-use crate::ui::keys::Context;
+use crate::ui::keys::BOARD;
 use crate::ui::onboarding::BoardSummary;
 use crate::ui::{
     AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult, StatusMessage,
@@ -81,7 +81,7 @@ fn onboarding(state: &AppState, kind: EventKind) -> Onboarding {
     if onboarding == Onboarding::Over {
         return onboarding;
     }
-    let session = state.game().filter(|_| state.context() == Context::BOARD);
+    let session = state.game().filter(|_| state.page() == BOARD);
     match (session.map(summarise), kind) {
         (Some(board), EventKind::Key) => onboarding.after_key(board),
         (Some(board), EventKind::Time(time)) => onboarding.after_time(board, time),

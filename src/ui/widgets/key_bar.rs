@@ -1,4 +1,4 @@
-//! The key bar: the most important keys of the context, each with a word. Where
+//! The key bar: the most important keys of the page, each with a word. Where
 //! not all fit, those stay that lead out and to help.
 
 use crate::ui::board::{HitRegion, HitTarget};
@@ -57,11 +57,11 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
     entries.into_iter().map(place).collect()
 }
 
-/// The entries of the context. Those of two keys say what the next press does: that which
+/// The entries of the page. Those of two keys say what the next press does: that which
 /// plays and pauses, and the hint key; where that applies the hint, no other key need be named
 /// for it.
 fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
-    let bar = view.shared.keys.bar(view.context).into_iter();
+    let bar = view.shared.keys.bar(view.page).into_iter();
     let bar = bar.filter(|entry| !(view.is_idle)(entry.action));
     let shown = view.session.and_then(|session| session.hint.as_ref());
     let hint = shown.map(ActiveHint::next_word);

@@ -1,6 +1,7 @@
 //! Moving through the items of a list.
 
-use crate::ui::keys::{CommonAction, Direction};
+use crate::ui::keys::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::{CursorAction, Turn};
 use crate::ui::{Outcome, Shared};
 
 /// The rows around a list: its title, the message and the key bar, and one row of
@@ -13,38 +14,27 @@ pub(crate) fn page_of(shared: &Shared) -> usize {
 }
 
 /// The item of `count` that an action leads to from the selected one, stopping at the ends;
-/// `None` if it moves nothing.
+/// `None` if there is none.
 pub(crate) fn moved_index(
-    action: CommonAction,
+    action: CursorAction,
     selected: usize,
     count: usize,
     page: usize,
 ) -> Option<usize> {
     let last = count.checked_sub(1)?;
-    match action {
-        CommonAction::Move(Direction::Up | Direction::Left) => Some(selected.saturating_sub(1)),
-        CommonAction::Move(Direction::Down | Direction::Right) => Some((selected + 1).min(last)),
-        CommonAction::ScrollUp => Some(selected.saturating_sub(page)),
-        CommonAction::ScrollDown => Some((selected + page).min(last)),
-        CommonAction::LineEnd(Direction::Up) => Some(0),
-        CommonAction::LineEnd(Direction::Down) => Some(last),
-        CommonAction::LineEnd(Direction::Left | Direction::Right)
-        | CommonAction::Confirm
-        | CommonAction::Back
-        | CommonAction::Refuse
-        | CommonAction::Delete
-        | CommonAction::Menu
-        | CommonAction::NewGame
-        | CommonAction::MixedPractice
-        | CommonAction::TechniquePage
-        | CommonAction::FlipPage
-        | CommonAction::Digit(_) => None,
-    }
+    Some(match action {
+        CursorAction::Move(Up | Left) => selected.saturating_sub(1),
+        CursorAction::Move(Down | Right) => (selected + 1).min(last),
+        CursorAction::Scroll(Turn::Back) => selected.saturating_sub(page),
+        CursorAction::Scroll(Turn::On) => (selected + page).min(last),
+        CursorAction::LineEnd(Up | Left) => 0,
+        CursorAction::LineEnd(Down | Right) => last,
+    })
 }
 
 /// Selects the value that an action leads to from the selected one.
 pub(crate) fn move_selection<T: Copy + PartialEq>(
-    action: CommonAction,
+    action: CursorAction,
     selected: &mut T,
     items: &[T],
     page: usize,

@@ -1,21 +1,20 @@
 //! A text that is longer than its place: its title and its conclusion stay, and what is
 //! between is read page by page.
 
-use crate::ui::keys::CommonAction;
+use crate::ui::keys::Turn;
 use crate::ui::widgets::card::CardLine;
 
 /// A page of such a text. After the last comes the first again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Page(i32);
+pub struct TextPage(i32);
 
-impl Page {
-    /// The next or the previous page; the same on other keys.
+impl TextPage {
+    /// The next or the previous page.
     #[must_use]
-    pub(crate) fn turned(self, action: CommonAction) -> Page {
-        match action {
-            CommonAction::ScrollDown => Page(self.0 + 1),
-            CommonAction::ScrollUp => Page(self.0 - 1),
-            _ => self,
+    pub(crate) fn turned(self, turn: Turn) -> TextPage {
+        match turn {
+            Turn::On => TextPage(self.0 + 1),
+            Turn::Back => TextPage(self.0 - 1),
         }
     }
 
@@ -43,7 +42,7 @@ pub(crate) enum RulePlace {
 /// The page, the key that turns it, and where its number is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {
-    pub(crate) page: Page,
+    pub(crate) page: TextPage,
     pub(crate) key: String,
     pub(crate) rule: RulePlace,
 }

@@ -3,14 +3,33 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{BoardAction, EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::{ChainCursor, cell_towards};
-use crate::ui::widgets::paged::Page;
+use crate::ui::widgets::paged::TextPage;
 use crate::ui::{ActiveHint, MouseAction};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{self, CandidateBoard, EnteredChain, EnteredConclusion, RefusedLink};
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
+
+page! {
+    enum ChainEntryAction { ;
+        Cursor: Move(Direction), Scroll(Turn);
+        Board: Undo;
+        Entry: DeleteBackward;
+        Common: Digit(Digit), Confirm, Back, TechniquePage
+    }
+    PAGE "while entering a chain"
+        "A chain of your own: move to a cell and press the digit of a candidate. Ninefold judges each link by the candidates on the board. You can make the result as your own move."
+        [MOVES, DIGITS, KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE] => Game(EnterChain);
+    KEYS {
+        Common(Confirm) [Enter] "make the step that it proves" => "make it";
+        Entry(DeleteBackward) [Backspace] "take back the last candidate" => "take back";
+        Board(Undo) ['u' (ctrl 'z')] "take back the last candidate";
+        Common(TechniquePage) ['D'] "about this technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(EnterChain) ['C'] "close";
+    }
+}
 
 /// The chain so far, on a copy of the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +41,7 @@ pub(crate) struct ChainEntry {
     /// Why the candidate chosen last is not part of it.
     refused: Option<String>,
     /// The page of a long text.
-    page: Page,
+    page: TextPage,
     /// The board with every candidate noted, and the chain on it.
     board: GameSession,
 }
@@ -44,7 +63,7 @@ impl ChainEntry {
             candidates,
             chain: None,
             refused: None,
-            page: Page::default(),
+            page: TextPage::default(),
             board,
         }
     }
@@ -128,7 +147,7 @@ impl ChainEntry {
 
     /// Puts the chain on the board as that of a hint, its last link under the eye.
     fn show_chain(&mut self) {
-        self.page = Page::default();
+        self.page = TextPage::default();
         let linked = self.chain().filter(|chain| !chain.links().is_empty());
         let step = linked.map(|chain| chain.as_step(self.judged_by()));
         self.board.hint = step.map(|step| {
@@ -163,70 +182,33 @@ fn candidate((cell, digit): (Cell, Digit)) -> String {
 }
 
 impl Component for ChainEntry {
-    fn context(&self) -> Context {
-        Context::ChainEntry
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::EnterChain.into())
-    }
-
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Back => return Outcome::Close,
-            CommonAction::Move(direction) => {
-                self.board.cursor = {
-                    let size = self.judged_by().rules.size();
-                    cell_towards(self.board.cursor, direction, size)
-                };
-            }
-            CommonAction::Digit(digit) => self.choose(digit),
-            CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.page = self.page.turned(action);
-            }
-            CommonAction::TechniquePage => {
-                if let Some(conclusion) = self.conclusion() {
-                    return Outcome::Ask(Request::Page(PageRequest::TechniquePage(
-                        conclusion.name,
-                    )));
-                }
-            }
-            CommonAction::LineEnd(_)
-            | CommonAction::FlipPage
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice => {}
-        }
-        Outcome::Stay
-    }
+    type Action = ChainEntryAction;
 
     fn update_over(
         &mut self,
-        action: Action,
+        action: ChainEntryAction,
         board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
         shared.status = None;
         match action {
-            Action::Common(CommonAction::Confirm) => self.make_step(board, shared),
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Entry(EntryAction::DeleteBackward) | Action::Board(BoardAction::Undo) => {
-                self.take_back();
-                Outcome::Stay
+            ChainEntryAction::Confirm => return self.make_step(board, shared),
+            ChainEntryAction::Back => return Outcome::Close,
+            ChainEntryAction::Move(direction) => {
+                let size = self.judged_by().rules.size();
+                self.board.cursor = cell_towards(self.board.cursor, direction, size);
             }
-            Action::Board(_)
-            | Action::Entry(_)
-            | Action::Program(_)
-            | Action::Game(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Playback(_)
-            | Action::Player(_)
-            | Action::Replay(_) => Outcome::Stay,
+            ChainEntryAction::Digit(digit) => self.choose(digit),
+            ChainEntryAction::Scroll(turn) => self.page = self.page.turned(turn),
+            ChainEntryAction::TechniquePage => {
+                if let Some(conclusion) = self.conclusion() {
+                    let page = PageRequest::TechniquePage(conclusion.name);
+                    return Outcome::Ask(Request::Page(page));
+                }
+            }
+            ChainEntryAction::DeleteBackward | ChainEntryAction::Undo => self.take_back(),
         }
+        Outcome::Stay
     }
 
     fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {

@@ -1,7 +1,7 @@
 //! Draws a chain being entered: on the board as the chain of a hint is. Beside the board, or
 //! below it in a window without a panel, is each link with its judgement and its consequence.
 
-use super::{ChainEntry, candidate};
+use super::{ChainEntry, PAGE, candidate};
 use crate::ui::board::{board_view, cell_regions, links};
 use crate::ui::component::Component;
 use crate::ui::session::view::hint_text::{self, Paragraph};
@@ -23,7 +23,7 @@ impl Draw for ChainEntry {
         }
         board::draw(canvas, layout.board, &cells, terminal);
         links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
-        let reading = hint_text::reading(self.page, self.context(), view);
+        let reading = hint_text::reading(self.page, self.page(), view);
         match layout.panel {
             Some(area) => {
                 let mut canvas = canvas.part(area);
@@ -65,7 +65,7 @@ fn cells_to_see(entry: &ChainEntry) -> CellSet {
 /// The paragraphs in order: the conclusion of the chain, the last judgement, the
 /// consequence, the next link, and the links before; the result is last.
 fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
-    let expand = |text| view.expand_keys(Context::ChainEntry, text);
+    let expand = |text| view.expand_keys(PAGE, text);
     let refused = entry.refused.clone();
     let refused = refused.map(|text| (text, StyleRole::KeyName));
     let Some(chain) = entry.chain() else {

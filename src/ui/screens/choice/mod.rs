@@ -6,8 +6,42 @@ pub(crate) mod view;
 pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
-use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::screen_prelude::*;
+
+page! {
+    enum ChoiceAction { Cursor(CursorAction); Common: Confirm, Back, Refuse }
+    BULK_MARKS "in the notes menu"
+        "Changes to many notes at once, as one move."
+        [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE] => Board(MarksMenu)
+    COPY_FORMS "in the forms of copies"
+        "Copy the puzzle or the board to the clipboard."
+        [UP_AND_DOWN, COPY_KEYS, EVERYWHERE] => Game(CopyAs)
+    STORE_LOCKED "while running elsewhere"
+        "Ninefold is already running elsewhere with your saved games."
+        [UP_AND_DOWN, LOCKED_KEYS, EVERYWHERE]
+    QUESTION "in a question"
+        "Confirm or cancel."
+        [ANSWERS, EVERYWHERE];
+    MARKS_KEYS {
+        Common(Confirm) [Enter ' '] "run" => "run";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(MarksMenu) ['A'] "close";
+    }
+    COPY_KEYS {
+        Common(Confirm) [Enter ' '] "copy" => "copy";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(CopyAs) ['Y'] "close";
+    }
+    LOCKED_KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Common(Back) [Esc] "continue without saving" => "continue";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    ANSWERS {
+        Common(Confirm) ['y' Enter] "yes" => "yes";
+        Common(Refuse) ['n' Esc 'q'] "no" => "no";
+    }
+}
 
 /// A choice, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,12 +89,14 @@ impl Choice {
 }
 
 impl Component for Choice {
-    fn context(&self) -> Context {
+    type Action = ChoiceAction;
+
+    fn page(&self) -> Page {
         match self {
-            Choice::BulkMarks(_) => Context::BulkMarks,
-            Choice::CopyForm(_) => Context::CopyForms,
-            Choice::StoreLocked(_) => Context::StoreLocked,
-            Choice::Question(_) => Context::Question,
+            Choice::BulkMarks(_) => BULK_MARKS,
+            Choice::CopyForm(_) => COPY_FORMS,
+            Choice::StoreLocked(_) => STORE_LOCKED,
+            Choice::Question(_) => QUESTION,
         }
     }
 
@@ -70,28 +106,20 @@ impl Component for Choice {
         Some(Outcome::Stay)
     }
 
-    fn opener(&self) -> Option<Action> {
-        match self {
-            Choice::BulkMarks(_) => Some(BoardAction::MarksMenu.into()),
-            Choice::CopyForm(_) => Some(GameAction::CopyAs.into()),
-            Choice::StoreLocked(_) | Choice::Question(_) => None,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ChoiceAction, shared: &mut Shared) -> Outcome {
         match (self, action) {
-            (_, CommonAction::Back | CommonAction::Refuse) => Outcome::Close,
-            (choice, CommonAction::Confirm) => choice.confirm(),
-            (Choice::BulkMarks(selected), _) => {
+            (_, ChoiceAction::Back | ChoiceAction::Refuse) => Outcome::Close,
+            (choice, ChoiceAction::Confirm) => choice.confirm(),
+            (Choice::BulkMarks(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &BulkMarkAction::ALL, page_of(shared))
             }
-            (Choice::CopyForm(selected), _) => {
+            (Choice::CopyForm(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &CopyForm::ALL, page_of(shared))
             }
-            (Choice::StoreLocked(selected), _) => {
+            (Choice::StoreLocked(selected), ChoiceAction::Cursor(action)) => {
                 move_selection(action, selected, &StoreLockedChoice::ALL, page_of(shared))
             }
-            (Choice::Question(_), _) => Outcome::Stay,
+            (Choice::Question(_), ChoiceAction::Cursor(_)) => Outcome::Stay,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Small questions, drawn.
 
-use super::{Choice, StoreLockedChoice};
+use super::{Choice, QUESTION, StoreLockedChoice};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::view_prelude::*;
 use crate::ui::{ConfirmQuestion, CopyForm};
@@ -96,9 +96,6 @@ fn draw_question(
     column.paragraph(costs, StyleRole::Text);
     column.gap_before(1);
     let keys = "[confirm] yes    [refuse] no";
-    column.line(
-        &view.expand_keys(Context::Question, keys),
-        StyleRole::KeyName,
-    );
+    column.line(&view.expand_keys(QUESTION, keys), StyleRole::KeyName);
     Vec::new()
 }

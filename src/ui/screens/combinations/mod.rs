@@ -3,12 +3,30 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::outcome::ListedSums;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::clue_list::ClueList;
 use ninefold_core::board::Cell;
 use std::borrow::Cow;
+
+page! {
+    enum CombinationsAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the combinations of a cage"
+        "The values that can make the sum of the cage. Strike those that you rule out: hints and checks never use them."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Board(Combinations)
+    CLUE_SUMS "in the sums of clues"
+        "The values with which the arrows, diagonals and other sums of a cell can still be met."
+        [UP_AND_DOWN, PAGING, CLOSE, EVERYWHERE] => Board(Combinations);
+    KEYS {
+        Common(Confirm) [Enter ' '] "strike it, or take it back" => "strike";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Combinations) ['X'] "close";
+    }
+}
 
 /// The list of the combinations of clues of the game beneath, with one selected.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,25 +83,19 @@ impl Combinations {
 }
 
 impl Component for Combinations {
-    fn context(&self) -> Context {
+    type Action = CombinationsAction;
+
+    fn page(&self) -> Page {
         match self.listed {
-            ListedSums::Cage(_) => Context::Combinations,
-            ListedSums::CluesOf(_) => Context::ClueSums,
+            ListedSums::Cage(_) => PAGE,
+            ListedSums::CluesOf(_) => CLUE_SUMS,
         }
     }
 
-    fn opener(&self) -> Option<Action> {
-        Some(BoardAction::Combinations.into())
-    }
-
     /// Without a board there are no cages.
-    fn update_common(&mut self, _action: CommonAction, _shared: &mut Shared) -> Outcome {
-        Outcome::Close
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: CombinationsAction,
         board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
@@ -91,20 +103,19 @@ impl Component for Combinations {
             return Outcome::Close;
         };
         self.renew(session, shared);
-        match action.common() {
-            Some(CommonAction::Back) => Outcome::Close,
-            Some(CommonAction::Confirm) => {
+        match action {
+            CombinationsAction::Back => return Outcome::Close,
+            CombinationsAction::Confirm => {
                 if let ListedSums::Cage(cage) = self.listed {
                     session.strike(&cage, self.selected, shared);
                 }
-                Outcome::Stay
             }
-            Some(action) => {
+            CombinationsAction::Cursor(action) => {
                 let places = self.places(session, shared);
-                move_selection(action, &mut self.selected, &places, page_of(shared))
+                return move_selection(action, &mut self.selected, &places, page_of(shared));
             }
-            None => Outcome::Stay,
         }
+        Outcome::Stay
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {

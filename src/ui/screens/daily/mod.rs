@@ -3,10 +3,36 @@
 pub(crate) mod view;
 
 use crate::say::sentence;
-use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, DailyKind, Date, NewPuzzle};
+
+page! {
+    enum DailyAction {
+        Cursor(CursorAction);
+        Common: Confirm, Back, NextLevel, PreviousLevel, CopyResult
+    }
+    PAGE "on the page of daily puzzles"
+        "Five puzzles and a killer a day, the same for everybody. A streak counts days in a row with one of the five solved that day. You can play missed days, but they do not count."
+        [KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Cursor(Move(Left)) [Left 'h'] "a day, a week";
+        Cursor(Move(Right)) [Right 'l'] "a day, a week";
+        Cursor(Move(Up)) [Up 'k'] "a day, a week";
+        Cursor(Move(Down)) [Down 'j'] "a day, a week";
+        Common(NextLevel) [Tab] "next or previous level" => "level";
+        Common(PreviousLevel) [BackTab] "next or previous level";
+        Common(Confirm) [Enter ' '] "play; a solved game: look at it" => "play";
+        Common(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
+        Cursor(Scroll(Turn::Back)) ['[' PageUp] "previous or next month";
+        Cursor(Scroll(Turn::On)) [']' PageDown] "previous or next month" => "month";
+        Cursor(LineEnd(Up)) [Home] "the first day, today";
+        Cursor(LineEnd(Down)) [End] "the first day, today";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
 
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +101,19 @@ impl DailyPage {
         }
     }
 
+    fn date_after(self, action: CursorAction, shared: &Shared) -> Date {
+        match action {
+            CursorAction::Move(Left) => self.date.add_days(-1),
+            CursorAction::Move(Right) => self.date.add_days(1),
+            CursorAction::Move(Up) => self.date.add_days(-7),
+            CursorAction::Move(Down) => self.date.add_days(7),
+            CursorAction::Scroll(Turn::Back) => self.date.add_months(-1),
+            CursorAction::Scroll(Turn::On) => self.date.add_months(1),
+            CursorAction::LineEnd(Up | Left) => Daily::first_day(),
+            CursorAction::LineEnd(Down | Right) => today(shared),
+        }
+    }
+
     fn confirm(self, shared: &mut Shared) -> Outcome {
         match Daily::check_date(self.date, today(shared)) {
             Ok(()) => Outcome::Ask(NewPuzzle::OfDay(self.daily()).into()),
@@ -105,57 +144,22 @@ pub(crate) fn today(shared: &Shared) -> Date {
 }
 
 impl Component for DailyPage {
+    type Action = DailyAction;
+
     /// The saved games are read again: the game that was left is among them.
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         vec![StorageRequest::ListGames.into(), WorkEffect::ReadDay.into()]
     }
 
-    fn context(&self) -> Context {
-        Context::Daily
-    }
-
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: DailyAction, shared: &mut Shared) -> Outcome {
         match action {
-            Action::Common(action) => return self.update_common(action, shared),
-            Action::Game(GameAction::NextLevel) => self.turn_level(1),
-            Action::Game(GameAction::PreviousLevel) => self.turn_level(Daily::LEVELS.len()),
-            Action::Game(GameAction::CopyResult) => return self.copy_result(shared),
-            Action::Game(_)
-            | Action::Board(_)
-            | Action::Program(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => {}
+            DailyAction::NextLevel => self.turn_level(1),
+            DailyAction::PreviousLevel => self.turn_level(Daily::LEVELS.len()),
+            DailyAction::CopyResult => return self.copy_result(shared),
+            DailyAction::Confirm => return self.confirm(shared),
+            DailyAction::Back => return Outcome::Ask(Request::BackToMenu),
+            DailyAction::Cursor(action) => self.go_to(self.date_after(action, shared), shared),
         }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        let date = match action {
-            CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
-            CommonAction::Move(Direction::Left) => self.date.add_days(-1),
-            CommonAction::Move(Direction::Right) => self.date.add_days(1),
-            CommonAction::Move(Direction::Up) => self.date.add_days(-7),
-            CommonAction::Move(Direction::Down) => self.date.add_days(7),
-            CommonAction::ScrollUp => self.date.add_months(-1),
-            CommonAction::ScrollDown => self.date.add_months(1),
-            CommonAction::LineEnd(Direction::Up) => Daily::first_day(),
-            CommonAction::LineEnd(Direction::Down) => today(shared),
-            CommonAction::LineEnd(Direction::Left | Direction::Right)
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::FlipPage
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::TechniquePage
-            | CommonAction::Digit(_) => return Outcome::Stay,
-        };
-        self.go_to(date, shared);
         Outcome::Stay
     }
 

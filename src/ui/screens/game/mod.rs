@@ -2,7 +2,8 @@
 
 mod won;
 
-use crate::ui::keys::{BoardAction, Destination, GameAction};
+pub(crate) use won::{PlayAction, WON};
+
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
@@ -11,43 +12,37 @@ use ninefold_core::board::Cell;
 use ninefold_game::game::{Answer, Daily, DailyGame, Game, NewPuzzle};
 
 impl Component for GameSession {
-    fn context(&self) -> Context {
+    type Action = PlayAction;
+
+    fn page(&self) -> Page {
         if self.game.is_won() {
-            Context::Won
+            WON
         } else {
-            self.board_context()
+            self.board_page()
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        let is_won = self.game.is_won();
+    fn update(&mut self, action: PlayAction, shared: &mut Shared) -> Outcome {
         match action {
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Game(action) if is_won => review_game(self, action, shared),
-            Action::Game(action) => update_game(self, action, shared),
-            Action::Board(action) if !is_won || is_review(action) => {
-                self.update_board(action, shared)
+            PlayAction::OnBoard(action) => self.update_on_board(action, shared),
+            PlayAction::Game(action) => update_game(self, action, shared),
+            PlayAction::Back => {
+                shared.status = None;
+                if self.close_something() {
+                    Outcome::Stay
+                } else {
+                    Outcome::Ask(Request::Menu)
+                }
             }
-            Action::Board(_)
-            | Action::Program(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        if action == CommonAction::Menu {
-            Outcome::Ask(Request::Menu)
-        } else if !self.game.is_won() {
-            self.update_board_common(action, shared)
-        } else if action == CommonAction::NewGame {
-            Outcome::Ask(next_game(self))
-        } else {
-            Outcome::Stay
+            PlayAction::Menu => Outcome::Ask(Request::Menu),
+            PlayAction::NewGame => Outcome::Ask(next_game(self)),
+            PlayAction::DailyPage => {
+                let date = Daily::of(&self.game.puzzle).map(|daily| daily.date);
+                Outcome::Ask(Request::Page(PageRequest::DailyPage(date)))
+            }
+            PlayAction::Lessons => Outcome::Ask(Request::Page(PageRequest::Lessons(None))),
+            PlayAction::CopyResult => copy_result(self),
+            PlayAction::PlayAgain => play_again(self, shared),
         }
     }
 
@@ -87,53 +82,10 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
             session.game.name.clone(),
         ))),
         GameAction::Replay => Outcome::Ask(Request::Page(PageRequest::Replay)),
-        GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
-        GameAction::WhatIf => stay_after(|| session.what_if(shared)),
-        GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
-        GameAction::Ghost => stay_after(|| session.toggle_ghost(shared)),
-        GameAction::DailyPage
-        | GameAction::Lessons
-        | GameAction::PlayAgain
-        | GameAction::CopyResult
-        | GameAction::AllTechniques
-        | GameAction::TechniquesUpTo
-        | GameAction::NextLevel
-        | GameAction::PreviousLevel => Outcome::Stay,
-    }
-}
-
-/// After the win one can look back, copy the result, and watch how a machine does it.
-fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
-    match action {
-        GameAction::Bookmark
-        | GameAction::History
-        | GameAction::Name
-        | GameAction::Print
-        | GameAction::PublishedRules
-        | GameAction::Replay
-        | GameAction::Watch
-        | GameAction::WatchLogic => update_game(session, action, shared),
-        GameAction::DailyPage => {
-            let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
-            Outcome::Ask(Request::Page(PageRequest::DailyPage(date)))
-        }
-        GameAction::Lessons => Outcome::Ask(Request::Page(PageRequest::Lessons(None))),
-        GameAction::CopyResult => copy_result(session),
-        GameAction::PlayAgain => play_again(session, shared),
-        GameAction::Ghost
-        | GameAction::NextLevel
-        | GameAction::PreviousLevel
-        | GameAction::EnterChain
-        | GameAction::SolutionPath
-        | GameAction::ChooseTechniques
-        | GameAction::AllTechniques
-        | GameAction::TechniquesUpTo
-        | GameAction::SolveNow
-        | GameAction::Copy
-        | GameAction::CopyAs
-        | GameAction::Restart
-        | GameAction::WhatIf
-        | GameAction::KeepWhatIf => Outcome::Stay,
+        GameAction::Bookmark => Outcome::stay_after(|| session.toggle_bookmark(shared)),
+        GameAction::WhatIf => Outcome::stay_after(|| session.what_if(shared)),
+        GameAction::KeepWhatIf => Outcome::stay_after(|| session.keep_what_if(shared)),
+        GameAction::Ghost => Outcome::stay_after(|| session.toggle_ghost(shared)),
     }
 }
 
@@ -164,16 +116,6 @@ fn copy_result(session: &GameSession) -> Outcome {
     }
 }
 
-/// Whether it is about the moves of a game that is won.
-fn is_review(action: BoardAction) -> bool {
-    matches!(action, BoardAction::Undo | BoardAction::Redo)
-}
-
-fn stay_after(change: impl FnOnce()) -> Outcome {
-    change();
-    Outcome::Stay
-}
-
 /// The judgement of links tells nothing of the solution, but it helps to reason: a challenge
 /// without hints is without it.
 fn enter_chain(session: &GameSession, shared: &mut Shared) -> Outcome {
@@ -192,7 +134,7 @@ fn watch_search() -> Outcome {
 fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {
-        Some(node) => stay_after(|| session.go_to(node, shared)),
+        Some(node) => Outcome::stay_after(|| session.go_to(node, shared)),
         None => Outcome::Ask(Request::Question(match session.game.puzzle.answer {
             Answer::Stated(_) => ConfirmQuestion::FillInStated,
             Answer::Proved(_) | Answer::Unknown => ConfirmQuestion::SolveNow,
@@ -214,6 +156,6 @@ impl Draw for GameSession {
 /// A tip for a new player: not in a hint, a pause or under a list.
 fn tip(view: &ViewContext<'_>) -> Option<String> {
     let tip = view.shared.onboarding.tip();
-    let tip = tip.filter(|_| view.context == Context::BOARD)?;
-    Some(view.expand_keys(Context::BOARD, tip.text()))
+    let tip = tip.filter(|_| view.page == BOARD)?;
+    Some(view.expand_keys(BOARD, tip.text()))
 }

@@ -2,6 +2,7 @@
 
 use crate::say::{help_sentence, mistakes_sentence};
 use crate::ui::board::{block_digits, board_view};
+use crate::ui::screen_prelude::*;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
@@ -9,6 +10,36 @@ use crate::ui::widgets::card::{
 use crate::ui::{GameSession, Glyphs, HighlightAnimation};
 use ninefold_game::game::{Daily, DailyGame, EnteredBy, NinthTimes, Novelty, counted};
 use std::time::Duration;
+
+page! {
+    enum PlayAction {
+        OnBoard(OnBoardAction), Game(GameAction);
+        Common: Back, Menu, NewGame, DailyPage, Lessons, CopyResult, PlayAgain
+    }
+    WON "after the win"
+        "The puzzle is solved. You can review your moves."
+        [KEYS, DISPLAY, PLACES, EVERYWHERE];
+    /// The panel lists what is likely next: those keys are not in the bar.
+    KEYS {
+        Board(Undo) ['u' (ctrl 'z')] "review your moves" => "review";
+        Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
+        Game(History) ['B'] "history: branches, bookmarks";
+        Game(Bookmark) ['b'] "set or remove a bookmark";
+        Common(NewGame) ['n' Enter] "new game at this level";
+        Common(PlayAgain) ['R'] "play it again, against this game" => "play again";
+        Common(DailyPage) ['d'] "daily puzzles";
+        Common(CopyResult) ['y'] "copy the result";
+        Game(Name) [] "name this game";
+        Game(Print) [] "print this puzzle, as PDF";
+        Game(PublishedRules) ['D'] "the rules of this puzzle";
+        Common(Lessons) [] "lessons on techniques";
+        Game(Watch) ['w'] "watch a search solve it";
+        Game(Replay) ['P'] "replay your moves";
+        Game(WatchLogic) ['W'] "watch logic solve it";
+        Common(Menu) ['o' Esc] "menu" => "menu";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
 
 /// Draws the board, and beside it or over it what the win came to.
 pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
@@ -165,7 +196,7 @@ fn next_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
     ];
     let line = |(key, word): (&'static str, String)| {
         CardLine::new(vec![
-            (view.expand_keys(Context::Won, key), StyleRole::KeyName),
+            (view.expand_keys(WON, key), StyleRole::KeyName),
             (format!("  {word}"), StyleRole::Faint),
         ])
     };
@@ -191,7 +222,7 @@ fn draw_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
         None => "[new-game]: new game   [copy-result]: copy",
     };
     lines.push(CardLine::text(
-        view.expand_keys(Context::Won, keys),
+        view.expand_keys(WON, keys),
         StyleRole::KeyName,
     ));
     let place = centred(board, width, lines.len() as u16 + 2);

@@ -3,14 +3,32 @@
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{HelpLine, HelpRow, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{HelpLine, HelpRow, KeyMap};
 use crate::ui::screen_prelude::*;
 
-/// The help of one context.
+page! {
+    enum HelpAction { Cursor(CursorAction); Common: Back }
+    PAGE Typed "in the help"
+        "This screen and its keys. Type to filter."
+        [KEYS, FILTER] => Program(Open(Overlay::HELP));
+    KEYS {
+        Cursor(Move(Up)) [Up] "a line";
+        Cursor(Move(Down)) [Down] "a line";
+        Cursor(Scroll(Turn::Back)) [PageUp] "a page";
+        Cursor(Scroll(Turn::On)) [PageDown] "a page" => "next page";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
+        Common(Back) [Esc Enter] "show all again, close" => "close";
+        Program(Open(Overlay::HELP)) ['?' F1] "close";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
+    }
+}
+
+/// The help of one page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HelpPage {
-    /// The context.
-    pub context: Context,
+    /// The page.
+    pub page: Page,
     /// Number of its rows above the window.
     pub scroll: usize,
     /// The typed filter: the page shows only the lines that contain it.
@@ -28,10 +46,10 @@ impl HelpPage {
     /// The columns of its border.
     const SIDES: u16 = 4;
 
-    /// The help of a context from its beginning.
-    pub(crate) fn new(context: Context) -> HelpPage {
+    /// The help of a page from its beginning.
+    pub(crate) fn new(page: Page) -> HelpPage {
         HelpPage {
-            context,
+            page,
             scroll: 0,
             typed: SearchText::default(),
         }
@@ -56,7 +74,7 @@ impl HelpPage {
             1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
             _ => HelpLine::COLUMN,
         };
-        let mut rows = keys.help(self.context, columns, self.typed.as_str());
+        let mut rows = keys.help(self.page, columns, self.typed.as_str());
         if HelpPage::columns(size) > 1 && self.typed.is_empty() {
             // The purpose stands above both columns.
             let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));
@@ -64,11 +82,6 @@ impl HelpPage {
             rows.drain(..(purpose + 1).min(rows.len()));
         }
         rows
-    }
-
-    /// Number of rows without a filter.
-    fn all_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
-        HelpPage::new(self.context).rows(keys, size).len()
     }
 
     /// Number of rows of a column that a window has room for. Where one column has enough,
@@ -88,15 +101,18 @@ impl HelpPage {
         HelpPage::room(size) * HelpPage::columns(size)
     }
 
-    /// The rows of a column in a box that holds all rows, if a window has room for that. In
-    /// two columns they are as even as the groups allow.
+    /// The rows of a column in a box that holds all rows, with a filter and without, if a window
+    /// has room for that. In two columns they are as even as the groups allow.
     pub(crate) fn column_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
         let room = HelpPage::room(size);
-        let rows = HelpPage::new(self.context).rows(keys, size);
-        match HelpPage::columns(size) {
-            1 => self.all_rows(keys, size).min(room),
-            _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
-        }
+        let rows_of = |page: &HelpPage| {
+            let rows = page.rows(keys, size);
+            match HelpPage::columns(size) {
+                1 => rows.len().min(room),
+                _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
+            }
+        };
+        rows_of(self).max(rows_of(&HelpPage::new(self.page)))
     }
 
     /// The first row on show: the last rows fill the window.
@@ -115,52 +131,33 @@ pub(crate) fn column_break(rows: &[HelpRow], room: usize) -> Option<usize> {
 }
 
 impl Component for HelpPage {
-    fn context(&self) -> Context {
-        Context::Help
-    }
+    type Action = HelpAction;
 
     fn holds_board(&self) -> bool {
         false
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::HELP).into())
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
         Some((&mut self.typed, &mut self.scroll))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: HelpAction, shared: &mut Shared) -> Outcome {
         let count = self.rows(&shared.keys, shared.size).len();
         let visible = HelpPage::visible_rows(shared.size);
         let last = count.saturating_sub(visible);
         let first = self.first(count, visible);
         let page = visible.saturating_sub(1).max(1);
-        self.scroll = match action {
-            CommonAction::Back if self.typed.is_empty() => return Outcome::Close,
-            CommonAction::Back => {
+        let scroll = match action {
+            HelpAction::Back if self.typed.is_empty() => return Outcome::Close,
+            HelpAction::Back => {
                 self.typed.clear();
                 0
             }
-            CommonAction::Move(Direction::Up | Direction::Left) => first.saturating_sub(1),
-            CommonAction::Move(Direction::Down | Direction::Right) => first + 1,
-            CommonAction::ScrollUp => first.saturating_sub(page),
-            CommonAction::ScrollDown => first + page,
-            CommonAction::LineEnd(Direction::Up) => 0,
-            CommonAction::LineEnd(Direction::Down) => last,
-            CommonAction::LineEnd(Direction::Left | Direction::Right)
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::TechniquePage
-            | CommonAction::FlipPage
-            | CommonAction::Digit(_) => first,
-        }
-        .min(last);
+            HelpAction::Cursor(action) => {
+                moved_index(action, first, last + 1, page).unwrap_or(first)
+            }
+        };
+        self.scroll = scroll.min(last);
         Outcome::Stay
     }
 

@@ -26,7 +26,7 @@ impl Draw for HelpPage {
         let terminal = view.shared.terminal;
         let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        let place_name = capitalised(self.context.place());
+        let place_name = capitalised(self.page.place());
         let title = match self.typed.as_str() {
             "" if size.0 < 60 => place_name,
             "" => format!("{place_name} (type to filter)"),
@@ -35,7 +35,7 @@ impl Draw for HelpPage {
         let position = rows_shown(first, visible, rows.len());
         let is_wide = HelpPage::columns(size) > 1;
         if is_wide {
-            column.line(self.context.purpose(), StyleRole::Text);
+            column.line(self.page.purpose(), StyleRole::Text);
         } else {
             column.title(&title, &position);
         }

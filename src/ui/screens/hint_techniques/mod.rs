@@ -2,11 +2,28 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{IndexedRules, Ladder, Technique};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Settings, TechniquesOff};
+
+page! {
+    enum HintTechniquesAction {
+        Cursor(CursorAction);
+        Common: Confirm, Back, TechniquePage, AllTechniques, TechniquesUpTo
+    }
+    PAGE "in the techniques of hints"
+        "Hints use only the techniques that are on. So does the path to the solution."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Game(ChooseTechniques);
+    KEYS {
+        Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";
+        Common(TechniquesUpTo) ['u'] "those up to here and no others" => "up to here";
+        Common(AllTechniques) ['a'] "use all" => "all";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(ChooseTechniques) ['G'] "close";
+    }
+}
 
 /// The list of techniques, with one under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,38 +66,21 @@ fn leave_out(techniques_off: TechniquesOff, shared: &mut Shared) -> Outcome {
 }
 
 impl Component for HintTechniques {
-    fn context(&self) -> Context {
-        Context::HintTechniques
-    }
+    type Action = HintTechniquesAction;
 
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::ChooseTechniques.into())
-    }
-
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action.common() {
-            Some(action) => self.update_common(action, shared),
-            None if action == GameAction::AllTechniques.into() => {
-                leave_out(TechniquesOff::NONE, shared)
-            }
-            None if action == GameAction::TechniquesUpTo.into() => {
-                leave_out(self.up_to_here(&shared.settings.techniques_off), shared)
-            }
-            None => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: HintTechniquesAction, shared: &mut Shared) -> Outcome {
+        let off = &shared.settings.techniques_off;
         match action {
-            CommonAction::Confirm => {
-                let off = shared.settings.techniques_off.toggled(self.selected);
-                leave_out(off, shared)
-            }
-            CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            CommonAction::TechniquePage => {
+            HintTechniquesAction::Confirm => leave_out(off.toggled(self.selected), shared),
+            HintTechniquesAction::AllTechniques => leave_out(TechniquesOff::NONE, shared),
+            HintTechniquesAction::TechniquesUpTo => leave_out(self.up_to_here(off), shared),
+            HintTechniquesAction::Back => Outcome::Close,
+            HintTechniquesAction::TechniquePage => {
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
             }
-            action => move_selection(action, &mut self.selected, &self.items, page_of(shared)),
+            HintTechniquesAction::Cursor(action) => {
+                move_selection(action, &mut self.selected, &self.items, page_of(shared))
+            }
         }
     }
 

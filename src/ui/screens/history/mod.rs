@@ -7,8 +7,46 @@ pub(crate) mod view;
 
 pub(crate) use rows::VisibleRow;
 
+use crate::ui::screen_prelude::*;
 use ninefold_game::game::{Game, History, HistoryNodeId, Position};
 use std::sync::Arc;
+
+page! {
+    enum HistoryPageAction {
+        History(HistoryAction), Cursor(CursorAction);
+        Common: Confirm, Back, Delete, Digit(Digit);
+        Game: Bookmark;
+        Board: Check, FirstMistake
+    }
+    PAGE "in the history"
+        "Every move, with its branches. The board shows the position at the selected line."
+        [KEYS, BOOKMARK_NUMBERS, EVERYWHERE] => Game(History)
+    NAMING Typed "while typing a name"
+        "Name this bookmark."
+        [NAME_KEYS];
+    KEYS {
+        Common(Confirm) [Enter] "go there" => "go";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(History) ['B'] "close";
+        Cursor(Move(Up)) [Up 'k'] "move";
+        Cursor(Move(Down)) [Down 'j'] "move";
+        Cursor(Move(Left)) [Left 'h'] "branch to branch";
+        Cursor(Move(Right)) [Right 'l'] "branch to branch" => "branch";
+        Cursor(Scroll(Turn::Back)) [PageUp] "ten lines";
+        Cursor(Scroll(Turn::On)) [PageDown] "ten lines";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
+        History(NextBookmark) [Tab] "next or previous bookmark" => "bookmark";
+        History(PreviousBookmark) [BackTab] "next or previous bookmark";
+        History(OnlyBookmarks) ['o'] "bookmarks only, or all" => "bookmarks only";
+        History(Name) ['n' 'r'] "name this bookmark" => "name";
+        Game(Bookmark) ['b'] "set or remove a bookmark";
+        Common(Delete) ['d' Delete] "remove the bookmark";
+        Board(Check) ['E'] "check for mistakes";
+        Board(FirstMistake) ['U'] "before the first mistake";
+        History(TogglePreview) [' '] "show the board or the list";
+    }
+}
 
 /// The history on show.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,27 +1,19 @@
 //! Moving through the history, naming its places, going there.
 
-use super::{HistoryScreen, Scope};
-use crate::ui::keys::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
+use super::{HistoryPageAction, HistoryScreen, NAMING, PAGE, Scope};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
 use ninefold_core::board::Cell;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Move};
 
 /// The rows of a page.
-const PAGE: isize = 10;
+const ROWS: isize = 10;
 
 impl Component for HistoryScreen {
-    fn context(&self) -> Context {
-        if self.naming.is_some() {
-            Context::NamingBookmark
-        } else {
-            Context::History
-        }
-    }
+    type Action = HistoryPageAction;
 
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::History.into()).filter(|_| self.naming.is_none())
+    fn page(&self) -> Page {
+        if self.naming.is_some() { NAMING } else { PAGE }
     }
 
     fn is_opaque(&self) -> bool {
@@ -41,13 +33,9 @@ impl Component for HistoryScreen {
     }
 
     /// Without a board there is no history.
-    fn update_common(&mut self, _action: CommonAction, _shared: &mut Shared) -> Outcome {
-        Outcome::Close
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: HistoryPageAction,
         board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
@@ -55,11 +43,12 @@ impl Component for HistoryScreen {
             return Outcome::Close;
         };
         if self.naming.is_some() {
-            return self.update_name(action, session, shared);
+            self.update_name(action, session, shared);
+            return Outcome::Stay;
         }
         match action {
-            Action::Common(CommonAction::Back) => return Outcome::Close,
-            Action::Common(CommonAction::Confirm) => {
+            HistoryPageAction::Back => return Outcome::Close,
+            HistoryPageAction::Confirm => {
                 let node = self.node();
                 if node != session.game.history.current() {
                     shared.status = None;
@@ -67,20 +56,16 @@ impl Component for HistoryScreen {
                 }
                 return Outcome::Close;
             }
-            Action::Common(CommonAction::Delete) => self.rename("", session, shared),
-            Action::Common(action) => self.move_cursor(action, session, shared),
-            Action::Game(GameAction::Bookmark) => self.toggle_bookmark(session, shared),
-            Action::Board(BoardAction::Check) => self.check(session, shared),
-            Action::Board(BoardAction::FirstMistake) => self.find_mistake(session, shared),
-            Action::History(action) => self.update_list(action, session, shared),
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::Saved(_)
-            | Action::Replay(_)
-            | Action::Player(_)
-            | Action::Playback(_) => {}
+            HistoryPageAction::Delete => self.rename("", session, shared),
+            HistoryPageAction::Digit(digit) => {
+                let bookmark = self.named().get(digit.index()).copied();
+                self.go_to_bookmark(bookmark, session, shared);
+            }
+            HistoryPageAction::Cursor(action) => self.move_cursor(action, session),
+            HistoryPageAction::Bookmark => self.toggle_bookmark(session, shared),
+            HistoryPageAction::Check => self.check(session, shared),
+            HistoryPageAction::FirstMistake => self.find_mistake(session, shared),
+            HistoryPageAction::History(action) => self.update_list(action, session, shared),
         }
         Outcome::Stay
     }
@@ -127,38 +112,16 @@ impl HistoryScreen {
 
     // The cursor.
 
-    fn move_cursor(
-        &mut self,
-        action: CommonAction,
-        session: &mut GameSession,
-        shared: &mut Shared,
-    ) {
+    fn move_cursor(&mut self, action: CursorAction, session: &GameSession) {
         let row = match (action, self.scope) {
-            (CommonAction::Digit(digit), _) => {
-                let bookmark = self.named().get(digit.index()).copied();
-                return self.go_to_bookmark(bookmark, session, shared);
-            }
-            (CommonAction::Move(Right), Scope::Everything) => self.next_branch(),
-            (CommonAction::Move(Left), Scope::Everything) => self.previous_branch(),
-            (CommonAction::Move(Down | Right), _) => self.stepped(1),
-            (CommonAction::Move(Up | Left), _) => self.stepped(-1),
-            (CommonAction::ScrollDown, _) => self.stepped(PAGE),
-            (CommonAction::ScrollUp, _) => self.stepped(-PAGE),
-            (CommonAction::LineEnd(Down), _) => self.stepped(isize::MAX),
-            (CommonAction::LineEnd(Up), _) => self.stepped(isize::MIN),
-            (
-                CommonAction::LineEnd(Left | Right)
-                | CommonAction::Confirm
-                | CommonAction::Back
-                | CommonAction::Refuse
-                | CommonAction::Delete
-                | CommonAction::Menu
-                | CommonAction::NewGame
-                | CommonAction::MixedPractice
-                | CommonAction::TechniquePage
-                | CommonAction::FlipPage,
-                _,
-            ) => return,
+            (CursorAction::Move(Right), Scope::Everything) => self.next_branch(),
+            (CursorAction::Move(Left), Scope::Everything) => self.previous_branch(),
+            (CursorAction::Move(Down | Right), _) => self.stepped(1),
+            (CursorAction::Move(Up | Left), _) => self.stepped(-1),
+            (CursorAction::Scroll(Turn::On), _) => self.stepped(ROWS),
+            (CursorAction::Scroll(Turn::Back), _) => self.stepped(-ROWS),
+            (CursorAction::LineEnd(Down | Right), _) => self.stepped(isize::MAX),
+            (CursorAction::LineEnd(Up | Left), _) => self.stepped(isize::MIN),
         };
         self.select(row, &session.game.history);
     }
@@ -185,16 +148,15 @@ impl HistoryScreen {
 
     fn update_name(
         &mut self,
-        action: Action,
+        action: HistoryPageAction,
         session: &mut GameSession,
         shared: &mut Shared,
-    ) -> Outcome {
-        if action == CommonAction::Confirm.into() {
+    ) {
+        if action == HistoryPageAction::Confirm {
             self.keep_name(session, shared);
-        } else if action == CommonAction::Back.into() {
+        } else if action == HistoryPageAction::Back {
             self.naming = None;
         }
-        Outcome::Stay
     }
 
     /// Enter: gives the name. An empty one takes away a name that was typed
@@ -286,7 +248,7 @@ impl HistoryScreen {
             StatusMessage::good("Checked: no mistakes up to here.")
         } else {
             let text = "Before the first mistake: [confirm] goes there.";
-            StatusMessage::plain(shared.keys.expand_keys(Context::History, text))
+            StatusMessage::plain(shared.keys.expand_keys(PAGE, text))
         });
         self.scope = Scope::Everything;
         self.select_node(node, &game.history);
@@ -295,7 +257,7 @@ impl HistoryScreen {
 
 fn say_no_bookmark(shared: &mut Shared) {
     let text = "There is no such bookmark: [bookmark] sets one.";
-    let text = shared.keys.expand_keys(Context::History, text);
+    let text = shared.keys.expand_keys(PAGE, text);
     shared.show_info(text);
 }
 

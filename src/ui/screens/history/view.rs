@@ -1,7 +1,7 @@
 //! The history: its lines with their branches, and the board at the one under
 //! the cursor.
 
-use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow};
+use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, PAGE, Scope, VisibleRow};
 use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
 use crate::ui::view_prelude::*;
@@ -142,10 +142,7 @@ fn draw_list(
     // Where there is no key bar, the most needed keys stand here.
     let keys = match layout.keys {
         Some(_) => String::new(),
-        None => view.expand_keys(
-            Context::History,
-            "  [confirm]: go  [toggle-preview]: board  [back]",
-        ),
+        None => view.expand_keys(PAGE, "  [confirm]: go  [toggle-preview]: board  [back]"),
     };
     column.spans(&[(title, StyleRole::Accent), (&keys, StyleRole::Faint)]);
     column.line(&counted(game, history), StyleRole::Faint);

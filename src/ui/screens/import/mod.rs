@@ -11,6 +11,22 @@ use ninefold_game::save::{
     Collection, Collections, PuzzleFile, PuzzleGrade, StorageRequest, Summary,
 };
 
+page! {
+    enum ImportAction { Cursor(CursorAction); Common: Confirm, Back, Delete }
+    PAGE Typed "in the files"
+        "Open a file in any format, and play one of its puzzles. Collections opened before come first. Type to filter."
+        [FILTERED, KEYS, FILTER];
+    KEYS {
+        Common(Confirm) [Enter] "open, play" => "open";
+        Common(Delete) [Delete] "take a recent file off the list";
+        Cursor(LineEnd(Up)) [Home] "first, last";
+        Cursor(LineEnd(Down)) [End] "first, last";
+        Common(Back) [Esc] "show all again, back" => "back";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
+    }
+}
+
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Import {
@@ -183,7 +199,7 @@ impl Import {
         self.run = None;
         let is_collection = self.selected_collection().is_some() && self.folder.is_some();
         let next = "[delete] takes it off the list.";
-        let next = shared.keys.expand_keys(Context::Import, next);
+        let next = shared.keys.expand_keys(PAGE, next);
         shared.show_warning(if is_collection {
             format!("{why} {next}")
         } else {
@@ -261,21 +277,20 @@ impl Import {
 }
 
 impl Component for Import {
-    fn context(&self) -> Context {
-        Context::Import
-    }
+    type Action = ImportAction;
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
         Some((&mut self.typed, &mut self.selected))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ImportAction, shared: &mut Shared) -> Outcome {
         let listed = self.listed();
         match (action, listed.get(self.selected)) {
-            (CommonAction::Back, _) => return self.step_back(),
-            (CommonAction::Confirm, Some(&index)) => return self.open(index, shared),
-            (CommonAction::Delete, _) => return self.forget(shared),
-            (action, _) => {
+            (ImportAction::Back, _) => return self.step_back(),
+            (ImportAction::Confirm, Some(&index)) => return self.open(index, shared),
+            (ImportAction::Confirm, None) => {}
+            (ImportAction::Delete, _) => return self.forget(shared),
+            (ImportAction::Cursor(action), _) => {
                 let moved = moved_index(action, self.selected, listed.len(), page_of(shared));
                 self.selected = moved.unwrap_or(self.selected);
             }

@@ -1,6 +1,6 @@
 //! The list of files or puzzles, drawn.
 
-use super::{Import, ImportItem};
+use super::{Import, ImportItem, PAGE};
 use crate::ui::Folder;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::wrap;
@@ -45,7 +45,7 @@ impl Draw for Import {
         let (bottom, role) = match message {
             Some((message, role)) => (wrap(&message, inside.width), role),
             None => {
-                let keys = view.expand_keys(Context::Import, keys_shown(self));
+                let keys = view.expand_keys(PAGE, keys_shown(self));
                 (vec![keys], StyleRole::Faint)
             }
         };

@@ -4,10 +4,24 @@ mod pictured_cages;
 mod pictured_clues;
 pub(crate) mod view;
 
-use crate::ui::keys::Destination;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
+
+page! {
+    enum KindsAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the list of kinds"
+        "Choose the kind of the new puzzle, and its level."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Cursor(Move(Left)) [Left 'h'] "level";
+        Cursor(Move(Right)) [Right 'l'] "level" => "level";
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
 
 /// The list of kinds, with one selected, and a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,21 +60,19 @@ impl Kinds {
 }
 
 impl Component for Kinds {
-    fn context(&self) -> Context {
-        Context::Kinds
-    }
+    type Action = KindsAction;
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: KindsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => {
+            KindsAction::Confirm => {
                 Outcome::Ask(NewPuzzle::any(self.selected, self.level()).into())
             }
-            CommonAction::Back => Outcome::Ask(Request::Go(Destination::Levels)),
-            CommonAction::Move(direction @ (Direction::Left | Direction::Right)) => {
+            KindsAction::Back => Outcome::Ask(Request::Go(Destination::Levels)),
+            KindsAction::Cursor(CursorAction::Move(direction @ (Left | Right))) => {
                 self.turn_level(direction);
                 Outcome::Stay
             }
-            action => {
+            KindsAction::Cursor(action) => {
                 let page = page_of(shared);
                 move_selection(action, &mut self.selected, &BoardKind::OFFERED, page)
             }

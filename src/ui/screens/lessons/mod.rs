@@ -8,6 +8,23 @@ use ninefold_core::board::Digit;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::LessonStage;
 
+page! {
+    enum LessonsAction {
+        Cursor(CursorAction);
+        Common: Confirm, Digit(Digit), MixedPractice, Back, TechniquePage
+    }
+    PAGE "in the list of lessons"
+        "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without names."
+        [UP_AND_DOWN, PAGING, KEYS, LESSON_STAGES, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
+        Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of lessons, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lessons {
@@ -68,20 +85,18 @@ impl Lessons {
 }
 
 impl Component for Lessons {
-    fn context(&self) -> Context {
-        Context::Lessons
-    }
+    type Action = LessonsAction;
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: LessonsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.start(self.next_stage(shared)),
-            CommonAction::Digit(digit) => self.start_numbered(digit),
-            CommonAction::MixedPractice => Lessons::practise_mixed(shared),
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            CommonAction::TechniquePage => {
+            LessonsAction::Confirm => self.start(self.next_stage(shared)),
+            LessonsAction::Digit(digit) => self.start_numbered(digit),
+            LessonsAction::MixedPractice => Lessons::practise_mixed(shared),
+            LessonsAction::Back => Outcome::Ask(Request::BackToMenu),
+            LessonsAction::TechniquePage => {
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.selected)))
             }
-            action => {
+            LessonsAction::Cursor(action) => {
                 let items = Lessons::items();
                 move_selection(action, &mut self.selected, &items, page_of(shared))
             }

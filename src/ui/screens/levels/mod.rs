@@ -2,10 +2,22 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::Destination;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
+
+page! {
+    enum LevelsAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the list of levels"
+        "Choose the difficulty of the new puzzle."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
 
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,23 +52,19 @@ impl Default for Levels {
 }
 
 impl Component for Levels {
-    fn context(&self) -> Context {
-        Context::Levels
-    }
+    type Action = LevelsAction;
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: LevelsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => Outcome::Ask(match self.selected {
+            LevelsAction::Confirm => Outcome::Ask(match self.selected {
                 LevelItem::Classic(level) => NewPuzzle::any(BoardKind::CLASSIC, level).into(),
                 LevelItem::OtherKinds => Request::Go(Destination::Kinds),
             }),
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => move_selection(
-                action,
-                &mut self.selected,
-                &LevelItem::all(),
-                page_of(shared),
-            ),
+            LevelsAction::Back => Outcome::Ask(Request::BackToMenu),
+            LevelsAction::Cursor(action) => {
+                let items = LevelItem::all();
+                move_selection(action, &mut self.selected, &items, page_of(shared))
+            }
         }
     }
 

@@ -2,10 +2,22 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{Destination, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Onboarding, SavedGamesState};
 use ninefold_game::settings::TutorialOffer;
+
+page! {
+    enum MenuAction { Cursor(CursorAction); Common: Confirm, Lessons }
+    PAGE "in the menu"
+        "Start or continue a game. Games are saved automatically."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Common(Lessons) [] "lessons on techniques";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,24 +120,13 @@ fn tutorial_is_first(shared: &Shared) -> bool {
 }
 
 impl Component for Menu {
-    fn context(&self) -> Context {
-        Context::Menu
-    }
+    type Action = MenuAction;
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action.common() {
-            Some(action) => self.update_common(action, shared),
-            None if action == GameAction::Lessons.into() => {
-                Outcome::Ask(Request::Page(PageRequest::Lessons(None)))
-            }
-            None => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: MenuAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.choose(shared),
-            action => {
+            MenuAction::Confirm => self.choose(shared),
+            MenuAction::Lessons => Outcome::Ask(Request::Page(PageRequest::Lessons(None))),
+            MenuAction::Cursor(action) => {
                 let items = Menu::items(shared);
                 move_selection(action, &mut self.selected, &items, page_of(shared))
             }

@@ -5,12 +5,27 @@ pub(crate) mod matching;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{ActionGroup, BoardAction, BulkMarkAction, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{ActionGroup, KeyMap};
 use crate::ui::screen_prelude::*;
 use crate::ui::solution_access::{SolutionAccess, of_action};
 use matching::{MatchRank, rank, synonyms, words_of};
 use ninefold_core::logic::Technique;
 use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
+
+page! {
+    enum PaletteAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE Typed "in the commands"
+        "Everything you can do here, by name. Type to filter."
+        [FILTERED, KEYS, FILTER] => Program(Open(Overlay::PALETTE));
+    KEYS {
+        Common(Confirm) [Enter] "run" => "run";
+        Cursor(Move(Right)) [Right] "next value of a setting" => "change";
+        Cursor(Move(Left)) [Left] "previous value of a setting";
+        Common(Back) [Esc] "close" => "close";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen";
+    }
+}
 
 /// An entry of the palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,8 +83,8 @@ impl PaletteEntry {
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct CommandPalette {
-    /// The context in which it opened: the chosen action is done there.
-    pub context: Context,
+    /// The page on which it opened: the chosen action is done there.
+    pub page: Page,
     /// The typed text.
     pub typed: SearchText,
     /// The place of the selected action among those found.
@@ -88,10 +103,10 @@ impl CommandPalette {
     /// The most entries passed over by a page.
     pub(crate) const ROWS: usize = 10;
 
-    /// All actions of a context.
-    pub(crate) fn new(context: Context) -> CommandPalette {
+    /// All actions of a page.
+    pub(crate) fn new(page: Page) -> CommandPalette {
         CommandPalette {
-            context,
+            page,
             typed: SearchText::default(),
             selected: 0,
             refused: Vec::new(),
@@ -115,7 +130,7 @@ impl CommandPalette {
     pub(crate) fn groups(&self, keys: &KeyMap) -> Vec<PaletteGroup> {
         let typed = self.typed.as_str().to_lowercase();
         let words = words_of(&typed);
-        let actions = offered_actions(keys, self.context).into_iter();
+        let actions = offered_actions(keys, self.page).into_iter();
         let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
         if words.is_empty() {
@@ -163,10 +178,10 @@ impl CommandPalette {
         let leaves = leaves && shared.saving.keeps_games();
         let question = checks.then_some(ConfirmQuestion::SpendCheck(action));
         let question = question.or(leaves.then_some(ConfirmQuestion::LeaveGame(action)));
-        question.filter(|_| matches!(self.context, Context::Board(_)))
+        question.filter(|_| self.page.with(HintKeys::Nothing) == BOARD)
     }
 
-    fn select(&mut self, action: CommonAction, count: usize) {
+    fn select(&mut self, action: CursorAction, count: usize) {
         let moved = moved_index(action, self.selected, count, CommandPalette::ROWS);
         self.selected = moved.unwrap_or(self.selected);
     }
@@ -189,39 +204,34 @@ fn grouped(
 }
 
 impl Component for CommandPalette {
-    fn context(&self) -> Context {
-        Context::Palette
-    }
+    type Action = PaletteAction;
 
     fn holds_board(&self) -> bool {
         false
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::PALETTE).into())
     }
 
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
         Some((&mut self.typed, &mut self.selected))
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PaletteAction, shared: &mut Shared) -> Outcome {
         let found = self.find(&shared.keys);
         let entry = found.get(self.selected).copied();
         match (action, entry) {
-            (CommonAction::Back, _) => Outcome::Close,
-            (CommonAction::Confirm, Some(entry)) => self.confirm(entry, shared),
-            (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
-                cycle(item, CycleDirection::Backward, shared)
-            }
-            (CommonAction::Move(Direction::Right), Some(PaletteEntry::Setting(item))) => {
-                cycle(item, CycleDirection::Forward, shared)
-            }
-            (action, _) => {
-                self.select(action, found.len());
-                Outcome::Stay
-            }
+            (PaletteAction::Back, _) => return Outcome::Close,
+            (PaletteAction::Confirm, Some(entry)) => return self.confirm(entry, shared),
+            (PaletteAction::Confirm, None) => {}
+            (
+                PaletteAction::Cursor(CursorAction::Move(Left)),
+                Some(PaletteEntry::Setting(item)),
+            ) => return cycle(item, CycleDirection::Backward, shared),
+            (
+                PaletteAction::Cursor(CursorAction::Move(Right)),
+                Some(PaletteEntry::Setting(item)),
+            ) => return cycle(item, CycleDirection::Forward, shared),
+            (PaletteAction::Cursor(action), _) => self.select(action, found.len()),
         }
+        Outcome::Stay
     }
 }
 
@@ -278,34 +288,19 @@ const FIRST: [Action; 6] = [
 
 /// Whether an action is a command, and not a way to move in what the palette covers.
 fn is_command(action: Action) -> bool {
-    match action {
-        Action::Program(ProgramAction::Open(overlay)) => overlay != Overlay::PALETTE,
-        Action::Common(
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Confirm
-            | CommonAction::Back,
-        ) => false,
-        Action::Common(_)
-        | Action::Program(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => true,
-    }
+    !matches!(
+        action,
+        Action::Program(ProgramAction::Open(Overlay::PALETTE))
+            | Action::Cursor(_)
+            | Action::Common(CommonAction::Confirm | CommonAction::Back)
+    )
 }
 
-/// The commands that mean something in a context, each once: first what a newcomer looks
+/// The commands that mean something in a page, each once: first what a newcomer looks
 /// for, last what keys are quicker for.
-fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
+fn offered_actions(keys: &KeyMap, page: Page) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
-    for bound in keys.bindings(context) {
+    for bound in keys.bindings(page) {
         let is_listed = |each: &Action| each.title() == bound.action.title();
         if is_command(bound.action) && !offered.iter().any(is_listed) {
             offered.push(bound.action);

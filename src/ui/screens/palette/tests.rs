@@ -1,10 +1,11 @@
 use super::*;
-use crate::ui::keys::{GameAction, PlayerAction};
+use crate::ui::keys::{BOARD, GameAction, PlayerAction};
+use crate::ui::screens;
 
 fn found(typed: &str) -> Vec<Action> {
     let palette = CommandPalette {
         typed: typed.into(),
-        ..CommandPalette::new(Context::BOARD)
+        ..CommandPalette::new(BOARD)
     };
     let found = palette.find(&KeyMap::default()).into_iter();
     let actions = found.filter_map(|entry| match entry {
@@ -17,7 +18,7 @@ fn found(typed: &str) -> Vec<Action> {
 fn titles(typed: &str) -> Vec<String> {
     let palette = CommandPalette {
         typed: typed.into(),
-        ..CommandPalette::new(Context::BOARD)
+        ..CommandPalette::new(BOARD)
     };
     let found = palette.find(&KeyMap::default()).into_iter();
     found.map(PaletteEntry::title).collect()
@@ -57,7 +58,7 @@ fn entries_are_listed_in_groups() {
     let groups = |typed: &str| {
         let palette = CommandPalette {
             typed: typed.into(),
-            ..CommandPalette::new(Context::BOARD)
+            ..CommandPalette::new(BOARD)
         };
         palette.groups(&KeyMap::default())
     };
@@ -75,17 +76,17 @@ fn entries_are_listed_in_groups() {
 
 #[test]
 fn moves_of_lists_are_no_commands() {
-    let palette = CommandPalette::new(Context::Settings);
+    let palette = CommandPalette::new(screens::settings::PAGE);
     let found = palette.find(&KeyMap::default());
     let is_move = |entry: &PaletteEntry| {
-        let moves = [CommonAction::Move(Direction::Up), CommonAction::Confirm];
+        let moves: [Action; 2] = [CursorAction::Move(Up).into(), CommonAction::Confirm.into()];
         moves
             .iter()
-            .any(|each| *entry == PaletteEntry::Action(Action::Common(*each)))
+            .any(|each| *entry == PaletteEntry::Action(*each))
     };
     assert!(!found.iter().any(is_move));
     let hint = Action::Board(BoardAction::Hint);
-    let refused = CommandPalette::new(Context::BOARD).without(vec![hint]);
+    let refused = CommandPalette::new(BOARD).without(vec![hint]);
     assert!(
         !refused
             .find(&KeyMap::default())

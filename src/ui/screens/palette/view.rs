@@ -3,7 +3,7 @@
 use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry};
 use crate::ui::board::frame;
-use crate::ui::keys::{Action, ProgramAction};
+use crate::ui::keys::{Action, BOARD, ProgramAction};
 use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, Shared};
@@ -123,7 +123,7 @@ impl CommandPalette {
             PaletteEntry::Action(action) => {
                 let leads = matches!(action, Action::Program(ProgramAction::Go(_)));
                 let keyless = if leads { "screen" } else { "" }.to_owned();
-                let keys = shared.keys.keys(self.context, action);
+                let keys = shared.keys.keys(self.page, action);
                 keys.first().map_or(keyless, ToString::to_string)
             }
             PaletteEntry::Setting(item) => {
@@ -179,7 +179,7 @@ fn draw_foot(canvas: &mut ClippedBuffer<'_>, entry: Option<PaletteEntry>, view: 
         height: area.height.saturating_sub(1),
         ..area
     };
-    let text = view.expand_keys(Context::BOARD, value.description);
+    let text = view.expand_keys(BOARD, value.description);
     let faint = style(StyleRole::Faint, shared.terminal);
     canvas.part(words).paragraph(&text, faint);
 }

@@ -2,7 +2,6 @@
 
 use super::searches::Searches;
 use super::{Playback, Recording, Shading, StartBoard};
-use crate::ui::keys::{PlaybackAction, PlayerAction};
 use crate::ui::player::{PlayState, SeekDirection, Speed, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, StartFrom};

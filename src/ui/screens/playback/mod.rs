@@ -17,16 +17,50 @@ pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{SearchLane, Searches};
 
-use crate::ui::keys::GameAction;
 use crate::ui::player::{FRAME, PlayState, Player, Speed, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::widgets::paged::Page;
+use crate::ui::widgets::paged::TextPage;
 use crate::ui::{Algorithm, MotionPolicy, StartFrom, WatchedSolver};
 use ninefold_core::board::{Cell, Grid};
 use ninefold_core::watched::{WatchedBoard, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::PuzzleFile;
 use ninefold_game::settings::AnimationMode;
+
+page! {
+    enum WatchAction {
+        Player(PlayerAction), Playback(PlaybackAction);
+        Cursor: Scroll(Turn);
+        Common: Digit(Digit), Back;
+        Game: Watch, WatchLogic
+    }
+    PAGE "while watching"
+        "Watch a search, or logic, solve the puzzle. Your game is not changed."
+        [KEYS, TENTHS, DISPLAY, EVERYWHERE];
+    KEYS {
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a step back, forward";
+        Player(StepForward) ['.'] "a step back, forward" => "step";
+        Player(SkipBack) [Left] "a second of playing back, forward";
+        Player(SkipForward) [Right] "a second of playing back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Playback(PreviousBacktrack) ['['] "previous, next backtrack";
+        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
+        Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
+        Playback(Race) ['r'] "race: next opponent, or none" => "race";
+        Playback(Heat) ['h'] "heat map: on or off" => "heat";
+        Playback(Deepest) ['d'] "the deepest moment";
+        Playback(StartFrom) ['p'] "from the givens or your position";
+        Cursor(Scroll(Turn::On)) [PageDown ')'] "next, previous page of a long proof";
+        Cursor(Scroll(Turn::Back)) [PageUp '('] "next, previous page of a long proof";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
+        Common(Back) [Esc 'q'] "back to the game" => "leave";
+        Game(Watch) ['w'] "back to the game";
+        Game(WatchLogic) ['W'] "back to the game";
+    }
+}
 
 /// The most steps by which the solver may be ahead of the moment on show: it rests then.
 /// The longest search of a puzzle known to be hard has fewer.
@@ -98,7 +132,7 @@ pub struct Playback {
     /// Why a race stands still, and for how long.
     hold: Option<Hold>,
     /// The page of a long proof that is read, and the moment of its step.
-    page: Option<(u64, Page)>,
+    page: Option<(u64, TextPage)>,
     /// Time watched, without pauses.
     pub elapsed: Duration,
 }
@@ -127,7 +161,7 @@ impl Playback {
     }
 
     /// The page of the proof on show that is read.
-    fn page(&self) -> Page {
+    fn text_page(&self) -> TextPage {
         let of_moment = self
             .page
             .filter(|(moment, _)| *moment == self.player.recording.position());
@@ -200,44 +234,26 @@ impl Playback {
 }
 
 impl Component for Playback {
-    fn context(&self) -> Context {
-        Context::Playback
-    }
+    type Action = WatchAction;
 
     fn has_panel(&self) -> bool {
         true
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: WatchAction, shared: &mut Shared) -> Outcome {
         match action {
             // The key that opened it closes it.
-            Action::Game(GameAction::Watch | GameAction::WatchLogic) => {
-                self.update_common(CommonAction::Back, shared)
-            }
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Player(action) => self.play(action, shared),
-            Action::Playback(action) => self.control(action, shared),
-            Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Replay(_) => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Back => {
+            WatchAction::Back | WatchAction::Watch | WatchAction::WatchLogic => {
                 shared.status = None;
                 return Outcome::Close;
             }
-            CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.page = Some((self.player.recording.position(), self.page().turned(action)));
+            WatchAction::Player(action) => return self.play(action, shared),
+            WatchAction::Playback(action) => return self.control(action, shared),
+            WatchAction::Scroll(turn) => {
+                let page = self.text_page().turned(turn);
+                self.page = Some((self.player.recording.position(), page));
             }
-            CommonAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
-            _ => {}
+            WatchAction::Digit(digit) => self.seek_fraction(digit.get().into(), 10),
         }
         Outcome::Stay
     }

@@ -6,6 +6,19 @@ use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
 
+page! {
+    enum PlaylistAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the puzzles worth watching"
+        "Watch solvers at work on famous puzzles, step by step or in a race."
+        [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "watch" => "watch";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+}
+
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Playlist {
@@ -21,17 +34,15 @@ impl Playlist {
 }
 
 impl Component for Playlist {
-    fn context(&self) -> Context {
-        Context::Playlist
-    }
+    type Action = PlaylistAction;
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PlaylistAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => {
+            PlaylistAction::Confirm => {
                 Outcome::Ask(Request::Solver(SolverRequest::Entry(self.entry())))
             }
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => {
+            PlaylistAction::Back => Outcome::Ask(Request::BackToMenu),
+            PlaylistAction::Cursor(action) => {
                 let places: Vec<usize> = (0..PLAYLIST.len()).collect();
                 move_selection(action, &mut self.selected, &places, page_of(shared))
             }

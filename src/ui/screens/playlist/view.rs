@@ -1,7 +1,7 @@
 //! The list of puzzles worth watching, drawn: beside it, or below it, what there is to
 //! see.
 
-use super::Playlist;
+use super::{PAGE, Playlist};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
@@ -122,7 +122,7 @@ fn draw_list(
 /// The point of interest, and the algorithm.
 fn about(playlist: Playlist, view: &ViewContext<'_>) -> String {
     let entry = playlist.entry();
-    let about = view.expand_keys(Context::Playback, entry.about);
+    let about = view.expand_keys(PAGE, entry.about);
     match entry.opponent {
         Some(opponent) => {
             let sides = [entry.algorithm.name(), opponent.name()];

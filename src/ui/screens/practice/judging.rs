@@ -1,8 +1,9 @@
 //! Judging what the player changes in an exercise.
 
 use super::pending_verdict::PendingVerdict;
-use super::{ExerciseState, Practice};
-use crate::ui::keys::{BoardAction, Context};
+use super::{EXERCISE, ExerciseState, Practice};
+use crate::ui::keys::BoardAction;
+use crate::ui::session::OnBoardAction;
 use crate::ui::{Effect, Shared};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::logic::{Step, Technique};
@@ -79,7 +80,8 @@ impl Practice {
                 self.judge_rest(shared);
             }
             None => {
-                self.session.update_board(BoardAction::Undo, shared);
+                let undo = OnBoardAction::Board(BoardAction::Undo);
+                self.session.update_on_board(undo, shared);
                 shared.show_info(format!("{text} It is undone, as it would hide that."));
             }
         }
@@ -107,8 +109,6 @@ impl Practice {
 }
 
 fn warn_with_undo(text: &str, shared: &mut Shared) {
-    let back = shared
-        .keys
-        .expand_keys(Context::EXERCISE, "[undo] undoes it.");
+    let back = shared.keys.expand_keys(EXERCISE, "[undo] undoes it.");
     shared.show_warning(format!("{text} {back}"));
 }

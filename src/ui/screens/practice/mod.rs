@@ -4,7 +4,6 @@ mod judging;
 mod pending_verdict;
 pub(crate) mod view;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::board::Cell;
@@ -15,6 +14,28 @@ use ninefold_game::game::{
     LessonStage, Win, counted,
 };
 use pending_verdict::PendingVerdict;
+
+page! {
+    enum PracticeAction { OnBoard(OnBoardAction); Common: Back, Menu, Confirm, NewGame }
+    EXERCISE Board (Nothing Nudge Mistake Named Chain) "in an exercise"
+        "The next step uses the named technique, or one of several: find it and play it."
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
+         BOARD_KEYS, DISPLAY, TO_LIST, PAUSE_AND_QUIT, PLACES, EVERYWHERE]
+    PRACTISED (Nothing Proof) "after an exercise"
+        "The step is made. The board shows its proof."
+        [KEYS, NAMED, PROOF_PAGES, PLACES, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter] "next stage or exercise" => "next";
+        Common(NewGame) ['n'] "another exercise of this stage" => "another";
+        Common(Menu) ['o'] "lessons" => "lessons";
+        Common(Back) [Esc] "close the proof, then lessons" => "close";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    TO_LIST {
+        @Essential Common(Back) [Esc] "end a selection; else lessons" => "lessons";
+        @Rest Common(Menu) ['o'] "lessons";
+    }
+}
 
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,9 +188,7 @@ impl Practice {
         };
         let asked = self.exercise.technique;
         self.assignment.round = self.assignment.round.with(asked, self.points());
-        let more = shared
-            .keys
-            .expand_keys(Context::PRACTISED, self.what_follows());
+        let more = shared.keys.expand_keys(PRACTISED, self.what_follows());
         let name = match (self.named(), technique) {
             (None, Some(technique)) => format!("{technique}, "),
             (Some(_), _) | (_, None) => String::new(),
@@ -252,6 +271,8 @@ impl Practice {
 }
 
 impl Component for Practice {
+    type Action = PracticeAction;
+
     fn change_board(
         &mut self,
         shared: &mut Shared,
@@ -260,81 +281,52 @@ impl Component for Practice {
         self.on_board(shared, change);
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.progress {
-            ExerciseState::Looking => self.session.context_with(Context::Exercise),
+            ExerciseState::Looking => self.session.page_with(EXERCISE),
             ExerciseState::Found | ExerciseState::Shown => {
-                Context::Practised(self.session.hint_keys().of_proof())
+                PRACTISED.with(self.session.hint_keys().of_proof())
             }
         }
     }
 
     /// Handles an action as a game does, except for those that would leave the position or
     /// save it.
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PracticeAction, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
-            (_, Action::Common(action)) => self.update_common(action, shared),
-            (
-                ExerciseState::Found | ExerciseState::Shown,
-                Action::Board(BoardAction::Walk(direction)),
-            ) => {
-                self.session.follow_chain(direction);
-                Outcome::Stay
-            }
-            (ExerciseState::Found | ExerciseState::Shown, Action::Board(BoardAction::Notation)) => {
-                self.session.toggle_notation();
-                Outcome::Stay
-            }
-            (ExerciseState::Looking, Action::Board(BoardAction::Hint)) if self.is_untouched() => {
-                self.hint_at_an_answer(shared);
-                Outcome::Stay
-            }
-            (ExerciseState::Looking, Action::Board(action)) => self
-                .on_board(shared, |session, shared| {
-                    session.update_board(action, shared)
-                }),
-            (
-                _,
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Saved(_)
-                | Action::Replay(_)
-                | Action::Player(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
-        }
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match (self.progress, action) {
-            (_, CommonAction::Menu) => {
+            (_, PracticeAction::Menu) => {
                 shared.status = None;
                 self.leave()
             }
-            (ExerciseState::Looking, CommonAction::Back) => {
+            (ExerciseState::Looking, PracticeAction::Back) => {
                 if self.session.close_something() {
                     Outcome::Stay
                 } else {
                     self.leave()
                 }
             }
-            (ExerciseState::Looking, action) => self.on_board(shared, |session, shared| {
-                session.update_board_common(action, shared)
-            }),
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::NewGame) => {
+            (ExerciseState::Found | ExerciseState::Shown, PracticeAction::Back) => self.close(),
+            (_, PracticeAction::NewGame) => {
                 Outcome::Ask(Request::Exercise(self.assignment.again()))
             }
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Confirm) => self.go_on(),
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::TechniquePage) => {
+            (_, PracticeAction::Confirm) => self.go_on(),
+            (
+                ExerciseState::Found | ExerciseState::Shown,
+                PracticeAction::OnBoard(OnBoardAction::TechniquePage),
+            ) => {
                 let shown = self.session.hint.as_ref().and_then(ActiveHint::named_step);
                 let technique = shown.map_or(self.exercise.technique, |step| step.technique);
                 Outcome::Ask(Request::Page(PageRequest::TechniquePage(technique)))
             }
-            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Back) => self.close(),
-            (ExerciseState::Found | ExerciseState::Shown, _) => Outcome::Stay,
+            (_, PracticeAction::OnBoard(OnBoardAction::Board(BoardAction::Hint)))
+                if self.is_untouched() =>
+            {
+                self.hint_at_an_answer(shared);
+                Outcome::Stay
+            }
+            (_, PracticeAction::OnBoard(action)) => self.on_board(shared, |session, shared| {
+                session.update_on_board(action, shared)
+            }),
         }
     }
 

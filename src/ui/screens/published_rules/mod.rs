@@ -1,7 +1,6 @@
 //! The rules of the puzzle that is played: as its text has them, and what Ninefold checks.
 
 use crate::say::{kind_rules, sentence};
-use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::theme::StyleRole;
 use crate::ui::view_prelude::*;
@@ -11,6 +10,17 @@ use ninefold_core::rules::Rules;
 use ninefold_game::game::GamePuzzle;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
+
+page! {
+    enum RulesAction { Cursor(CursorAction); Common: Back }
+    PAGE "on the page of the rules"
+        "The rules as published, which of them Ninefold checks, and how many solutions there are."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Game(PublishedRules);
+    KEYS {
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Game(PublishedRules) ['D'] "close";
+    }
+}
 
 /// The most columns of a line, so that it can be read.
 const WIDEST: u16 = 72;
@@ -71,20 +81,11 @@ impl PublishedRules {
         rows.saturating_sub(usize::from(body.height))
     }
 
-    fn scroll(&mut self, action: CommonAction, body: Rect) {
+    fn scroll(&mut self, action: CursorAction, body: Rect) {
         let page = usize::from(body.height).saturating_sub(1).max(1);
         let last = self.last_top(body);
-        let top = self.top.min(last);
-        self.top = match action {
-            CommonAction::Move(Direction::Up) => top.saturating_sub(1),
-            CommonAction::Move(Direction::Down) => top + 1,
-            CommonAction::ScrollUp => top.saturating_sub(page),
-            CommonAction::ScrollDown => top + page,
-            CommonAction::LineEnd(Direction::Up) => 0,
-            CommonAction::LineEnd(Direction::Down) => last,
-            _ => top,
-        }
-        .min(last);
+        let moved = moved_index(action, self.top.min(last), last + 1, page);
+        self.top = moved.unwrap_or_default();
     }
 }
 
@@ -122,18 +123,12 @@ fn wrapped(paragraph: &str, width: u16) -> impl Iterator<Item = String> {
 }
 
 impl Component for PublishedRules {
-    fn context(&self) -> Context {
-        Context::PublishedRules
-    }
+    type Action = RulesAction;
 
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::PublishedRules.into())
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: RulesAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back | CommonAction::Confirm | CommonAction::Refuse => Outcome::Close,
-            action => {
+            RulesAction::Back => Outcome::Close,
+            RulesAction::Cursor(action) => {
                 let (columns, rows) = shared.size;
                 self.scroll(action, page_body(Rect::new(0, 0, columns, rows)));
                 Outcome::Stay

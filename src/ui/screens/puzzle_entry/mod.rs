@@ -5,7 +5,6 @@ pub(crate) mod view;
 use crate::say::sentence;
 use crate::ui::MouseAction;
 use crate::ui::component::offer;
-use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use ninefold_core::board::{Cell, CellSet, Digit, Grid};
@@ -15,6 +14,40 @@ use ninefold_core::rules::RuleConflict;
 use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, GameId, GamePuzzle, Verdict};
 use ninefold_game::save::{PuzzleFile, SavedGame};
+
+page! {
+    enum EntryPageAction {
+        Entry(EntryAction);
+        Cursor: Move(Direction);
+        Common: Digit(Digit), Confirm, Back;
+        Game: Watch
+    }
+    PAGE Entry "while typing in a puzzle"
+        "Type or paste a puzzle. Ninefold checks that it has exactly one solution."
+        [DIGITS, KEYS, ARROWS, DISPLAY, HELP_IN_ENTRY];
+    KEYS {
+        Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
+        Entry(DeleteBackward) [Backspace] "erase the previous cell";
+        Entry(EmptyCell) [Delete] "erase this cell";
+        Entry(ClearAll) ['W'] "erase everything";
+        Common(Confirm) [Enter] "check the puzzle, then play it" => "check, play";
+        Entry(OpenFile) [(ctrl 'o')] "open a file of puzzles" => "open a file";
+        Entry(Compare) ['v'] "compare two solutions" => "solutions";
+        Game(Watch) ['w'] "watch a search solve it";
+        Common(Back) [Esc] "back to the menu (asks)" => "back";
+    }
+    ARROWS {
+        Cursor(Move(Left)) [Left] "move";
+        Cursor(Move(Down)) [Down] "move";
+        Cursor(Move(Up)) [Up] "move";
+        Cursor(Move(Right)) [Right] "move";
+    }
+    /// Help and commands in an entry, where a pasted frame may hold any character.
+    HELP_IN_ENTRY {
+        Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands" => "commands";
+    }
+}
 
 /// Puzzles of nine rows are typed in.
 const SIZE: usize = 9;
@@ -279,9 +312,7 @@ impl PuzzleEntry {
 }
 
 impl Component for PuzzleEntry {
-    fn context(&self) -> Context {
-        Context::PuzzleEntry
-    }
+    type Action = EntryPageAction;
 
     fn has_panel(&self) -> bool {
         true
@@ -311,37 +342,19 @@ impl Component for PuzzleEntry {
         Outcome::Stay
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Action::Entry(action) = action {
-            return self.update_entry(action, shared);
-        }
-        if action == Action::Game(GameAction::Watch) {
-            return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(Box::new(
-                self.puzzle(),
-            ))));
-        }
-        let common = action.common();
-        common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: EntryPageAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
-            CommonAction::Move(direction) => {
+            EntryPageAction::Entry(action) => return self.update_entry(action, shared),
+            EntryPageAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
+            EntryPageAction::Move(direction) => {
                 self.move_to(cell_towards(self.cursor, direction, SIZE));
             }
-            CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.step_back(),
-            CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::TechniquePage
-            | CommonAction::FlipPage => {}
+            EntryPageAction::Confirm => return self.confirm(shared),
+            EntryPageAction::Back => return self.step_back(),
+            EntryPageAction::Watch => {
+                let puzzle = Box::new(self.puzzle());
+                return Outcome::Ask(Request::Solver(SolverRequest::Puzzle(puzzle)));
+            }
         }
         Outcome::Stay
     }
@@ -365,7 +378,7 @@ impl Component for PuzzleEntry {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let next = "[confirm] checks it.";
-                let next = shared.keys.expand_keys(Context::PuzzleEntry, next);
+                let next = shared.keys.expand_keys(PAGE, next);
                 match remarks.as_str() {
                     "" => StatusMessage::good(format!("Pasted: {}. {next}", file.format)),
                     remarks => StatusMessage::plain(format!("{remarks} {next}")),

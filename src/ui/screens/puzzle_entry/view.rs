@@ -1,6 +1,6 @@
 //! Typing in a puzzle, drawn.
 
-use super::{Comparing, PuzzleEntry};
+use super::{Comparing, PAGE, PuzzleEntry};
 use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
@@ -58,12 +58,7 @@ fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext
 
 /// The message of the entry screen, the verdict first.
 fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let expand = |text| {
-        (
-            keys.expand_keys(Context::PuzzleEntry, text),
-            StyleRole::Text,
-        )
-    };
+    let expand = |text| (keys.expand_keys(PAGE, text), StyleRole::Text);
     match (&entry.verdict, entry.judging) {
         (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
@@ -117,10 +112,7 @@ fn several(
     };
     vec![
         (count, StyleRole::Warning),
-        (
-            keys.expand_keys(Context::PuzzleEntry, shown),
-            StyleRole::Text,
-        ),
+        (keys.expand_keys(PAGE, shown), StyleRole::Text),
     ]
 }
 

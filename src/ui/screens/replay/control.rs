@@ -1,7 +1,6 @@
 //! The keys of a replay: those of every player, and from place to place.
 
-use super::{ReplayScreen, StepGoal, StepPolicy, WrongDigits};
-use crate::ui::keys::{BoardAction, GameAction, PlayerAction, ReplayAction};
+use super::{ReplayScreen, ReplayScreenAction, StepGoal, StepPolicy, WrongDigits};
 use crate::ui::player::{PlayState, SeekDirection};
 use crate::ui::screen_prelude::*;
 use ninefold_game::game::PlaceKind;
@@ -9,33 +8,25 @@ use ninefold_game::game::PlaceKind;
 impl ReplayScreen {
     pub(super) fn control(
         &mut self,
-        action: Action,
+        action: ReplayScreenAction,
         playing: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
         match action {
-            Action::Common(CommonAction::Back) => self.step_back_or_close(shared),
-            Action::Common(CommonAction::TechniquePage) => self.technique_page(),
-            Action::Common(CommonAction::Digit(digit)) => {
-                stay_after(|| self.touch_bar(digit.get().into(), 10))
+            ReplayScreenAction::Back => self.step_back_or_close(shared),
+            ReplayScreenAction::TechniquePage => self.board.ask_for_page(),
+            ReplayScreenAction::Digit(digit) => {
+                Outcome::stay_after(|| self.touch_bar(digit.get().into(), 10))
             }
             // A second click on a place.
-            Action::Common(CommonAction::Confirm) => self.show_stuck_step(playing, shared),
-            Action::Common(action) => stay_after(|| self.board.turn_page(action)),
-            Action::Replay(action) => self.replay_action(action, playing, shared),
-            Action::Player(action) => stay_after(|| self.play(action, shared)),
-            Action::Board(BoardAction::Walk(direction)) => {
-                stay_after(|| self.board.follow_chain(direction))
+            ReplayScreenAction::Confirm => self.show_stuck_step(playing, shared),
+            ReplayScreenAction::Scroll(turn) => Outcome::stay_after(|| self.board.turn_page(turn)),
+            ReplayScreenAction::Replay(action) => self.replay_action(action, playing, shared),
+            ReplayScreenAction::Player(action) => Outcome::stay_after(|| self.play(action, shared)),
+            ReplayScreenAction::Walk(direction) => {
+                Outcome::stay_after(|| self.board.follow_chain(direction))
             }
-            Action::Board(BoardAction::Notation) => stay_after(|| self.board.toggle_notation()),
-            Action::Game(GameAction::Replay) => Outcome::Close,
-            Action::Board(_)
-            | Action::Program(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Playback(_) => Outcome::Stay,
+            ReplayScreenAction::Notation => Outcome::stay_after(|| self.board.toggle_notation()),
         }
     }
 
@@ -48,14 +39,6 @@ impl ReplayScreen {
         Outcome::Close
     }
 
-    fn technique_page(&self) -> Outcome {
-        let hint = self.board.hint.as_ref();
-        let step = hint.and_then(|hint| hint.named_step());
-        step.map_or(Outcome::Stay, |step| {
-            Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique)))
-        })
-    }
-
     fn replay_action(
         &mut self,
         action: ReplayAction,
@@ -66,7 +49,7 @@ impl ReplayScreen {
             ReplayAction::NextPlace => self.jump(SeekDirection::Forward, shared),
             ReplayAction::PreviousPlace => self.jump(SeekDirection::Back, shared),
             ReplayAction::ShowStep => self.show_stuck_step(playing, shared),
-            ReplayAction::MarkWrong => stay_after(|| self.toggle_wrong_digits(shared)),
+            ReplayAction::MarkWrong => Outcome::stay_after(|| self.toggle_wrong_digits(shared)),
         }
     }
 
@@ -139,9 +122,4 @@ impl ReplayScreen {
             WrongDigits::Marked => "Wrong digits are marked.",
         });
     }
-}
-
-fn stay_after(change: impl FnOnce()) -> Outcome {
-    change();
-    Outcome::Stay
 }

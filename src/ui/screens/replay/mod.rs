@@ -11,13 +11,53 @@ pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 pub(crate) use timeline::{ReplaySpeed, ReplayTimeline};
 
 use crate::ui::PendingHint;
-use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use ninefold_core::board::CellSet;
 use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
+
+page! {
+    enum ReplayScreenAction {
+        Replay(ReplayAction), Player(PlayerAction);
+        Cursor: Scroll(Turn);
+        Board: Walk(Direction), Notation;
+        Common: Digit(Digit), Confirm, Back, TechniquePage
+    }
+    PAGE "in a replay"
+        "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
+        [KEYS, TENTHS, DISPLAY, EVERYWHERE] => Game(Replay)
+    STEP (Nothing Proof) "beside the step of a replay"
+        "The step that would have helped where you were stuck."
+        [STEP_KEYS, DISPLAY, EVERYWHERE] => Game(Replay);
+    KEYS {
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a move back, forward";
+        Player(StepForward) ['.'] "a move back, forward" => "move";
+        Player(SkipBack) [Left] "five seconds back, forward";
+        Player(SkipForward) [Right] "five seconds back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
+        Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
+        Replay(ShowStep) [Enter 't'] "what helps at a stuck place" => "step";
+        Replay(MarkWrong) ['e'] "mark wrong digits, or not";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
+        Common(Back) [Esc 'q'] "close the replay" => "leave";
+        Game(Replay) ['P'] "close the replay";
+    }
+    STEP_KEYS {
+        Common(Back) [Esc 'q'] "close the step" => "close";
+        Replay(ShowStep) [Enter 't'] "close the step";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
+        Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
+        Player(PlayPause) [' '] "play" => "play";
+        Game(Replay) ['P'] "close the replay";
+    }
+}
 
 /// The longest time between two pictures: the times and the bar move on.
 const SLOW_FRAME: Duration = Duration::from_millis(100);
@@ -170,34 +210,24 @@ impl ReplayScreen {
 }
 
 impl Component for ReplayScreen {
-    fn context(&self) -> Context {
+    type Action = ReplayScreenAction;
+
+    fn page(&self) -> Page {
         match self.board.hint_keys() {
-            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake => Context::Replay,
+            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake => PAGE,
             keys @ (HintKeys::Named | HintKeys::Chain | HintKeys::Proof) => {
-                Context::ReplayStep(keys.of_proof())
+                STEP.with(keys.of_proof())
             }
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        self.update_over(action, None, shared)
-    }
-
     fn update_over(
         &mut self,
-        action: Action,
+        action: ReplayScreenAction,
         playing: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
         self.control(action, playing, shared)
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        self.update(action.into(), shared)
-    }
-
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::Replay.into())
     }
 
     /// A click goes to a place; a second one asks for the step there.

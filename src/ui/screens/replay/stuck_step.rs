@@ -1,8 +1,8 @@
 //! The step that would have helped where the player was stuck. A worker looks for it, as
 //! for a hint; one that takes no search is known at once.
 
-use super::ReplayScreen;
 use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
+use super::{PAGE, ReplayScreen};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
@@ -34,7 +34,7 @@ impl ReplayScreen {
         }
         let Some(place) = self.stuck_place() else {
             let text = "You were not stuck here: [next-place] goes to the next moment.";
-            shared.show_info(shared.keys.expand_keys(Context::Replay, text));
+            shared.show_info(shared.keys.expand_keys(PAGE, text));
             return Outcome::Stay;
         };
         let refusal = match (self.step_policy, &playing) {

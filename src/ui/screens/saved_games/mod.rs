@@ -5,12 +5,44 @@ pub(crate) mod view;
 
 pub(crate) use order::GamesOrder;
 
-use crate::ui::keys::{BoardAction, GameAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Saving, SearchText};
 use ninefold_game::game::{Daily, GameId};
 use ninefold_game::save::Summary;
 use order::GamesFilter;
+
+page! {
+    enum GamesAction {
+        Cursor(CursorAction), Erase(EraseAction);
+        Common: Confirm, Back, Delete;
+        Saved: Sort, Filter, Name;
+        Game: Replay;
+        Board: Undo
+    }
+    PAGE "in the saved games"
+        "Your unfinished and finished games. A deleted game can be restored until you leave the list."
+        [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE]
+    FILTERING Typed "while filtering the saved games"
+        "Type words to find games: a name, a level, a date such as 2026-11, solved or unfinished."
+        [FILTERED, FILTER_KEYS, FILTER];
+    KEYS {
+        Common(Confirm) [Enter ' '] "load the game" => "load";
+        Saved(Sort) ['s'] "sort by date, level or time" => "sort";
+        Saved(Filter) ['/'] "filter by name, level, date or state" => "filter";
+        Saved(Name) ['n'] "name the game" => "name";
+        Game(Replay) ['P'] "replay the game" => "replay";
+        Common(Delete) ['d' Delete] "delete the game" => "delete";
+        Board(Undo) ['u' (ctrl 'z')] "restore the deleted game";
+        Common(Back) [Esc] "show all again, back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    FILTER_KEYS {
+        Common(Confirm) [Enter] "back to the list, filtered" => "done";
+        Common(Back) [Esc] "show all again" => "show all";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
+    }
+}
 
 /// The list of saved games, sorted and filtered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -113,7 +145,7 @@ impl SavedGames {
                 Some(_) | None => "Deleted. [undo] restores it until you leave the list.",
             };
             self.deleted.extend(game);
-            shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
+            shared.show_info(shared.keys.expand_keys(PAGE, text));
         }
     }
 
@@ -180,6 +212,8 @@ fn warn_unwritable(shared: &mut Shared, what: &str) -> bool {
 }
 
 impl Component for SavedGames {
+    type Action = GamesAction;
+
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         vec![StorageRequest::ListGames.into()]
     }
@@ -210,44 +244,28 @@ impl Component for SavedGames {
         Outcome::Stay
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.focus {
-            Focus::List => Context::SavedGames,
-            Focus::Filter => Context::SavedGamesFilter,
+            Focus::List => PAGE,
+            Focus::Filter => FILTERING,
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
-        }
-        if self.typed.erase(action) {
-            self.selected = None;
-        }
-        if action == SavedGamesAction::Sort.into() {
-            self.order = self.order.next();
-        }
-        if action == SavedGamesAction::Name.into() {
-            return self.name(shared);
-        }
-        if action == SavedGamesAction::Filter.into() {
-            self.focus = Focus::Filter;
-        }
-        if action == GameAction::Replay.into() {
-            return self.replay(shared);
-        }
-        if action == BoardAction::Undo.into() {
-            self.restore(shared);
-        }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: GamesAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.step_back(),
-            CommonAction::Delete => self.delete(shared),
-            action => {
+            GamesAction::Confirm => return self.confirm(shared),
+            GamesAction::Back => return self.step_back(),
+            GamesAction::Name => return self.name(shared),
+            GamesAction::Replay => return self.replay(shared),
+            GamesAction::Delete => self.delete(shared),
+            GamesAction::Undo => self.restore(shared),
+            GamesAction::Sort => self.order = self.order.next(),
+            GamesAction::Filter => self.focus = Focus::Filter,
+            GamesAction::Erase(action) => {
+                self.typed.erase(action);
+                self.selected = None;
+            }
+            GamesAction::Cursor(action) => {
                 let listed = self.listed(shared);
                 let selected = self.index_in(&listed);
                 if let Some(index) = moved_index(action, selected, listed.len(), page_of(shared)) {

@@ -3,9 +3,23 @@
 pub(crate) mod quick_settings;
 pub(crate) mod view;
 
-use crate::ui::keys::{KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::KeyMap;
 use crate::ui::screen_prelude::*;
 use ninefold_game::settings::{CycleDirection, SettingItem};
+
+page! {
+    enum SettingsAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the settings"
+        "How the game looks and behaves. Changes are saved at once."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE] => Program(Open(Overlay::SETTINGS));
+    KEYS {
+        Cursor(Move(Right)) [Right 'l' ' '] "next value" => "next value";
+        Cursor(Move(Left)) [Left 'h'] "previous value" => "previous";
+        Common(Confirm) [Enter] "next value; the list of themes";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Program(Open(Overlay::SETTINGS)) [','] "close";
+    }
+}
 
 /// The settings, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,35 +37,29 @@ impl Default for SettingsScreen {
 }
 
 impl Component for SettingsScreen {
-    fn context(&self) -> Context {
-        Context::Settings
-    }
+    type Action = SettingsAction;
 
     fn holds_board(&self) -> bool {
         false
     }
 
-    fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::SETTINGS).into())
-    }
-
     /// Up and down choose an item, left and right its value. Themes have a list.
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: SettingsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            CommonAction::Confirm if self.selected == SettingItem::Theme => {
+            SettingsAction::Back => Outcome::Close,
+            SettingsAction::Confirm if self.selected == SettingItem::Theme => {
                 Outcome::Ask(Request::Page(PageRequest::Themes))
             }
-            CommonAction::Move(Direction::Left) => self.change(CycleDirection::Backward, shared),
-            CommonAction::Move(Direction::Right) | CommonAction::Confirm => {
+            SettingsAction::Cursor(CursorAction::Move(Left)) => {
+                self.change(CycleDirection::Backward, shared)
+            }
+            SettingsAction::Cursor(CursorAction::Move(Right)) | SettingsAction::Confirm => {
                 self.change(CycleDirection::Forward, shared)
             }
-            action => move_selection(
-                action,
-                &mut self.selected,
-                &SettingItem::ALL,
-                page_of(shared),
-            ),
+            SettingsAction::Cursor(action) => {
+                let page = page_of(shared);
+                move_selection(action, &mut self.selected, &SettingItem::ALL, page)
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 //! which errors are marked, whether candidates are kept up.
 
 use crate::ui::board::board_fit::{fits, least_window};
-use crate::ui::keys::Context;
+use crate::ui::keys::Page;
 use crate::ui::{Effect, Shared};
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{AutoCandidates, Errors, Mouse, Settings};
@@ -23,13 +23,13 @@ pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {
 }
 
 /// Gives the mouse to the game, or back to the terminal.
-pub(crate) fn toggle_mouse(context: Context, shared: &mut Shared) -> Vec<Effect> {
+pub(crate) fn toggle_mouse(page: Page, shared: &mut Shared) -> Vec<Effect> {
     let settings = next(SettingItem::Mouse, shared);
     let text = match settings.mouse {
         Mouse::On => "Mouse on: clicks and drags play. [mouse] turns it off.",
         Mouse::Off => "Mouse off: drag to select text. [mouse] turns it on.",
     };
-    let text = shared.keys.expand_keys(context, text);
+    let text = shared.keys.expand_keys(page, text);
     apply(settings, text, shared)
 }
 

@@ -1,7 +1,7 @@
 //! The settings, in groups, at the side of the window: what they change is
 //! seen on the board behind.
 
-use super::SettingsScreen;
+use super::{PAGE, SettingsScreen};
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
 use ninefold_game::settings::SettingItem;
@@ -79,7 +79,7 @@ impl Draw for SettingsScreen {
         description_area.y = listed.bottom() + 1;
         description_area.height = inside.bottom().saturating_sub(description_area.y);
         let value = self.selected.value(&view.shared.settings);
-        let description = view.expand_keys(Context::Settings, value.description);
+        let description = view.expand_keys(PAGE, value.description);
         LineWriter::new(canvas.part(description_area), terminal)
             .paragraph(&description, StyleRole::Text);
         // The head of the group is seen with its first line.

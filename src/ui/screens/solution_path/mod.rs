@@ -2,12 +2,33 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
 use ninefold_core::logic::{LogicPath, Step};
 use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
+
+page! {
+    enum PathAction { ;
+        Cursor: LineEnd(Direction), Scroll(Turn);
+        Board: Walk(Direction);
+        Common: Confirm, Back, TechniquePage
+    }
+    PAGE "on the path to the solution"
+        "Every step from the board to the solution, each with its proof."
+        [KEYS, NAMED, CLOSE, PROOF_PAGES, DISPLAY, EVERYWHERE] => Game(SolutionPath);
+    KEYS {
+        Board(Walk(Right)) [Right Down] "next or previous step";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous step" => "previous";
+        Common(Confirm) [Enter ' '] "next step" => "next";
+        Cursor(LineEnd(Up)) [Home] "first, last step";
+        Cursor(LineEnd(Down)) [End] "first, last step";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(SolutionPath) ['{'] "close";
+    }
+}
 
 /// The path, at one of its steps.
 #[derive(Clone, PartialEq, Debug)]
@@ -96,47 +117,18 @@ impl PathPage {
 }
 
 impl Component for PathPage {
-    fn context(&self) -> Context {
-        Context::SolutionPath
-    }
+    type Action = PathAction;
 
-    fn opener(&self) -> Option<Action> {
-        Some(GameAction::SolutionPath.into())
-    }
-
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
-        }
-        if let Action::Board(BoardAction::Walk(direction)) = action {
-            shared.status = None;
-            match direction {
-                Direction::Left | Direction::Up => self.show(self.selected.saturating_sub(1)),
-                Direction::Right | Direction::Down => self.go_on(shared),
-            }
-        }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: PathAction, shared: &mut Shared) -> Outcome {
         shared.status = None;
         match action {
-            CommonAction::Confirm => self.go_on(shared),
-            CommonAction::LineEnd(Direction::Left | Direction::Up) => self.show(0),
-            CommonAction::LineEnd(Direction::Right | Direction::Down) => {
-                self.show(self.steps().len());
-            }
-            CommonAction::ScrollUp | CommonAction::ScrollDown => self.board.turn_page(action),
-            CommonAction::TechniquePage => return self.board.ask_for_page(),
-            CommonAction::Back => return Outcome::Close,
-            CommonAction::Move(_)
-            | CommonAction::FlipPage
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => {}
+            PathAction::Walk(Left | Up) => self.show(self.selected.saturating_sub(1)),
+            PathAction::Walk(Right | Down) | PathAction::Confirm => self.go_on(shared),
+            PathAction::LineEnd(Left | Up) => self.show(0),
+            PathAction::LineEnd(Right | Down) => self.show(self.steps().len()),
+            PathAction::Scroll(turn) => self.board.turn_page(turn),
+            PathAction::TechniquePage => return self.board.ask_for_page(),
+            PathAction::Back => return Outcome::Close,
         }
         Outcome::Stay
     }

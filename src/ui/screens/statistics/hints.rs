@@ -1,5 +1,6 @@
 //! The techniques that hints named, with a way into practice.
 
+use super::PAGE;
 use crate::ui::TerminalProfile;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, bar, draw_lines};
@@ -36,7 +37,7 @@ pub(super) fn draw_most(canvas: &mut ClippedBuffer<'_>, trends: &Trends, view: &
     if lines.len() < rows {
         lines.push(CardLine::default());
     }
-    let key = view.expand_keys(Context::Statistics, "[mixed-practice]");
+    let key = view.expand_keys(PAGE, "[mixed-practice]");
     lines.push(CardLine::new(vec![
         (key, StyleRole::KeyName),
         (" practise the first".to_owned(), StyleRole::Faint),

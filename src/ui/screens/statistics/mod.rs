@@ -17,6 +17,23 @@ use ninefold_game::game::{Statistics, StatsCategory, Trends};
 use std::sync::Arc;
 use strum::IntoStaticStr;
 
+page! {
+    enum StatisticsAction { Cursor(CursorAction); Common: Confirm, Back, MixedPractice, FlipPage }
+    PAGE "in the statistics"
+        "Wins, times and streaks by level or kind, and the techniques in hints."
+        [UP_AND_DOWN, PAGING, KEYS, MOUSE, PLACES, EVERYWHERE];
+    KEYS {
+        Common(FlipPage) [Tab] "levels or kinds" => "page";
+        Cursor(Move(Left)) [Left] "levels or kinds";
+        Cursor(Move(Right)) [Right] "levels or kinds";
+        Common(Confirm) [Enter ' '] "practise; on a level: the menu";
+        Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
+        Common(Back) [Esc 'o'] "menu" => "menu";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// The statistics, with a row selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StatisticsScreen {
@@ -128,23 +145,22 @@ fn practise(technique: Technique) -> Outcome {
 }
 
 impl Component for StatisticsScreen {
+    type Action = StatisticsAction;
+
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         vec![StorageRequest::ReadTrends.into()]
     }
 
-    fn context(&self) -> Context {
-        Context::Statistics
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: StatisticsAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
-            CommonAction::Confirm => return self.practise(),
-            CommonAction::MixedPractice => return self.practise_most_asked(shared),
-            CommonAction::FlipPage | CommonAction::Move(Direction::Left | Direction::Right) => {
+            StatisticsAction::Back => return Outcome::Ask(Request::BackToMenu),
+            StatisticsAction::Confirm => return self.practise(),
+            StatisticsAction::MixedPractice => return self.practise_most_asked(shared),
+            StatisticsAction::FlipPage
+            | StatisticsAction::Cursor(CursorAction::Move(Left | Right)) => {
                 self.page = self.page.other();
             }
-            action => {
+            StatisticsAction::Cursor(action) => {
                 let rows = self.rows(shared);
                 return move_selection(action, &mut self.selected, &rows, page_of(shared));
             }

@@ -2,11 +2,26 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Step, Technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+page! {
+    enum StepsAction { Cursor(CursorAction); Common: Confirm, Back, TechniquePage }
+    PAGE "in the list of steps"
+        "All steps that are possible on this board, easiest first."
+        [UP_AND_DOWN, PAGING, KEYS, NAMED, CLOSE, EVERYWHERE] => Board(AllSteps);
+    KEYS {
+        Common(Confirm) [Enter ' '] "show on the board" => "show";
+        Cursor(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
+        Cursor(Move(Left)) [Left 'h'] "only its first step";
+    }
+    CLOSE {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(AllSteps) ['/'] "close";
+    }
+}
 
 /// Every step on the board, easiest first.
 #[derive(Clone, PartialEq, Debug)]
@@ -91,7 +106,7 @@ impl StepList {
         }
     }
 
-    fn move_by(&mut self, action: CommonAction, page: usize) {
+    fn move_by(&mut self, action: CursorAction, page: usize) {
         let rows = self.rows();
         let row = self.selected_row(&rows);
         if let Some(row) = moved_index(action, row, rows.len(), page) {
@@ -101,36 +116,24 @@ impl StepList {
 }
 
 impl Component for StepList {
-    fn context(&self) -> Context {
-        Context::Steps
-    }
+    type Action = StepsAction;
 
-    fn opener(&self) -> Option<Action> {
-        Some(BoardAction::AllSteps.into())
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: StepsAction, shared: &mut Shared) -> Outcome {
         match (action, self.chosen()) {
-            (CommonAction::Back, _) => Outcome::Close,
-            (CommonAction::Confirm, Some(step)) => {
-                Outcome::CloseThen(Request::Game(GameRequest::ShowStep(Box::new(step.clone()))))
+            (StepsAction::Back, _) => return Outcome::Close,
+            (StepsAction::Confirm, Some(step)) => {
+                let show = GameRequest::ShowStep(Box::new(step.clone()));
+                return Outcome::CloseThen(Request::Game(show));
             }
-            (CommonAction::TechniquePage, Some(step)) => {
-                Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique)))
+            (StepsAction::TechniquePage, Some(step)) => {
+                return Outcome::Ask(Request::Page(PageRequest::TechniquePage(step.technique)));
             }
-            (CommonAction::Move(Direction::Right), _) => {
-                self.unfold();
-                Outcome::Stay
-            }
-            (CommonAction::Move(Direction::Left), _) => {
-                self.fold();
-                Outcome::Stay
-            }
-            (action, _) => {
-                self.move_by(action, page_of(shared));
-                Outcome::Stay
-            }
+            (StepsAction::Confirm | StepsAction::TechniquePage, None) => {}
+            (StepsAction::Cursor(CursorAction::Move(Right)), _) => self.unfold(),
+            (StepsAction::Cursor(CursorAction::Move(Left)), _) => self.fold(),
+            (StepsAction::Cursor(action), _) => self.move_by(action, page_of(shared)),
         }
+        Outcome::Stay
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {

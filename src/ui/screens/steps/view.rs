@@ -1,7 +1,7 @@
 //! The list of every step on the board, drawn: beside the board, which shows the
 //! step under the cursor, or over it where there is no room beside.
 
-use super::{RowKind, StepList, StepListRow};
+use super::{PAGE, RowKind, StepList, StepListRow};
 use crate::ui::board::board_view;
 use crate::ui::board::links::{self, ShownChain};
 use crate::ui::session::view::hint_text;
@@ -158,7 +158,7 @@ fn draw_foot(
         None => "[back]: stop",
         Some(_) => "[confirm]: show   [technique]: about   [back]: close",
     };
-    column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
+    column.line(&view.expand_keys(PAGE, keys), StyleRole::Faint);
 }
 
 /// A text in the rows above the last one. The last one stays for the keys, so that they are at

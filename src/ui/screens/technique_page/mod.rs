@@ -5,6 +5,18 @@ pub(crate) mod view;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Position, Step, Technique};
 
+page! {
+    enum TechniquePageAction { ; Common: FlipPage, Back }
+    PAGE "on the page of a technique"
+        "The technique, how to spot it, and an example."
+        [KEYS, EVERYWHERE] => Common(TechniquePage);
+    KEYS {
+        Common(FlipPage) [Tab ' '] "text or example" => "example";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Common(TechniquePage) ['D'] "close";
+    }
+}
+
 /// The side of a page that a window shows if it is too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum PageSide {
@@ -67,30 +79,15 @@ impl TechniquePage {
 }
 
 impl Component for TechniquePage {
-    fn context(&self) -> Context {
-        Context::TechniquePage
-    }
+    type Action = TechniquePageAction;
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: TechniquePageAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::FlipPage => {
+            TechniquePageAction::FlipPage => {
                 self.flip();
                 Outcome::Stay
             }
-            // The key that opened it closes it.
-            CommonAction::Back | CommonAction::Refuse | CommonAction::TechniquePage => {
-                Outcome::Close
-            }
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
-            | CommonAction::Confirm
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => Outcome::Stay,
+            TechniquePageAction::Back => Outcome::Close,
         }
     }
 

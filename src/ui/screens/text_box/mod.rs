@@ -1,10 +1,23 @@
 //! A line of text that the player is asked for, over the screen.
 
 use crate::ui::component::Component;
-use crate::ui::keys::Key;
 use crate::ui::screen_prelude::*;
 use crate::ui::view_prelude::*;
 use ninefold_game::game::{GameId, GameName};
+
+page! {
+    enum TextBoxAction { ; Common: Confirm, Back }
+    NAMING_GAME Typed "while naming a game"
+        "Name this game. Leave it empty to remove the name."
+        [NAME_KEYS]
+    PRINT_FILE Typed "while naming a file to print to"
+        "Choose a PDF file to print to. Ninefold asks before it replaces a file."
+        [PRINTING];
+    PRINTING {
+        Common(Confirm) [Enter] "print" => "print";
+        Common(Back) [Esc] "cancel" => "cancel";
+    }
+}
 
 /// The longest path that can be typed, in characters.
 const LONGEST_PATH: usize = 200;
@@ -80,18 +93,19 @@ impl TextBox {
 }
 
 impl Component for TextBox {
-    fn context(&self) -> Context {
+    type Action = TextBoxAction;
+
+    fn page(&self) -> Page {
         match self.purpose {
-            TextPurpose::GameName(_) => Context::NamingGame,
-            TextPurpose::PrintFile => Context::PrintFile,
+            TextPurpose::GameName(_) => NAMING_GAME,
+            TextPurpose::PrintFile => PRINT_FILE,
         }
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: TextBoxAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.confirm(),
-            CommonAction::Back => Outcome::Close,
-            _ => Outcome::Stay,
+            TextBoxAction::Confirm => self.confirm(),
+            TextBoxAction::Back => Outcome::Close,
         }
     }
 
@@ -135,7 +149,7 @@ impl Draw for TextBox {
         canvas.part(inside).text(end, typed.y, " ", cursor);
         let field = Rect { height: 1, ..typed };
         canvas.part(inside).mark_field(field, end);
-        let keys = view.expand_keys(self.context(), keys(&self.purpose));
+        let keys = view.expand_keys(self.page(), keys(&self.purpose));
         let faint = style(StyleRole::KeyName, terminal);
         canvas.part(inside).text(typed.x, typed.y + 2, &keys, faint);
         Vec::new()

@@ -8,6 +8,17 @@ use crate::ui::screen_prelude::*;
 use crate::ui::theme::sample::{distinct_themes, theme_in_use, theme_obstacle};
 use ninefold_game::settings::{Settings, Theme};
 
+page! {
+    enum ThemesAction { Cursor(CursorAction); Common: Confirm, Back }
+    PAGE "in the list of themes"
+        "Each theme with a sample. The window is drawn in the one under the cursor."
+        [UP_AND_DOWN, PAGING, KEYS, EVERYWHERE];
+    KEYS {
+        Common(Confirm) [Enter ' '] "use this theme" => "use";
+        Common(Back) [Esc 'q'] "keep the theme in use" => "keep";
+    }
+}
+
 /// The list of themes, with one under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ThemeList {
@@ -42,9 +53,7 @@ impl ThemeList {
 }
 
 impl Component for ThemeList {
-    fn context(&self) -> Context {
-        Context::Themes
-    }
+    type Action = ThemesAction;
 
     fn holds_board(&self) -> bool {
         false
@@ -58,11 +67,13 @@ impl Component for ThemeList {
         Some(self.selected)
     }
 
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: ThemesAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.confirm(shared),
-            CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            action => move_selection(action, &mut self.selected, &self.themes, page_of(shared)),
+            ThemesAction::Confirm => self.confirm(shared),
+            ThemesAction::Back => Outcome::Close,
+            ThemesAction::Cursor(action) => {
+                move_selection(action, &mut self.selected, &self.themes, page_of(shared))
+            }
         }
     }
 

@@ -8,13 +8,32 @@ pub(crate) mod view;
 
 pub(crate) use lesson::Lesson;
 
-use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
 use lesson::moves;
 use ninefold_core::board::Cell;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, Game, GameId, GamePuzzle, NewPuzzle};
+
+page! {
+    enum TutorialAction { OnBoard(OnBoardAction); Common: Back, Menu, NewGame }
+    PAGE Board "in the tutorial"
+        "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS,
+         BOARD_KEYS, DISPLAY, KEYS, EVERYWHERE]
+    OVER "after the tutorial"
+        "The tutorial is done: play a puzzle of your own."
+        [KEYS_AFTER, EVERYWHERE];
+    KEYS {
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        @Essential Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
+        Common(Menu) ['q'] "leave the tutorial";
+    }
+    KEYS_AFTER {
+        Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
+        Common(Menu) ['o' Esc 'q'] "menu" => "menu";
+    }
+}
 
 /// A puzzle of 17 empty cells that singles solve.
 const PUZZLE: &str =
@@ -83,6 +102,8 @@ fn leave(request: Request) -> Outcome {
 }
 
 impl Component for Tutorial {
+    type Action = TutorialAction;
+
     fn change_board(
         &mut self,
         shared: &mut Shared,
@@ -91,38 +112,22 @@ impl Component for Tutorial {
         self.on_board(shared, change);
     }
 
-    fn context(&self) -> Context {
+    fn page(&self) -> Page {
         match self.lesson {
-            Lesson::Over => Context::TutorialOver,
-            _ => Context::Tutorial,
+            Lesson::Over => OVER,
+            _ => PAGE,
         }
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
-        }
-        if let Action::Board(action) = action
-            && self.lesson != Lesson::Over
-            && action != BoardAction::Pause
-        {
-            return self.on_board(shared, |session, shared| {
-                session.update_board(action, shared)
-            });
-        }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match (self.lesson, action) {
-            (Lesson::Over, CommonAction::NewGame) => {
+    fn update(&mut self, action: TutorialAction, shared: &mut Shared) -> Outcome {
+        match action {
+            TutorialAction::NewGame => {
                 leave(NewPuzzle::any(BoardKind::CLASSIC, Level::Easy).into())
             }
-            (_, CommonAction::Menu) => leave(Request::BackToMenu),
-            (Lesson::Over, _) => Outcome::Stay,
-            (_, CommonAction::Back) => self.step_back(shared),
-            (_, action) => self.on_board(shared, |session, shared| {
-                session.update_board_common(action, shared)
+            TutorialAction::Menu => leave(Request::BackToMenu),
+            TutorialAction::Back => self.step_back(shared),
+            TutorialAction::OnBoard(action) => self.on_board(shared, |session, shared| {
+                session.update_on_board(action, shared)
             }),
         }
     }

@@ -1,6 +1,6 @@
 //! The tutorial, drawn.
 
-use super::{Lesson, Tutorial};
+use super::{Lesson, PAGE, Tutorial};
 use crate::ui::session::view::{below, draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph, room_beside};
@@ -68,5 +68,5 @@ fn heading(lesson: Lesson) -> String {
 
 fn text(tutorial: &Tutorial, view: &ViewContext<'_>) -> String {
     let text = tutorial.lesson.text(&tutorial.session);
-    view.expand_keys(Context::Tutorial, text)
+    view.expand_keys(PAGE, text)
 }

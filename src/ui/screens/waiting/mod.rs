@@ -8,6 +8,17 @@ use crate::ui::screen_prelude::*;
 use ninefold_game::game::{Game, GameId, GamePuzzle, NewPuzzle, Verdict};
 use ninefold_game::save::SavedGame;
 
+page! {
+    enum WaitingAction { ; Common: Back }
+    PAGE "while loading"
+        "A puzzle is being generated or a game loaded."
+        [KEYS, EVERYWHERE];
+    KEYS {
+        Common(Back) [Esc] "stop" => "stop";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
+
 /// The result that the screen waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WaitingFor {
@@ -62,17 +73,11 @@ impl Waiting {
 }
 
 impl Component for Waiting {
-    fn context(&self) -> Context {
-        Context::Waiting
-    }
+    type Action = WaitingAction;
 
     /// All one can do is stop it.
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
-        if action == CommonAction::Back {
-            Outcome::Ask(Request::Menu)
-        } else {
-            Outcome::Stay
-        }
+    fn update(&mut self, WaitingAction::Back: WaitingAction, _shared: &mut Shared) -> Outcome {
+        Outcome::Ask(Request::Menu)
     }
 
     fn runs(&self) -> Vec<Run> {

@@ -1,13 +1,13 @@
 //! Draws what is waited for, with a moving indicator.
 
-use super::{Waiting, WaitingFor};
+use super::{PAGE, Waiting, WaitingFor};
 use crate::ui::Glyphs;
 use crate::ui::view_prelude::*;
 use ninefold_core::logic::Level;
 
 impl Draw for Waiting {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let stop = view.expand_keys(Context::Waiting, "[back] stops");
+        let stop = view.expand_keys(PAGE, "[back] stops");
         let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
             WaitingFor::SavedGame => vec!["Loading your game".to_owned(), stop],

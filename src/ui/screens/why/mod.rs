@@ -4,10 +4,25 @@
 pub(crate) mod view;
 
 use crate::ui::ActiveHint;
-use crate::ui::keys::{BoardAction, Direction};
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Supposition;
 use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position};
+
+page! {
+    enum WhyAction { ;
+        Cursor: Scroll(Turn);
+        Board: Walk(Direction), Notation;
+        Common: Back, TechniquePage
+    }
+    PAGE "beside the proof of a candidate"
+        "Why a candidate is false or true, on the board that shows it."
+        [CHAIN_LINKS, PROOF_PAGES, KEYS, DISPLAY, EVERYWHERE] => Board(Hint);
+    KEYS {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Hint) ['t'] "close";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+    }
+}
 
 /// The answer, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
@@ -133,54 +148,17 @@ impl WhyPage {
 }
 
 impl Component for WhyPage {
-    fn context(&self) -> Context {
-        Context::Why
-    }
+    type Action = WhyAction;
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: WhyAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back => Outcome::Close,
-            CommonAction::TechniquePage => self.board.ask_for_page(),
-            CommonAction::ScrollUp | CommonAction::ScrollDown => {
-                self.board.turn_page(action);
-                Outcome::Stay
-            }
-            CommonAction::Move(_)
-            | CommonAction::LineEnd(_)
-            | CommonAction::FlipPage
-            | CommonAction::Confirm
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::Menu
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => Outcome::Stay,
+            WhyAction::Back => return Outcome::Close,
+            WhyAction::TechniquePage => return self.board.ask_for_page(),
+            WhyAction::Scroll(turn) => self.board.turn_page(turn),
+            WhyAction::Walk(direction) => self.walk(direction),
+            WhyAction::Notation => self.board.toggle_notation(),
         }
-    }
-
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => self.update_common(action, shared),
-            Action::Board(BoardAction::Walk(direction)) => {
-                self.walk(direction);
-                Outcome::Stay
-            }
-            Action::Board(BoardAction::Notation) => {
-                self.board.toggle_notation();
-                Outcome::Stay
-            }
-            // The key that opened it closes it.
-            Action::Board(BoardAction::Hint) => Outcome::Close,
-            Action::Board(_)
-            | Action::Program(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Saved(_)
-            | Action::Playback(_)
-            | Action::Player(_)
-            | Action::Replay(_) => Outcome::Stay,
-        }
+        Outcome::Stay
     }
 
     fn is_idle(&self, action: Action) -> bool {

@@ -62,7 +62,7 @@ impl Draw for WhyPage {
 fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
     let hint = page.board().hint.as_ref();
     let at = hint.map(|hint| hint.page).unwrap_or_default();
-    hint_text::reading(at, page.context(), view)
+    hint_text::reading(at, page.page(), view)
 }
 
 fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {

@@ -1,6 +1,5 @@
 //! A worked example: a step and its proof, piece by piece.
 
-use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::view::{draw_playing, hint_text};
 use crate::ui::view_prelude::*;
@@ -11,6 +10,28 @@ use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
 use ninefold_core::board::Cell;
 use ninefold_core::logic::{Step, Technique};
 use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
+
+page! {
+    enum WorkedExampleAction { ;
+        Cursor: LineEnd(Direction), Scroll(Turn);
+        Board: Walk(Direction);
+        Common: Confirm, Back, Menu, TechniquePage
+    }
+    PAGE "in a worked example"
+        "A step and its proof, piece by piece."
+        [KEYS, PROOF_PAGES, DISPLAY, EVERYWHERE];
+    KEYS {
+        Board(Walk(Right)) [Right Down] "next or previous piece";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous piece" => "previous";
+        Common(Confirm) [Enter ' '] "next piece, then the next stage" => "next";
+        Cursor(LineEnd(Up)) [Home] "first, last piece";
+        Cursor(LineEnd(Down)) [End] "first, last piece";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Menu) ['o'] "lessons";
+        Common(Back) [Esc] "lessons" => "lessons";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+}
 
 /// A worked example.
 #[derive(Clone, PartialEq, Debug)]
@@ -111,47 +132,26 @@ fn pieces(step: &Step) -> Vec<ActiveHint> {
 }
 
 impl Component for WorkedExample {
-    fn context(&self) -> Context {
-        Context::WorkedExample
-    }
+    type Action = WorkedExampleAction;
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Some(action) = action.common() {
-            return self.update_common(action, shared);
-        }
-        if let Action::Board(BoardAction::Walk(direction)) = action {
-            self.show(match direction {
-                Direction::Left | Direction::Up => self.place.saturating_sub(1),
-                Direction::Right | Direction::Down => self.place + 1,
-            });
-        }
-        Outcome::Stay
-    }
-
-    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: WorkedExampleAction, shared: &mut Shared) -> Outcome {
         shared.status = None;
         match action {
-            CommonAction::Confirm if self.is_last() => {
+            WorkedExampleAction::Confirm if self.is_last() => {
                 let next = Assignment::stage(self.technique, LessonStage::Gap);
                 return Outcome::Ask(Request::Exercise(next));
             }
-            CommonAction::Confirm => self.show(self.place + 1),
-            CommonAction::LineEnd(Direction::Left | Direction::Up) => self.show(0),
-            CommonAction::LineEnd(Direction::Right | Direction::Down) => {
-                self.show(self.pieces.len());
+            WorkedExampleAction::Confirm | WorkedExampleAction::Walk(Right | Down) => {
+                self.show(self.place + 1);
             }
-            CommonAction::ScrollUp | CommonAction::ScrollDown => self.session.turn_page(action),
-            CommonAction::TechniquePage => {
+            WorkedExampleAction::Walk(Left | Up) => self.show(self.place.saturating_sub(1)),
+            WorkedExampleAction::LineEnd(Left | Up) => self.show(0),
+            WorkedExampleAction::LineEnd(Right | Down) => self.show(self.pieces.len()),
+            WorkedExampleAction::Scroll(turn) => self.session.turn_page(turn),
+            WorkedExampleAction::TechniquePage => {
                 return Outcome::Ask(Request::Page(PageRequest::TechniquePage(self.technique)));
             }
-            CommonAction::Back | CommonAction::Menu => return self.leave(),
-            CommonAction::Move(_)
-            | CommonAction::FlipPage
-            | CommonAction::Refuse
-            | CommonAction::Delete
-            | CommonAction::NewGame
-            | CommonAction::MixedPractice
-            | CommonAction::Digit(_) => {}
+            WorkedExampleAction::Back | WorkedExampleAction::Menu => return self.leave(),
         }
         Outcome::Stay
     }

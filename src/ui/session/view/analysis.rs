@@ -1,7 +1,8 @@
 //! Draws a "what if", and the review after the win: beside the board, below it, and on it.
 
+use crate::ui::keys::BOARD;
 use crate::ui::theme::StyleRole;
-use crate::ui::{Context, GameSession, KeyMap};
+use crate::ui::{GameSession, KeyMap};
 use ninefold_game::game::{Contradiction, Failure, Since, WhatIf};
 
 /// The lines beside the board; none while a game is simply played.
@@ -15,7 +16,7 @@ pub(crate) fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, Sty
 }
 
 fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let back = keys.expand_keys(Context::BOARD, "[solve]: back to the win");
+    let back = keys.expand_keys(BOARD, "[solve]: back to the win");
     vec![
         ("Review".to_owned(), StyleRole::Accent),
         ("The puzzle is solved.".to_owned(), StyleRole::Text),
@@ -48,7 +49,7 @@ fn what_if_lines(
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard  [keep-what-if]: keep";
-    let ways = (keys.expand_keys(Context::BOARD, ways), StyleRole::Faint);
+    let ways = (keys.expand_keys(BOARD, ways), StyleRole::Faint);
     vec![head, view, ways]
 }
 
@@ -58,7 +59,7 @@ pub(crate) fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
     });
-    let back = || keys.expand_keys(Context::BOARD, "Review ([solve]: to the win)");
+    let back = || keys.expand_keys(BOARD, "Review ([solve]: to the win)");
     let study = || session.game.is_over().then(back);
     what_if.or_else(study)
 }
@@ -76,7 +77,7 @@ pub(crate) fn contradiction_message(
     } = session.game.what_if()?.failure?;
     let long = match since {
         Since::ItBegan => {
-            let back = keys.expand_keys(Context::BOARD, "[what-if] discards.");
+            let back = keys.expand_keys(BOARD, "[what-if] discards.");
             format!("Contradiction: {contradiction}. {back}")
         }
         Since::BeforeIt => format!("There was a contradiction before: {contradiction}."),

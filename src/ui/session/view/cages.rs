@@ -1,6 +1,6 @@
 //! The cage at the cursor, and what selected cells add up to.
 
-use crate::ui::keys::Context;
+use crate::ui::keys::BOARD;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText, paragraph};
 use crate::ui::{ColourDepth, GameSession, Shared, TerminalProfile, ViewContext};
@@ -131,7 +131,7 @@ pub(super) fn lines(
     let rows = rows.max(LEAST_ROWS);
     if lines.len() > rows {
         lines.truncate(rows - 1);
-        let more = view.expand_keys(Context::BOARD, "[combinations] lists all");
+        let more = view.expand_keys(BOARD, "[combinations] lists all");
         lines.push(CardLine::text(more, StyleRole::Faint));
     }
     lines

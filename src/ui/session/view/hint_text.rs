@@ -3,9 +3,9 @@
 use super::link_list::LinkList;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
-use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
+use crate::ui::widgets::paged::{PagedText, ReadPage, Reading, RulePlace, TextPage};
 use crate::ui::widgets::wrap;
-use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
+use crate::ui::{ActiveHint, GameSession, Notation, Page, Told, ViewContext};
 use ninefold_core::board::{CellSet, Text};
 use ninefold_core::logic::{Step, WalkedLink, explanations};
 use ninefold_core::rules::RuleIndex;
@@ -254,14 +254,14 @@ pub(super) fn describe_below(
 
 fn reading_of(session: &GameSession, view: &ViewContext<'_>) -> Reading {
     let page = session.hint.as_ref().map(|hint| hint.page);
-    reading(page.unwrap_or_default(), view.context, view)
+    reading(page.unwrap_or_default(), view.page, view)
 }
 
-/// A page of a text, and the key of this context that turns it.
-pub(crate) fn reading(page: Page, context: Context, view: &ViewContext<'_>) -> Reading {
+/// A page of a text, and the key that turns it on this page of keys.
+pub(crate) fn reading(text: TextPage, page: Page, view: &ViewContext<'_>) -> Reading {
     Reading {
-        page,
-        key: view.expand_keys(context, "[scroll-down]"),
+        page: text,
+        key: view.expand_keys(page, "[scroll-down]"),
         ..Reading::default()
     }
 }

@@ -18,7 +18,7 @@ use crate::ui::board::links::{self, ShownChain};
 use crate::ui::board::{
     HitRegion, HitTarget, animation, board_view, candidate_regions, cell_regions, draw as board,
 };
-use crate::ui::keys::{Action, BoardAction, Context};
+use crate::ui::keys::{Action, BoardAction, PAUSED};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
 use ninefold_core::board::Cell;
@@ -57,11 +57,7 @@ pub(crate) fn draw_playing(
         regions.retain(|region| stays(region.target));
     }
     let pause = Action::Board(BoardAction::Pause);
-    if !view
-        .context
-        .bindings()
-        .any(|binding| binding.action == pause)
-    {
+    if !view.page.bindings().any(|binding| binding.action == pause) {
         regions.retain(|region| region.target != panel::PAUSE);
     }
     regions
@@ -164,7 +160,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Game
         height: 1,
         ..board.area
     });
-    let text = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
+    let text = view.expand_keys(PAUSED, " Paused: [pause] resumes ");
     row.mark_focus(row.area());
     row.centred(middle, &text, style(StyleRole::Selected, terminal));
 }

@@ -2,7 +2,7 @@
 //! highlighting, the colours, and how many of each digit are left.
 
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
+use crate::ui::keys::{BOARD, BoardAction, CommonAction, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
 use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
@@ -57,7 +57,7 @@ fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledT
 
 /// The key that selects a tool; a dash where only the palette does.
 fn key_text(tool: Tool, keys: &KeyMap) -> String {
-    let key = keys.key(Context::BOARD, BoardAction::SelectTool(tool).into());
+    let key = keys.key(BOARD, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
@@ -215,7 +215,7 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
 
 /// A press on a digit is as good as its key.
 fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
-    let key = keys.key(Context::BOARD, CommonAction::Digit(digit).into());
+    let key = keys.key(BOARD, CommonAction::Digit(digit).into());
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 

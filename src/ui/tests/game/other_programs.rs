@@ -51,14 +51,14 @@ fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
 fn shift_and_a_digit_are_a_key_or_a_character() {
     let key = |preset| {
         let state = playing(preset);
-        state.shared.keys.with_shift(state.context(), FIVE, '%')
+        state.shared.keys.with_shift(state.page(), FIVE, '%')
     };
     assert_eq!(key(KeyPreset::Default), Key::Char('%'));
     assert_eq!(key(KeyPreset::SudokuPad), Key::ShiftDigit(FIVE));
     assert!(KeyMap::preset(KeyPreset::SudokuPad).reads_shift_digits());
     assert!(!KeyMap::default().reads_shift_digits());
     let typed = press(playing(KeyPreset::SudokuPad), ":");
-    let key = typed.shared.keys.with_shift(typed.context(), FIVE, '%');
+    let key = typed.shared.keys.with_shift(typed.page(), FIVE, '%');
     assert_eq!(key, Key::Char('%'), "where text is typed it is text");
 }
 

@@ -1,5 +1,7 @@
 //! The clock, checks, copying, and every way out of a game.
 
+use crate::ui::keys::PAUSED;
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{
     after, cell, is_playing, only_save, press, session, status, type_keys, with_shared,
 };
@@ -7,8 +9,8 @@ use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
-    AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
-    PinnedHighlight, Screen, TerminalProfile, update,
+    AppState, ClockState, CopyForm, Effect, Menu, MenuItem, Message, PendingChord, PinnedHighlight,
+    Screen, TerminalProfile, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
 use ninefold_core::board::Cell;
@@ -52,7 +54,7 @@ fn pause_hides_the_board_and_stops_the_clock() {
     assert_eq!(elapsed(&state), 755);
     let (paused, effects) = type_keys(state, "p");
     assert_eq!(effects, []);
-    assert_eq!(paused.context(), Context::Paused);
+    assert_eq!(paused.page(), PAUSED);
     let paused = after(paused, [second.clone(), second.clone()]);
     assert_eq!(elapsed(&paused), 755);
     assert_eq!(paused.next_deadline(), None);
@@ -225,7 +227,7 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
     assert!(status(&copied).starts_with("Copied: "));
     let (choosing, _) = type_keys(state.clone(), "Yj");
-    assert_eq!(choosing.context(), Context::CopyForms);
+    assert_eq!(choosing.page(), screens::choice::COPY_FORMS);
     assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);
     let (copied, effects) = type_keys(choosing, "<enter>");
     let givens = write_cells(&session(&state).game.puzzle.givens, 9);
@@ -263,14 +265,14 @@ fn selected(state: &AppState) -> String {
 #[test]
 fn esc_on_a_plain_board_opens_the_menu() {
     let menu = press(default_game(), "<esc>");
-    assert_eq!(menu.context(), Context::Menu);
+    assert_eq!(menu.page(), screens::menu::PAGE);
     for keys in ["t", "s", "sl", "F5", "f5", "<shift-right>", "g116E", "p"] {
         let closed = press(press(default_game(), keys), "<esc>");
         assert!(is_playing(&closed), "{keys}: Esc closes it first");
     }
     let closed = press(default_game(), "f5<esc>");
     assert_eq!(session(&closed).pinned, PinnedHighlight::Nothing);
-    assert_eq!(press(closed, "<esc>").context(), Context::Menu);
+    assert_eq!(press(closed, "<esc>").page(), screens::menu::PAGE);
 }
 
 #[test]

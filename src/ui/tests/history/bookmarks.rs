@@ -1,10 +1,11 @@
 //! Places with names.
 
 use super::{branched, game, tree, turn};
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::states::default_game;
-use crate::ui::{AppState, Context, Effect, Layer, Message, Scope, VisibleRow};
+use crate::ui::{AppState, Effect, Layer, Message, Scope, VisibleRow};
 use ninefold_game::game::{Bookmark, HistoryNodeId};
 
 #[test]
@@ -57,7 +58,7 @@ fn a_place_is_named_renamed_and_not() {
 fn the_field_takes_what_can_be_a_name() {
     let field = |state: &AppState| tree(state).naming.clone().unwrap();
     let state = press(branched(), "Bnab");
-    assert_eq!(state.context(), Context::NamingBookmark);
+    assert_eq!(state.page(), screens::history::NAMING);
     assert_eq!(field(&press(state.clone(), "<backspace>")), "a");
     assert_eq!(field(&press(state.clone(), "<del>")), "");
     assert_eq!(

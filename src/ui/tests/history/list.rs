@@ -1,15 +1,16 @@
 //! The list of moves and its branches.
 
 use super::{branched, digit_at, game, tree, turn};
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{press, session, status, type_keys};
 use crate::ui::tests::support::states::{default_game, right_digits};
-use crate::ui::{AppState, Context, Effect, HistorySide, Layer, VisibleRow};
+use crate::ui::{AppState, Effect, HistorySide, Layer, VisibleRow};
 use ninefold_game::save::StorageRequest;
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
     let state = press(branched(), "B");
-    assert_eq!(state.context(), Context::History);
+    assert_eq!(state.page(), screens::history::PAGE);
     let tree = tree(&state);
     let lines: Vec<(u32, usize, bool)> = (0..tree.lines.len())
         .map(|at| tree.line(at))
@@ -160,7 +161,7 @@ fn the_board_can_be_looked_at_where_the_list_covers_it() {
 fn the_keys_are_explained_and_the_list_comes_back() {
     let help = press(branched(), "B?");
     assert!(
-        matches!(help.layers.last(), Some(Layer::Help(page)) if page.context == Context::History)
+        matches!(help.layers.last(), Some(Layer::Help(page)) if page.page == screens::history::PAGE)
     );
     assert_eq!(tree(&press(help, "<esc>")).node(), turn(4));
 }

@@ -1,10 +1,11 @@
 //! The key bar: what stands in it, whole and where it can be pressed.
 
+use crate::ui::screens;
 use crate::ui::tests::hint::with_chains;
 use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
-use crate::ui::{AppState, Context, Key, KeyMap, Message, MouseAction, TerminalProfile};
+use crate::ui::{AppState, Key, KeyMap, Message, MouseAction, TerminalProfile};
 
 /// The last row of the window.
 fn last_row(state: &AppState) -> String {
@@ -57,7 +58,7 @@ fn a_hint_keeps_the_ways_out_and_the_help_in_its_bar() {
 #[test]
 fn the_settings_leave_the_bar_whole() {
     let state = press(default_game(), ",");
-    let bar = KeyMap::default().bar(Context::Settings);
+    let bar = KeyMap::default().bar(screens::settings::PAGE);
     assert!(bar.len() > 3);
     for entry in bar {
         let text = format!("{} {}", entry.key, entry.word);
@@ -80,7 +81,7 @@ fn the_keys_of_the_bar_can_be_pressed() {
     ];
     for state in states {
         let screen = screen::draw(&state).text();
-        let bar = state.shared.keys.bar(state.context());
+        let bar = state.shared.keys.bar(state.page());
         let mut pressed = 0;
         for entry in bar {
             let text = format!("{} {}", entry.key, entry.word);
@@ -97,7 +98,7 @@ fn the_keys_of_the_bar_can_be_pressed() {
     }
     let game = default_game();
     let key = Message::Pressed(Key::Char('?'));
-    assert_eq!(after(game, [key]).context(), Context::Help);
+    assert_eq!(after(game, [key]).page(), screens::help::PAGE);
 }
 
 #[test]

@@ -1,5 +1,7 @@
-//! Every key of the map does its action, in every context.
+//! Every key of the map does its action, in every page.
 
+use crate::ui::keys::{BOARD, PAUSED};
+use crate::ui::screens;
 use crate::ui::tests::hint::{listed, with_chains};
 use crate::ui::tests::import;
 use crate::ui::tests::lessons::worked_example;
@@ -7,63 +9,84 @@ use crate::ui::tests::menu::saved_list;
 use crate::ui::tests::practice::{practised, practising, practising_chains};
 use crate::ui::tests::support::driver::{press, with_shared};
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
-use crate::ui::{AppState, Context, HintKeys, KeyMap, Message, TerminalProfile, update};
+use crate::ui::{AppState, HintKeys, KeyMap, Message, Page, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 31] = [
-        (Context::Menu, default_menu()),
-        (Context::Daily, press(default_menu(), "j<enter>")),
-        (Context::Levels, press(default_menu(), "<enter>")),
-        (Context::Lessons, press(default_menu(), "jjjj<enter>j")),
-        (Context::WorkedExample, worked_example()),
-        (Context::SavedGames, saved_list(2)),
-        (Context::SavedGamesFilter, press(saved_list(2), "/ha")),
-        (Context::Playlist, press(default_menu(), "jjjjj<enter>")),
-        (Context::Statistics, press(default_menu(), "jjjjjj<enter>")),
-        (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
+    let pages: [(Page, AppState); 31] = [
+        (screens::menu::PAGE, default_menu()),
+        (screens::daily::PAGE, press(default_menu(), "j<enter>")),
+        (screens::levels::PAGE, press(default_menu(), "<enter>")),
         (
-            Context::BOARD,
+            screens::lessons::PAGE,
+            press(default_menu(), "jjjj<enter>j"),
+        ),
+        (screens::worked_example::PAGE, worked_example()),
+        (screens::saved_games::PAGE, saved_list(2)),
+        (screens::saved_games::FILTERING, press(saved_list(2), "/ha")),
+        (
+            screens::playlist::PAGE,
+            press(default_menu(), "jjjjj<enter>"),
+        ),
+        (
+            screens::statistics::PAGE,
+            press(default_menu(), "jjjjjj<enter>"),
+        ),
+        (
+            screens::puzzle_entry::PAGE,
+            press(default_menu(), "jjj<enter>"),
+        ),
+        (
+            BOARD,
             states::in_the_middle(TerminalProfile::default(), HOME),
         ),
-        (Context::Board(HintKeys::Nudge), press(default_game(), "t")),
+        (BOARD.with(HintKeys::Nudge), press(default_game(), "t")),
+        (BOARD.with(HintKeys::Named), press(default_game(), "ttt")),
+        (BOARD.with(HintKeys::Chain), with_chains()),
+        (screens::practice::EXERCISE, practising()),
         (
-            Context::Board(HintKeys::Named),
-            press(default_game(), "ttt"),
+            screens::practice::EXERCISE.with(HintKeys::Nudge),
+            press(practising(), "t"),
         ),
-        (Context::Board(HintKeys::Chain), with_chains()),
-        (Context::EXERCISE, practising()),
-        (Context::Exercise(HintKeys::Nudge), press(practising(), "t")),
         (
-            Context::Exercise(HintKeys::Named),
+            screens::practice::EXERCISE.with(HintKeys::Named),
             press(practising(), "ttt"),
         ),
-        (Context::Exercise(HintKeys::Chain), practising_chains()),
-        (Context::Steps, listed(default_game())),
-        (Context::TechniquePage, press(default_game(), "tttD")),
-        (Context::PRACTISED, practised()),
-        (Context::Paused, press(default_game(), "p")),
         (
-            Context::Playback,
+            screens::practice::EXERCISE.with(HintKeys::Chain),
+            practising_chains(),
+        ),
+        (screens::steps::PAGE, listed(default_game())),
+        (screens::technique_page::PAGE, press(default_game(), "tttD")),
+        (screens::practice::PRACTISED, practised()),
+        (PAUSED, press(default_game(), "p")),
+        (
+            screens::playback::PAGE,
             states::watching(TerminalProfile::default(), HOME, 50),
         ),
-        (Context::Won, states::won(TerminalProfile::default(), HOME)),
-        (Context::Waiting, press(default_menu(), "<enter><enter>")),
-        (Context::Help, press(default_game(), "?")),
-        (Context::Palette, press(default_game(), ":wat")),
-        (Context::Import, import::folder_listed()),
-        (Context::BulkMarks, press(default_game(), "A")),
-        (Context::Settings, press(default_game(), ",")),
-        (Context::Question, press(default_game(), "!")),
+        (
+            screens::game::WON,
+            states::won(TerminalProfile::default(), HOME),
+        ),
+        (
+            screens::waiting::PAGE,
+            press(default_menu(), "<enter><enter>"),
+        ),
+        (screens::help::PAGE, press(default_game(), "?")),
+        (screens::palette::PAGE, press(default_game(), ":wat")),
+        (screens::import::PAGE, import::folder_listed()),
+        (screens::choice::BULK_MARKS, press(default_game(), "A")),
+        (screens::settings::PAGE, press(default_game(), ",")),
+        (screens::choice::QUESTION, press(default_game(), "!")),
     ];
-    for (context, state) in contexts {
-        assert_eq!(state.context(), context);
+    for (page, state) in pages {
+        assert_eq!(state.page(), page);
         let state = with_shared(state, |shared| shared.status = None);
-        for binding in KeyMap::default().bindings(context) {
+        for binding in KeyMap::default().bindings(page) {
             for &key in &binding.keys {
                 let by_key = update(state.clone(), Message::Pressed(key));
                 let by_action = update(state.clone(), Message::Act(binding.action));
-                assert_eq!(by_key, by_action, "{key} in {context:?}");
+                assert_eq!(by_key, by_action, "{key} in {page:?}");
             }
         }
     }

@@ -2,72 +2,13 @@
 //! of one's own is one that works.
 
 use crate::ui::tests::support::made_text;
-use crate::ui::{Action, ActionGroup, BoundAction, Context, Key, KeyMap, key_names};
+use crate::ui::{Action, Key, KeyMap, Page, key_names};
 use ninefold_game::settings::{KeyPreset, Settings};
 use std::fs;
 
-/// What is bound in every context but those in which a name is typed.
-fn holds_everywhere(bound: &BoundAction) -> bool {
-    let map = KeyMap::default();
-    let some = [Context::Menu, Context::Playback, Context::Question];
-    some.iter()
-        .all(|&context| map.bindings(context).contains(bound))
-}
-
-/// The context to whose keys this one only adds some.
-fn base(context: Context) -> Option<Context> {
-    let base = match context {
-        Context::Practised(_) => Context::PRACTISED,
-        _ if context.is_board() => Context::BOARD,
-        _ => return None,
-    };
-    (context != base).then_some(base)
-}
-
-/// The bindings that a table of this context lists: those of every context and
-/// those to which it adds have their own.
-fn is_listed(context: Context, bound: &BoundAction) -> bool {
-    let has_bound = |base| KeyMap::default().bindings(base).contains(bound);
-    !holds_everywhere(bound) && !base(context).is_some_and(has_bound)
-}
-
-/// A line of a table: what bindings that say the same do, and their places among
-/// those of the context.
-struct Line {
-    group: ActionGroup,
-    description: &'static str,
-    places: Vec<usize>,
-}
-
-fn lines(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
-    let bindings = KeyMap::default().bindings(context).into_iter().enumerate();
-    for (place, bound) in bindings.filter(|(_, bound)| is_listed(bound)) {
-        let (group, description) = (bound.action.group(), bound.help);
-        match lines
-            .iter_mut()
-            .find(|line| line.description == description)
-        {
-            Some(line) => line.places.push(place),
-            None => lines.push(Line {
-                group,
-                description,
-                places: vec![place],
-            }),
-        }
-    }
-    lines
-}
-
-/// The keys of some bindings, each as code.
-fn cell(map: &KeyMap, context: Context, places: &[usize]) -> String {
-    let bindings = map.bindings(context);
-    let keys: Vec<Key> = places
-        .iter()
-        .flat_map(|&place| bindings[place].keys.clone())
-        .collect();
-    let names = key_names(&keys);
-    let each = names.split_whitespace().map(|name| match name {
+/// Keys, each as code.
+fn code(keys: &str) -> String {
+    let each = keys.split_whitespace().map(|name| match name {
         "arrows" | "Shift-arrows" => name.to_owned(),
         "`" => "`` ` ``".to_owned(),
         "|" => "`\\|`".to_owned(),
@@ -76,56 +17,42 @@ fn cell(map: &KeyMap, context: Context, places: &[usize]) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// A line a meaning; a preset's keys where they are others.
-fn table(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> String {
-    let maps = KeyPreset::ALL.map(KeyMap::preset);
-    let names = KeyPreset::ALL.map(KeyPreset::name).join(" | ");
-    let mut table = format!(
-        "| | {names} |\n|---|{}\n",
-        "---|".repeat(KeyPreset::ALL.len())
-    );
-    let lines = lines(context, is_listed);
-    for group in ActionGroup::ALL {
-        let of_group: Vec<&Line> = lines.iter().filter(|line| line.group == group).collect();
-        if context == Context::BOARD && !of_group.is_empty() {
-            let empty = " |".repeat(KeyPreset::ALL.len());
-            table += &format!("| **{}** |{empty}\n", group.title());
-        }
-        for line in of_group {
-            let mut cells = maps.each_ref().map(|map| cell(map, context, &line.places));
-            let description = maps[0].expand_keys(context, line.description);
-            let (default, others) = cells.split_at_mut(1);
-            for other in others.iter_mut().filter(|other| **other == default[0]) {
-                other.clear();
-            }
-            if cells.iter().any(|cell| !cell.is_empty()) {
-                table += &format!("| {description} | {} |\n", cells.join(" | "));
-            }
+/// The default keys, a meaning a line.
+fn table() -> String {
+    let rows = KeyMap::default().table();
+    let mut text = "\n| | Keys | Where |\n|---|---|---|\n".to_owned();
+    for group in rows.chunk_by(|one, other| one.group == other.group) {
+        text += &format!("| **{}** | | |\n", group[0].group.title());
+        for row in group {
+            let keys = code(&row.line.keys);
+            text += &format!("| {} | {keys} | {} |\n", row.line.description, row.places());
         }
     }
-    table
+    text
 }
 
-fn capitalised(text: &str) -> String {
-    let (first, rest) = text.split_at(1);
-    first.to_uppercase() + rest
+/// What another preset has in place of them, a group a line.
+fn differences(preset: KeyPreset) -> String {
+    let rows = KeyMap::preset(preset).differences();
+    let mut text = format!("\n## The preset {}\n\n", preset.name());
+    for group in rows.chunk_by(|one, other| one.group == other.group) {
+        let each = group.iter().map(|row| {
+            let (says, keys) = (&row.line.description, code(&row.line.keys));
+            match row.places().as_str() {
+                "on the board" => format!("{says} {keys}"),
+                places => format!("{says} ({places}) {keys}"),
+            }
+        });
+        let each = each.collect::<Vec<_>>().join(" · ");
+        text += &format!("- **{}**: {each}\n", group[0].group.title());
+    }
+    text
 }
 
-/// A table for what holds everywhere, the board, and then every other screen.
+/// A table of the default keys, and what each preset has in place of them.
 fn tables() -> String {
-    let everywhere = table(Context::Menu, holds_everywhere);
-    let mut text = format!("\n## Everywhere\n\n{everywhere}");
-    let others = Context::ALL.iter().filter(|&&each| each != Context::BOARD);
-    for &context in [Context::BOARD].iter().chain(others) {
-        let heading = capitalised(context.place());
-        let heading = format!("\n## {heading}\n");
-        // The same keys of a hint are added to several.
-        if !text.contains(&heading) {
-            let table = table(context, |bound| is_listed(context, bound));
-            text += &format!("{heading}\n{}\n\n{table}", context.purpose());
-        }
-    }
-    text + "\n"
+    let presets = KeyPreset::ALL.into_iter().skip(1).map(differences);
+    table() + &presets.collect::<String>() + "\n"
 }
 
 #[test]
@@ -137,8 +64,8 @@ fn the_tables_are_those_of_the_key_map() {
 fn every_key_of_every_preset_is_in_the_tables() {
     let tables = tables();
     for map in KeyPreset::ALL.map(KeyMap::preset) {
-        for &context in Context::ALL {
-            for key in map.bindings(context).iter().flat_map(|each| &each.keys) {
+        for page in Page::all() {
+            for key in map.bindings(page).iter().flat_map(|each| &each.keys) {
                 let name = key_names(&[*key]);
                 let is_arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
                 let is_digit = name.ends_with(|last: char| ('1'..='9').contains(&last));
@@ -146,7 +73,7 @@ fn every_key_of_every_preset_is_in_the_tables() {
                 let is_there = name == "`" || tables.contains(&format!("`{name}`"));
                 assert!(
                     is_arrow || is_digit || shifted || is_there,
-                    "{name} in {context:?}"
+                    "{name} in {page:?}"
                 );
             }
         }
@@ -166,8 +93,8 @@ fn the_example_of_own_keys_works() {
         let action: Action = name.parse().unwrap();
         for key in words.as_slice() {
             let key: Key = key.parse().unwrap();
-            let is_meant = |&context: &Context| map.action(context, key) == Some(action);
-            assert!(Context::ALL.iter().any(is_meant), "{key} is {name}");
+            let is_meant = |page: Page| map.action(page, key) == Some(action);
+            assert!(Page::all().any(is_meant), "{key} is {name}");
         }
     }
 }

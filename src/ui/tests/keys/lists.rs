@@ -1,10 +1,12 @@
 //! Moving in lists and help: by pages, with a position, filtered.
 
+use crate::ui::keys::BOARD;
+use crate::ui::screens;
 use crate::ui::tests::hint::listed;
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
-use crate::ui::{AppState, Context, HelpPage, Layer, Lessons, Screen, TerminalProfile};
+use crate::ui::{AppState, HelpPage, Layer, Lessons, Screen, TerminalProfile};
 
 fn practice() -> AppState {
     press(default_menu(), "jjjj<enter>")
@@ -90,7 +92,7 @@ fn help_is_filtered_by_what_is_typed() {
     assert_eq!(press(typed.clone(), &"<backspace>".repeat(4)), open);
     assert_eq!(press(typed.clone(), "<ctrl-u>"), open);
     let cleared = press(typed, "<esc>");
-    assert_eq!(help(&cleared), &HelpPage::new(Context::BOARD));
+    assert_eq!(help(&cleared), &HelpPage::new(BOARD));
     assert_eq!(press(cleared, "<esc>"), default_game());
 }
 
@@ -111,9 +113,9 @@ fn the_question_mark_is_help_everywhere() {
         "", "t", "ttt", "tttt", "p", ",", "w", "B", "A", "Y", "R", "tttD",
     ] {
         let state = press(default_game(), keys);
-        assert_eq!(press(state, "?").context(), Context::Help, "{keys}");
+        assert_eq!(press(state, "?").page(), screens::help::PAGE, "{keys}");
     }
     for state in [default_menu(), practice(), many_steps()] {
-        assert_eq!(press(state, "?").context(), Context::Help);
+        assert_eq!(press(state, "?").page(), screens::help::PAGE);
     }
 }

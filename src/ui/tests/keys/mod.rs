@@ -5,14 +5,16 @@ mod bindings;
 mod documentation;
 mod lists;
 
+use crate::ui::keys::BOARD;
+use crate::ui::screens;
 use crate::ui::screens::palette::PaletteEntry;
 use crate::ui::tests::support::driver::{after, is_playing, press, status, type_keys};
 use crate::ui::tests::support::keys::{keys, text};
 use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, ColourDepth, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer,
-    Message, PendingChord, TerminalProfile, update,
+    Action, AppState, ColourDepth, CommandPalette, Effect, HelpPage, Key, KeyMap, Layer, Message,
+    PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
 use ninefold_core::board::Cell;
@@ -146,7 +148,7 @@ fn a_command_that_spends_or_leaves_asks() {
     }
     // From the menu nothing is lost, and nothing is asked.
     let menu = command(default_menu(), "statistics");
-    assert_eq!(menu.context(), Context::Statistics);
+    assert_eq!(menu.page(), screens::statistics::PAGE);
 }
 
 #[test]
@@ -181,21 +183,21 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
-        let context = state.context();
+        let page = state.page();
         let open = press(state.clone(), "<ctrl-p>");
         let offered = found(&open);
-        let bound = KeyMap::default().bindings(context);
+        let bound = KeyMap::default().bindings(page);
         for action in &offered {
             let here = bound.iter().any(|each| each.action == *action);
-            assert!(here, "{} {context:?}", action.name());
+            assert!(here, "{} {page:?}", action.name());
         }
         assert!(
             offered.contains(&Action::Program(ProgramAction::Quit)),
-            "{context:?}"
+            "{page:?}"
         );
         let closed = press(open, "<esc>");
-        assert_eq!(closed.layers, state.layers, "{context:?}");
-        assert_eq!(closed.context(), context);
+        assert_eq!(closed.layers, state.layers, "{page:?}");
+        assert_eq!(closed.page(), page);
     }
 }
 
@@ -213,8 +215,8 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
     let entry = press(default_menu(), "jjj<enter>1:2|3");
-    assert_eq!(entry.context(), Context::PuzzleEntry);
-    assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
+    assert_eq!(entry.page(), screens::puzzle_entry::PAGE);
+    assert_eq!(press(entry, "<ctrl-p>").page(), screens::palette::PAGE);
 }
 
 #[test]
@@ -228,11 +230,11 @@ fn help_is_everywhere_and_leads_back() {
         states::watching(TerminalProfile::default(), HOME, 9),
     ] {
         let help = press(state.clone(), "<f1>");
-        assert_eq!(help.context(), Context::Help);
+        assert_eq!(help.page(), screens::help::PAGE);
         let Some(Layer::Help(page)) = help.layers.last() else {
             panic!("no help")
         };
-        assert_eq!(page.context, state.context());
+        assert_eq!(page.page, state.page());
         assert_eq!(press(help.clone(), "<f1>"), state);
         let commands = press(help, ":");
         let is_help = |layer: &Layer| matches!(layer, Layer::Help(_));
@@ -334,7 +336,7 @@ fn one_hand_is_enough_for_the_keypad() {
     assert_eq!(status(&written), "Undone: 4 at r1c1.");
     let noting = press(keypad.clone(), "*");
     assert_eq!(noting.board().unwrap().pending, Some(PendingChord::Note));
-    assert_eq!(press(keypad, "/").context(), Context::Palette);
+    assert_eq!(press(keypad, "/").page(), screens::palette::PAGE);
 }
 
 #[test]
@@ -399,7 +401,7 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
         ))]
     );
     let board = press(state, "<esc>");
-    let action = |key| board.shared.keys.action(Context::BOARD, Key::Char(key));
+    let action = |key| board.shared.keys.action(BOARD, Key::Char(key));
     assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
     assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
     assert!(is_playing(&board));
@@ -428,7 +430,7 @@ fn digits_of_other_scripts_and_keyboards_enter_digits() {
         for (sign, number) in "&é\"'(-è_ç".chars().zip(1..) {
             let start = press(playing_by(&file), "g11");
             let is_free = KeyMap::preset(preset_named(preset))
-                .action(Context::BOARD, Key::Char(sign))
+                .action(BOARD, Key::Char(sign))
                 .is_none();
             let state = press(start, &sign.to_string());
             let entered = digit(&state).map(|digit| digit.get());

@@ -2,13 +2,14 @@
 
 mod mixed;
 
+use crate::ui::screens;
 use crate::ui::tests::support::driver::{after, pass_time, press, status, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_menu};
 use crate::ui::{
-    AppState, Context, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen,
-    StatisticsState, TerminalProfile, WorkEffect, update,
+    AppState, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen, StatisticsState,
+    TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::board::{Cell, Digit, Grid};
 use ninefold_core::logic::{Family, Ladder, Step, Technique};
@@ -186,7 +187,7 @@ fn panel(state: &AppState) -> String {
 #[test]
 fn a_worked_example_is_walked_piece_by_piece() {
     let state = worked_example();
-    assert_eq!(state.context(), Context::WorkedExample);
+    assert_eq!(state.page(), screens::worked_example::PAGE);
     assert!(text(&state).contains("Piece 1 of 4"), "{}", text(&state));
     assert!(!text(&state).contains("<>"));
     let (state, effects) = type_keys(state, "<right><enter><right>");
@@ -309,7 +310,7 @@ fn a_step_of_another_technique_is_told_as_what_it_is_and_the_wanted_one_is_found
     let said = status(&state).to_owned();
     assert!(said.starts_with("Correct ("), "{said}");
     assert!(said.contains("Wanted here: X-Wing."), "{said}");
-    assert_eq!(state.context(), Context::EXERCISE);
+    assert_eq!(state.page(), screens::practice::EXERCISE);
     assert_eq!(stats(&state, Technique::XWing).tried, 0, "it is no mistake");
     let found = press(state.clone(), &answer(&state));
     assert!(status(&found).starts_with("Right: "), "{}", status(&found));

@@ -2,6 +2,7 @@
 //! message.
 
 use crate::ui::MouseAction;
+use crate::ui::screens;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
 use crate::ui::tests::support::driver::{all_steps, example, first_step, is_won, path_from};
@@ -11,8 +12,8 @@ use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
-    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
-    RunResult, Saving, Screen, StatusMessage,
+    AppState, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite, RunResult,
+    Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use crate::ui::{SolverSteps, WatchedSolver};
@@ -486,11 +487,11 @@ impl FakeRuntime {
             return self.one_key("P w W");
         }
         // Lessons have four keys among many: without a push few are opened.
-        if state.context() == Context::Lessons && self.rng.below(3) == 0 {
+        if state.page() == screens::lessons::PAGE && self.rng.below(3) == 0 {
             return self.one_key("1 2 3 4");
         }
         // Mostly yes: what is asked about is seen then.
-        if state.context() == Context::Question && self.rng.below(4) != 0 {
+        if state.page() == screens::choice::QUESTION && self.rng.below(4) != 0 {
             return Key::Char('y');
         }
         // The playback is left by three keys: without patience nothing is seen.

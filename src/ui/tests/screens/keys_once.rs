@@ -19,7 +19,7 @@ use ratatui::layout::Rect;
 /// The keys of the bar that is on the screen.
 fn keys_in_bar(state: &AppState, text: &str) -> Vec<String> {
     let last = text.lines().last().unwrap_or_default();
-    let bar = state.shared.keys.bar(state.context());
+    let bar = state.shared.keys.bar(state.page());
     let is_there = |text: &String| last.split("  ").any(|entry| entry.trim() == text);
     let entries = bar
         .iter()

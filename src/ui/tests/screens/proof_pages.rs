@@ -9,7 +9,7 @@ use crate::ui::session::view::hint_text::result_in_rows;
 use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
-use crate::ui::{Action, AppState, CommonAction, Message};
+use crate::ui::{Action, AppState, CursorAction, Message, Turn};
 use ninefold_core::logic::{Step, Technique, explanations};
 use ninefold_game::game::counted;
 use ninefold_game::settings::BoardChoice;
@@ -124,7 +124,7 @@ fn the_number_of_the_page_is_in_the_rule() {
 
 #[test]
 fn turning_pages_leaves_neither_the_chain_nor_the_cell() {
-    let scroll = |action: CommonAction| Message::Act(Action::from(action));
+    let scroll = |action: CursorAction| Message::Act(Action::from(action));
     for size in [SMALL, HOME, WIDE] {
         for state in [
             example::<0>(COLOURS, size, Technique::ForcingNetContradiction),
@@ -138,16 +138,16 @@ fn turning_pages_leaves_neither_the_chain_nor_the_cell() {
             };
             let by_keys = press(state.clone(), "<pgdn><pgdn><pgup>");
             let wheel = [
-                CommonAction::ScrollDown,
-                CommonAction::ScrollDown,
-                CommonAction::ScrollUp,
+                CursorAction::Scroll(Turn::On),
+                CursorAction::Scroll(Turn::On),
+                CursorAction::Scroll(Turn::Back),
             ];
             let by_wheel = after(state.clone(), wheel.map(scroll));
             assert_eq!(hint_lines(&by_keys), hint_lines(&by_wheel));
             for turned in [by_keys, by_wheel] {
                 assert_eq!(turned.game().map(|game| game.cursor), cursor);
                 assert_eq!(chain(&turned), chain(&state));
-                assert_eq!(turned.context(), state.context());
+                assert_eq!(turned.page(), state.page());
             }
         }
     }

@@ -14,10 +14,9 @@ use super::{PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE, daily, themes, written};
 use crate::ui::picture::Picture;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
-use crate::ui::{Context, TerminalProfile};
+use crate::ui::{HintKeys, Message, Page, TerminalProfile, update};
 use ninefold_game::settings::Theme;
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 
 pub(crate) const SIZES: [(u16, u16); 4] = [SMALL, HOME, WIDE, (200, 60)];
 
@@ -136,11 +135,27 @@ fn the_sheet_has_every_screen() {
     }
     let shown: Vec<_> = scenes
         .values()
-        .map(|scene| discriminant(&scene(TRUE, HOME).context()))
+        .map(|scene| scene(TRUE, HOME).page().with(HintKeys::Nothing))
         .collect();
-    let is_missing = |context: &&Context| !shown.contains(&discriminant(*context));
-    let missing: Vec<_> = Context::ALL.iter().filter(is_missing).collect();
+    let is_missing = |page: &Page| !shown.contains(&page.with(HintKeys::Nothing));
+    let missing: Vec<_> = Page::all().filter(is_missing).collect();
     assert!(missing.is_empty(), "no scene is in {missing:?}");
+}
+
+/// An action that is bound for nothing would panic.
+#[test]
+fn every_screen_understands_what_its_page_binds() {
+    let mut pages: Vec<Page> = Vec::new();
+    for scene in scenes().into_values() {
+        let state = scene(TRUE, HOME);
+        if !pages.contains(&state.page()) {
+            pages.push(state.page());
+            for bound in state.shared.keys.bindings(state.page()) {
+                update(state.clone(), Message::Act(bound.action));
+            }
+        }
+    }
+    assert!(pages.len() > 40, "only {} pages", pages.len());
 }
 
 /// A screen of the sheet is in the theme that its name says.

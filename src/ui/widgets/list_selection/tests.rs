@@ -15,15 +15,14 @@ fn lists_have_ends_and_pages() {
         move_selection(action, &mut from, &items, 2);
         from
     };
-    assert_eq!(moved(CommonAction::Move(Direction::Up), 'a'), 'a');
-    assert_eq!(moved(CommonAction::Move(Direction::Down), 'a'), 'b');
-    assert_eq!(moved(CommonAction::Move(Direction::Down), 'd'), 'd');
-    assert_eq!(moved(CommonAction::ScrollDown, 'a'), 'c');
-    assert_eq!(moved(CommonAction::ScrollDown, 'c'), 'd');
-    assert_eq!(moved(CommonAction::ScrollUp, 'd'), 'b');
-    assert_eq!(moved(CommonAction::LineEnd(Direction::Down), 'a'), 'd');
-    assert_eq!(moved(CommonAction::LineEnd(Direction::Up), 'd'), 'a');
-    assert_eq!(moved(CommonAction::Confirm, 'c'), 'c');
-    let down = CommonAction::Move(Direction::Down);
+    assert_eq!(moved(CursorAction::Move(Up), 'a'), 'a');
+    assert_eq!(moved(CursorAction::Move(Down), 'a'), 'b');
+    assert_eq!(moved(CursorAction::Move(Down), 'd'), 'd');
+    assert_eq!(moved(CursorAction::Scroll(Turn::On), 'a'), 'c');
+    assert_eq!(moved(CursorAction::Scroll(Turn::On), 'c'), 'd');
+    assert_eq!(moved(CursorAction::Scroll(Turn::Back), 'd'), 'b');
+    assert_eq!(moved(CursorAction::LineEnd(Down), 'a'), 'd');
+    assert_eq!(moved(CursorAction::LineEnd(Up), 'd'), 'a');
+    let down = CursorAction::Move(Down);
     assert_eq!(moved_index(down, 0, 0, 2), None);
 }

@@ -23,7 +23,7 @@ fn fourteen_lines() -> PagedText {
 
 fn reading(turns: i32) -> Reading {
     Reading {
-        page: Page(turns),
+        page: TextPage(turns),
         key: "PgDn".to_owned(),
         rule: RulePlace::AboveConclusion,
     }

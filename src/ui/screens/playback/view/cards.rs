@@ -2,6 +2,7 @@
 //! of logic on show with its proof.
 
 use super::{Playback, Recording, Searches, board, fields, heat, sentences, stack, strip};
+use crate::ui::screens::playback::PAGE;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane, Shading};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
@@ -257,7 +258,7 @@ fn step_card(
         )],
     };
     let paragraphs = paragraphs.into_iter().map(Paragraph::from).collect();
-    let reading = hint_text::reading(playback.page(), Context::Playback, view);
+    let reading = hint_text::reading(playback.text_page(), PAGE, view);
     let page = hint_text::fitted(paragraphs, width, rows as u16, &reading);
     card("Step", CardWeight::Active, page.in_card())
 }

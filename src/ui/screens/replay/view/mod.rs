@@ -160,7 +160,7 @@ fn draw_status(
 
 fn reading(screen: &ReplayScreen, view: &ViewContext<'_>) -> Reading {
     let page = screen.board().hint.as_ref().map(|hint| hint.page);
-    hint_text::reading(page.unwrap_or_default(), screen.context(), view)
+    hint_text::reading(page.unwrap_or_default(), screen.page(), view)
 }
 
 fn short_status(screen: &ReplayScreen, width: u16) -> String {

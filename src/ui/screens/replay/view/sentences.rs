@@ -1,6 +1,7 @@
 //! The message line about the moment on show.
 
 use super::places::{found, help_words};
+use crate::ui::screens::replay::PAGE;
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy, StuckStep};
 use crate::ui::view_prelude::*;
 use ninefold_core::logic::Family;
@@ -93,7 +94,7 @@ fn stuck_sentence(
             if screen.board().hint.is_some() {
                 return Some(helps);
             }
-            let shows = view.expand_keys(Context::Replay, "[show-step] shows it.");
+            let shows = view.expand_keys(PAGE, "[show-step] shows it.");
             return Some(format!("{helps} {shows}"));
         }
         (None, StepPolicy::Withheld) => "",
@@ -101,10 +102,7 @@ fn stuck_sentence(
         (None, StepPolicy::Free) => " [show-step]: what would have helped",
         (None, StepPolicy::Counted) => " [show-step]: what would have helped (counts as a hint)",
     };
-    Some(format!(
-        "{waited}.{}",
-        view.expand_keys(Context::Replay, rest)
-    ))
+    Some(format!("{waited}.{}", view.expand_keys(PAGE, rest)))
 }
 
 /// The number of open steps: `, one step open` or `, 7 singles open`.
