@@ -1,7 +1,7 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
-use super::arguments::{Colours, CommonArgs, SpeakArgument};
+use super::arguments::{ColourUse, CommonArgs, SpeakArgument};
 use super::colours::{self, TerminalVariables};
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
@@ -197,7 +197,7 @@ pub(super) fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
 
 /// The number of colours.
 pub(super) fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
-    if let Some(depth) = common.colour.and_then(Colours::depth) {
+    if let Some(depth) = common.colour.and_then(ColourUse::depth) {
         return detected(depth, "--colour");
     }
     let found = || colours::detect(&colours::TerminalVariables::read());
@@ -217,7 +217,7 @@ pub(super) fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
 /// Whether output has colours wherever it goes, or nowhere; `None` if that depends on
 /// whether it goes to a terminal.
 pub(super) fn colours_are_forced(common: &CommonArgs) -> Option<Detected<bool>> {
-    if let Some(forced) = common.colour.and_then(Colours::are_forced) {
+    if let Some(forced) = common.colour.and_then(ColourUse::are_forced) {
         return Some(detected(forced, "--colour"));
     }
     forced_by_variables()

@@ -55,7 +55,7 @@ mod watch;
 #[cfg(unix)]
 pub use terminfo::terminfo_colours;
 
-use arguments::{Arguments, Colours, Command, CommonArgs, speaks};
+use arguments::{Arguments, ColourUse, Command, CommonArgs, speaks};
 use clap::{ArgMatches, ColorChoice, FromArgMatches, ValueEnum};
 use error::{CliError, ExitStatus};
 use messages::{print_note, printable};
@@ -118,11 +118,11 @@ fn colour_choice(line: &[OsString]) -> ColorChoice {
             .find_map(|name| word.strip_prefix(name));
         let value = value.or(is_value.then_some(word));
         colours = value
-            .and_then(|value| Colours::from_str(value, false).ok())
+            .and_then(|value| ColourUse::from_str(value, false).ok())
             .or(colours);
         is_value = word == "--colour" || word == "--color";
     }
-    match colours.and_then(Colours::are_forced) {
+    match colours.and_then(ColourUse::are_forced) {
         Some(true) => ColorChoice::Always,
         Some(false) => ColorChoice::Never,
         None => environment::colours_of_help(),

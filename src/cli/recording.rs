@@ -1,6 +1,6 @@
 //! The files of a recording: an asciicast, an SVG image.
 
-use super::arguments::{Colours, CommonArgs, RecordingArgs};
+use super::arguments::{ColourUse, CommonArgs, RecordingArgs};
 use super::environment::{saved_games, terminal_profile};
 use super::error::CliError;
 use super::named_file::NamedFile;
@@ -97,7 +97,7 @@ pub(super) fn terminal(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
         depth: common
             .colour
-            .and_then(Colours::depth)
+            .and_then(ColourUse::depth)
             .unwrap_or(ColourDepth::True),
         glyphs: if common.ascii {
             Glyphs::Ascii

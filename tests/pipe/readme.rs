@@ -1,6 +1,8 @@
 //! The examples of `docs/pipe.md`, and the README's.
 
 use super::*;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 const PIPE: &str = include_str!("../../docs/pipe.md");
 const KINDS: &str = include_str!("../../docs/kinds.md");
@@ -92,4 +94,82 @@ fn the_readme_counts_the_formats_that_are_written() {
     let count = names.split_once(']').unwrap().0.split(", ").count();
     assert_eq!(count, 20);
     assert!(include_str!("../../README.md").contains("`ninefold convert` writes twenty formats."));
+}
+
+/// Every page of the documentation, by its path.
+fn pages() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = fs::read_dir(root.join("docs")).unwrap();
+    let paths = folder.map(|entry| entry.unwrap().path());
+    let others = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "hosting/README.md",
+        "crates/core/README.md",
+    ];
+    let paths = paths.chain(others.map(|name| root.join(name)));
+    let pages = paths.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        (path.display().to_string(), text)
+    };
+    pages.map(read).collect()
+}
+
+/// Each command of an example is one that the program knows, with its options and their values:
+/// help is asked for behind them.
+#[test]
+fn every_example_of_every_page_is_understood() {
+    let mut count = 0;
+    for (page, text) in pages() {
+        let lines = text.lines().map(|line| line.trim_start_matches(['$', ' ']));
+        let bare = lines.filter_map(|line| line.split(" # ").next());
+        let commands = bare
+            .flat_map(|line| line.split([';', '|', '<', '>']))
+            .map(str::trim);
+        for command in commands.filter(|command| command.starts_with("ninefold ")) {
+            let mut words = arguments(command, "FILE");
+            words.push("--help");
+            let (out, errors, code) = run(&words, "");
+            assert_eq!(code, 0, "{page}: {command}: {errors}");
+            assert!(out.contains("Usage"), "{page}: {command}");
+            count += 1;
+        }
+    }
+    assert!(count > 80, "{count}");
+}
+
+/// What stands below a command with a prompt is what it prints.
+#[cfg(unix)]
+#[test]
+fn every_transcript_of_every_page_is_literal() {
+    let folder = tempfile::tempdir().unwrap();
+    let (sample, ..) = run(&["convert", "--to", "opensudoku", EXAMPLE], "");
+    fs::write(folder.path().join("game.opensudoku"), sample).unwrap();
+    let binary = Path::new(assert_cmd::cargo::cargo_bin!("ninefold"));
+    let path = format!("{}:/usr/bin:/bin", binary.parent().unwrap().display());
+    let mut count = 0;
+    for (page, text) in pages() {
+        for block in text.split("\n\n") {
+            let Some(shown) = block.strip_prefix("    $ ") else {
+                continue;
+            };
+            let (command, wanted) = shown.split_once('\n').unwrap();
+            let mut shell = std::process::Command::new("sh");
+            shell.current_dir(&folder).env("PATH", &path);
+            let ended = shell.args(["-c", command]).output().unwrap();
+            let said = [ended.stderr, ended.stdout].concat();
+            let wanted: String = wanted
+                .lines()
+                .map(|line| line.trim_start().to_owned() + "\n")
+                .collect();
+            assert_eq!(
+                String::from_utf8(said).unwrap(),
+                wanted,
+                "{page}: {command}"
+            );
+            count += 1;
+        }
+    }
+    assert!(count >= 7, "{count}");
 }

@@ -15,8 +15,8 @@ pub(crate) use play::{
 };
 pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
-    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SearchArgs,
-    SolveArgs, TechniquesArgs, ThreadsArgs,
+    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, RatingScale,
+    SearchArgs, SolveArgs, TechniquesArgs, ThreadsArgs,
 };
 
 use super::error::Restricted;
@@ -117,7 +117,7 @@ pub(super) struct CommonArgs {
 
     /// When to use colours (auto, always or never), or how many [default: auto]
     #[arg(long, global = true, visible_alias = "color", value_name = "WHEN|NUMBER", help_heading = GAME)]
-    pub colour: Option<Colours>,
+    pub colour: Option<ColourUse>,
 }
 
 impl CommonArgs {
@@ -149,7 +149,7 @@ impl Arguments {
 
 /// When to use colours, and how many.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Colours {
+pub(crate) enum ColourUse {
     /// On a terminal, as many as it reports.
     Auto,
     /// Also in a pipe and with NO_COLOR, as many as the terminal reports, at least 16.
@@ -167,15 +167,15 @@ pub(crate) enum Colours {
     True,
 }
 
-impl Colours {
+impl ColourUse {
     /// Their number; `None` if that is for the terminal to say.
     pub(super) fn depth(self) -> Option<ColourDepth> {
         match self {
-            Colours::Auto | Colours::Always => None,
-            Colours::Never => Some(ColourDepth::None),
-            Colours::Sixteen => Some(ColourDepth::Sixteen),
-            Colours::Palette => Some(ColourDepth::Palette),
-            Colours::True => Some(ColourDepth::True),
+            ColourUse::Auto | ColourUse::Always => None,
+            ColourUse::Never => Some(ColourDepth::None),
+            ColourUse::Sixteen => Some(ColourDepth::Sixteen),
+            ColourUse::Palette => Some(ColourDepth::Palette),
+            ColourUse::True => Some(ColourDepth::True),
         }
     }
 
@@ -183,9 +183,11 @@ impl Colours {
     /// the environment to say.
     pub(super) fn are_forced(self) -> Option<bool> {
         match self {
-            Colours::Auto => None,
-            Colours::Never => Some(false),
-            Colours::Always | Colours::Sixteen | Colours::Palette | Colours::True => Some(true),
+            ColourUse::Auto => None,
+            ColourUse::Never => Some(false),
+            ColourUse::Always | ColourUse::Sixteen | ColourUse::Palette | ColourUse::True => {
+                Some(true)
+            }
         }
     }
 }

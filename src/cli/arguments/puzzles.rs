@@ -211,7 +211,7 @@ pub(crate) struct RateArgs {
 
     /// Rate by this scale; se can take seconds for a very hard puzzle
     #[arg(long, value_name = "SCALE", default_value = "both")]
-    pub scale: Scale,
+    pub scale: RatingScale,
 
     /// Stop the chains of the Sudoku Explainer after N candidates; the rating is then a lower
     /// bound, such as ">=8.5" [default: no limit; the hardest take 20 s]
@@ -262,7 +262,7 @@ pub(crate) struct ChallengeArgs {
 
 /// A scale of difficulty.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Scale {
+pub(crate) enum RatingScale {
     /// The Sudoku Explainer's ratings: hardest step, first digit, first step.
     Se,
     /// HoDoKu's level and score, and its count of each technique.
@@ -271,15 +271,15 @@ pub(crate) enum Scale {
     Both,
 }
 
-impl Scale {
+impl RatingScale {
     /// Whether it includes the Sudoku Explainer's ratings.
     pub(crate) fn has_explainer(self) -> bool {
-        matches!(self, Scale::Se | Scale::Both)
+        matches!(self, RatingScale::Se | RatingScale::Both)
     }
 
     /// Whether it includes HoDoKu's score.
     pub(crate) fn has_hodoku(self) -> bool {
-        matches!(self, Scale::Hodoku | Scale::Both)
+        matches!(self, RatingScale::Hodoku | RatingScale::Both)
     }
 }
 

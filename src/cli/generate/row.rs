@@ -1,6 +1,6 @@
 //! A generated puzzle as a row.
 
-use crate::cli::arguments::Scale;
+use crate::cli::arguments::RatingScale;
 use crate::cli::rate::{Ratings, measure};
 use crate::cli::row::Row;
 use ninefold_core::formats::write_cells;
@@ -43,7 +43,7 @@ impl GeneratedRow {
         let Some(givens) = made.classic() else {
             return row;
         };
-        let measured = measure(&givens, Scale::Both, RATING_BUDGET, &mut |_| {});
+        let measured = measure(&givens, RatingScale::Both, RATING_BUDGET, &mut |_| {});
         GeneratedRow {
             score: measured.hodoku.as_ref().map(|grade| grade.score),
             ratings: Ratings::new(measured.explainer.as_ref()),

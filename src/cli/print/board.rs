@@ -3,7 +3,7 @@
 use super::cages;
 use super::clues;
 use super::printed::PrintedPuzzle;
-use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
+use super::sheet::{Anchor, BoardContent, DrawnShape, FontWeight, PageShapes};
 use ninefold_core::board::{Cell, Digit};
 use std::ops::Range;
 
@@ -13,14 +13,14 @@ const FAINT: f32 = 0.45;
 const TINT: f32 = 0.9;
 
 /// The place of a board on the paper.
-pub(super) struct BoardPlace {
+pub(super) struct PrintedBoardPlace {
     pub corner: (f32, f32),
     pub side: f32,
     /// Whether the numbers outside have their room around it.
     pub has_margin: bool,
 }
 
-impl BoardPlace {
+impl PrintedBoardPlace {
     /// Draws the board: grounds, lines, values.
     pub(super) fn draw(&self, page: &mut PageShapes, board: &PrintedPuzzle, content: BoardContent) {
         let rules = &board.puzzle.rules;
@@ -29,7 +29,7 @@ impl BoardPlace {
         }
         let cell = self.side / board.puzzle.size() as f32;
         for spot in board.tinted().iter() {
-            page.push(Shape::Ground {
+            page.push(DrawnShape::Ground {
                 corner: self.point(spot, cell, (0.0, 0.0)),
                 side: cell,
                 grey: TINT,
@@ -44,9 +44,9 @@ impl BoardPlace {
     }
 
     /// The same with room for numbers on all sides, within the same square.
-    fn within_margin(&self, size: usize) -> BoardPlace {
+    fn within_margin(&self, size: usize) -> PrintedBoardPlace {
         let cell = self.side / (size as f32 + 1.4);
-        BoardPlace {
+        PrintedBoardPlace {
             corner: (self.corner.0 + 0.7 * cell, self.corner.1 + 0.7 * cell),
             side: cell * size as f32,
             has_margin: true,
@@ -63,7 +63,7 @@ impl BoardPlace {
             let over = if is_thick { thick / 2.0 / cell } else { 0.0 };
             let mut add = |[from, to]: [(f32, f32); 2]| {
                 let at = |(x, y)| (self.corner.0 + x * cell, self.corner.1 + y * cell);
-                page.push(Shape::Line {
+                page.push(DrawnShape::Line {
                     from: at(from),
                     to: at(to),
                     width,
@@ -97,7 +97,7 @@ impl BoardPlace {
             let is_given = board.puzzle.givens.get(spot).is_some();
             let is_bold = matches!(content, BoardContent::Solution);
             let (x, y) = self.point(spot, cell, (0.5, 0.5));
-            page.push(Shape::Text {
+            page.push(DrawnShape::Text {
                 at: Anchor::Middle(x, y),
                 size: cell * 0.64,
                 weight: if is_given && is_bold {
@@ -137,7 +137,7 @@ impl BoardPlace {
         for (spot, value) in each {
             let place = (part(value.index() % columns), part(value.index() / columns));
             let (x, y) = self.point(spot, cell, beside_cages(place));
-            page.push(Shape::Text {
+            page.push(DrawnShape::Text {
                 at: Anchor::Middle(x, y),
                 size: cell * if has_cages { 0.58 } else { 0.72 } / columns as f32,
                 weight: FontWeight::Regular,

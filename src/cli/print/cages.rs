@@ -1,6 +1,6 @@
 //! Cages on a sheet: a dashed line inside the cells, and the sum within it in the first one.
 
-use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Shape};
+use super::sheet::{Anchor, DrawnShape, FontWeight, HALF_HEIGHT, PageShapes};
 use ninefold_core::board::Cell;
 use ninefold_core::rules::{Cage, Rules};
 
@@ -25,7 +25,7 @@ pub(super) fn draw(page: &mut PageShapes, rules: &Rules, corner: (f32, f32), cel
         }
         let corner = INSET + GAP;
         let (x, y) = drawn.point(cage.first(), (corner, corner + 2.0 * HALF_HEIGHT * SUM));
-        page.extend(cage.sum.map(|sum| Shape::Text {
+        page.extend(cage.sum.map(|sum| DrawnShape::Text {
             at: Anchor::Start(x, y),
             size: cell * SUM,
             weight: FontWeight::Regular,
@@ -96,7 +96,7 @@ impl DrawnCage<'_> {
                     (at, across)
                 }
             };
-            page.push(Shape::Dashes {
+            page.push(DrawnShape::Dashes {
                 from: self.point(cell, place(ends[0])),
                 to: self.point(cell, place(ends[1])),
                 width: (self.cell / 45.0).clamp(0.4, 1.0),

@@ -1,7 +1,7 @@
 //! Clues on cells on a sheet: lines through the middles of cells, rings and dots, signs, and
 //! the numbers outside.
 
-use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use super::sheet::{Anchor, DrawnShape, FontWeight, PageShapes};
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::rules::{
     DotSign, LineEnds, LineSign, LocalClue, LocalForm, LocalKind, Rules, Seen,
@@ -100,7 +100,7 @@ impl<'a> ClueShapes<'a> {
     }
 
     fn stroke(&mut self, [from, to]: [(f32, f32); 2], width: f32, grey: f32) {
-        self.page.push(Shape::Line {
+        self.page.push(DrawnShape::Line {
             from,
             to,
             width: width * self.cell,
@@ -109,7 +109,7 @@ impl<'a> ClueShapes<'a> {
     }
 
     fn text(&mut self, (x, y): (f32, f32), size: f32, text: &str) {
-        self.page.push(Shape::Text {
+        self.page.push(DrawnShape::Text {
             at: Anchor::Middle(x, y),
             size: size * self.cell,
             weight: FontWeight::Regular,

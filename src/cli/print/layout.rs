@@ -1,8 +1,8 @@
 //! Places of boards and captions on the pages.
 
-use super::board::BoardPlace;
+use super::board::PrintedBoardPlace;
 use super::printed::PrintedPuzzle;
-use super::sheet::{Anchor, BOLD, BoardContent, FontWeight, PageShapes, Shape, text_width};
+use super::sheet::{Anchor, BOLD, BoardContent, DrawnShape, FontWeight, PageShapes, text_width};
 use super::text::broken;
 use crate::cli::arguments::SheetArgs;
 
@@ -31,13 +31,13 @@ pub(super) fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
     } else {
         BoardContent::Puzzle
     };
-    let frame = Frame::new(args, columns_and_rows(args.per_page)).below(puzzles, content);
+    let frame = PageGrid::new(args, columns_and_rows(args.per_page)).below(puzzles, content);
     let of_puzzles = puzzles.chunks(args.per_page);
     let mut pages: Vec<PageShapes> = of_puzzles
         .map(|puzzles| frame.page(puzzles, title, content))
         .collect();
     if args.solutions {
-        let frame = Frame::new(args, SOLUTIONS).below(puzzles, BoardContent::Solution);
+        let frame = PageGrid::new(args, SOLUTIONS).below(puzzles, BoardContent::Solution);
         let title = format!("{title}: solutions");
         let of_solutions = puzzles.chunks(SOLUTIONS.0 * SOLUTIONS.1);
         pages.extend(
@@ -58,7 +58,7 @@ fn columns_and_rows(per_page: usize) -> (usize, usize) {
 }
 
 /// Says on each page which of how many it is.
-fn number(pages: &mut [PageShapes], frame: &Frame) {
+fn number(pages: &mut [PageShapes], frame: &PageGrid) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages).filter(|_| count > 1) {
         let at = Anchor::Start(MARGIN, frame.paper.1 - MARGIN + 4.0);
@@ -66,8 +66,8 @@ fn number(pages: &mut [PageShapes], frame: &Frame) {
     }
 }
 
-fn faint(at: Anchor, size: f32, text: String) -> Shape {
-    Shape::Text {
+fn faint(at: Anchor, size: f32, text: String) -> DrawnShape {
+    DrawnShape::Text {
         at,
         size,
         weight: FontWeight::Regular,
@@ -78,7 +78,7 @@ fn faint(at: Anchor, size: f32, text: String) -> Shape {
 
 /// The measures that the pages of one kind share.
 #[derive(Clone, Copy)]
-struct Frame {
+struct PageGrid {
     paper: (f32, f32),
     columns: usize,
     /// The height of the highest caption.
@@ -96,13 +96,13 @@ fn height(lines: &[CaptionLine]) -> f32 {
     BELOW_CAPTION + lines.iter().map(|(_, size)| size * LEADING).sum::<f32>()
 }
 
-impl Frame {
-    fn new(args: &SheetArgs, (columns, rows): (usize, usize)) -> Frame {
+impl PageGrid {
+    fn new(args: &SheetArgs, (columns, rows): (usize, usize)) -> PageGrid {
         let paper = args.paper.size();
         let across = paper.0 - 2.0 * MARGIN - GAP * (columns - 1) as f32;
         let down = paper.1 - 2.0 * MARGIN - HEADER - FOOTER - GAP * (rows - 1) as f32;
         let place = (across / columns as f32, down / rows as f32);
-        Frame {
+        PageGrid {
             paper,
             columns,
             captions: 0.0,
@@ -112,7 +112,7 @@ impl Frame {
     }
 
     /// The same with room for the highest caption. A board keeps half its side.
-    fn below(mut self, puzzles: &[PrintedPuzzle], content: BoardContent) -> Frame {
+    fn below(mut self, puzzles: &[PrintedPuzzle], content: BoardContent) -> PageGrid {
         let most = self.place.1 - self.side / 2.0;
         loop {
             let captions = puzzles.iter().map(|puzzle| puzzle.captions(content));
@@ -154,7 +154,7 @@ impl Frame {
         let left = self.corner(0).0;
         let fitting = (self.paper.0 - MARGIN - left) / (text_width(title) * BOLD);
         let size = fitting.min(18.0);
-        let mut page = vec![Shape::Text {
+        let mut page = vec![DrawnShape::Text {
             at: Anchor::Start(left, MARGIN + size),
             size,
             weight: FontWeight::Bold,
@@ -170,7 +170,7 @@ impl Frame {
                 y += size * LEADING;
                 page.push(faint(Anchor::Start(below.0, y), size, text));
             }
-            let place = BoardPlace {
+            let place = PrintedBoardPlace {
                 has_margin: false,
                 corner: below,
                 side: self.side,

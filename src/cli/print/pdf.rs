@@ -1,6 +1,6 @@
 //! A sheet as PDF, in the fonts that every viewer has.
 
-use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape, text_width};
+use super::sheet::{Anchor, DrawnShape, FontWeight, HALF_HEIGHT, PageShapes, Paper, text_width};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -73,7 +73,7 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
     let mut content = Content::new();
     for shape in shapes {
         match shape {
-            Shape::Line {
+            DrawnShape::Line {
                 from,
                 to,
                 width,
@@ -83,7 +83,7 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
                 content.move_to(from.0, height - from.1);
                 content.line_to(to.0, height - to.1).stroke();
             }
-            Shape::Dashes {
+            DrawnShape::Dashes {
                 from,
                 to,
                 width,
@@ -95,13 +95,13 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
                 content.line_to(to.0, height - to.1).stroke();
                 content.set_dash_pattern([], 0.0);
             }
-            Shape::Ground { corner, side, grey } => {
+            DrawnShape::Ground { corner, side, grey } => {
                 content.set_fill_gray(*grey);
                 content
                     .rect(corner.0, height - corner.1 - side, *side, *side)
                     .fill_nonzero();
             }
-            Shape::Text {
+            DrawnShape::Text {
                 at,
                 size,
                 weight,

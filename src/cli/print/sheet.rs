@@ -61,7 +61,7 @@ pub(super) enum Anchor {
 
 /// Something on a page. Greys go from 0, black, to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Shape {
+pub(super) enum DrawnShape {
     Line {
         from: (f32, f32),
         to: (f32, f32),
@@ -101,7 +101,7 @@ pub(super) enum BoardContent {
 }
 
 /// The shapes of a page.
-pub(super) type PageShapes = Vec<Shape>;
+pub(super) type PageShapes = Vec<DrawnShape>;
 
 /// Half the height of a digit, as a part of the size of its font.
 pub(super) const HALF_HEIGHT: f32 = 0.359;

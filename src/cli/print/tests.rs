@@ -1,6 +1,6 @@
 //! Sheets: every shape on its page, every option, every format.
 
-use super::sheet::{PageShapes, Shape};
+use super::sheet::{DrawnShape, PageShapes};
 use super::*;
 use crate::cli::arguments::{Arguments, Command};
 use clap::Parser;
@@ -61,8 +61,8 @@ fn boards() -> Vec<PrintedPuzzle> {
 
 fn texts(page: &PageShapes) -> Vec<&str> {
     let texts = page.iter().filter_map(|shape| match shape {
-        Shape::Text { text, .. } => Some(text.as_str()),
-        Shape::Line { .. } | Shape::Dashes { .. } | Shape::Ground { .. } => None,
+        DrawnShape::Text { text, .. } => Some(text.as_str()),
+        DrawnShape::Line { .. } | DrawnShape::Dashes { .. } | DrawnShape::Ground { .. } => None,
     });
     texts.collect()
 }
@@ -87,11 +87,13 @@ fn nothing_leaves_the_paper() {
         };
         for shape in pages.iter().flatten() {
             let places = match shape {
-                Shape::Line { from, to, .. } | Shape::Dashes { from, to, .. } => vec![*from, *to],
-                Shape::Ground { corner, side, .. } => {
+                DrawnShape::Line { from, to, .. } | DrawnShape::Dashes { from, to, .. } => {
+                    vec![*from, *to]
+                }
+                DrawnShape::Ground { corner, side, .. } => {
                     vec![*corner, (corner.0 + side, corner.1 + side)]
                 }
-                Shape::Text { .. } => {
+                DrawnShape::Text { .. } => {
                     let (_, [left, top, right, bottom]) = captions::of_text(shape).unwrap();
                     vec![(left, top), (right, bottom)]
                 }
@@ -119,7 +121,7 @@ fn a_page_has_title_caption_and_givens() {
     assert_eq!(texts.len(), 2 + 30);
     let lines = pages[0]
         .iter()
-        .filter(|shape| matches!(shape, Shape::Line { .. }));
+        .filter(|shape| matches!(shape, DrawnShape::Line { .. }));
     assert_eq!(lines.count(), 20);
 }
 
@@ -128,7 +130,7 @@ fn cells_of_extra_houses_are_grey_and_values_above_nine_letters() {
     let sheet = arguments("--solutions").sheet;
     let pages = layout::pages(&boards()[..1], &sheet, "Sudoku");
     for page in &pages {
-        let is_ground = |shape: &&Shape| matches!(shape, Shape::Ground { .. });
+        let is_ground = |shape: &&DrawnShape| matches!(shape, DrawnShape::Ground { .. });
         assert_eq!(page.iter().filter(is_ground).count(), 12);
     }
     assert!(texts(&pages[0]).contains(&"1   Medium   6x6 jigsaw and X"));

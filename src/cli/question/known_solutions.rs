@@ -15,7 +15,7 @@ pub(super) const HOLDS_IN_ALL: &str =
     "There is more than one solution. This step holds in all of them.";
 
 /// The solutions of a board.
-pub(super) enum KnownSolutions {
+pub(super) enum FoundSolutions {
     /// There is only one.
     One(Box<Grid>),
     /// There is only one, but for the clues of cells there could be more.
@@ -26,12 +26,12 @@ pub(super) enum KnownSolutions {
     Undecided,
 }
 
-impl KnownSolutions {
+impl FoundSolutions {
     /// The solutions of a board by the clues that are checked.
     ///
     /// # Errors
     /// A sentence: there is none, and why, or it was not decided.
-    pub(super) fn find(held: &HeldBoard, effort: &Effort) -> Result<KnownSolutions, String> {
+    pub(super) fn find(held: &HeldBoard, effort: &Effort) -> Result<FoundSolutions, String> {
         let solver = Solver::new(&held.rules);
         let outcome = solver.solve(&held.givens, effort).map_err(not_decided)?;
         let count = match outcome {
@@ -40,12 +40,12 @@ impl KnownSolutions {
             Outcome::Several(_) => 2,
         };
         match (outcome, SolutionKind::of_board(count, held, effort)) {
-            (Outcome::Unique(solution), _) => Ok(KnownSolutions::One(solution)),
+            (Outcome::Unique(solution), _) => Ok(FoundSolutions::One(solution)),
             (Outcome::Several(two), SolutionKind::Several) => {
                 let several = Ambiguity::new(&solver, &held.givens, *two, effort);
-                Ok(KnownSolutions::Several(several.ok().map(Box::new)))
+                Ok(FoundSolutions::Several(several.ok().map(Box::new)))
             }
-            (Outcome::Several(_), _) => Ok(KnownSolutions::Undecided),
+            (Outcome::Several(_), _) => Ok(FoundSolutions::Undecided),
             (Outcome::None, SolutionKind::None) => Err(format!(
                 "this puzzle has no solution: {}",
                 held.why_unsolvable(effort)
@@ -56,28 +56,28 @@ impl KnownSolutions {
 
     /// Whether techniques may assume that there is only one.
     pub(super) fn is_one(&self) -> bool {
-        matches!(self, KnownSolutions::One(_))
+        matches!(self, FoundSolutions::One(_))
     }
 
     /// Whether there are several.
     pub(super) fn are_several(&self) -> bool {
-        matches!(self, KnownSolutions::Several(_))
+        matches!(self, FoundSolutions::Several(_))
     }
 
     /// The only one.
     pub(super) fn only(&self) -> Option<&Grid> {
         match self {
-            KnownSolutions::One(solution) | KnownSolutions::OfCandidates(solution) => {
+            FoundSolutions::One(solution) | FoundSolutions::OfCandidates(solution) => {
                 Some(solution)
             }
-            KnownSolutions::Several(_) | KnownSolutions::Undecided => None,
+            FoundSolutions::Several(_) | FoundSolutions::Undecided => None,
         }
     }
 
     /// How several differ.
     fn ambiguity(&self) -> Option<&Ambiguity> {
         match self {
-            KnownSolutions::Several(ambiguity) => ambiguity.as_deref(),
+            FoundSolutions::Several(ambiguity) => ambiguity.as_deref(),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The steps of a puzzle as far as they lead.
 
-use super::known_solutions::{KnownSolutions, SEVERAL_SOLUTIONS, in_a_line};
+use super::known_solutions::{FoundSolutions, SEVERAL_SOLUTIONS, in_a_line};
 use super::puzzle_question::PuzzleQuestion;
 use crate::cli::error::CliError;
 use crate::cli::progress::{ProgressLine, PuzzleProgress, Work};
@@ -77,7 +77,7 @@ impl PuzzleQuestion {
             return format!("{why}: {unknown}").into();
         }
         match &self.known {
-            KnownSolutions::Several(..) => {
+            FoundSolutions::Several(..) => {
                 let text = self.known.without_step(end);
                 OpenEnd {
                     in_a_line: in_a_line(&text),

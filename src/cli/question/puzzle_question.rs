@@ -1,7 +1,7 @@
 //! The question about a puzzle.
 
 use super::known_solutions::{
-    HOLDS_IN_ALL, KnownSolutions, NO_TECHNIQUE, SEVERAL_SOLUTIONS, in_a_line, not_decided,
+    FoundSolutions, HOLDS_IN_ALL, NO_TECHNIQUE, SEVERAL_SOLUTIONS, in_a_line, not_decided,
 };
 use crate::cli::arguments::SearchArgs;
 use crate::cli::error::CliError;
@@ -23,7 +23,7 @@ pub(in crate::cli) struct PuzzleQuestion {
     /// Its digits and candidates, by the rules without kinds of clues that its stated answer
     /// breaks.
     pub(super) start: logic::Position,
-    pub(super) known: KnownSolutions,
+    pub(super) known: FoundSolutions,
     /// The clues of its cells, of a puzzle of candidates.
     clues: Option<RuleIndex>,
     search: SearchArgs,
@@ -46,7 +46,7 @@ impl PuzzleQuestion {
             .flatten();
         let (rules, known, clues) = match of_candidates {
             Some((solution, clues)) => {
-                let known = KnownSolutions::OfCandidates(Box::new(solution));
+                let known = FoundSolutions::OfCandidates(Box::new(solution));
                 (IndexedRules::classic(), known, Some(clues))
             }
             None => {
@@ -54,7 +54,7 @@ impl PuzzleQuestion {
                 board.puzzle.rules = HeldBoard::new(puzzle, effort).rules;
                 let mut held = HeldBoard::new(&board, effort);
                 held.givens = board.values();
-                let known = KnownSolutions::find(&held, effort).map_err(CliError::negative)?;
+                let known = FoundSolutions::find(&held, effort).map_err(CliError::negative)?;
                 (IndexedRules::new(Arc::clone(&held.rules)), known, None)
             }
         };

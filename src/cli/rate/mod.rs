@@ -6,7 +6,7 @@ pub(super) mod timed_row;
 
 pub(crate) use row::{Ratings, measure};
 
-use super::arguments::{RateArgs, Scale, SearchArgs, TableFormat};
+use super::arguments::{RateArgs, RatingScale, SearchArgs, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::counts::SolutionKind;
@@ -105,7 +105,7 @@ fn jobs_of_block(block: io::Result<InputBlock>, name: &str, is_lone: bool) -> Ve
 /// The question about each puzzle.
 #[derive(Clone, Copy)]
 struct RateRequest {
-    scale: Scale,
+    scale: RatingScale,
     budget: u64,
     search: SearchArgs,
     format: TableFormat,

@@ -1,6 +1,6 @@
 //! The ratings of one puzzle as a row.
 
-use crate::cli::arguments::Scale;
+use crate::cli::arguments::RatingScale;
 use crate::cli::counts::SolutionKind;
 use crate::cli::question::not_decided;
 use crate::cli::row::Row;
@@ -222,7 +222,7 @@ pub(crate) struct Measured {
 /// its boards is shown to `watch`.
 pub(crate) fn measure(
     givens: &Grid,
-    scale: Scale,
+    scale: RatingScale,
     budget: u64,
     watch: &mut dyn FnMut(&Candidates),
 ) -> Measured {

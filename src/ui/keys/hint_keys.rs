@@ -35,11 +35,11 @@ impl HintKeys {
     pub(super) const fn lists(self) -> &'static [&'static [Binding]] {
         match self {
             HintKeys::Nothing => &[],
-            HintKeys::Nudge => &[PROOF_PAGES, HINT],
-            HintKeys::Mistake => &[PROOF_PAGES, MISTAKE, HINT],
-            HintKeys::Named => &[PROOF_PAGES, HINT, NAMED],
-            HintKeys::Chain => &[CHAIN_LINKS, PROOF_PAGES, HINT, NAMED],
-            HintKeys::Proof => &[CHAIN_LINKS, PROOF_PAGES],
+            HintKeys::Nudge => const { &[PROOF_PAGES, HINT] },
+            HintKeys::Mistake => const { &[PROOF_PAGES, MISTAKE, HINT] },
+            HintKeys::Named => const { &[PROOF_PAGES, HINT, NAMED] },
+            HintKeys::Chain => const { &[CHAIN_LINKS, PROOF_PAGES, HINT, NAMED] },
+            HintKeys::Proof => const { &[CHAIN_LINKS, PROOF_PAGES] },
         }
     }
 

@@ -135,7 +135,7 @@ macro_rules! page {
        $(=> $group:ident($($opener:tt)+))?)+;
      $($lists:tt)*) => {
         $(
-            pub(crate) const $page: Page = Page {
+            pub(crate) static $page: Page = Page {
                 $(kind: PageKind::$kind,)?
                 $(opener: Some($crate::ui::keys::macros::action!($group($($opener)+))),)?
                 $(hints: &[$(HintKeys::$hint),+],)?
@@ -153,7 +153,7 @@ macro_rules! bindings {
     )* })*) => {
         $(
             $(#[$doc])*
-            pub(crate) const $list: &[Binding] = &[$(Binding {
+            pub(crate) static $list: &[Binding] = &[$(Binding {
                 action: $crate::ui::keys::macros::action!($group($($action)+)),
                 keys: &[$($crate::ui::keys::macros::key!($key)),*],
                 help: $help,

@@ -66,12 +66,13 @@ fn every_context_can_be_left_and_explains_itself_in_every_preset() {
                 "{page:?}"
             );
             // A name being typed is left by its own keys alone.
-            let naming = matches!(
-                page,
-                screens::history::NAMING
-                    | screens::text_box::NAMING_GAME
-                    | screens::text_box::PRINT_FILE
-            ) && !keys(Action::Common(CommonAction::Back)).is_empty();
+            let names = [
+                screens::history::NAMING,
+                screens::text_box::NAMING_GAME,
+                screens::text_box::PRINT_FILE,
+            ];
+            let naming =
+                names.contains(&page) && !keys(Action::Common(CommonAction::Back)).is_empty();
             assert!(
                 naming || !keys(Action::Program(ProgramAction::Open(Overlay::HELP))).is_empty(),
                 "{page:?}"

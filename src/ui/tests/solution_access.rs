@@ -161,12 +161,11 @@ fn is_counted(access: SolutionAccess, before: &AppState, after: &AppState) -> bo
 
 /// The action that it stands for: a second click on a place of a replay shows its step.
 fn meaning(action: Action, state: &AppState) -> Action {
-    match (action, state.page()) {
-        (Action::Common(CommonAction::Confirm), screens::replay::PAGE) => {
-            ReplayAction::ShowStep.into()
-        }
-        (action, _) => action,
+    let is_replay = state.page() == screens::replay::PAGE;
+    if is_replay && action == Action::Common(CommonAction::Confirm) {
+        return ReplayAction::ShowStep.into();
     }
+    action
 }
 
 #[test]

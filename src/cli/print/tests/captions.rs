@@ -118,8 +118,8 @@ fn captioned() -> Vec<PrintedPuzzle> {
 pub(super) type Ink = (String, [f32; 4]);
 
 /// Where its characters are.
-pub(super) fn of_text(shape: &Shape) -> Option<Ink> {
-    let Shape::Text {
+pub(super) fn of_text(shape: &DrawnShape) -> Option<Ink> {
+    let DrawnShape::Text {
         at,
         size,
         weight,
@@ -143,9 +143,9 @@ pub(super) fn of_text(shape: &Shape) -> Option<Ink> {
 }
 
 /// A line of a caption: grey, and not the number of the page.
-fn of_caption(shape: &Shape) -> Option<Ink> {
+fn of_caption(shape: &DrawnShape) -> Option<Ink> {
     match shape {
-        Shape::Text {
+        DrawnShape::Text {
             at: Anchor::Start(..),
             grey,
             text,
@@ -156,15 +156,15 @@ fn of_caption(shape: &Shape) -> Option<Ink> {
 }
 
 /// The lines of the grid and of cages.
-fn of_line(shape: &Shape) -> Option<Ink> {
+fn of_line(shape: &DrawnShape) -> Option<Ink> {
     let (from, to, width) = match shape {
-        Shape::Line {
+        DrawnShape::Line {
             from,
             to,
             width,
             grey,
         } if *grey < 0.7 => (from, to, width / 2.0),
-        Shape::Dashes {
+        DrawnShape::Dashes {
             from, to, width, ..
         } => (from, to, width / 2.0),
         _ => return None,
