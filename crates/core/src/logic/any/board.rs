@@ -21,16 +21,38 @@ pub(super) struct NumberedHouse {
     pub house: House,
 }
 
+/// Whether a supposition may stand within another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Suppositions {
+    Single,
+    /// Where nothing else leads on, which takes seconds to find.
+    Nested,
+}
+
 /// A position that one technique after another looks at, and its links, which several follow.
 pub(super) struct Seen<'a> {
     pub position: &'a Position,
     pub links: OnceCell<LinkGraph>,
+    pub suppositions: Suppositions,
+}
+
+impl<'a> Seen<'a> {
+    /// A position that a hint looks ahead to.
+    pub fn ahead(position: &'a Position) -> Seen<'a> {
+        Seen {
+            suppositions: Suppositions::Single,
+            ..Seen::from(position)
+        }
+    }
 }
 
 impl<'a> From<&'a Position> for Seen<'a> {
     fn from(position: &'a Position) -> Seen<'a> {
-        let links = OnceCell::new();
-        Seen { position, links }
+        Seen {
+            position,
+            links: OnceCell::new(),
+            suppositions: Suppositions::Nested,
+        }
     }
 }
 
@@ -49,6 +71,7 @@ pub(super) struct Board<'a> {
     pub tools: &'a SuppositionTools,
     /// The most links of a contradiction.
     pub most_links: usize,
+    pub suppositions: Suppositions,
     /// The steps whose proofs are written.
     pub told: Told<'a>,
     /// Whether the caller wants no more. Long searches ask it.

@@ -367,6 +367,7 @@ impl AnyLadder {
             only: None,
             tools: &self.tools,
             most_links: self.most_links,
+            suppositions: seen.suppositions,
             told,
             cancelled,
         }

@@ -24,7 +24,11 @@ impl AnyLadder {
         let seen = Seen::from(position);
         loop {
             let board = &boards[boards.len() - 1];
-            let Some(step) = self.next_among(&used, &Seen::from(board), is_cancelled) else {
+            let ahead = match steps.len() {
+                0 => Seen::from(board),
+                _ => Seen::ahead(board),
+            };
+            let Some(step) = self.next_among(&used, &ahead, is_cancelled) else {
                 break;
             };
             let is_last = !step.placements.is_empty() || step.technique.family() == Family::Forcing;

@@ -14,7 +14,7 @@ mod virtual_cage;
 
 pub(super) use tools::SuppositionTools;
 
-use super::board::Board;
+use super::board::{Board, Suppositions};
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
 use grounds::Grounds;
@@ -48,7 +48,8 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let found = found.find(|found| !found.is_empty());
     let found = found.unwrap_or_else(|| {
         // No board is made that needs what is so long.
-        let is_wanted = board.most_links == usize::MAX;
+        let is_wanted =
+            board.suppositions == Suppositions::Nested && board.most_links == usize::MAX;
         let nested = is_wanted.then(|| nested::nested(board)).flatten();
         nested.into_iter().collect()
     });
