@@ -1,7 +1,6 @@
 //! The links of chains and nets, each checked on the board.
 
-use super::gap::ProofGap;
-use super::refutation::{Clause, one_of};
+use super::refutation::{Clause, ProofGap, one_of};
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Evidence, InnerStep, Link, LinkKind, Node, in_cells};
