@@ -7,12 +7,14 @@ use super::store_access::{Attempt, StoreAccess};
 use super::writes::{KnownFiles, UnwrittenReason, write};
 use super::{
     FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
-    StorageRequest, StorageWorld, UnconfirmedGames, catch_panic,
+    StorageRequest, StorageWorld, UnconfirmedGames,
 };
 use crate::game::{Game, GameId, GameName, HintSubject, Statistics};
 use crate::save::{Folders, Loaded, SavedGame, Store};
 use crate::settings::Settings;
+use std::any::Any;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -430,6 +432,23 @@ impl fmt::Debug for StorageWorker {
         let worker = &mut formatter.debug_struct("StorageWorker");
         worker.field("place", &self.place).finish_non_exhaustive()
     }
+}
+
+/// Runs `work`.
+///
+/// State that `work` changes must be valid at every point where it may panic.
+///
+/// # Errors
+///
+/// The message of its panic, if it panics.
+pub fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panic_message(panic.as_ref()))
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let owned = panic.downcast_ref::<String>().cloned();
+    let message = owned.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+    message.unwrap_or_else(|| "a part of the program broke down".to_owned())
 }
 
 #[cfg(test)]

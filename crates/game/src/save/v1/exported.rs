@@ -2,9 +2,8 @@
 //! as text.
 
 use super::answer::{AnswerBody, PublishedBody};
-use super::ghost::GhostBody;
 use super::help::HelpBody;
-use super::moves::MoveBody;
+use super::moves::{GhostBody, MoveBody};
 use super::moves_text::{MOST_MOVES, moves_text, parse_moves};
 use super::{
     GameBody, InvalidBody, MAX_ELAPSED, RecordBody, RulesBody, SavedGame, colours, mark_bits,
