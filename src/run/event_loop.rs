@@ -1,9 +1,8 @@
 //! The event loop, which owns the state. It sleeps until an event arrives or a
 //! timer expires, handles all pending events, and then draws at most one frame.
 
-use super::event::{Event, Inbox};
+use super::event::{Event, Inbox, InputGate};
 use super::frame_limiter::{FrameCause, FrameLimiter, LineNews};
-use super::input_gate::InputGate;
 use super::player_input::PlayerInput;
 use crate::ui::{
     AppState, Connection, Effect, Fact, Message, MouseAction, Screen, TerminalEffect, update,

@@ -3,7 +3,7 @@
 use super::cell::{cell, notes};
 use super::place::Place;
 use super::seen::clue_name;
-use super::values::numbers;
+use super::spoken::numbers;
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::rules::Clue;
 use ninefold_game::game::{Game, Position, counted};
