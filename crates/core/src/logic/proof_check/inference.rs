@@ -43,10 +43,8 @@ fn add_chain(
         let link = inference[0];
         let gap = || ProofGap::Link(Box::new(link));
         let truth = link.kind == LinkKind::Weak;
-        if !inference
-            .iter()
-            .all(|link| known.contains(&(link.from, truth)))
-        {
+        let is_known = |link: &Link| known.contains(&(link.from, truth));
+        if !inference.iter().all(is_known) {
             return Err(gap());
         }
         match link.kind {
