@@ -74,18 +74,7 @@ impl StorageWorker {
             Some(folders) => StoreAccess::open(folders, place.quota),
             None => StoreAccess::Unavailable,
         };
-        match &access {
-            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => {
-                outbox(StorageEvent::StoreLocked.into());
-                if let Err(why) = access.help_length() {
-                    outbox(StorageEvent::HelpUncounted(why.to_string()).into());
-                }
-            }
-            StoreAccess::Refused(_, why) => {
-                outbox(StorageEvent::StoreRefused(why.to_string()).into());
-            }
-        }
+        report_access(&access, &outbox);
         let mut worker = StorageWorker {
             place,
             access,
@@ -189,18 +178,21 @@ impl StorageWorker {
                 self.answer_run(run, |access| loaded(access.load(&id)));
             }
             StorageRequest::Continue(run) => self.answer_run(run, continued),
-            StorageRequest::Begin(run, game) => {
-                let id = (self.world.fresh_id)();
-                let mut on_disk = None;
-                self.answer_run(run, |access| {
-                    let found = access.find(&game);
-                    on_disk = found.as_ref().map(|loaded| loaded.value.clone());
-                    Ok(begun(found, *game, id))
-                });
-                // What is played on has the limits of both, which its file has not yet.
-                on_disk.iter().for_each(|saved| self.known.remember(saved));
-            }
+            StorageRequest::Begin(run, game) => self.begin(run, *game),
         }
+    }
+
+    /// Begins a game, or plays on the one of its puzzle.
+    fn begin(&mut self, run: Run, game: Game) {
+        let id = (self.world.fresh_id)();
+        let mut on_disk = None;
+        self.answer_run(run, |access| {
+            let found = access.find(&game);
+            on_disk = found.as_ref().map(|loaded| loaded.value.clone());
+            Ok(begun(found, game, id))
+        });
+        // What is played on has the limits of both, which its file has not yet.
+        on_disk.iter().for_each(|saved| self.known.remember(saved));
     }
 
     /// The name goes into the file of the game, which stays where it is in the list.
@@ -423,6 +415,22 @@ impl StorageWorker {
 }
 
 /// The settings, read without the lock.
+/// Says why the store cannot be written.
+fn report_access(access: &StoreAccess, outbox: &impl Fn(StorageReport)) {
+    match access {
+        StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
+        StoreAccess::Locked(_) => {
+            outbox(StorageEvent::StoreLocked.into());
+            if let Err(why) = access.help_length() {
+                outbox(StorageEvent::HelpUncounted(why.to_string()).into());
+            }
+        }
+        StoreAccess::Refused(_, why) => {
+            outbox(StorageEvent::StoreRefused(why.to_string()).into());
+        }
+    }
+}
+
 fn settings_in(folders: &Folders) -> Settings {
     Store::open_read_only(folders).settings().value
 }

@@ -434,6 +434,10 @@ mod tests {
         assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
         assert_eq!(words(&[Permission::Allowed]), "[allowed]");
         assert_eq!(words(&[Assistance::None, Assistance::Some]), "[none,some]");
+    }
+
+    #[test]
+    fn the_words_of_origins_do_not_change() {
         let origin = Origin::Generated {
             seed: 7,
             version: 1,
