@@ -229,17 +229,7 @@ impl<H: EffectHandler> EventLoop<H> {
                     None => LoopFlow::Continue(state),
                 }
             }
-            Event::StatusReport => match self.limiter.record_answer(Instant::now()) {
-                LineNews::None => LoopFlow::Continue(state),
-                LineNews::AskAgain if self.handler.request_status().is_err() => {
-                    self.settle(state, Fact::Terminated.into())
-                }
-                LineNews::AskAgain => {
-                    self.limiter.record_request(Instant::now());
-                    LoopFlow::Continue(state)
-                }
-                LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
-            },
+            Event::StatusReport => self.measure_line(state),
             // Only a session in words reads lines.
             Event::Line(_) => LoopFlow::Continue(state),
             Event::KeyProtocol => {
@@ -252,6 +242,21 @@ impl<H: EffectHandler> EventLoop<H> {
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
+        }
+    }
+
+    /// The terminal answered: the line to it is slow, is measured again, or fast enough.
+    fn measure_line(&mut self, state: AppState) -> LoopFlow {
+        match self.limiter.record_answer(Instant::now()) {
+            LineNews::None => LoopFlow::Continue(state),
+            LineNews::AskAgain if self.handler.request_status().is_err() => {
+                self.settle(state, Fact::Terminated.into())
+            }
+            LineNews::AskAgain => {
+                self.limiter.record_request(Instant::now());
+                LoopFlow::Continue(state)
+            }
+            LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
         }
     }
 

@@ -173,12 +173,7 @@ impl Decoder {
                     self.unfinished = Unfinished::Nothing;
                 }
             }
-            Unfinished::String(end) => match byte {
-                ESC => self.unfinished = Unfinished::StringEscape,
-                0x18 | 0x1a => self.unfinished = Unfinished::Nothing,
-                0x07 if *end == StringEnd::Bell => self.unfinished = Unfinished::Nothing,
-                _ => {}
-            },
+            Unfinished::String(end) => self.unfinished = after_string_byte(*end, byte),
             Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
             Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, decoded),
             Unfinished::Sequence => {
@@ -291,6 +286,16 @@ impl Perform for SequenceCollector<'_> {
             (b"<", 'M' | 'm') => self.push(sequences::sgr_mouse(&params, action)),
             _ => {}
         }
+    }
+}
+
+/// What is unfinished once a string has this byte.
+fn after_string_byte(end: StringEnd, byte: u8) -> Unfinished {
+    match byte {
+        ESC => Unfinished::StringEscape,
+        0x18 | 0x1a => Unfinished::Nothing,
+        0x07 if end == StringEnd::Bell => Unfinished::Nothing,
+        _ => Unfinished::String(end),
     }
 }
 
