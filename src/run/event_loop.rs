@@ -55,7 +55,6 @@ pub(super) trait EffectHandler {
     fn resume(&mut self);
 }
 
-/// The event loop.
 pub(super) struct EventLoop<H> {
     handler: H,
     inbox: Inbox,

@@ -48,7 +48,6 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Reads the puzzles of a file.
 pub(super) fn read(path: &Path) -> Result<Box<PuzzleFile>, String> {
     let name = Folder::shown_name(path);
     let read = bytes(path).map_err(|error| match error.kind() {

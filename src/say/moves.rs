@@ -12,9 +12,7 @@ use ninefold_game::settings::{Errors, SpeechLength};
 /// A value that was entered.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    /// The cell.
     pub cell: Cell,
-    /// The value.
     pub value: Digit,
     /// The rule that it breaks and the other cell, if conflicts are said.
     pub conflict: Option<(Clue, Cell)>,

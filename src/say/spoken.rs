@@ -5,7 +5,6 @@ use ninefold_core::board::{CellSet, DigitSet, Text};
 use ninefold_game::game::counted;
 use std::time::Duration;
 
-/// A text as speech.
 pub(crate) fn speech(text: impl Into<Text>) -> String {
     let text = text.into().spoken();
     let lines = text.lines().map(spoken_line);

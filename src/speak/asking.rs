@@ -10,7 +10,6 @@ use ninefold_core::board::{Digit, House};
 use ninefold_game::game::Position;
 use ninefold_game::settings::SpeechLength;
 
-/// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
     match question {
         Question::WhyNot(value) => remember(talk, value, reply),

@@ -303,7 +303,6 @@ fn tail(tail: Tail) -> Unfinished {
     Unfinished::Tail(tail, Vec::with_capacity(tail.length()))
 }
 
-/// End of a paste.
 const PASTE_END: &[u8] = b"\x1b[201~";
 
 /// Ctrl-C in kitty's keyboard protocol.

@@ -216,7 +216,6 @@ impl Packer {
     }
 }
 
-/// The link to a puzzle of f-puzzles in JSON.
 pub(crate) fn f_puzzles_link(json: &str) -> String {
     let packed = pack(json);
     let packed = packed

@@ -292,13 +292,11 @@ impl<K: Kit> EvidenceOf<K> {
         self.with_role(role).map(|mark| mark.digit).collect()
     }
 
-    /// The cells with this digit in this role.
     pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> K::Cells {
         let marks = self.with_role(role).filter(|mark| mark.digit == digit);
         marks.map(|mark| mark.cell).collect()
     }
 
-    /// The digits in this cell in this role.
     pub(crate) fn digits_at(&self, role: Role, cell: K::Cell) -> DigitSet {
         let marks = self.with_role(role).filter(|mark| mark.cell == cell);
         marks.map(|mark| mark.digit).collect()

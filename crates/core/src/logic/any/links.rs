@@ -16,7 +16,6 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Deref;
 
-/// A board with its links.
 #[derive(Clone, Copy)]
 pub(super) struct LinkedBoard<'a, 'b> {
     pub board: &'a Board<'b>,

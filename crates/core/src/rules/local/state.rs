@@ -14,7 +14,6 @@ pub(crate) struct ReadState {
     pub phase: u8,
 }
 
-/// A cell that is read.
 pub(crate) struct CellRead<'a> {
     pub clue: &'a LocalClue,
     pub size: u16,

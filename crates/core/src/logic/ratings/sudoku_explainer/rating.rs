@@ -30,7 +30,7 @@ pub struct ExplainerRating {
 }
 
 /// The rating of a puzzle that the Explainer cannot solve: 20.0.
-pub(super) const UNSOLVED: u16 = 200;
+const UNSOLVED: u16 = 200;
 
 /// Rates a puzzle with one solution on the scale of the Sudoku Explainer
 /// 1.2.1, from 1.0 to about 12; 20.0 if it cannot solve the puzzle.

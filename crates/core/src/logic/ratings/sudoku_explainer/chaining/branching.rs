@@ -106,7 +106,6 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
         outcome
     }
 
-    /// All that follows from an assumption.
     pub fn follow(&mut self, assumption: NodeTruth) -> AssumptionOutcome {
         let mut outcome = AssumptionOutcome::new();
         let propagator = &self.propagator;
