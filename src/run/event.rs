@@ -1,8 +1,12 @@
-//! Events for the event loop, and the channel that carries them.
+//! Events for the event loop, the channel that carries them, and the gate that bounds the input
+//! on its way.
 
 use crate::ui::Message;
 use crossterm::event::Event as TerminalEvent;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
 
 /// Something that happened outside the event loop.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,4 +57,40 @@ pub(super) type Inbox = Receiver<Event>;
 /// Sends a message. Once the event loop has ended it is dropped.
 pub(super) fn send(outbox: &Outbox, message: impl Into<Message>) {
     let _ = outbox.send(Event::Message(message.into()));
+}
+
+/// Interval at which a waiter looks at the closed gate.
+pub(super) const GATE_INTERVAL: Duration = Duration::from_millis(5);
+
+/// The gate closes at this weight of input, see [`weight`].
+const CAPACITY: usize = 1024;
+
+/// The weight of the input on its way; clones share it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct InputGate(Arc<AtomicUsize>);
+
+impl InputGate {
+    /// Whether more input may be sent.
+    pub(super) fn is_open(&self) -> bool {
+        self.0.load(Ordering::Relaxed) < CAPACITY
+    }
+
+    /// Counts input that is sent.
+    pub(super) fn enter(&self, event: &TerminalEvent) {
+        self.0.fetch_add(weight(event), Ordering::Relaxed);
+    }
+
+    /// Counts input that is handled.
+    pub(super) fn leave(&self, event: &TerminalEvent) {
+        self.0.fetch_sub(weight(event), Ordering::Relaxed);
+    }
+}
+
+/// The share of an event in the memory for input that waits: 1, or more for a long
+/// paste.
+pub(super) fn weight(event: &TerminalEvent) -> usize {
+    match event {
+        TerminalEvent::Paste(text) => 1 + text.len() / size_of::<TerminalEvent>(),
+        _ => 1,
+    }
 }

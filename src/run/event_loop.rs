@@ -1,9 +1,8 @@
 //! The event loop, which owns the state. It sleeps until an event arrives or a
 //! timer expires, handles all pending events, and then draws at most one frame.
 
-use super::event::{Event, Inbox};
+use super::event::{Event, Inbox, InputGate};
 use super::frame_limiter::{FrameCause, FrameLimiter, LineNews};
-use super::input_gate::InputGate;
 use super::player_input::PlayerInput;
 use crate::ui::{
     AppState, Connection, Effect, Fact, Message, MouseAction, Screen, TerminalEffect, update,
@@ -56,7 +55,6 @@ pub(super) trait EffectHandler {
     fn resume(&mut self);
 }
 
-/// The event loop.
 pub(super) struct EventLoop<H> {
     handler: H,
     inbox: Inbox,
@@ -230,17 +228,7 @@ impl<H: EffectHandler> EventLoop<H> {
                     None => LoopFlow::Continue(state),
                 }
             }
-            Event::StatusReport => match self.limiter.record_answer(Instant::now()) {
-                LineNews::None => LoopFlow::Continue(state),
-                LineNews::AskAgain if self.handler.request_status().is_err() => {
-                    self.settle(state, Fact::Terminated.into())
-                }
-                LineNews::AskAgain => {
-                    self.limiter.record_request(Instant::now());
-                    LoopFlow::Continue(state)
-                }
-                LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
-            },
+            Event::StatusReport => self.measure_line(state),
             // Only a session in words reads lines.
             Event::Line(_) => LoopFlow::Continue(state),
             Event::KeyProtocol => {
@@ -253,6 +241,21 @@ impl<H: EffectHandler> EventLoop<H> {
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
+        }
+    }
+
+    /// The terminal answered: the line to it is slow, is measured again, or fast enough.
+    fn measure_line(&mut self, state: AppState) -> LoopFlow {
+        match self.limiter.record_answer(Instant::now()) {
+            LineNews::None => LoopFlow::Continue(state),
+            LineNews::AskAgain if self.handler.request_status().is_err() => {
+                self.settle(state, Fact::Terminated.into())
+            }
+            LineNews::AskAgain => {
+                self.limiter.record_request(Instant::now());
+                LoopFlow::Continue(state)
+            }
+            LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
         }
     }
 

@@ -32,7 +32,6 @@ enum TerminalReply {
     /// It has not been asked, or has not answered yet.
     #[default]
     Unknown,
-    /// It answers.
     Answers(SendWindow),
     /// It did not answer.
     Silent,

@@ -66,7 +66,6 @@ impl LineProbe {
         is_measured
     }
 
-    /// Records an answer.
     pub(super) fn record_answer(&mut self, now: Instant) -> ProbeAnswer {
         match *self {
             LineProbe::Picture(bytes, sent_at) => {

@@ -8,27 +8,20 @@
 mod clock_and_entropy;
 #[cfg(windows)]
 mod console_events;
-mod end_signal;
-mod error;
 mod event;
 mod event_loop;
 mod exercises;
 mod exit_watchdog;
 pub mod export;
-#[cfg(unix)]
-mod fatal_signals;
 mod fatal_worker_error;
-mod fault_injection;
 mod frame_limiter;
 mod input;
-mod input_gate;
 mod line_pace;
 mod line_probe;
 mod lines;
 mod options;
 mod output_file;
 mod player_input;
-mod printed_sheet;
 mod puzzle_files;
 mod runtime;
 mod saver;
@@ -39,39 +32,32 @@ mod startup;
 mod step_stream;
 mod steps;
 mod terminal;
-mod theme_sample;
 mod thread;
-mod window;
 mod workers;
 
 pub(crate) use clock_and_entropy::{
     fresh_seed, local_day, local_minute, time_zone_problem, unix_seconds,
 };
-pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use lines::speak;
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
-pub(crate) use startup::own_theme;
-pub(crate) use theme_sample::theme_sample;
-pub(crate) use window::window_size;
+pub(crate) use screen::{theme_sample, window_size};
+pub(crate) use startup::{RunError, own_theme};
 
-use end_signal::EndSignal;
-use event::{Inbox, Outbox};
+use event::{Inbox, InputGate, Outbox};
 use event_loop::EventLoop;
-use exit_watchdog::ExitWatchdog;
+use exit_watchdog::{EndSignal, ExitWatchdog};
 use fatal_worker_error::FatalWorkerError;
-use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
-use screen::{ScreenRenderer, Window};
+use screen::{ScreenRenderer, SystemWindow, Window};
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::time::Duration;
-use window::SystemWindow;
 use workers::Workers;
 
 /// Runs a session until it ends, saves and restores the terminal. The exit code
@@ -189,7 +175,7 @@ pub(crate) fn check_terminal() -> Result<(), RunError> {
 fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<EndSignal> {
     let watchdog = ExitWatchdog::new(saver.clone());
     let signal = EndSignal::default();
-    fatal_signals::install()?;
+    signals::handle_fatal()?;
     signals::start(outbox.clone(), watchdog, signal.clone(), fatal)?;
     Ok(signal)
 }

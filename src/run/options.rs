@@ -67,7 +67,6 @@ pub(crate) enum Opening {
     Menu,
     /// A page that is there at once.
     Page(Request),
-    /// A game.
     Game(Source),
     /// A solver at work, or a replay.
     Layer(Layer),

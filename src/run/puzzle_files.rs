@@ -1,16 +1,18 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
-//! what is in them.
+//! what is in them. The sheet that a puzzle is printed on.
 
-use crate::ui::{Folder, FolderEntry};
+use super::options::PuzzlePrinter;
+use super::output_file::{OutputError, OutputFile};
+use crate::ui::{Fact, Folder, FolderEntry, PrintJob, StatusMessage};
 use ninefold_core::formats::{Imported, LONGEST_TEXT, decode};
 use ninefold_game::game::{GamePuzzle, PuzzleError, quick_rating};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
-use std::env;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use std::{env, iter};
 
 /// The most files of a folder that are listed.
 const MOST_FILES: usize = 10_000;
@@ -46,7 +48,6 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Reads the puzzles of a file.
 pub(super) fn read(path: &Path) -> Result<Box<PuzzleFile>, String> {
     let name = Folder::shown_name(path);
     let read = bytes(path).map_err(|error| match error.kind() {
@@ -103,6 +104,23 @@ fn grade_of(text: &Imported, is_cancelled: &dyn Fn() -> bool) -> PuzzleGrade {
         },
         Err(PuzzleError::Ambiguous(_)) => PuzzleGrade::Several,
         Err(PuzzleError::Impossible(_)) => PuzzleGrade::Impossible,
+    }
+}
+
+/// Writes the sheet, and says where it is or why not. A file that is there already is
+/// only replaced where the player said so.
+pub(super) fn write_sheet(job: PrintJob, printer: PuzzlePrinter) -> Fact {
+    let output = OutputFile::new(&job.path, job.overwrite, iter::empty());
+    let written =
+        output.and_then(|output| output.write(|output| output.write_all(&printer(&job.puzzle))));
+    match written {
+        Ok(()) => {
+            let path = std::path::absolute(&job.path).unwrap_or_else(|_| job.path.clone());
+            let text = format!("Printed: {}", path.display());
+            Fact::Noticed(StatusMessage::good(text))
+        }
+        Err(OutputError::Exists(_)) => Fact::PrintFileExists(job),
+        Err(error) => Fact::Noticed(StatusMessage::warning(format!("Not printed: {error}."))),
     }
 }
 

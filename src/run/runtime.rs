@@ -2,10 +2,10 @@
 
 use super::event_loop::{EffectHandler, EffectResult};
 use super::fatal_worker_error::FatalWorkerError;
-use super::fault_injection;
 use super::saver::Saver;
 use super::screen::{ScreenRenderer, Window};
 use super::terminal::{self, KeyReports};
+use super::thread::fault_point;
 use super::workers::Workers;
 use crate::ui::{
     AppState, Effect, Fact, HitRegion, Message, MouseAction, TerminalEffect, hit, view,
@@ -70,7 +70,7 @@ impl<W: Write, S: Window> Runtime<W, S> {
                 return Ok(EffectResult::Resumed);
             }
             TerminalEffect::Redraw => {
-                fault_injection::fault_point("redraw");
+                fault_point("redraw");
                 self.screen.forget()?;
             }
         }

@@ -4,8 +4,7 @@
 
 use super::clock_and_entropy::{fresh_id, unix_seconds};
 use super::event::{Outbox, send};
-use super::fault_injection::{fault_point, slow_point};
-use super::thread;
+use super::thread::{self, fault_point, slow_point};
 use ninefold_game::save::{
     FaultPoint, StorageEvent, StoragePlace, StorageQueue, StorageRequest, StorageWorker,
     StorageWorld, UnconfirmedGames, UnsavedGames, with_timestamp,

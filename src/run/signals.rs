@@ -1,14 +1,13 @@
-//! The signal thread. It leaves SIGTSTP, which Ctrl-Z raises, to its default
-//! action.
+//! The signal thread, and a handler for signals that leave no time for one. SIGTSTP, which
+//! Ctrl-Z raises, keeps its default action.
 
-use super::end_signal::EndSignal;
 use super::event::{Event, Outbox, send};
-use super::exit_watchdog::ExitWatchdog;
+use super::exit_watchdog::{EndSignal, ExitWatchdog};
 use super::fatal_worker_error::FatalWorkerError;
-use super::screen::Window;
-use super::thread;
-use super::window::SystemWindow;
+use super::screen::{SystemWindow, Window};
+use super::{terminal, thread};
 use crate::ui::Fact;
+use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, c_int};
 use signal_hook::consts::{
     SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGWINCH, SIGXCPU, SIGXFSZ,
@@ -79,4 +78,41 @@ fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog, ended:
             }
         }
     }
+}
+
+/// Signals that end the process and leave no time to save: an abort, as after a failed
+/// allocation or a panic within a panic, and faults of the processor.
+const FATAL: [c_int; 7] = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP];
+
+/// Installs the handler that gives the terminal back and lets the process die, in place of the one that std has for an overflow of the
+/// stack.
+pub(super) fn handle_fatal() -> io::Result<()> {
+    FATAL.into_iter().try_for_each(handle_with_die)
+}
+
+#[allow(unsafe_code)]
+fn handle_with_die(signal: c_int) -> io::Result<()> {
+    // SAFETY: all-zero is a valid `sigaction`, with no signals blocked. The
+    // handler does only what POSIX allows in one: see `die`.
+    let result = unsafe {
+        let mut action: libc::sigaction = std::mem::zeroed();
+        action.sa_sigaction = die as extern "C" fn(c_int) as usize;
+        // On the stack for signals, since the thread's own may be full, and once.
+        action.sa_flags = libc::SA_ONSTACK | libc::SA_RESETHAND;
+        libc::sigaction(signal, &action, std::ptr::null_mut())
+    };
+    match result {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// Makes system calls and reads atomic variables, nothing else. By now the
+/// signal has its default action again, which ends the process once the handler
+/// returns, whether a fault or another process raised it.
+#[allow(unsafe_code)]
+extern "C" fn die(signal: c_int) {
+    terminal::leave_in_signal_handler();
+    // SAFETY: `raise` may be called in a handler.
+    unsafe { libc::raise(signal) };
 }

@@ -1,4 +1,4 @@
-//! The initial state of a session and its first effects.
+//! The initial state of a session and its first effects, and errors that keep it from starting.
 
 use super::clock_and_entropy::{local_day, time_zone_problem};
 use super::options::{DataPlace, Opening, SessionOptions};
@@ -8,7 +8,9 @@ use crate::ui::{
 };
 use ninefold_game::save::{FileError, Loaded, StorageRequest, Store};
 use ninefold_game::settings::{Settings, Theme};
+use std::io;
 use std::time::Duration;
+use thiserror::Error;
 
 /// Data that a session starts with.
 pub(super) struct Startup {
@@ -133,4 +135,27 @@ fn onboarding(data: &DataPlace) -> Onboarding {
         DataPlace::Dir(folder) if Store::open_read_only(folder).is_untouched() => Onboarding::FIRST,
         DataPlace::Dir(_) | DataPlace::Nowhere(_) => Onboarding::Over,
     }
+}
+
+/// Why a session cannot start. Displays as a sentence without a full stop.
+#[derive(Debug, Error)]
+pub(crate) enum RunError {
+    /// Standard input is not a terminal.
+    #[error(
+        "standard input is not a terminal: ninefold needs one to play; `ninefold solve` works in a pipe"
+    )]
+    InputNotTerminal,
+    /// Standard output is not a terminal.
+    #[error(
+        "standard output is not a terminal: ninefold needs one to play; `ninefold solve` works in a pipe"
+    )]
+    OutputNotTerminal,
+    /// `TERM` is `dumb`.
+    #[error(
+        "the terminal type is 'dumb', which cannot place text; `ninefold --speak` plays there, in lines"
+    )]
+    DumbTerminal,
+    /// A system call failed.
+    #[error("cannot set up the terminal: {0}")]
+    System(#[from] io::Error),
 }

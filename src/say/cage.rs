@@ -3,8 +3,7 @@
 use super::house::{cage_name, is_line};
 use super::place::house_name;
 use super::seen::clue_name;
-use super::spoken::speech;
-use super::values::{cells, numbers};
+use super::spoken::{cells, numbers, speech};
 use ninefold_core::board::{Candidates, Cell, CellSet, DigitSet};
 use ninefold_core::rules::{Cage, Clue, LocalClue, LocalForm, Repeats};
 use ninefold_game::game::{Position, counted};

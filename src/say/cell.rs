@@ -1,7 +1,7 @@
 //! A cell: what it holds, and its notes.
 
 use super::place::Place;
-use super::values::numbers;
+use super::spoken::numbers;
 use ninefold_core::board::Cell;
 use ninefold_game::game::{Marks, Position, counted};
 use ninefold_game::settings::{Errors, SpeechLength};

@@ -1,6 +1,6 @@
 //! A game as a whole: how it begins, its time and moves, its end.
 
-use super::values::duration;
+use super::spoken::duration;
 use ninefold_game::game::{DailyGame, EnteredBy, Game, Move, Record, counted};
 use ninefold_game::settings::SpeechLength;
 

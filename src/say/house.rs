@@ -2,7 +2,7 @@
 
 use super::place::house_name;
 use super::seen::clue_name;
-use super::values::{cells, numbers};
+use super::spoken::{cells, numbers};
 use ninefold_core::board::{Cell, CellSet, Digit, DigitSet, House, HouseName};
 use ninefold_core::rules::{Cage, Clue, LocalClue, LocalForm};
 use ninefold_game::game::{Position, counted};

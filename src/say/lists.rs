@@ -1,7 +1,6 @@
 //! The items of lists: saved games, daily puzzles, kinds of puzzles, statistics.
 
-use super::spoken::speech;
-use super::values::duration;
+use super::spoken::{duration, speech};
 use ninefold_game::game::{
     BoardKind, CategoryStats, Daily, DailyGame, DailyKind, DailyOutcome, Date, GameStatus,
     Statistics, StatsCategory, counted,

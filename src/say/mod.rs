@@ -17,8 +17,6 @@ mod place;
 mod rules;
 mod seen;
 mod spoken;
-mod values;
-mod wrap;
 
 pub(crate) use cage::{BoardList, cages_of_sum, clues, listed};
 pub(crate) use cell::{cell, notes};
@@ -32,7 +30,4 @@ pub(crate) use moves::{Entry, entered, erased, noted, travelled};
 pub(crate) use place::{HouseQuery, Place, house_at, houses_here};
 pub(crate) use rules::{basic_rule, kind_rules, rule_sentences, rules};
 pub(crate) use seen::{seen, why_not};
-pub(crate) use spoken::speech;
-pub(crate) use values::{cells, sentence};
-
-pub(crate) use wrap::wrapped;
+pub(crate) use spoken::{cells, sentence, speech, wrapped};

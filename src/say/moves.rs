@@ -3,7 +3,7 @@
 use super::cell::{cell, notes};
 use super::place::Place;
 use super::seen::clue_name;
-use super::values::numbers;
+use super::spoken::numbers;
 use ninefold_core::board::{Cell, Digit};
 use ninefold_core::rules::Clue;
 use ninefold_game::game::{Game, Position, counted};
@@ -12,9 +12,7 @@ use ninefold_game::settings::{Errors, SpeechLength};
 /// A value that was entered.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    /// The cell.
     pub cell: Cell,
-    /// The value.
     pub value: Digit,
     /// The rule that it breaks and the other cell, if conflicts are said.
     pub conflict: Option<(Clue, Cell)>,

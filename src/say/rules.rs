@@ -1,7 +1,6 @@
 //! The rules of a board.
 
-use super::spoken::speech;
-use super::values::sentence;
+use super::spoken::{sentence, speech};
 use ninefold_core::board::Digit;
 use ninefold_core::rules::{Kind, LocalKind, Rules};
 

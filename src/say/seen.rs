@@ -2,8 +2,7 @@
 //! go there.
 
 use super::place::{Place, house_name};
-use super::spoken::{is_spoken, speech};
-use super::values::numbers;
+use super::spoken::{is_spoken, numbers, speech};
 use ninefold_core::board::{Cell, Digit, DigitSet};
 use ninefold_core::rules::{ChessMove, Clue};
 use ninefold_game::game::{Game, Position};

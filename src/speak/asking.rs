@@ -7,8 +7,9 @@ use super::talk::Talk;
 use crate::say::{self, HouseQuery};
 use crate::ui::{BoardRequest, GameSession, Message};
 use ninefold_core::board::{Digit, House};
+use ninefold_game::game::Position;
+use ninefold_game::settings::SpeechLength;
 
-/// Answers a question.
 pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
     match question {
         Question::WhyNot(value) => remember(talk, value, reply),
@@ -19,42 +20,45 @@ pub(super) fn answer(talk: &mut Talk, question: Question, reply: &mut Reply) {
     let Some(session) = talk.session() else {
         return;
     };
-    let (game, cell) = (&session.game, session.cursor);
     let position = session.shown_position(&talk.state.shared);
+    let mut lines = facts(session, &position, question, length);
+    if question == Question::Rules {
+        lines = talk.reading.begin(lines, lines_at_once(length).max(4));
+    }
+    reply.say_all(lines);
+}
+
+/// What the answer is. Lists are opened instead.
+fn facts(
+    session: &GameSession,
+    position: &Position,
+    question: Question,
+    length: SpeechLength,
+) -> Vec<String> {
+    let (game, cell) = (&session.game, session.cursor);
+    let in_words = |house: Option<House>, none: &str| match house {
+        Some(house) => say::house(position, &house, length),
+        None => vec![none.to_owned()],
+    };
     match question {
-        Question::House(query) => match say::house_at(&position, query) {
-            Some(house) => reply.say_all(say::house(&position, &house, length)),
-            None => reply.say("no such box"),
-        },
-        Question::HouseHere(kind) => match house_here(session, kind) {
-            Some(house) => reply.say_all(say::house(&position, &house, length)),
-            None => reply.say("no box here"),
-        },
-        Question::Where(value) => {
-            let houses = say::houses_here(&position, cell);
-            reply.say_all(say::where_to(&position, &houses, value));
-        }
-        Question::Left => reply.say(say::left(&position)),
+        Question::House(query) => in_words(say::house_at(position, query), "no such box"),
+        Question::HouseHere(kind) => in_words(house_here(session, kind), "no box here"),
+        Question::Where(value) => say::where_to(position, &say::houses_here(position, cell), value),
+        Question::Left => vec![say::left(position)],
         Question::Fullest => {
-            reply.say(say::fullest(&position).unwrap_or("no empty cell".to_owned()));
+            vec![say::fullest(position).unwrap_or("no empty cell".to_owned())]
         }
-        Question::Notes => reply.say(say::notes(&position, cell, length)),
-        Question::Seen => reply.say(say::seen(&position, cell, length)),
-        Question::WhyNot(value) => reply.say(say::why_not(game, cell, value)),
-        Question::Clues => reply.say_all(say::clues(&position, cell)),
-        Question::List(_) => {}
-        Question::Cages(sum) => reply.say_all(say::cages_of_sum(&position, sum)),
-        Question::Rules => {
-            let lines = say::rules(game.puzzle.rules.rules());
-            reply.say_all(talk.reading.begin(lines, lines_at_once(length).max(4)));
-        }
-        Question::Time => reply.say(say::time_played(game)),
-        Question::Moves => {
-            let text = say::speech(say::moves_made(game));
-            reply.say(text);
-        }
-        Question::Result if game.is_over() => reply.say_all(say::result(game)),
-        Question::Result => reply.say("Not solved yet."),
+        Question::Notes => vec![say::notes(position, cell, length)],
+        Question::Seen => vec![say::seen(position, cell, length)],
+        Question::WhyNot(value) => vec![say::why_not(game, cell, value)],
+        Question::Clues => say::clues(position, cell),
+        Question::List(_) => Vec::new(),
+        Question::Cages(sum) => say::cages_of_sum(position, sum),
+        Question::Rules => say::rules(game.puzzle.rules.rules()),
+        Question::Time => vec![say::time_played(game)],
+        Question::Moves => vec![say::speech(say::moves_made(game))],
+        Question::Result if game.is_over() => say::result(game),
+        Question::Result => vec!["Not solved yet.".to_owned()],
     }
 }
 

@@ -1,11 +1,9 @@
 //! The lists, and what choosing from them does.
 
 use super::command::{Going, ListName};
-use super::going;
-use super::list::{ListChoice, NumberedList};
 use super::reply::Reply;
-use super::talk::Talk;
-use super::words;
+use super::talk::{ListChoice, NumberedList, Talk};
+use super::{going, words};
 use crate::say::{self, BoardList};
 use crate::ui::keys::CommonAction;
 use crate::ui::{Message, Request, Screen, Source};

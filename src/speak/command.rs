@@ -35,7 +35,6 @@ pub(crate) enum Command {
 /// A cell to go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Going {
-    /// This cell.
     Cell(Cell),
     /// One cell in a direction.
     Step(Direction),

@@ -12,7 +12,6 @@ mod command;
 mod conversation;
 mod doing;
 mod going;
-mod list;
 mod observing;
 mod parse;
 mod reply;

@@ -2,9 +2,8 @@
 //! a win, a hint, a proof, a question, a warning.
 
 use super::command::ListName;
-use super::list::{ListChoice, NumberedList};
 use super::reply::{Reply, lines_at_once};
-use super::talk::Talk;
+use super::talk::{ListChoice, NumberedList, Talk};
 use super::waiting::Awaited;
 use super::{answers, choosing, going};
 use crate::say;

@@ -11,14 +11,12 @@ pub(crate) struct Reply {
     pub(crate) lines: Vec<String>,
     /// What the runtime is asked to do.
     pub(crate) effects: Vec<Effect>,
-    /// Whether the bell is to ring.
     pub(crate) bell: Ring,
 }
 
 /// Whether the bell rings before an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Ring {
-    /// It is silent.
     #[default]
     Silent,
     /// It rings: the line was not understood.

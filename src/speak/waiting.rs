@@ -7,7 +7,6 @@ use ninefold_game::save::{StorageEvent, StorageRequest};
 /// What has to arrive before the next line is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Awaited {
-    /// Nothing.
     Nothing,
     /// Files: they may never arrive, so the wait has an end.
     Files,

@@ -1,11 +1,9 @@
 //! Reads events with crossterm, on Windows, where there is no `poll`.
 
-use super::super::event::{Event, Outbox};
-use super::super::fault_injection;
-use super::super::input_gate::{GATE_INTERVAL, InputGate};
+use super::super::event::{Event, GATE_INTERVAL, InputGate, Outbox};
 use super::super::player_input::PlayerInput;
-use super::super::screen::Window;
-use super::super::window::SystemWindow;
+use super::super::screen::{SystemWindow, Window};
+use super::super::thread::fault_point;
 use super::burst;
 use crate::ui::Fact;
 use crossterm::event::{self, Event as TerminalEvent, KeyEvent, KeyEventKind, KeyModifiers};
@@ -29,7 +27,7 @@ pub(super) fn read_all(outbox: &Outbox, gate: &InputGate) -> io::Result<()> {
                 }
                 gate.enter(input);
             }
-            fault_injection::fault_point("key");
+            fault_point("key");
             if outbox.send(event).is_err() {
                 return Ok(());
             }

@@ -12,7 +12,6 @@
 //! reports of X10, the function keys of the Linux console, and pastes. Strings are
 //! skipped, so that their length costs nothing.
 
-use super::paste::Paste;
 use super::sequences;
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use vte::{Params, Parser, Perform};
@@ -174,12 +173,7 @@ impl Decoder {
                     self.unfinished = Unfinished::Nothing;
                 }
             }
-            Unfinished::String(end) => match byte {
-                ESC => self.unfinished = Unfinished::StringEscape,
-                0x18 | 0x1a => self.unfinished = Unfinished::Nothing,
-                0x07 if *end == StringEnd::Bell => self.unfinished = Unfinished::Nothing,
-                _ => {}
-            },
+            Unfinished::String(end) => self.unfinished = after_string_byte(*end, byte),
             Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
             Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, decoded),
             Unfinished::Sequence => {
@@ -295,6 +289,61 @@ impl Perform for SequenceCollector<'_> {
     }
 }
 
+/// What is unfinished once a string has this byte.
+fn after_string_byte(end: StringEnd, byte: u8) -> Unfinished {
+    match byte {
+        ESC => Unfinished::StringEscape,
+        0x18 | 0x1a => Unfinished::Nothing,
+        0x07 if end == StringEnd::Bell => Unfinished::Nothing,
+        _ => Unfinished::String(end),
+    }
+}
+
 fn tail(tail: Tail) -> Unfinished {
     Unfinished::Tail(tail, Vec::with_capacity(tail.length()))
+}
+
+const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// Ctrl-C in kitty's keyboard protocol.
+const KITTY_CTRL_C: &[u8] = b"\x1b[99;5u";
+
+/// The longest text that is kept, in bytes. What follows is read and dropped.
+const MAX_PASTE: usize = 256 * 1024;
+
+/// A bracketed paste, the text between `CSI 200 ~` and `CSI 201 ~`, as far as it was read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Paste {
+    text: Vec<u8>,
+    /// Number of bytes of [`PASTE_END`] that were read last.
+    matched: usize,
+}
+
+impl Paste {
+    /// Adds a byte; whether it ends the paste.
+    fn push(&mut self, byte: u8) -> bool {
+        if byte == PASTE_END[self.matched] {
+            self.matched += 1;
+            return self.matched == PASTE_END.len();
+        }
+        // ESC occurs only as the first byte, so no other match is under way.
+        let broken_off = &PASTE_END[..self.matched];
+        self.text.extend_from_slice(broken_off);
+        self.matched = usize::from(byte == PASTE_END[0]);
+        if self.matched == 0 {
+            self.text.push(byte);
+        }
+        self.text.truncate(MAX_PASTE);
+        false
+    }
+
+    /// Whether the text so far ends with Ctrl-C as kitty sends it: the end of the paste was
+    /// lost, and the player wants to quit.
+    fn ends_with_ctrl_c(&self) -> bool {
+        self.text.ends_with(KITTY_CTRL_C)
+    }
+
+    fn into_event(self) -> Event {
+        Event::Paste(String::from_utf8_lossy(&self.text).into_owned())
+    }
 }

@@ -9,8 +9,6 @@ mod burst;
 #[cfg(unix)]
 mod decoder;
 #[cfg(unix)]
-mod paste;
-#[cfg(unix)]
 mod reader;
 #[cfg(unix)]
 pub(super) mod sequences;
@@ -20,9 +18,8 @@ mod tests;
 #[cfg(unix)]
 pub use decoder::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 
-use super::event::Outbox;
+use super::event::{InputGate, Outbox};
 use super::fatal_worker_error::FatalWorkerError;
-use super::input_gate::InputGate;
 use super::saver::{SAVE_TIMEOUT, Saver};
 use super::thread;
 use crate::ui::Fact;

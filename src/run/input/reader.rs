@@ -1,10 +1,9 @@
 //! Reads the terminal on Unix, with a level-triggered `poll`: no sent byte waits for the next
 //! key. Unfinished sequences have a time limit, so a broken one does not swallow later keys.
 
-use super::super::event::{Event, Outbox};
-use super::super::fault_injection;
-use super::super::input_gate::{self, GATE_INTERVAL, InputGate};
+use super::super::event::{Event, GATE_INTERVAL, InputGate, Outbox, weight};
 use super::super::player_input::PlayerInput;
+use super::super::thread::fault_point;
 use super::decoder::{Decoded, Decoder, Unfinished};
 use crate::ui::Key;
 use crossterm::event::Event as TerminalEvent;
@@ -188,11 +187,11 @@ impl<'a> InputReader<'a> {
         };
         if input == PlayerInput::Key(Key::Ctrl('c')) {
             self.waiting.truncate(KEPT_BEFORE_CTRL_C);
-            self.waiting_weight = self.waiting.iter().map(input_gate::weight).sum();
+            self.waiting_weight = self.waiting.iter().map(weight).sum();
         } else if self.waiting_weight >= MAX_WAITING {
             return;
         }
-        self.waiting_weight += input_gate::weight(&event);
+        self.waiting_weight += weight(&event);
         self.waiting.push_back(event);
     }
 
@@ -201,14 +200,14 @@ impl<'a> InputReader<'a> {
         while self.gate.is_open()
             && let Some(event) = self.waiting.pop_front()
         {
-            self.waiting_weight -= input_gate::weight(&event);
+            self.waiting_weight -= weight(&event);
             self.send(event)?;
         }
         Ok(())
     }
 
     fn send(&self, event: TerminalEvent) -> Result<(), Ended> {
-        fault_injection::fault_point("key");
+        fault_point("key");
         self.gate.enter(&event);
         self.outbox
             .send(Event::Input(event))

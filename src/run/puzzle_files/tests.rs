@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::Overwrite;
 use ninefold_core::formats::read_first;
 
 const LINE: &str =
@@ -58,4 +59,37 @@ fn grades_come_in_the_order_of_the_puzzles() {
         ]
     ));
     grade(&puzzles, &|| true, |_| panic!("it was cancelled"));
+}
+
+fn job(path: &Path, overwrite: Overwrite) -> PrintJob {
+    PrintJob {
+        path: path.to_owned(),
+        overwrite,
+        puzzle: Box::new(GamePuzzle::from_givens(LINE.parse().unwrap()).unwrap()),
+    }
+}
+
+fn told(fact: &Fact) -> String {
+    match fact {
+        Fact::Noticed(message) => message.text.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn nothing_is_replaced_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sheet.pdf");
+    let fact = write_sheet(job(&path, Overwrite::No), |_| b"%PDF one".to_vec());
+    assert_eq!(told(&fact), format!("Printed: {}", path.display()));
+    let again = write_sheet(job(&path, Overwrite::No), |_| b"two".to_vec());
+    assert_eq!(again, Fact::PrintFileExists(job(&path, Overwrite::No)));
+    assert_eq!(fs::read(&path).unwrap(), b"%PDF one");
+    write_sheet(job(&path, Overwrite::Yes), |_| b"two".to_vec());
+    assert_eq!(fs::read(&path).unwrap(), b"two");
+    let nowhere = folder.path().join("no/sheet.pdf");
+    let fact = write_sheet(job(&nowhere, Overwrite::No), |_| Vec::new());
+    assert!(told(&fact).starts_with("Not printed: "), "{fact:?}");
+    let fact = write_sheet(job(folder.path(), Overwrite::Yes), |_| Vec::new());
+    assert!(told(&fact).starts_with("Not printed: "), "{fact:?}");
 }

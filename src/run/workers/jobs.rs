@@ -3,9 +3,8 @@
 use super::Workers;
 use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use crate::run::event::send;
-use crate::run::exercises;
 use crate::run::options::Host;
-use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
+use crate::run::{Outbox, exercises, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage, read_paste};
 use ninefold_core::formats::{Imported, Puzzle};
 use ninefold_core::logic::{Ladder, Technique, examples, ratings::sudoku_explainer};
@@ -215,7 +214,7 @@ impl Workers {
     pub(super) fn print(&self, job: PrintJob) {
         let (host, printer) = (self.host, self.printer);
         self.start_uncancellable("print", move || match host {
-            Host::Own => printed_sheet::write(job, printer),
+            Host::Own => puzzle_files::write_sheet(job, printer),
             Host::Shared => Fact::Noticed(StatusMessage::warning(NO_SHEETS)),
         });
     }

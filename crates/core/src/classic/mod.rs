@@ -5,7 +5,6 @@ mod candidates;
 mod cell;
 mod grid;
 mod house;
-mod peers;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;

@@ -317,7 +317,7 @@ fn places(cells: &[Cell]) -> Vec<PlaceName> {
 }
 
 fn written(clue: &LocalClue) -> ClueObject {
-    let (kind, number) = (clue.kind, clue.number());
+    let kind = clue.kind;
     let (circle, shaft) = clue.circle_and_shaft();
     let (own, copies) = match kind {
         Kind::Clone => clue.cells.split_at(clue.cells.len() / 2),
@@ -339,16 +339,7 @@ fn written(clue: &LocalClue) -> ClueObject {
             _ => (written.cells, written.clone_cells) = (places(own), places(copies)),
         },
     }
-    written.value = match (kind, kind.form()) {
-        (Kind::Sum, _) if number == 5 => "V".into(),
-        (Kind::Sum, _) if number == 10 => "X".into(),
-        (_, LocalForm::Dot(_) | LocalForm::Line { .. } | LocalForm::Outside(_))
-            if kind != Kind::Arrow && matches!(kind.numbers(), ClueNumbers::One(..)) =>
-        {
-            number.to_string().into()
-        }
-        _ => Json::Null,
-    };
+    written.value = value(kind, clue.number());
     if matches!(kind.form(), LocalForm::Corner | LocalForm::Group) {
         written.values = clue.numbers.iter().map(|&number| number.into()).collect();
     }
@@ -359,6 +350,20 @@ fn written(clue: &LocalClue) -> ClueObject {
         written.direction = towards.map(|(name, _)| (*name).to_owned());
     }
     written
+}
+
+/// What is written as the number of a clue.
+fn value(kind: Kind, number: u16) -> Json {
+    match (kind, kind.form()) {
+        (Kind::Sum, _) if number == 5 => "V".into(),
+        (Kind::Sum, _) if number == 10 => "X".into(),
+        (_, LocalForm::Dot(_) | LocalForm::Line { .. } | LocalForm::Outside(_))
+            if kind != Kind::Arrow && matches!(kind.numbers(), ClueNumbers::One(..)) =>
+        {
+            number.to_string().into()
+        }
+        _ => Json::Null,
+    }
 }
 
 /// The place in front of the first cell, in the direction from which the line is seen.

@@ -56,12 +56,10 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
     f_puzzles_link(&text(puzzle))
 }
 
-/// The text of a puzzle.
 pub(super) fn text(puzzle: &Puzzle) -> String {
     object(puzzle).text()
 }
 
-/// The puzzle as an object.
 fn object(puzzle: &Puzzle) -> PuzzleObject {
     let (rules, size) = (&puzzle.rules, puzzle.size());
     let row = |row| (0..size).map(move |column| written_cell(puzzle, Cell::at(row, column)));

@@ -151,7 +151,6 @@ impl Imported {
         Ok(Imported::of_board(rules, givens, Grid::EMPTY))
     }
 
-    /// A classic board with all its candidates.
     pub(super) fn from_board(board: &classic::Candidates, format: &'static str) -> Imported {
         let mut puzzle = Imported::from_givens(classic::Grid::EMPTY, format);
         for (cell, digit) in board.values().filled() {

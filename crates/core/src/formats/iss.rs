@@ -37,17 +37,15 @@ fn read_line(line: &str) -> Option<LineResult> {
 }
 
 fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
-    let shape = { constraints.iter() }.find(|constraint| constraint[0] == "Shape");
-    let size = shape.map_or(Some(9), |shape| size(&shape[1..]));
-    let size = size.ok_or(ReadProblem::variant(TITLE, "other shapes and digits"))?;
+    let size = size(constraints).ok_or(ReadProblem::variant(TITLE, "other shapes and digits"))?;
     let mut object = PuzzleObject::new(vec![vec![CellObject::default(); size]; size]);
     let (mut open, mut unknown) = (0, BTreeMap::new());
+    let is_group = |name: &str| GROUPS.contains(&name);
     for constraint in constraints {
         let (name, arguments) = (constraint[0], &constraint[1..]);
         match (name, clues(name, arguments, size)) {
             ("End", _) => open -= usize::from(open > 0),
-            _ if open > 0 => {}
-            ("Shape", _) => {}
+            _ if open > 0 || name == "Shape" => {}
             ("", _) => fill(&mut object, arguments)?,
             ("NoBoxes", _) => set_regions(&mut object, [Json::Null].into_iter().cycle()),
             ("Jigsaw", _) => {
@@ -63,7 +61,7 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
                 clues.push(json!(arguments));
             }
         }
-        open += usize::from(GROUPS.contains(&name));
+        open += usize::from(is_group(name));
         match name {
             "ChaosConstruction" => set_regions(&mut object, [Json::Null].into_iter().cycle()),
             "StrictKropki" if open == 0 => object.set("nonconsecutive", true),
@@ -72,10 +70,7 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
     }
     object.set(UNCHECKED, json!(unknown));
     let mut read = read_object(&object)?.in_format(TITLE);
-    if constraints
-        .iter()
-        .any(|constraint| GROUPS.contains(&constraint[0]))
-    {
+    if constraints.iter().any(|constraint| is_group(constraint[0])) {
         // The object has no place for what they hold.
         read.unread = None;
     }
@@ -83,9 +78,13 @@ fn read(constraints: &[Vec<&str>]) -> Result<Imported, ReadProblem> {
 }
 
 /// The rows of a square board with the usual digits.
-fn size(shape: &[&str]) -> Option<usize> {
-    let (rows, columns) = shape.first()?.split_once('x')?;
-    let is_usual = shape.len() == 1 && rows == columns;
+fn size(constraints: &[Vec<&str>]) -> Option<usize> {
+    let is_shape = |constraint: &&Vec<&str>| constraint[0] == "Shape";
+    let Some(shape) = constraints.iter().find(is_shape) else {
+        return Some(9);
+    };
+    let (rows, columns) = shape.get(1)?.split_once('x')?;
+    let is_usual = shape.len() == 2 && rows == columns;
     let size = rows.parse().ok().filter(|_| is_usual);
     size.filter(|size| (4..=16).contains(size))
 }
@@ -190,6 +189,14 @@ fn local_clues(
     Some((key, clues.unwrap_or_else(|| vec![true.into()]).into()))
 }
 
+/// A clue on each square of four cells.
+fn every_square(size: usize) -> Vec<Json> {
+    let is_first = |cell: &Cell| cell.row() + 1 < size && cell.column() + 1 < size;
+    let firsts = Cell::all(size).filter(is_first).map(PlaceName::from);
+    let clues = firsts.map(|first| json!({"cells": square(first)}));
+    clues.collect()
+}
+
 /// The clues of a kind with these cells and other arguments.
 fn on_cells(
     kind: Kind,
@@ -214,13 +221,7 @@ fn on_cells(
             vec![json!({"cells": square(*first), "values": values})]
         }
         // Of the negative rules, the one that needs no list of pairs.
-        (Form::Negative, [], []) => {
-            let first = |cell: &Cell| cell.row() + 1 < size && cell.column() + 1 < size;
-            let firsts = Cell::all(size).filter(first).map(PlaceName::from);
-            firsts
-                .map(|first| json!({"cells": square(first)}))
-                .collect()
-        }
+        (Form::Negative, [], []) => every_square(size),
         (Form::Outside(Seen::FromOneEnd(_)), [line, numbers @ ..], []) => {
             let ends = numbers.iter().zip([0, size + 1]);
             let ends = ends.filter(|(number, _)| !number.is_empty());

@@ -41,7 +41,7 @@ pub fn unpack_values(values: Vec<u8>) -> Result<String, UnpackError> {
 /// it is damaged.
 fn units(mut bits: Bits) -> Option<Vec<u16>> {
     let mut entries: Vec<Vec<u16>> = vec![Vec::new(); FIRST_ENTRY];
-    let (mut width, mut before_wider) = (3, 4usize);
+    let mut codes = CodeWidth { bits: 3, left: 4 };
     let first = match bits.number(2)? {
         BYTE => bits.number(8)?,
         WIDE => bits.number(16)?,
@@ -51,18 +51,14 @@ fn units(mut bits: Bits) -> Option<Vec<u16>> {
     entries.push(last.clone());
     let mut unpacked = last.clone();
     loop {
-        let mut code = bits.number(width)?;
+        let mut code = bits.number(codes.bits)?;
         if code == BYTE || code == WIDE {
             let unit = bits.number(if code == BYTE { 8 } else { 16 })?;
             code = entries.len();
             entries.push(vec![u16::try_from(unit).ok()?]);
-            before_wider -= 1;
+            codes.count_entry();
         } else if code == END {
             return Some(unpacked);
-        }
-        if before_wider == 0 {
-            before_wider = 1 << width;
-            width += 1;
         }
         let entry = match entries.get(code) {
             Some(entry) => entry.clone(),
@@ -77,10 +73,22 @@ fn units(mut bits: Bits) -> Option<Vec<u16>> {
         last.push(*entry.first()?);
         entries.push(last);
         last = entry;
-        before_wider -= 1;
-        if before_wider == 0 {
-            before_wider = 1 << width;
-            width += 1;
+        codes.count_entry();
+    }
+}
+
+/// How many bits a code has, and the entries that are made before it has more.
+struct CodeWidth {
+    bits: usize,
+    left: usize,
+}
+
+impl CodeWidth {
+    fn count_entry(&mut self) {
+        self.left -= 1;
+        if self.left == 0 {
+            self.left = 1 << self.bits;
+            self.bits += 1;
         }
     }
 }
@@ -208,7 +216,6 @@ impl Packer {
     }
 }
 
-/// The link to a puzzle of f-puzzles in JSON.
 pub(crate) fn f_puzzles_link(json: &str) -> String {
     let packed = pack(json);
     let packed = packed

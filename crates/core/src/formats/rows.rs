@@ -9,7 +9,6 @@ use super::{
 use crate::board::{Digit, DigitSet};
 use crate::classic::Cell;
 
-/// The contents of a line.
 pub(super) enum LineContent {
     /// Nothing: it is empty, a comment, a border or a header.
     Nothing,

@@ -63,41 +63,29 @@ fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
     let mut last = 1;
     for (number, line) in (1..).zip(text.lines()) {
         last = number;
-        let bare = line.trim();
-        if let Some(begun) = Section::begun_by(bare) {
+        if let Some(begun) = Section::begun_by(line.trim()) {
             read.extend(rows.finish(number).map(Err));
             (section, marks) = (begun, Vec::new());
             continue;
         }
         match section {
             Section::Other => {}
-            Section::PencilMarks => match (marks_of(line), read.last_mut()) {
-                _ if is_skipped(line) => {}
-                (Some(row), Some(Ok(puzzle))) if marks.len() < 81 => {
-                    marks.extend(row);
-                    add_marks(puzzle, &marks);
-                }
-                (_, Some(Ok(_))) => {
-                    let what = "this line of pencil marks has not nine cells";
-                    read.push(Err(ReadProblem::malformed(SDK_TITLE, what).at(number, 1)));
+            Section::PencilMarks if is_skipped(line) => {}
+            Section::PencilMarks => {
+                if !read_marks((number, line), &mut marks, &mut read) {
                     section = Section::Other;
                 }
-                _ => section = Section::Other,
-            },
+            }
             Section::Puzzle | Section::State => {
-                let Some(item) = rows.read(number, line, read_format) else {
-                    continue;
-                };
-                match (item, read.last_mut()) {
+                let item = rows.read(number, line, read_format);
+                let puzzle = item.and_then(|item| match (item, read.last_mut()) {
                     (Ok(state), Some(Ok(puzzle))) if section == Section::State => {
                         add_state(puzzle, &state.digits());
+                        None
                     }
-                    (Ok(puzzle), _) => read.push(Ok(Imported {
-                        format: SDK_TITLE,
-                        ..puzzle
-                    })),
-                    (Err(error), _) => read.push(Err(error)),
-                }
+                    (item, _) => Some(item.map(|puzzle| puzzle.in_format(SDK_TITLE))),
+                });
+                read.extend(puzzle);
             }
         }
     }
@@ -106,6 +94,27 @@ fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
         return Err(ReadProblem::Empty.at(1, 1));
     }
     Ok(read)
+}
+
+/// Adds a line of pencil marks to the puzzle before it; whether more of them may follow.
+fn read_marks(
+    (number, line): (usize, &str),
+    marks: &mut Vec<DigitSet>,
+    read: &mut Vec<Result<Imported, ReadError>>,
+) -> bool {
+    match (marks_of(line), read.last_mut()) {
+        (Some(row), Some(Ok(puzzle))) if marks.len() < 81 => {
+            marks.extend(row);
+            add_marks(puzzle, marks);
+            true
+        }
+        (_, Some(Ok(_))) => {
+            let what = "this line of pencil marks has not nine cells";
+            read.push(Err(ReadProblem::malformed(SDK_TITLE, what).at(number, 1)));
+            false
+        }
+        _ => false,
+    }
 }
 
 /// The candidates of a row: groups between commas, which may be empty, or between blanks.

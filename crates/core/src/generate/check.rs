@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_technique_that_does_not_fit_is_named_at_once() {
+    fn a_level_that_does_not_fit_is_named_at_once() {
         let x_wing = Some(Technique::XWing);
         for (recipe, text) in [
             (
@@ -265,7 +265,19 @@ mod tests {
                 recipe(Some(Level::Hard), "7.0..7.2", None),
                 "level Hard is rated 7.0..7.2",
             ),
-            (recipe(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
+        ] {
+            let error = refused(recipe);
+            assert!(error.contains(text), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_technique_without_a_puzzle_is_named_at_once() {
+        for (recipe, text) in [
+            (
+                recipe(None, "..3.0", Some(Technique::XWing)),
+                "rated ..3.0 has X-Wing",
+            ),
             (
                 recipe(None, "", Some(Technique::DynamicCell)),
                 "only a step of the Sudoku Explainer's rating",

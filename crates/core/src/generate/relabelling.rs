@@ -51,7 +51,6 @@ impl Relabelling {
         }
     }
 
-    /// A random one.
     fn random(rng: &mut PuzzleRng) -> Relabelling {
         Relabelling {
             digits: random_digits(rng),

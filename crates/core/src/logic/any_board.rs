@@ -3,8 +3,7 @@
 use crate::board::{Cell, Digit};
 use crate::logic::chain::{ChainOf, LinkOf, NodeOf};
 use crate::logic::deduction::{DeductionOf, EvidenceOf, InnerStepOf, WalkedLinkOf};
-use crate::logic::kit::{AnyBoard, Kit};
-use crate::logic::mark::MarkOf;
+use crate::logic::mark::{AnyBoard, Kit, MarkOf};
 
 /// What a step on a board of any rules rests on.
 pub type Evidence = EvidenceOf<AnyBoard>;

@@ -3,7 +3,7 @@
 
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, CellSet, House};
-use crate::logic::kit::{ClassicBoard, Kit};
+use crate::logic::mark::{ClassicBoard, Kit};
 
 /// A digit in one cell, or in several that act as one: true if any of them
 /// has the digit.

@@ -5,8 +5,8 @@ use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
 pub use crate::logic::chain::{Chain, ChainOf, Link, LinkKind, LinkOf, Node, NodeOf};
 use crate::logic::family::Family;
-use crate::logic::kit::{ClassicBoard, Kit};
 use crate::logic::level::Level;
+use crate::logic::mark::{ClassicBoard, Kit};
 pub use crate::logic::mark::{HouseRole, MarkOf, Role};
 pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
 use crate::logic::technique::Technique;
@@ -292,13 +292,11 @@ impl<K: Kit> EvidenceOf<K> {
         self.with_role(role).map(|mark| mark.digit).collect()
     }
 
-    /// The cells with this digit in this role.
     pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> K::Cells {
         let marks = self.with_role(role).filter(|mark| mark.digit == digit);
         marks.map(|mark| mark.cell).collect()
     }
 
-    /// The digits in this cell in this role.
     pub(crate) fn digits_at(&self, role: Role, cell: K::Cell) -> DigitSet {
         let marks = self.with_role(role).filter(|mark| mark.cell == cell);
         marks.map(|mark| mark.digit).collect()

@@ -1,8 +1,10 @@
-//! The roles of digits and houses in an argument.
+//! The types that an argument is made of, and the roles of digits and houses in it.
 
-use crate::board::{Digit, DigitSet};
-use crate::classic::{Candidates, Cell, CellSet};
-use crate::logic::kit::Kit;
+use crate::board::{self, Cell as AnyCell, CellSet as AnyCells, Digit, DigitSet};
+use crate::classic::{Candidates, Cell, CellSet, House};
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::BitOr;
 
 /// A digit in a cell, and what it does in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,4 +76,42 @@ pub(crate) fn candidates_among(
         here.map(move |digit| (cell, digit))
     };
     cells.iter().flat_map(at).collect()
+}
+
+/// The types of cells and houses.
+pub trait Kit: Copy + Eq + Hash + Debug + Default {
+    /// A cell.
+    type Cell: Copy + Eq + Hash + Debug + Display + Into<AnyCell>;
+    /// Cells, each once.
+    type Cells: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Into<AnyCells>
+        + From<Self::Cell>
+        + BitOr<Output = Self::Cells>
+        + FromIterator<Self::Cell>
+        + IntoIterator<Item = Self::Cell>;
+    /// A house.
+    type House: Copy + Eq + Hash + Debug + Display + Into<board::House>;
+}
+
+/// Nine rows, columns and boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ClassicBoard;
+
+impl Kit for ClassicBoard {
+    type Cell = Cell;
+    type Cells = CellSet;
+    type House = House;
+}
+
+/// Boards of any rules: the types in which steps leave the library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct AnyBoard;
+
+impl Kit for AnyBoard {
+    type Cell = AnyCell;
+    type Cells = AnyCells;
+    type House = board::House;
 }

@@ -34,7 +34,6 @@ mod finder;
 pub(crate) mod hints;
 mod indexed_rules;
 pub(crate) mod inference;
-mod kit;
 mod ladder;
 mod level;
 mod mark;
@@ -86,7 +85,7 @@ pub mod ladders {
     pub use super::hints::hardest::{boards_before, is_hardest};
     pub use super::hints::ladder::{CancellableFinder, ClassicLadder, PathEnd, Rung, SolutionPath};
     pub use super::hints::needed::{NextStep, needed, next_needed};
-    pub use super::kit::{AnyBoard, ClassicBoard, Kit};
+    pub use super::mark::{AnyBoard, ClassicBoard, Kit};
     pub use super::proof_check::{ProofGap, check_proof};
     pub use super::refutation::{Refutation, refute, refute_unless, refute_without_nets};
     pub use super::techniques::singles::basic::easiest_single;

@@ -65,7 +65,6 @@ pub(super) enum Reasons {
 /// What is told of a step.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Told {
-    /// The proof.
     pub proof: Text,
     /// The sentences of its links, where they say more than the links alone.
     pub links: Vec<Text>,

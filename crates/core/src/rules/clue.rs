@@ -75,7 +75,6 @@ pub enum Clue {
 }
 
 impl Clue {
-    /// The house that it is.
     pub(crate) fn house(&self) -> Option<&House> {
         match self {
             Clue::House(house) => Some(house),
@@ -83,7 +82,6 @@ impl Clue {
         }
     }
 
-    /// The cage that it is.
     pub(crate) fn cage(&self) -> Option<&Cage> {
         match self {
             Clue::Cage(cage) => Some(cage),

@@ -26,7 +26,6 @@ pub(crate) struct Equation {
 }
 
 impl Equation {
-    /// All its cells.
     pub fn cells(&self) -> CellSet {
         self.plus | self.minus
     }

@@ -75,7 +75,6 @@ pub(crate) fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesEr
     })
 }
 
-/// The kinds of these clues.
 pub(crate) fn kinds_of(clues: &[Clue]) -> KindSet {
     let kinds: KindSet = clues.iter().filter_map(clue_kind).collect();
     match lone_diagonal(clues) {

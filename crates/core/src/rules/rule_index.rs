@@ -339,6 +339,15 @@ mod tests {
         assert!(!index.is_solved(&Grid::from(&part)));
     }
 
+    #[track_caller]
+    fn assert_conflict(kinds: &str, cells: &[(usize, usize, u8)], sentence: &str) {
+        let (index, board) = (index(9, kinds), board(cells));
+        assert_eq!(index.conflict(&board).unwrap().to_string(), sentence);
+        assert_eq!(index.conflicts(&board).len(), 2);
+        let classic = RuleIndex::new(Rules::classic());
+        assert_eq!(classic.conflict(&board).is_some(), kinds.is_empty());
+    }
+
     #[test]
     fn conflicts_are_sentences_with_the_place() {
         for (kinds, cells, sentence) in [
@@ -362,6 +371,14 @@ mod tests {
                 [(1, 1, 2), (4, 7, 2)],
                 "there are two 2s in disjoint group 1, at r1c1 and r4c7",
             ),
+        ] {
+            assert_conflict(kinds, &cells, sentence);
+        }
+    }
+
+    #[test]
+    fn conflicts_of_pairs_are_sentences_with_the_place() {
+        for (kinds, cells, sentence) in [
             (
                 "anti-knight",
                 [(3, 3, 9), (5, 4, 9)],
@@ -378,11 +395,7 @@ mod tests {
                 "9 and 8 are neighbours, at r3c3 and r4c3",
             ),
         ] {
-            let (index, board) = (index(9, kinds), board(&cells));
-            assert_eq!(index.conflict(&board).unwrap().to_string(), sentence);
-            assert_eq!(index.conflicts(&board).len(), 2);
-            let classic = RuleIndex::new(Rules::classic());
-            assert_eq!(classic.conflict(&board).is_some(), kinds.is_empty());
+            assert_conflict(kinds, &cells, sentence);
         }
     }
 

@@ -274,7 +274,6 @@ impl Bands {
         self.words[digit][cell / 27] >> (cell % 27) & 1 != 0
     }
 
-    /// Places a digit in a cell.
     pub(super) fn place(&mut self, cell: usize, digit: usize) -> Changed {
         let mut cells = [0; 3];
         cells[cell / 27] = 1 << (cell % 27);

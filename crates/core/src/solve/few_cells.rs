@@ -128,7 +128,6 @@ fn digits_of(board: &[[u32; 3]; 9], cell: Cell) -> [usize; OF_CELL] {
     })
 }
 
-/// All candidates of these cells.
 #[inline(always)]
 fn candidates_of(cells: OpenCells) -> OpenCandidates {
     [u64::from(cells) << CELLS | u64::from(cells); 2]

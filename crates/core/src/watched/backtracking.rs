@@ -63,7 +63,6 @@ impl SearchBoard {
         self.grid.get(cell).is_none()
     }
 
-    /// The empty cells.
     #[inline]
     pub(super) fn empty_cells(&self) -> CellSet {
         self.empty

@@ -11,7 +11,6 @@ mod annealing;
 mod backtracking;
 mod board;
 mod counter;
-mod depth_range;
 mod fewest_candidates;
 mod fewest_places;
 mod machine;
@@ -23,7 +22,6 @@ mod waves;
 
 pub use board::WatchedBoard;
 pub use counter::Counters;
-pub use depth_range::DepthRange;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
 pub use step::{
@@ -323,5 +321,37 @@ impl SearchRun {
     /// An upper bound of the size of a clone of a search of this board.
     fn largest_size(search: WatchedSearch, board: &WatchedBoard) -> usize {
         size_of::<SearchRun>() + search.largest_heap_size(board.empty_count())
+    }
+}
+
+/// The lowest and the highest [`depth`](SearchRun::depth) of some steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DepthRange {
+    /// The lowest.
+    pub low: usize,
+    /// The highest.
+    pub high: usize,
+}
+
+impl DepthRange {
+    fn at(depth: usize) -> DepthRange {
+        DepthRange {
+            low: depth,
+            high: depth,
+        }
+    }
+
+    #[inline]
+    fn include(&mut self, depth: usize) {
+        self.low = self.low.min(depth);
+        self.high = self.high.max(depth);
+    }
+
+    /// The range of both.
+    fn union(self, other: DepthRange) -> DepthRange {
+        DepthRange {
+            low: self.low.min(other.low),
+            high: self.high.max(other.high),
+        }
     }
 }

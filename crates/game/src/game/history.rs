@@ -28,15 +28,15 @@
 
 mod chunked_vec;
 mod data;
-mod node_id;
 mod node_iter;
 
 pub use data::HistoryData;
-pub use node_id::{Bookmark, HistoryNodeId};
 pub use node_iter::HistoryNode;
 
 use super::{Move, Position};
+use crate::game::name;
 use chunked_vec::ChunkedVec;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// A move and where it was made.
@@ -339,6 +339,65 @@ impl History {
 /// Cut to what a file keeps.
 pub(super) fn whole_millis(time: Duration) -> Duration {
     Duration::from_millis(time.as_millis().try_into().unwrap_or(u64::MAX))
+}
+
+/// A node of the history: the start, or the position after one of the moves.
+/// Numbered in the order in which the nodes were first reached, so a parent is
+/// always less than its children.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub struct HistoryNodeId(u32);
+
+impl HistoryNodeId {
+    /// The root: before the first move.
+    pub const START: HistoryNodeId = HistoryNodeId(0);
+
+    /// The node with this number: 0 is the start, 1 the first move made.
+    pub const fn new(number: u32) -> HistoryNodeId {
+        HistoryNodeId(number)
+    }
+
+    /// The number.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The number, as an index into a list of all nodes.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A node that the player gave a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bookmark {
+    /// The name, as [`Bookmark::sanitise`] returns it.
+    pub name: String,
+    /// The node.
+    pub node: HistoryNodeId,
+}
+
+impl Bookmark {
+    /// The greatest length of a name, in characters.
+    pub const MAX_LENGTH: usize = 24;
+    /// The greatest number of bookmarks in a game.
+    pub const MAX_COUNT: usize = 99;
+
+    /// Whether names may contain this character: it is visible, or a space.
+    pub fn may_contain(character: char) -> bool {
+        name::may_contain(character)
+    }
+
+    /// The text as a name: without control characters and superfluous spaces,
+    /// cut to [`Bookmark::MAX_LENGTH`]. May be empty.
+    pub fn sanitise(text: &str) -> String {
+        name::sanitise(text, Bookmark::MAX_LENGTH)
+    }
+
+    fn has_valid_name(&self) -> bool {
+        !self.name.is_empty() && Bookmark::sanitise(&self.name) == self.name
+    }
 }
 
 #[cfg(test)]

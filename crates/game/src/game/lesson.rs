@@ -90,7 +90,6 @@ impl LessonProgress {
         self
     }
 
-    /// The progress after this.
     #[must_use]
     pub(crate) fn after(self, event: &LessonEvent) -> LessonProgress {
         let points = self.points.saturating_add(event.points);

@@ -39,7 +39,6 @@ mod expected_time;
 pub(crate) mod forms;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
-mod ghost;
 mod help_log;
 mod hint;
 mod hint_text;
@@ -82,7 +81,6 @@ pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement, stored_puzzles};
 pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
-pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject};
 pub use hint::{Hint, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
@@ -98,7 +96,7 @@ pub use ninth_times::{BarStyle, NinthTimes};
 pub use open_board::HeldBoard;
 pub use position::{Content, Position, StruckCombinations};
 pub use puzzle::{Answer, CircleOrder, GamePuzzle, Origin, Published, PuzzleError, SolutionCount};
-pub use record::{EnteredBy, GameStatus, Record, clock, counted};
+pub use record::{EnteredBy, GameStatus, Ghost, GhostMoment, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
     StuckPlace,

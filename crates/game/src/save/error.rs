@@ -1,8 +1,8 @@
 //! Errors of files, and refusals of the system. Every error displays as a clause for the
 //! player.
 
-pub(super) use super::printable::printable;
 use super::settings_text::LineFaults;
+pub(super) use super::settings_text::printable;
 use ninefold_core::rules::RuleConflict;
 use std::io::{self, ErrorKind};
 use thiserror::Error;

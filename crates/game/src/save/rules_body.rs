@@ -187,7 +187,6 @@ impl RulesBody {
         InvalidBody::check_lengths(clues.flat_map(ClueBody::lists).chain([unchecked]))
     }
 
-    /// The rules.
     pub(super) fn rules(&self) -> Result<Rules, RulesError> {
         let shape = match self.regions.as_deref() {
             None => Shape::with_boxes(self.size)?,

@@ -6,7 +6,6 @@
 //! row of the table in `table.rs`, and the code that reads it.
 
 mod keys;
-mod numbers;
 mod table;
 mod values;
 

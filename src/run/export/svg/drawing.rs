@@ -38,6 +38,8 @@ struct TextRun {
 /// A colour, and whether it is bold.
 type TextStyle = (String, bool);
 
+type Texts = BTreeMap<TextStyle, Vec<TextRun>>;
+
 impl Drawing {
     /// A drawing in the colour that most cells of this screen have behind them.
     pub(super) fn new(screen: &Picture) -> Drawing {
@@ -84,7 +86,7 @@ impl Drawing {
     ) -> String {
         let mut backs = Shapes::new();
         let mut strokes = Shapes::new();
-        let mut texts: BTreeMap<TextStyle, Vec<TextRun>> = BTreeMap::new();
+        let mut texts = Texts::new();
         for (place, (symbol, style)) in screen.cells.iter().enumerate() {
             if !is_drawn(place) {
                 continue;
@@ -111,20 +113,25 @@ impl Drawing {
                 add_character(runs, symbol, column, row);
             }
         }
-        let mut elements = String::new();
-        for (colour, areas) in backs.into_iter().chain(strokes) {
-            let _ = writeln!(elements, "<path fill=\"{colour}\" d=\"{}\"/>", path(areas));
-        }
-        for ((colour, is_bold), runs) in texts {
-            let weight = if is_bold { " font-weight=\"bold\"" } else { "" };
-            let _ = writeln!(elements, "<g fill=\"{colour}\"{weight}>");
-            for run in runs {
-                elements.push_str(&run.element());
-            }
-            elements.push_str("</g>\n");
-        }
-        elements
+        written(backs.into_iter().chain(strokes), texts)
     }
+}
+
+/// The elements of shapes by colour and of text on them.
+fn written(shapes: impl Iterator<Item = (String, Vec<Area>)>, texts: Texts) -> String {
+    let mut elements = String::new();
+    for (colour, areas) in shapes {
+        let _ = writeln!(elements, "<path fill=\"{colour}\" d=\"{}\"/>", path(areas));
+    }
+    for ((colour, is_bold), runs) in texts {
+        let weight = if is_bold { " font-weight=\"bold\"" } else { "" };
+        let _ = writeln!(elements, "<g fill=\"{colour}\"{weight}>");
+        for run in runs {
+            elements.push_str(&run.element());
+        }
+        elements.push_str("</g>\n");
+    }
+    elements
 }
 
 impl TextRun {

@@ -106,44 +106,43 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
         let is_full = read.grid().filled_count() >= FEWEST_GIVENS;
         return is_full.then(|| Verdict::Read(Box::new(read)));
     }
-    // Fields were lost without a trace unless some are empty between others, and some before
-    // all others.
-    let has_gap = |row: &Fields| {
-        let last = row.iter().rposition(Option::is_some).unwrap_or(0);
-        row[..last].iter().any(Option::is_none)
-    };
-    let is_cut = |row: &Fields| row.first() != Some(&None) || row.len() == 1;
-    let is_trimmed = rows
-        .iter()
-        .all(|row| row.last() != Some(&None) || row.len() == 1);
-    if !(5..=9).contains(&width) || separator == '|' {
-        return None;
-    }
-    if !rows.iter().any(has_gap) || rows.iter().all(is_cut) {
+    if !(5..=9).contains(&width) || separator == '|' || !has_empty_fields(&rows) {
         return None;
     }
     if separator != '\t' {
         let read = puzzle(line, &rows, 0, 0);
         return (width == 9).then(|| Verdict::Guess(Box::new(read), GuessReason::ShortRows));
     }
-    let moved = (0..=9 - width).flat_map(|all| {
-        let first_row = if may_be_cut && is_trimmed && rows[0].first().is_some_and(Option::is_some)
-        {
-            9 - all - rows[0].len()
-        } else {
-            0
-        };
-        (0..=first_row).map(move |first| (all, first))
-    });
-    let moved = moved.filter(|&(all, _)| all == 0 || is_trimmed);
     let mut readings: Vec<Imported> = Vec::new();
-    for (all, first) in moved {
+    for (all, first) in shifts(&rows, width, may_be_cut) {
         let read = puzzle(line, &rows, all, first);
         if !readings.contains(&read) {
             readings.push(read);
         }
     }
     Verdict::of_readings(readings, true)
+}
+
+/// Whether some fields are empty between others, and some before all others: else fields were lost
+/// without a trace.
+fn has_empty_fields(rows: &[Fields]) -> bool {
+    let has_gap = |row: &Fields| {
+        let last = row.iter().rposition(Option::is_some).unwrap_or(0);
+        row[..last].iter().any(Option::is_none)
+    };
+    let is_cut = |row: &Fields| row.first() != Some(&None) || row.len() == 1;
+    rows.iter().any(has_gap) && !rows.iter().all(is_cut)
+}
+
+/// By how many columns all rows may have stood further right, and the first one beyond that.
+fn shifts(rows: &[Fields], width: usize, may_be_cut: bool) -> Vec<(usize, usize)> {
+    let is_full = |row: &Fields| row.last() != Some(&None) || row.len() == 1;
+    let is_trimmed = rows.iter().all(is_full);
+    let is_cut = may_be_cut && is_trimmed && rows[0].first().is_some_and(Option::is_some);
+    let most = if is_trimmed { 9 - width } else { 0 };
+    let of_first = |all| if is_cut { 9 - all - rows[0].len() } else { 0 };
+    let shifts = (0..=most).flat_map(|all| (0..=of_first(all)).map(move |first| (all, first)));
+    shifts.collect()
 }
 
 /// The puzzle of the rows, all of them and the first so many cells further right.

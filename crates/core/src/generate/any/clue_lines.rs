@@ -26,7 +26,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The value of a cell.
     pub fn value(&self, cell: Cell) -> u8 {
         self.solution.get(cell).map_or(0, |value| value.get())
     }
@@ -62,7 +61,6 @@ impl<'a> Lines<'a> {
         line
     }
 
-    /// Keeps the cells of a line for it.
     pub fn keep(&mut self, line: &[Cell]) {
         self.used = self.used | line.iter().copied().collect();
         let steps = line

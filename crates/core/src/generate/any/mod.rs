@@ -49,27 +49,21 @@ pub(super) fn generate(
     recipe: &Recipe,
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Generated, GenerateError> {
-    let usual = if recipe.kinds.contains(Kind::Jigsaw) {
-        None
-    } else {
-        Some(Tools::of_seed(recipe, 0)?)
-    };
+    let is_jigsaw = recipe.kinds.contains(Kind::Jigsaw);
+    let usual = (!is_jigsaw)
+        .then(|| Tools::of_seed(recipe, 0))
+        .transpose()?;
     let (mut grids, mut missing) = (Grids::default(), 0);
     for grid in 1..=(most_grids(recipe.size) + most_maps(recipe.size)) as u64 {
         let seed = split_mix(recipe.seed, grid);
-        let drawn = match usual {
-            Some(_) => None,
-            None => Some(Tools::of_seed(recipe, seed)?),
-        };
+        let drawn = is_jigsaw
+            .then(|| Tools::of_seed(recipe, seed))
+            .transpose()?;
         let Some(tools) = usual.as_ref().or(drawn.as_ref()) else {
             continue;
         };
         let mut of_map = Grids::default();
-        let grids = if drawn.is_some() {
-            &mut of_map
-        } else {
-            &mut grids
-        };
+        let grids = if is_jigsaw { &mut of_map } else { &mut grids };
         let solution = match grids.grid(&tools.solver, recipe.size, seed, cancelled) {
             Ok(solution) => solution,
             Err(NoGrid::Cancelled) => return Err(GenerateError::Cancelled),

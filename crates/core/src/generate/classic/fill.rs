@@ -109,7 +109,6 @@ impl RandomFill {
     }
 }
 
-/// A random one of the digits.
 fn random_digit(digits: DigitSet, rng: &mut PuzzleRng) -> Digit {
     let mut digits = digits.iter();
     let n = match digits.len() {

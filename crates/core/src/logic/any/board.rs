@@ -108,7 +108,6 @@ impl<'a> Board<'a> {
         DigitSet::up_to(self.index.size())
     }
 
-    /// The candidates of a cell.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.position.candidates.get(cell)
     }

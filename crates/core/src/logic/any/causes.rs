@@ -31,6 +31,15 @@ pub(super) enum Named {
     Digits,
 }
 
+impl Named {
+    fn words(self, those: &[Candidate]) -> String {
+        match self {
+            Named::Cells => all_of(those.iter().map(|at| at.0).collect()),
+            Named::Digits => list(those.iter().map(|at| at.1).collect::<DigitSet>(), Join::And),
+        }
+    }
+}
+
 impl Causes {
     /// As few causes of these as a greedy choice finds.
     pub fn of(board: &Board, those: &[Candidate]) -> Causes {
@@ -94,10 +103,7 @@ impl Causes {
     /// The causes in words. Of one digit: "the 6s at r1c1 and r2c4 rule out r3c7 and r3c8". Of one
     /// cell the digits that it sees are left out.
     pub fn words(&self, board: &Board, named: Named) -> Vec<String> {
-        let what = |those: &[Candidate]| match named {
-            Named::Cells => all_of(those.iter().map(|at| at.0).collect()),
-            Named::Digits => list(those.iter().map(|at| at.1).collect::<DigitSet>(), Join::And),
-        };
+        let what = |those: &[Candidate]| named.words(those);
         let mut words = Vec::new();
         let (cells, gone) = self.by_houses();
         if let (Named::Cells, Some(&(_, value))) = (named, gone.first()) {

@@ -1,13 +1,13 @@
-//! The arithmetic of the 45 rule in sentences.
+//! Equations of the 45 rule on a board that is partly filled, and their arithmetic in sentences.
 
 use super::board::Board;
-use super::open_equation::OpenEquation;
 use super::words::{clues, numbers_with, sets};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::hints::phrases::{Join, capital, list};
 use crate::logic::step::{Candidate, Step, losses};
 use crate::rules::equation::Equation;
 use crate::text;
+use std::ops::RangeInclusive;
 
 /// The most ways to have a sum that are written.
 const MOST_WRITTEN: usize = 6;
@@ -260,4 +260,39 @@ fn written_sets(ways: &[Vec<Digit>]) -> Option<String> {
     found.dedup();
     let differ = found.iter().all(|set| set.len() == ways[0].len());
     (differ && found.len() <= MOST_WRITTEN).then(|| sets(&found))
+}
+
+/// An equation of the board, with the placed values taken off.
+pub(super) struct OpenEquation<'a> {
+    pub equation: &'a Equation,
+    /// Its place among the equations of the board.
+    pub place: usize,
+    /// The empty cells that are added, and those that are subtracted.
+    pub plus: Vec<Cell>,
+    pub minus: Vec<Cell>,
+    /// What these cells add up to.
+    pub total: i32,
+}
+
+/// The equations with so many empty cells.
+pub(super) fn open_equations<'a>(
+    board: &Board<'a>,
+    counts: RangeInclusive<usize>,
+) -> Vec<OpenEquation<'a>> {
+    let open = (0..).zip(board.equations).map(|(place, equation)| {
+        let open = |cells| board.open(cells).iter().collect();
+        let placed = |cells| -> i32 {
+            let values = board.position.placed(cells);
+            values.map(|value| i32::from(value.get())).sum()
+        };
+        OpenEquation {
+            equation,
+            place,
+            plus: open(equation.plus),
+            minus: open(equation.minus),
+            total: equation.total - placed(equation.plus) + placed(equation.minus),
+        }
+    });
+    let is_wanted = |open: &OpenEquation| counts.contains(&(open.plus.len() + open.minus.len()));
+    open.filter(is_wanted).collect()
 }

@@ -1,8 +1,7 @@
 //! The 45 rule: cells that houses and cages do not share have a known sum or difference.
 
 use super::board::Board;
-use super::equation_proof;
-use super::open_equation::{OpenEquation, open_equations};
+use super::equation_proof::{self, OpenEquation, open_equations};
 use crate::board::order::sorted_set;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::logic::Technique;

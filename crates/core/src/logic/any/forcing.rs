@@ -57,21 +57,7 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let premises = removed.chain(placed);
     for premise in premises.take_while(|_| !board.is_cancelled()) {
         flood.fill(&linked.links, premise);
-        let reached = |literal: Literal| flood.origin(literal).is_some();
-        let both = flood.order.iter().filter(|literal| literal.is_on());
-        let both = both
-            .filter(|literal| reached(literal.opposite()))
-            .map(|&literal| (None, vec![literal, literal.opposite()]));
-        let off = |&node: &usize| Literal::new(node, false);
-        let none = all
-            .iter()
-            .filter(|some| some.those.iter().map(off).all(reached));
-        let none = none.map(|some| (Some(some), some.those.iter().map(off).collect()));
-        let length = |ends: &[Literal]| -> usize {
-            ends.iter().map(|&end| usize::from(flood.depth(end))).sum()
-        };
-        let best = both.chain(none).min_by_key(|(_, ends)| length(ends));
-        let Some((among, mut ends)) = best.filter(|(_, ends)| length(ends) <= MOST_LINKS) else {
+        let Some((among, mut ends)) = nearest_contradiction(&flood, &all) else {
             continue;
         };
         // The premise itself is not worth a path.
@@ -88,6 +74,28 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     for argument in found.into_iter().take(MOST_OFFERED) {
         emit(argument.step(&linked));
     }
+}
+
+/// The shortest contradiction among what was reached: a candidate's truth and falsehood, or the
+/// falsehood of all alternatives.
+fn nearest_contradiction<'g>(
+    flood: &Flood,
+    all: &'g [Alternatives],
+) -> Option<(Option<&'g Alternatives>, Vec<Literal>)> {
+    let reached = |literal: Literal| flood.origin(literal).is_some();
+    let both = flood.order.iter().filter(|literal| literal.is_on());
+    let both = both
+        .filter(|literal| reached(literal.opposite()))
+        .map(|&literal| (None, vec![literal, literal.opposite()]));
+    let off = |&node: &usize| Literal::new(node, false);
+    let none = all
+        .iter()
+        .filter(|some| some.those.iter().map(off).all(reached));
+    let none = none.map(|some| (Some(some), some.those.iter().map(off).collect()));
+    let length =
+        |ends: &[Literal]| -> usize { ends.iter().map(|&end| usize::from(flood.depth(end))).sum() };
+    let best = both.chain(none).min_by_key(|(_, ends)| length(ends));
+    best.filter(|(_, ends)| length(ends) <= MOST_LINKS)
 }
 
 fn path(flood: &Flood, end: Literal) -> Vec<Literal> {

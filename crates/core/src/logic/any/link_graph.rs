@@ -71,7 +71,6 @@ impl LinkGraph {
         self.candidates
     }
 
-    /// The number of a candidate.
     pub fn number(&self, (cell, value): Candidate) -> usize {
         usize::from(self.numbers[place(Some(cell), value)])
     }

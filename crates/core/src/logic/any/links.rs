@@ -4,8 +4,8 @@ use super::almost_locked::almost_locked_sets;
 use super::board::Board;
 use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
+use super::equation_proof::{OpenEquation, open_equations};
 use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, Source, SurePlaces, node, place};
-use super::open_equation::{OpenEquation, open_equations};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
@@ -16,7 +16,6 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Deref;
 
-/// A board with its links.
 #[derive(Clone, Copy)]
 pub(super) struct LinkedBoard<'a, 'b> {
     pub board: &'a Board<'b>,

@@ -22,7 +22,6 @@ mod link_graph;
 mod link_words;
 mod links;
 mod needed;
-mod open_equation;
 mod paths;
 mod places;
 mod position;

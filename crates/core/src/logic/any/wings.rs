@@ -65,11 +65,7 @@ fn emit_wing(
         return;
     }
     let [pivot, one, other] = cells;
-    let hinges = [one, other].map(|wing| {
-        let values = board.candidates(wing).without(shared).iter();
-        let pairs = values.map(|value| ((pivot, value), (wing, value)));
-        pairs.collect::<Vec<(Candidate, Candidate)>>()
-    });
+    let hinges = [one, other].map(|wing| hinge(board, pivot, wing, shared));
     let mut pairs = hinges.concat();
     for &removed in &removals {
         pairs.extend(places.iter().map(|&place| (place, removed)));
@@ -89,6 +85,13 @@ fn emit_wing(
         ));
     }
     emit(step);
+}
+
+/// The candidates of the pivot, each with the one of the wing that it rules out.
+fn hinge(board: &Board, pivot: Cell, wing: Cell, shared: Digit) -> Vec<(Candidate, Candidate)> {
+    let values = board.candidates(wing).without(shared).iter();
+    let pairs = values.map(|value| ((pivot, value), (wing, value)));
+    pairs.collect()
 }
 
 /// "if it is 5, r1c6 is 1 (box 2)"

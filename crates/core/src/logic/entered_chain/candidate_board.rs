@@ -30,13 +30,11 @@ impl CandidateBoard<'_> {
         }
     }
 
-    /// All candidates.
     pub(super) fn candidates(self) -> impl Iterator<Item = Candidate> {
         let open = self.open_cells().iter();
         open.flat_map(move |cell| self.at(cell).iter().map(move |digit| (cell, digit)))
     }
 
-    /// The places of a digit in a house.
     pub(super) fn places(self, house: &House, digit: Digit) -> CellSet {
         let open = house.cells & self.open_cells();
         self.position.candidates.places(digit, open)

@@ -3,7 +3,7 @@
 use super::phrases::{Join, list, together};
 use crate::board::{Cell, CellSet, Text};
 use crate::logic::deduction::{ChainOf, LinkKind, LinkOf, NodeOf};
-use crate::logic::kit::Kit;
+use crate::logic::mark::Kit;
 use crate::text;
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and

@@ -2,10 +2,10 @@
 
 use crate::logic::hints::choice;
 use crate::logic::hints::ladder::{ClassicLadder, Rung, rung};
-use crate::logic::ratings::hodoku::subsets;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::forcing::nested;
 use crate::logic::techniques::singles::basic as singles;
+use crate::logic::techniques::subsets::naked_and_hidden::{hidden_boxes_first, naked_boxes_first};
 use crate::logic::techniques::uniqueness::rectangles;
 
 /// A rung with the technique's own finder.
@@ -114,12 +114,12 @@ impl ClassicLadder {
             own(T::LockedTriple),
             own(T::LockedPointing),
             own(T::LockedClaiming),
-            rung(T::NakedPair, subsets::naked::<2>),
-            rung(T::NakedTriple, subsets::naked::<3>),
-            rung(T::HiddenPair, subsets::hidden::<2>),
-            rung(T::HiddenTriple, subsets::hidden::<3>),
-            rung(T::NakedQuadruple, subsets::naked::<4>),
-            rung(T::HiddenQuadruple, subsets::hidden::<4>),
+            rung(T::NakedPair, naked_boxes_first::<2>),
+            rung(T::NakedTriple, naked_boxes_first::<3>),
+            rung(T::HiddenPair, hidden_boxes_first::<2>),
+            rung(T::HiddenTriple, hidden_boxes_first::<3>),
+            rung(T::NakedQuadruple, naked_boxes_first::<4>),
+            rung(T::HiddenQuadruple, hidden_boxes_first::<4>),
             own(T::XWing),
             own(T::Swordfish),
             own(T::Jellyfish),

@@ -124,13 +124,11 @@ pub(crate) fn losses_by_cell(step: &Deduction) -> Vec<(CellSet, DigitSet)> {
         .collect()
 }
 
-/// The cells that lose this digit.
 pub(crate) fn cells_losing(step: &Deduction, digit: Digit) -> CellSet {
     let of_digit = step.eliminations.iter().filter(|&&(_, its)| its == digit);
     of_digit.map(|&(cell, _)| cell).collect()
 }
 
-/// The digits that are lost.
 pub(crate) fn digits_lost(step: &Deduction) -> DigitSet {
     step.eliminations.iter().map(|&(_, digit)| digit).collect()
 }

@@ -53,7 +53,6 @@ impl LineDirection {
         }
     }
 
-    /// The line through this cell.
     pub fn line_through(self, cell: Cell) -> House {
         let [row, column, _] = cell.houses();
         match self {
@@ -62,7 +61,6 @@ impl LineDirection {
         }
     }
 
-    /// The line that crosses the lines in this cell.
     pub fn crossing_line_through(self, cell: Cell) -> House {
         self.across().line_through(cell)
     }

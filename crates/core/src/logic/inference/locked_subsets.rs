@@ -74,7 +74,6 @@ pub(crate) fn within_box(cells: u128, number: usize) -> u16 {
     (rows & 7 | rows >> 6 & 0o70 | rows >> 12 & 0o700) as u16
 }
 
-/// The cells at these positions of a house.
 pub(crate) fn cells_at(house: House, positions: u16) -> CellSet {
     let cells = house.cells();
     bits(positions).map(|position| cells[position]).collect()

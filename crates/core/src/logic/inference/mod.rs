@@ -6,7 +6,6 @@ pub(crate) mod bit_matrix;
 pub(crate) mod board_index;
 pub(crate) mod combinations;
 pub(crate) mod flood;
-pub(crate) mod hodoku_order;
 pub(crate) mod implication_graph;
 pub(crate) mod lines;
 pub(crate) mod locked_subsets;

@@ -1,9 +1,8 @@
 //! The evidence of a step as clauses.
 
 use super::deadly::deadly_clause;
-use super::gap::ProofGap;
 use super::inference::{Check, chain_clauses};
-use super::refutation::{Clause, one_of};
+use super::refutation::{Clause, ProofGap, one_of};
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, CellSet, House};
 use crate::logic::deduction::{Deduction, Link, LinkKind, Role, in_cells};

@@ -1,7 +1,6 @@
 //! Patterns that would give a puzzle two solutions.
 
-use super::gap::ProofGap;
-use super::refutation::{Clause, one_of};
+use super::refutation::{Clause, ProofGap, one_of};
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Role};

@@ -1,7 +1,6 @@
 //! The links of chains and nets, each checked on the board.
 
-use super::gap::ProofGap;
-use super::refutation::{Clause, one_of};
+use super::refutation::{Clause, ProofGap, one_of};
 use crate::board::{Digit, DigitSet};
 use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, Evidence, InnerStep, Link, LinkKind, Node, in_cells};
@@ -44,10 +43,8 @@ fn add_chain(
         let link = inference[0];
         let gap = || ProofGap::Link(Box::new(link));
         let truth = link.kind == LinkKind::Weak;
-        if !inference
-            .iter()
-            .all(|link| known.contains(&(link.from, truth)))
-        {
+        let is_known = |link: &Link| known.contains(&(link.from, truth));
+        if !inference.iter().all(is_known) {
             return Err(gap());
         }
         match link.kind {

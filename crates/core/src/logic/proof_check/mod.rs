@@ -4,7 +4,6 @@
 
 mod clauses;
 mod deadly;
-mod gap;
 mod inference;
 mod refutation;
 #[cfg(test)]
@@ -15,7 +14,7 @@ use crate::logic::deduction::Deduction;
 use clauses::clauses;
 use refutation::{CandidateTruth, Refutation};
 
-pub use gap::ProofGap;
+pub use refutation::ProofGap;
 
 /// Whether all that a step concludes follows from what its evidence names on
 /// this board, and every link of its chains from the ones before.

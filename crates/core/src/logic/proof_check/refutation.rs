@@ -2,6 +2,7 @@
 
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, CellSet};
+use crate::logic::deduction::Link;
 
 /// A candidate that is true or false.
 pub(super) type CandidateTruth = ((Cell, Digit), bool);
@@ -150,4 +151,16 @@ impl Assignment {
         }
         Ok(())
     }
+}
+
+/// Why a step does not follow from its evidence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ProofGap {
+    /// The evidence has a link that does not hold on the board.
+    Link(Box<Link>),
+    /// The evidence of an argument from uniqueness is not a deadly pattern.
+    NotDeadly,
+    /// The evidence leaves this conclusion open.
+    Open(Cell, Digit),
 }

@@ -143,7 +143,6 @@ pub(crate) mod intersections {
 /// As many digits as cells.
 pub(crate) mod subsets {
     pub(crate) mod naked_and_hidden;
-    pub(crate) mod proof;
 }
 
 /// As many lines as crossing lines, of one digit.
@@ -157,7 +156,6 @@ pub(crate) mod fish {
 /// Two strong links of one digit.
 pub(crate) mod single_digit {
     pub(crate) mod empty_rectangle;
-    pub(crate) mod proof;
     pub(crate) mod strong_links;
 }
 
@@ -188,7 +186,7 @@ pub(crate) mod colouring {
 
 /// Alternating links.
 pub(crate) mod chains {
-    mod collected;
+    pub(crate) mod collected;
     pub(crate) mod loops;
     pub(crate) mod proof;
     pub(crate) mod simple;

@@ -36,7 +36,6 @@ impl LocalClue {
         Some(format!("{place}: {}", parts.join(between)))
     }
 
-    /// The sums of these parts, which are equal.
     pub(super) fn equal_sums(&self, parts: &[Vec<Cell>]) -> Option<String> {
         let sums: Vec<String> = parts.iter().map(|part| names(part, " + ")).collect();
         Some(format!("{}: {}", self.kind.title(), sums.join(" = ")))

@@ -10,7 +10,6 @@ mod kind;
 mod kinds;
 mod of_kind;
 mod pair_reading;
-mod parts;
 mod prelude;
 mod relations;
 mod state;

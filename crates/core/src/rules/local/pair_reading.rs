@@ -3,6 +3,7 @@
 
 use super::relations::Relations;
 use crate::board::{Cell, Digit, DigitSet};
+use crate::rules::pair::PairRelation;
 
 /// The most values that are kept: each has four bits of a state.
 const MOST_KEPT: usize = 10;
@@ -46,25 +47,13 @@ pub(super) fn pair_steps(
         .filter(|&n| place(&cells[n]) == Some(n))
         .collect();
     let mut kept: Vec<usize> = Vec::new();
-    let related = |one: usize, other: usize| {
-        let (one, other) = (cells[one], cells[other]);
-        relations
-            .iter()
-            .filter_map(move |&(first, last, relation)| match (first, last) {
-                _ if (first, last) == (one, other) => Some(relation),
-                _ if (first, last) == (other, one) => Some(relation.reversed()),
-                _ => None,
-            })
-    };
+    let related = |one: usize, other: usize| between(relations, cells[one], cells[other]);
+    let are_related = |one: usize, other: usize| related(one, other).next().is_some();
     while !unread.is_empty() {
-        let concerns = |&cell: &usize| kept.iter().any(|&its| related(its, cell).next().is_some());
+        let concerns = |&cell: &usize| kept.iter().any(|&its| are_related(its, cell));
         let next = unread.iter().position(concerns).unwrap_or(0);
         let own = unread.remove(next);
-        let matters = |cell: usize| {
-            unread
-                .iter()
-                .any(|&later| related(cell, later).next().is_some())
-        };
+        let matters = |cell: usize| unread.iter().any(|&later| are_related(cell, later));
         let stay: Vec<usize> = (0..kept.len()).filter(|&n| matters(kept[n])).collect();
         let check = |n: usize| {
             related(kept[n], own).map(move |relation| {
@@ -86,4 +75,14 @@ pub(super) fn pair_steps(
         steps.push(step);
     }
     Some((order, steps))
+}
+
+/// The relations between two cells, as seen from the first.
+fn between(relations: &Relations, one: Cell, other: Cell) -> impl Iterator<Item = PairRelation> {
+    let seen = move |&(first, last, relation): &(Cell, Cell, PairRelation)| match (first, last) {
+        _ if (first, last) == (one, other) => Some(relation),
+        _ if (first, last) == (other, one) => Some(relation.reversed()),
+        _ => None,
+    };
+    relations.iter().filter_map(seen)
 }

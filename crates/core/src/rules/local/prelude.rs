@@ -7,9 +7,11 @@ pub(super) use super::clue_kind::{
 };
 pub(super) use super::in_cell::names;
 pub(super) use super::kind::{DotSign, LineEnds, LineSign, LocalForm, Seen};
-pub(super) use super::parts::{are_parts_equal, parts, read_parts};
 pub(super) use super::relations::Relations;
-pub(super) use super::state::{CellRead, ReadState, ends, ends_first, in_order, three_differ};
+pub(super) use super::state::{
+    CellRead, ReadState, are_parts_equal, ends, ends_first, in_order, parts, read_parts,
+    three_differ,
+};
 pub(super) use crate::board::Cell;
 pub(super) use crate::rules::pair::PairRelation;
 pub(super) use std::ops::RangeInclusive;

@@ -31,7 +31,6 @@ impl EqualSets {
         }
     }
 
-    /// All cells.
     pub fn cells(&self) -> impl Iterator<Item = u8> + '_ {
         self.one.iter().chain(&self.other).copied()
     }

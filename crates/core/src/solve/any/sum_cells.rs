@@ -26,7 +26,6 @@ pub(super) struct Signed {
     pub total: u32,
 }
 
-/// A sum.
 #[derive(Clone, Debug)]
 pub(super) enum Sum {
     Combinations(Combinations),
@@ -78,7 +77,6 @@ impl Sum {
 }
 
 impl Sum {
-    /// The cells.
     pub fn cells(&self) -> &[u8] {
         match self {
             Sum::Combinations(cage) => &cage.house.list,

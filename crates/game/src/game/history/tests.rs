@@ -315,3 +315,19 @@ fn a_hundred_thousand_moves_are_no_burden() {
     assert_eq!((at_end, on), (position.clone(), history.clone()));
     assert_eq!(remade(history.data()), Some((history, position)));
 }
+
+#[test]
+fn a_name_holds_what_shows() {
+    for (text, name) in [
+        ("two ways", "two ways"),
+        ("  two \t ways\n", "two ways"),
+        ("a \u{7} b", "a b"),
+        ("\u{1b}[2J", "[2J"),
+        ("héhé 数独", "héhé 数独"),
+        ("\u{200b}\u{202e}", ""),
+        ("123456789 123456789 1234 6", "123456789 123456789 1234"),
+    ] {
+        assert_eq!(Bookmark::sanitise(text), name, "{text:?}");
+        assert_eq!(Bookmark::sanitise(name), name, "a name stays as it is");
+    }
+}

@@ -1,6 +1,6 @@
-//! The figures of one category of games.
+//! The figures of one category of games, and the moves in games that they count.
 
-use crate::game::{EnteredBy, Game, GamePuzzle, Origin, Record};
+use crate::game::{EnteredBy, Game, GameId, GamePuzzle, Origin, Record};
 use ninefold_core::logic::Level;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -219,6 +219,31 @@ impl CategoryStats {
             && self.best.is_some() == (self.unaided > 0)
             && self.best.map_or(time == 0, |best| least(best) <= time)
             && self.recent.len() <= CategoryStats::MAX_RECENT.min(self.won as usize)
+    }
+}
+
+/// A move in a game, as the statistics count it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatsEvent {
+    /// The game.
+    pub game: GameId,
+    /// The category it is counted in.
+    pub category: StatsCategory,
+    /// The kind of a board of other rules, by its title: those are counted apart.
+    pub board: Option<String>,
+    /// Its outcome after the move.
+    pub outcome: GameOutcome,
+}
+
+impl StatsEvent {
+    /// What a game is counted as now.
+    pub fn of_game(id: GameId, game: &Game) -> StatsEvent {
+        StatsEvent {
+            game: id,
+            category: StatsCategory::from_puzzle(&game.puzzle),
+            board: game.puzzle.board_title(),
+            outcome: GameOutcome::from_game(game),
+        }
     }
 }
 

@@ -48,7 +48,6 @@ impl CountedGames {
         counted
     }
 
-    /// The state of this game in the counts.
     pub(super) fn state(&self, game: &GameId) -> CountState {
         let is_forgotten = self.forgotten.as_ref() >= Some(game);
         if self.started.contains(game) {

@@ -1,7 +1,6 @@
 //! The figures of games by category, here and where they were brought over from.
 
-use super::event::StatsEvent;
-use super::{CategoryStats, CountedGames, StatsCategory};
+use super::{CategoryStats, CountedGames, StatsCategory, StatsEvent};
 use crate::game::{Date, counted};
 use std::collections::BTreeMap;
 use std::fmt;

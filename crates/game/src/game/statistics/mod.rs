@@ -28,22 +28,20 @@
 
 mod category;
 mod counted_games;
-mod event;
 mod figures;
 mod game_counts;
 mod practice;
 mod trends;
-mod uncounted;
 
-pub use category::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};
+pub use category::{
+    Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, StatsEvent, Win,
+};
 pub(crate) use counted_games::CountedGames;
-pub use event::StatsEvent;
 pub use figures::GameFigures;
 pub use game_counts::BroughtOver;
 pub(crate) use game_counts::GameCounts;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
-pub use uncounted::UncountedEvents;
 
 use super::{GameId, GamePuzzle, LessonEvent};
 use counted_games::CountState;
@@ -220,6 +218,38 @@ impl Statistics {
             .counted
             .insert(event.game.clone(), event.outcome != GameOutcome::InProgress);
         (self, milestone)
+    }
+}
+
+/// What happened before the statistics were read, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct UncountedEvents {
+    /// In games.
+    pub games: Vec<StatsEvent>,
+    /// In practice.
+    pub exercises: Vec<PracticeEvent>,
+    /// In lessons.
+    pub lessons: Vec<LessonEvent>,
+}
+
+impl UncountedEvents {
+    /// Whether nothing happened.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty() && self.exercises.is_empty() && self.lessons.is_empty()
+    }
+
+    /// The statistics with these events, and the last win among them that is a milestone.
+    pub fn count_in(&self, statistics: Statistics) -> (Statistics, Option<(GameId, Milestone)>) {
+        let exercises = self.exercises.iter();
+        let statistics = exercises.fold(statistics, |all, event| all.count_exercise(event));
+        let lessons = self.lessons.iter();
+        let statistics = lessons.fold(statistics, |all, event| all.count_lesson(event));
+        let games = self.games.iter();
+        games.fold((statistics, None), |(all, last), event| {
+            let (all, milestone) = all.count(event);
+            let milestone = milestone.map(|milestone| (event.game.clone(), milestone));
+            (all, milestone.or(last))
+        })
     }
 }
 

@@ -247,7 +247,6 @@ mod tests {
     const ALONE: ExerciseOutcome = ExerciseOutcome::FoundAlone(Duration::from_secs(30));
     const START: u64 = 1_795_208_101;
 
-    /// A grid for each number.
     fn grid(number: usize) -> Grid {
         let cell = Cell::at(number / 9, 0);
         Grid::EMPTY.with(cell, Some(Digit::from_index(number % 9)))

@@ -89,12 +89,9 @@ fn add(text: &str, object: &Object, added: &[(&String, &Value)], edits: &mut Vec
                 || format!("{}  ", &text[brace_indent]),
                 |last| indent_of(text, last).to_owned(),
             );
-            let last_comma = if separator == Separator::Comma {
-                ","
-            } else {
-                ""
-            };
-            if let (Some(last), "") = (last_member, last_comma) {
+            let has_comma = separator == Separator::Comma;
+            let last_comma = if has_comma { "," } else { "" };
+            if let (Some(last), false) = (last_member, has_comma) {
                 edits.push((last..last, ",".to_owned()));
             }
             let lines = fields.join(&format!(",{line_end}{indent}"));

@@ -7,6 +7,7 @@ mod faults;
 mod parser;
 mod tokens;
 
+pub(super) use faults::printable;
 pub use faults::{LineFault, LineFaults, LineProblem};
 
 use super::error::{Corruption, FileError};

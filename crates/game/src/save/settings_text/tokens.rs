@@ -23,7 +23,6 @@ pub(super) enum TokenKind {
     OpenComment,
 }
 
-/// All tokens of a text.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut place = 0;

@@ -3,7 +3,6 @@
 //! ([`StorageReport`]). It runs on a thread of its own, which its caller starts.
 
 mod event;
-mod panics;
 mod queue;
 mod reads;
 mod request;
@@ -12,8 +11,7 @@ mod worker;
 mod writes;
 
 pub use event::{KnownBy, LoadedGame, StorageEvent, StorageNotice, StorageReport};
-pub use panics::catch_panic;
 pub use queue::{StorageQueue, UnconfirmedGames};
 pub use request::{Run, StorageRequest};
-pub use worker::StorageWorker;
+pub use worker::{StorageWorker, catch_panic};
 pub use writes::{FaultPoint, StoragePlace, StorageWorld, with_timestamp};

@@ -60,7 +60,6 @@ impl UnopenedStore {
 }
 
 impl StoreAccess {
-    /// Opens the store in a folder.
     pub(super) fn open(folders: &Folders, quota: Quota) -> StoreAccess {
         let unopened = UnopenedStore::new(folders, quota);
         match unopened.open() {

@@ -7,12 +7,14 @@ use super::store_access::{Attempt, StoreAccess};
 use super::writes::{KnownFiles, UnwrittenReason, write};
 use super::{
     FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
-    StorageRequest, StorageWorld, UnconfirmedGames, catch_panic,
+    StorageRequest, StorageWorld, UnconfirmedGames,
 };
 use crate::game::{Game, GameId, GameName, HintSubject, Statistics};
 use crate::save::{Folders, Loaded, SavedGame, Store};
 use crate::settings::Settings;
+use std::any::Any;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -72,18 +74,7 @@ impl StorageWorker {
             Some(folders) => StoreAccess::open(folders, place.quota),
             None => StoreAccess::Unavailable,
         };
-        match &access {
-            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => {
-                outbox(StorageEvent::StoreLocked.into());
-                if let Err(why) = access.help_length() {
-                    outbox(StorageEvent::HelpUncounted(why.to_string()).into());
-                }
-            }
-            StoreAccess::Refused(_, why) => {
-                outbox(StorageEvent::StoreRefused(why.to_string()).into());
-            }
-        }
+        report_access(&access, &outbox);
         let mut worker = StorageWorker {
             place,
             access,
@@ -187,18 +178,21 @@ impl StorageWorker {
                 self.answer_run(run, |access| loaded(access.load(&id)));
             }
             StorageRequest::Continue(run) => self.answer_run(run, continued),
-            StorageRequest::Begin(run, game) => {
-                let id = (self.world.fresh_id)();
-                let mut on_disk = None;
-                self.answer_run(run, |access| {
-                    let found = access.find(&game);
-                    on_disk = found.as_ref().map(|loaded| loaded.value.clone());
-                    Ok(begun(found, *game, id))
-                });
-                // What is played on has the limits of both, which its file has not yet.
-                on_disk.iter().for_each(|saved| self.known.remember(saved));
-            }
+            StorageRequest::Begin(run, game) => self.begin(run, *game),
         }
+    }
+
+    /// Begins a game, or plays on the one of its puzzle.
+    fn begin(&mut self, run: Run, game: Game) {
+        let id = (self.world.fresh_id)();
+        let mut on_disk = None;
+        self.answer_run(run, |access| {
+            let found = access.find(&game);
+            on_disk = found.as_ref().map(|loaded| loaded.value.clone());
+            Ok(begun(found, game, id))
+        });
+        // What is played on has the limits of both, which its file has not yet.
+        on_disk.iter().for_each(|saved| self.known.remember(saved));
     }
 
     /// The name goes into the file of the game, which stays where it is in the list.
@@ -421,6 +415,22 @@ impl StorageWorker {
 }
 
 /// The settings, read without the lock.
+/// Says why the store cannot be written.
+fn report_access(access: &StoreAccess, outbox: &impl Fn(StorageReport)) {
+    match access {
+        StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
+        StoreAccess::Locked(_) => {
+            outbox(StorageEvent::StoreLocked.into());
+            if let Err(why) = access.help_length() {
+                outbox(StorageEvent::HelpUncounted(why.to_string()).into());
+            }
+        }
+        StoreAccess::Refused(_, why) => {
+            outbox(StorageEvent::StoreRefused(why.to_string()).into());
+        }
+    }
+}
+
 fn settings_in(folders: &Folders) -> Settings {
     Store::open_read_only(folders).settings().value
 }
@@ -430,6 +440,23 @@ impl fmt::Debug for StorageWorker {
         let worker = &mut formatter.debug_struct("StorageWorker");
         worker.field("place", &self.place).finish_non_exhaustive()
     }
+}
+
+/// Runs `work`.
+///
+/// State that `work` changes must be valid at every point where it may panic.
+///
+/// # Errors
+///
+/// The message of its panic, if it panics.
+pub fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panic_message(panic.as_ref()))
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let owned = panic.downcast_ref::<String>().cloned();
+    let message = owned.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+    message.unwrap_or_else(|| "a part of the program broke down".to_owned())
 }
 
 #[cfg(test)]

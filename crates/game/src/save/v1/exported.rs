@@ -2,9 +2,8 @@
 //! as text.
 
 use super::answer::{AnswerBody, PublishedBody};
-use super::ghost::GhostBody;
 use super::help::HelpBody;
-use super::moves::MoveBody;
+use super::moves::{GhostBody, MoveBody};
 use super::moves_text::{MOST_MOVES, moves_text, parse_moves};
 use super::{
     GameBody, InvalidBody, MAX_ELAPSED, RecordBody, RulesBody, SavedGame, colours, mark_bits,
@@ -180,11 +179,7 @@ impl ExportedBody {
         let last = HistoryNodeId::new(moves.len() as u32);
         let current = self.here.unwrap_or(last);
         let position = positions.get(current.index()).ok_or(InvalidBody::Moves)?;
-        let mut redo = last_made(&moves);
-        InvalidBody::check_lengths([("entries for redo", self.redo.len(), redo.len())])?;
-        for (node, next) in self.redo {
-            *redo.get_mut(node as usize).ok_or(InvalidBody::Moves)? = next;
-        }
+        let redo = redo(&moves, self.redo)?;
         Ok(GameBody {
             digits: write_cells(position.digits(), size),
             corner: mark_bits(position, |marks| marks.corner),
@@ -214,6 +209,16 @@ impl ExportedBody {
             provenance: self.provenance,
         })
     }
+}
+
+/// By node, the node to which redo leads: what the file names, else the last move made there.
+fn redo(moves: &[RecordedMove], named: Vec<(u32, u32)>) -> Result<Vec<u32>, InvalidBody> {
+    let mut redo = last_made(moves);
+    InvalidBody::check_lengths([("entries for redo", named.len(), redo.len())])?;
+    for (node, next) in named {
+        *redo.get_mut(node as usize).ok_or(InvalidBody::Moves)? = next;
+    }
+    Ok(redo)
 }
 
 /// By node, the last move that was made there; 0 for none.

@@ -59,42 +59,19 @@ mod tests {
     fn shared() -> Vec<(&'static str, Value, &'static str, usize)> {
         let clue = json!({"kind": "arrow", "cells": [0, 1]});
         let cage = json!({"cells": [0, 1], "sum": 3});
+        let parts = "cells or numbers in a clue";
+        let help = json!([0, 0, {"check": 0}]);
         vec![
             ("/bookmarks", json!([0, "a"]), "bookmarks", 99),
-            (
-                "/help",
-                json!([0, 0, {"check": 0}]),
-                "records of help",
-                1000,
-            ),
+            ("/help", help, "records of help", 1000),
             ("/ghost", json!([0, 0]), "moments of the earlier game", 500),
             ("/rules/extra", json!([0]), "extra regions", 1024),
-            (
-                "/rules/extra/0",
-                json!(0),
-                "cells or numbers in a clue",
-                256,
-            ),
+            ("/rules/extra/0", json!(0), parts, 256),
             ("/rules/cages", cage.clone(), "cages", 1024),
-            (
-                "/rules/cages/0/cells",
-                json!(0),
-                "cells or numbers in a clue",
-                256,
-            ),
+            ("/rules/cages/0/cells", json!(0), parts, 256),
             ("/rules/clues", clue, "clues", 1024),
-            (
-                "/rules/clues/0/cells",
-                json!(0),
-                "cells or numbers in a clue",
-                256,
-            ),
-            (
-                "/rules/clues/0/numbers",
-                json!(0),
-                "cells or numbers in a clue",
-                256,
-            ),
+            ("/rules/clues/0/cells", json!(0), parts, 256),
+            ("/rules/clues/0/numbers", json!(0), parts, 256),
             ("/rules/drawn/cages", cage, "cages", 1024),
             ("/rules/unchecked", json!(["a", 1]), "kinds of clues", 1024),
         ]

@@ -5,9 +5,7 @@
 //! their own `serde` attributes; a test below pins them.
 
 mod answer;
-mod cells;
 mod exported;
-mod ghost;
 mod help;
 mod lists;
 mod moves;
@@ -23,11 +21,9 @@ use crate::game::{
     HistoryData, HistoryNodeId, Marks, Novelty, Origin, Position, Provenance, Record, RecordedMove,
     SolutionCount, Tool,
 };
-use answer::{AnswerBody, PublishedBody};
-use cells::parse_values;
-use ghost::{GhostBody, ghost_body, parse_ghost};
+use answer::{AnswerBody, PublishedBody, parse_values};
 use help::{HelpBody, help_bodies, help_log};
-use moves::{MoveBody, colour_number};
+use moves::{GhostBody, MoveBody, colour_number, ghost_body, parse_ghost};
 use ninefold_core::board::{Cell, DigitSet, Grid};
 use ninefold_core::formats::{Limits, write_cells};
 use ninefold_core::logic::{IndexedRules, Level};
@@ -438,6 +434,10 @@ mod tests {
         assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
         assert_eq!(words(&[Permission::Allowed]), "[allowed]");
         assert_eq!(words(&[Assistance::None, Assistance::Some]), "[none,some]");
+    }
+
+    #[test]
+    fn the_words_of_origins_do_not_change() {
         let origin = Origin::Generated {
             seed: 7,
             version: 1,

@@ -1,8 +1,9 @@
-//! The moves of a history as version 1 writes them.
+//! The moves of a history, and the earlier game that a game is played against, as version 1
+//! writes them.
 
 use crate::game::{
-    CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
-    RecordedMove, StruckCombinations,
+    CandidateColours, Change, Colour, Colours, Content, Ghost, GhostMoment, HistoryNodeId, Marks,
+    Move, MoveKind, RecordedMove, StruckCombinations,
 };
 use ninefold_core::board::{Cell, Digit, DigitSet};
 use serde::{Deserialize, Serialize};
@@ -187,4 +188,24 @@ pub(super) fn optional_colour(key: u8) -> Option<Option<Colour>> {
 /// The digit key of a colour, or 0 for none.
 pub(super) fn colour_number(colour: Option<Colour>) -> u8 {
     colour.map_or(0, |colour| colour.key().get())
+}
+
+/// Pairs of the time in milliseconds and the number of right cells.
+pub(super) type GhostBody = Vec<(u64, u16)>;
+
+pub(super) fn ghost_body(ghost: &Ghost) -> GhostBody {
+    let body = |moment: &GhostMoment| {
+        let millis = moment.at.as_millis().try_into().unwrap_or(u64::MAX);
+        (millis, moment.right)
+    };
+    ghost.moments().iter().map(body).collect()
+}
+
+/// The ghost; `None` if no game has such a course.
+pub(super) fn parse_ghost(body: &GhostBody) -> Option<Ghost> {
+    let moment = |&(millis, right): &(u64, u16)| GhostMoment {
+        at: Duration::from_millis(millis),
+        right,
+    };
+    Ghost::new(body.iter().map(moment).collect())
 }

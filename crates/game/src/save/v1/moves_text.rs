@@ -162,25 +162,20 @@ fn with_field(content: Content, part: &str, size: usize) -> Option<Content> {
     let set = bits.and_then(|bits| value_set(bits, size));
     let small = u8::try_from(number).ok();
     let marks = content.marks;
+    let with_marks = |marks| Content { marks, ..content };
     Some(match field {
         "D" => Content {
             digit: optional_value(small?, size)?,
             ..content
         },
-        "C" => Content {
-            marks: Marks {
-                centre: set?,
-                ..marks
-            },
-            ..content
-        },
-        "K" => Content {
-            marks: Marks {
-                corner: set?,
-                ..marks
-            },
-            ..content
-        },
+        "C" => with_marks(Marks {
+            centre: set?,
+            ..marks
+        }),
+        "K" => with_marks(Marks {
+            corner: set?,
+            ..marks
+        }),
         "O" => Content {
             colours: one_colour(optional_colour(small?)?),
             ..content

@@ -291,35 +291,41 @@ impl Trial<'_, '_> {
             let places = left.places(value, cells).iter();
             all_exclude(places.map(|cell| (cell, value)).collect())
         };
-        let lost_of_clue = |place| self.sums.lost_of_clue(place, left, self.board.cancelled);
-        match (needed.event, looked_at) {
-            (Event::Fill(..) | Event::Refuted(_), _)
-            | (Event::End, DeadEnd::Cell(_) | DeadEnd::House(..)) => false,
-            (Event::End, DeadEnd::Cage(place)) => self.sums.left_of_cage(place, left).is_none(),
-            (Event::End, DeadEnd::Clue(place)) => lost_of_clue(place).is_none(),
-            (Event::End, DeadEnd::Equation(place)) => {
-                self.sums.lost_of_equation(place, left).is_none()
-            }
-            (Event::Cage(place), _) => {
+        match needed.event {
+            Event::Fill(..) | Event::Refuted(_) => false,
+            Event::End => self.is_impossible(looked_at, left),
+            Event::Cage(place) => {
                 let left = self.sums.left_of_cage(place, left);
                 left.is_some_and(|left| takes(left.lost))
             }
-            (Event::SureDigit(place, value), _) => {
+            Event::SureDigit(place, value) => {
                 let found = self.sums.left_of_cage(place, left);
                 found.is_some_and(|found| found.sure.contains(value))
                     && places_exclude(value, self.sums.cage(place).cells)
             }
-            (Event::Equation(place), _) => {
-                self.sums.lost_of_equation(place, left).is_some_and(takes)
+            Event::Equation(place) => self.sums.lost_of_equation(place, left).is_some_and(takes),
+            Event::Clue(place) => {
+                let lost = self.sums.lost_of_clue(place, left, self.board.cancelled);
+                lost.is_some_and(takes)
             }
-            (Event::Clue(place), _) => lost_of_clue(place).is_some_and(takes),
-            (Event::CommonPeers(house, value), _) => {
+            Event::CommonPeers(house, value) => {
                 places_exclude(value, self.board.houses[house].house.cells)
             }
-            (Event::AnyOfCell(cell), _) => {
+            Event::AnyOfCell(cell) => {
                 let values = left.get(cell).iter();
                 all_exclude(values.map(|value| (cell, value)).collect())
             }
+        }
+    }
+
+    /// Whether these candidates leave a sum or a clue no way.
+    fn is_impossible(&self, looked_at: DeadEnd, left: &Candidates) -> bool {
+        let cancelled = self.board.cancelled;
+        match looked_at {
+            DeadEnd::Cell(_) | DeadEnd::House(..) => false,
+            DeadEnd::Cage(place) => self.sums.left_of_cage(place, left).is_none(),
+            DeadEnd::Clue(place) => self.sums.lost_of_clue(place, left, cancelled).is_none(),
+            DeadEnd::Equation(place) => self.sums.lost_of_equation(place, left).is_none(),
         }
     }
 

@@ -1,6 +1,5 @@
 //! Candidates that lead to a contradiction by singles, sums and common peers.
 
-mod board_tools;
 mod clue_links;
 mod exact_sum;
 mod grounds;
@@ -8,16 +7,17 @@ mod links;
 mod nested;
 mod proof;
 mod sums;
-mod tools;
 mod trial;
 mod virtual_cage;
 
-pub(super) use tools::SuppositionTools;
+pub(super) use sums::SuppositionTools;
 
 use super::board::{Board, Suppositions};
 use crate::board::order::sort_by_key;
 use crate::logic::step::{Candidate, Step};
+use crate::solve::Probe;
 use grounds::Grounds;
+use sums::Sums;
 use trial::{DeadEnd, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial};
 
 /// Contradictions among which the shortest is taken.
@@ -122,4 +122,23 @@ fn shortest<'a, 'b>(
     let mut told: Vec<_> = told.collect();
     told.sort_by_key(|(_, grounds)| grounds.events.len());
     told
+}
+
+impl<'a> Board<'a> {
+    /// The sums of this board.
+    fn sums(&self) -> &'a Sums {
+        let houses = self.houses.iter().map(|numbered| numbered.house.cells);
+        self.tools.sums(self.index, houses, self.equations)
+    }
+
+    /// The engine on the candidates of the position.
+    fn probe(&self) -> Probe<'a> {
+        let solver = self.tools.solver(self.index, self.leftovers);
+        solver.probe(&self.position.candidates)
+    }
+
+    /// The candidates of the empty cells.
+    fn open_candidates(&self) -> Vec<Candidate> {
+        self.candidates_of(self.open_cells()).collect()
+    }
 }

@@ -7,8 +7,11 @@ use super::virtual_cage::{Left, VirtualCage};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::step::Candidate;
 use crate::rules::equation::Equation;
+use crate::rules::leftover::Leftover;
 use crate::rules::local::LocalClue;
 use crate::rules::rule_index::RuleIndex;
+use crate::solve::Solver;
+use std::sync::OnceLock;
 
 /// A cage, by its place in the list of cages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,7 +27,7 @@ pub(super) struct CluePlace(pub usize);
 
 /// The cages, equations and clues on cells of a board.
 #[derive(Clone, Debug)]
-pub(in crate::logic::any) struct Sums {
+pub(super) struct Sums {
     cages: Vec<VirtualCage>,
     equations: Vec<(Equation, Option<ExactSum>)>,
     clues: Vec<LinkedClue>,
@@ -214,6 +217,30 @@ impl PlaceSet {
                 .filter(move |bit| word >> bit & 1 != 0)
                 .map(move |bit| first + bit)
         })
+    }
+}
+
+/// The sums of a board, and the engine for its rules.
+#[derive(Clone, Debug, Default)]
+pub(in crate::logic::any) struct SuppositionTools {
+    sums: OnceLock<Sums>,
+    solver: OnceLock<Solver>,
+}
+
+impl SuppositionTools {
+    pub(super) fn sums(
+        &self,
+        index: &RuleIndex,
+        houses: impl Iterator<Item = CellSet>,
+        equations: &[Equation],
+    ) -> &Sums {
+        let make = || Sums::new(index, houses, equations);
+        self.sums.get_or_init(make)
+    }
+
+    pub(super) fn solver(&self, index: &RuleIndex, leftovers: &[Leftover]) -> &Solver {
+        let make = || Solver::for_steps(index, leftovers);
+        self.solver.get_or_init(make)
     }
 }
 

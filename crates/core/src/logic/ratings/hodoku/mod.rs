@@ -9,7 +9,6 @@
 mod grade;
 mod queued_board;
 mod solver;
-pub(crate) mod subsets;
 #[cfg(test)]
 pub(super) mod tests;
 

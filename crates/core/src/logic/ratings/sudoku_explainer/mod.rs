@@ -17,7 +17,7 @@ pub(crate) mod singles;
 pub(crate) mod subsets;
 #[cfg(test)]
 pub(super) mod tests;
-mod window;
 
-pub use rating::{ExplainerRating, Rating, rate, rate_puzzle, rate_watched};
-pub use window::{RATING_BUDGET, is_rated_within};
+pub use rating::{
+    ExplainerRating, RATING_BUDGET, Rating, is_rated_within, rate, rate_puzzle, rate_watched,
+};

@@ -5,7 +5,7 @@ use crate::board::{Digit, DigitSet, order};
 use crate::logic::deduction::in_layers;
 use crate::logic::inference::als_graph::{AlsGraph, candidate};
 use crate::logic::inference::bit_matrix::{self, BitMatrix};
-use crate::logic::inference::hodoku_order::rank;
+use crate::logic::techniques::chains::collected::rank;
 use std::collections::HashMap;
 
 /// The start of a chain: this set, left by this digit.

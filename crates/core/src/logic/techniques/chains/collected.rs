@@ -3,7 +3,6 @@
 use crate::board::Digit;
 use crate::board::order::{sort_by_key, sorted_set};
 use crate::classic::Cell;
-use crate::logic::inference::hodoku_order::rank;
 use crate::logic::technique::Technique;
 use std::collections::HashMap;
 
@@ -71,4 +70,19 @@ impl<H> Collected<H> {
         sort_by_key(&mut self.found, |found| rank(found.lost.candidates()));
         self.found
     }
+}
+
+/// The candidates of an empty board.
+const CANDIDATES: usize = 729;
+
+/// HoDoKu's sort key (`SolutionStep.compareTo`, `getIndexSumme`): more candidates first,
+/// then the lower sum of cell numbers, where each weighs more than the one before. Ranks
+/// take 64 bits.
+pub(crate) fn rank(lost: impl IntoIterator<Item = (Cell, Digit)>) -> u128 {
+    let lost = lost.into_iter();
+    let (count, sum) = lost.fold((0, 0), |(place, sum), (cell, digit)| {
+        let value = (80 * place + 1) * cell.index() + usize::from(digit.get());
+        (place + 1, sum + value)
+    });
+    ((CANDIDATES - count) as u128) << 32 | sum as u128
 }

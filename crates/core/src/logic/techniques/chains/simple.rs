@@ -47,7 +47,6 @@ pub(crate) fn xy_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     search(board, &BivalueCells(board), Technique::XYChain, emit)
 }
 
-/// A candidate.
 type Candidate = (Cell, Digit);
 
 /// Source of the strong links. The weak ones are always those between cells that see each

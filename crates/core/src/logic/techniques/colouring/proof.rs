@@ -9,7 +9,6 @@ use crate::logic::hints::chain_words::{conclusion, no_cell};
 use crate::logic::hints::phrases::{Join, cells_losing, joined, list};
 use std::iter;
 
-/// The digit that is coloured.
 fn coloured(step: &Deduction) -> Option<Digit> {
     step.evidence.digits(Role::Colour(0)).first()
 }

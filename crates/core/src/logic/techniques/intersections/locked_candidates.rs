@@ -2,9 +2,9 @@
 //! locked pairs and triples
 //! (HoDoKu `tech_intersections`, SudokuWiki `Intersection_Removal`).
 
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::subsets::naked_and_hidden;
-use crate::logic::techniques::subsets::proof;
+use crate::logic::techniques::subsets::naked_and_hidden::{self, prove_naked};
 
 /// A naked pair inside one box and one line, acting in both (HoDoKu
 /// `tech_intersections`).
@@ -14,7 +14,7 @@ pub(crate) static LOCKED_PAIR: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0110", Level::Medium, 40),
     rating: SeRating::Published(30),
     find: |board, emit| locked_sets(board, 2, Technique::LockedPair, emit),
-    proof: proof::naked_subset,
+    proof: prove_naked,
     definition: "Two cells in the intersection of a box and a line hold only two digits. The pair takes both digits from the rest of the box and of the line.",
     spotting: "A naked pair whose two cells are neighbours inside a box: remember to look along the line as well as in the box.",
     example: "1+5.74..+62.7...64+1....3..5+786.....1+24+58..3+2+79+67.2...+8+359.7..3.+5+1..52...8.8...95.+47:232",
@@ -29,7 +29,7 @@ pub(crate) static LOCKED_TRIPLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0111", Level::Medium, 60),
     rating: SeRating::Published(36),
     find: |board, emit| locked_sets(board, 3, Technique::LockedTriple, emit),
-    proof: proof::naked_subset,
+    proof: prove_naked,
     definition: "Three cells in the intersection of a box and a line hold only three digits. They take these digits from the rest of the box and of the line.",
     spotting: "Three cells of a box in one line with just three digits between them: look along the line as well as in the box.",
     example: ".9.6.2..5+58+61.+4.....4.5.......+5...82.6.4.3.5+195...+1.....+5.7+61....+9..5.6.6..9.8+53.:717 718 927 731 732 334 237 737 937 238 738 739 741 742 743 447 851 264 271 272 281 781 282 285 385 793 295",
@@ -44,7 +44,7 @@ pub(crate) static LOCKED_POINTING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0100", Level::Medium, 50),
     rating: SeRating::Published(26),
     find: |board, emit| locked(board, House::BOXES, emit),
-    proof: proof::locked,
+    proof: prove_locked,
     definition: "All places of a digit in a box are in one row or column. Wherever it goes, it goes into that line inside the box, so the rest of the line loses it.",
     spotting: "For each digit and box, see whether its marks stand side by side. Then look along that line outside the box.",
     example: ".7+62+9+8.+3+4.+93+41+7.+86...3+56.9+7+6+158+734+29.4+7+6+2+9.5+19.21+457+6..6.5+81.+7.7.+8+93+46+1....+7+62.4.",
@@ -59,7 +59,7 @@ pub(crate) static LOCKED_CLAIMING: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0101", Level::Medium, 50),
     rating: SeRating::Published(28),
     find: |board, emit| locked(board, House::LINES, emit),
-    proof: proof::locked,
+    proof: prove_locked,
     definition: "All places of a digit in a row or column are in one box. The line needs it there, so the rest of the box loses it.",
     spotting: "For each digit and line, see whether its marks keep within one box. Then look at the other six cells of the box.",
     example: ".+2.564.....4+9237.+5.5.7+8+1.2+439.+24+58.727+86+19+4534.5+83+7.92.4+2+3+58.7.+5+3917+62+4+8...492+5+3.",
@@ -146,6 +146,18 @@ pub(crate) fn evidence(
     evidence.define(board, places, DigitSet::only(digit));
     evidence.houses = vec![(base, HouseRole::Base), (cover, HouseRole::Cover)];
     evidence
+}
+
+fn prove_locked(step: &Deduction) -> Option<String> {
+    let [base, _, digits] = pattern_text(step);
+    let cells = step.evidence.cells(Role::Defining);
+    let all = if cells.len() == 2 { "both" } else { "all" };
+    let places = list(cells, Join::Or);
+    let cover = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    Some(format!(
+        "The {digits} of {base} must go in {places}, {all} in {cover}. \
+         So no other cell of {cover} can be {digits}."
+    ))
 }
 
 #[cfg(test)]

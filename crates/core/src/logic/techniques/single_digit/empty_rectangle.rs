@@ -1,9 +1,9 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
+use crate::logic::hints::phrases::cells_losing;
 use crate::logic::inference::lines::LineDirection;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::single_digit::proof;
-use crate::logic::techniques::single_digit::strong_links::deduction;
+use crate::logic::techniques::single_digit::strong_links::{deduction, nodes};
 
 /// A box whose places for a digit lie in one row and one column of it,
 /// and a strong link that meets one of them (HoDoKu `tech_sdp`,
@@ -14,7 +14,7 @@ pub(crate) static EMPTY_RECTANGLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0402", Level::Hard, 120),
     rating: SeRating::Estimated(67),
     find: empty_rectangles,
-    proof: proof::empty_rectangle,
+    proof: prove_empty_rectangle,
     definition: "In a box all places of a digit lie in one row and one column of it. A line with two places for the digit, one end facing one arm, tells that the cell facing the other end and the other arm loses it.",
     spotting: "Look for boxes where a digit leaves a rectangle of four cells empty, and for a line with two places that meets one arm.",
     example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61+8..4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24.+8",
@@ -99,6 +99,23 @@ impl Cross {
         }
         Continue(())
     }
+}
+
+fn prove_empty_rectangle(step: &Deduction) -> Option<String> {
+    let &[far, near, ..] = nodes(step)?.as_slice() else {
+        return None;
+    };
+    let digit = step.evidence.pattern_digits().first()?;
+    let lost = cells_losing(step, digit);
+    let bases: Vec<_> = step.evidence.houses(HouseRole::Base).collect();
+    let covers: Vec<_> = step.evidence.houses(HouseRole::Cover).collect();
+    let (&[square, pair], &[line, crossing]) = (bases.as_slice(), covers.as_slice()) else {
+        return None;
+    };
+    Some(format!(
+        "The {digit}s of {square} lie in {line} or {crossing}. If {near:#} is {digit}, {square} has \
+         its {digit} in {crossing}; otherwise {pair} has its {digit} in {far:#}. Either way {lost:#} is not {digit}."
+    ))
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
 use crate::board::order;
-use crate::logic::inference::hodoku_order::rank;
+use crate::logic::hints::chain_words::conclusion;
+use crate::logic::hints::phrases::{Join, capital, houses, list};
 use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
+use crate::logic::techniques::chains::collected::rank;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::single_digit::proof;
 
 /// Two strong links of a digit in parallel lines, joined at one end by a
 /// common line (HoDoKu `tech_sdp`).
@@ -15,7 +16,7 @@ pub(crate) static SKYSCRAPER: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0400", Level::Hard, 130),
     rating: SeRating::Estimated(66),
     find: skyscrapers,
-    proof: proof::two_links,
+    proof: prove_two_links,
     definition: "Two parallel lines have two places each for a digit, and one end of each lies in a common crossing line. One of the two other ends is true: cells that see both lose the digit.",
     spotting: "Find two lines with two places for a digit, like towers on a common floor. The roofs differ: what sees both roofs goes.",
     example: "8+61.9+5+7+4.5..1+64+8.+9+4+9..+786+5+17+16+9+3248+5+34+8+7+5+1+29+6+2594+8+63+17+1.58+4.+9+6.+6.+45+29+1.8+9+8.+61.5.4",
@@ -284,6 +285,25 @@ pub(crate) fn deduction(
         .chains
         .push(Chain::through(nodes, LinkKind::Strong));
     Deduction::eliminating(technique, in_cells(lost, digit), evidence)
+}
+
+/// The cells of the nodes of the chain.
+pub(super) fn nodes(step: &Deduction) -> Option<Vec<CellSet>> {
+    let nodes = step.evidence.chains.first()?.nodes();
+    Some(nodes.into_iter().map(|(node, _)| node.cells).collect())
+}
+
+fn prove_two_links(step: &Deduction) -> Option<String> {
+    let [first, near, other, last] = nodes(step)?.try_into().ok()?;
+    let digit = list(step.evidence.pattern_digits(), Join::And);
+    let base = capital(houses(step.evidence.houses(HouseRole::Base), Join::And));
+    let joint = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    Some(format!(
+        "{base} have two places each for {digit}. {near:#} and {other:#} are both in {joint}, so only \
+         one of them can be {digit}, and {first:#} or {last:#} is. A cell that sees both cannot be \
+         {digit}: {}.",
+        conclusion(step)
+    ))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Naked and hidden pairs, triples and quads (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::inference::locked_subsets::{cells_at, digits_at, positions, visit_subsets};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::subsets::proof;
 
 /// Two cells of a house hold only two digits (HoDoKu `tech_naked`,
 /// SudokuWiki `Naked_Candidates`).
@@ -13,7 +13,7 @@ pub(crate) static NAKED_PAIR: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0200", Level::Medium, 60),
     rating: SeRating::Published(30),
     find: |board, emit| naked(board, 2, Technique::NakedPair, emit),
-    proof: proof::naked_subset,
+    proof: prove_naked,
     definition: "Two cells of a house hold the same two candidates and no others. They take both digits, so no other cell of the house can have either.",
     spotting: "Look for cells with two marks, and for a twin of one in the same row, column or box.",
     example: "+3271+9+84+5+6+86+92+4+571315+4.+3.+8+29.+4+8.+1+3+962+2...8+9+1.+491.+4.+2+5.+84..+8..+291682+9.1+34..+91+3+2468.",
@@ -28,7 +28,7 @@ pub(crate) static HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0210", Level::Medium, 70),
     rating: SeRating::Published(34),
     find: |board, emit| hidden(board, 2, Technique::HiddenPair, emit),
-    proof: proof::hidden_subset,
+    proof: prove_hidden,
     definition: "Two digits of a house fit only in the same two cells. These cells are theirs, so all other candidates of the two cells go.",
     spotting: "Count the places of the digits still missing in a house. Two digits with the same two places are a pair, whatever else is noted there.",
     example: "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..",
@@ -43,7 +43,7 @@ pub(crate) static NAKED_TRIPLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0201", Level::Medium, 80),
     rating: SeRating::Published(36),
     find: |board, emit| naked(board, 3, Technique::NakedTriple, emit),
-    proof: proof::naked_subset,
+    proof: prove_naked,
     definition: "Three cells of a house hold only three digits between them. They take these digits, so no other cell of the house can have them. No cell needs all three.",
     spotting: "Among the cells of a house with two or three marks, look for three that use only three digits, such as 12, 23 and 13.",
     example: "+8+9.2.1...+16+5+79.3.27+2....91..+568..1.4.+1+84.5...3+47.+125..+681....+574+32+58+7+69+1+5+7+91.6+8.+3",
@@ -58,7 +58,7 @@ pub(crate) static HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0211", Level::Medium, 100),
     rating: SeRating::Published(40),
     find: |board, emit| hidden(board, 3, Technique::HiddenTriple, emit),
-    proof: proof::hidden_subset,
+    proof: prove_hidden,
     definition: "Three digits of a house fit only in three cells. These cells are theirs, so all other candidates of the three cells go.",
     spotting: "Count places: three digits that keep to the same three cells, each in two or three of them. The other cells of the house are often a naked subset.",
     example: "9+182576+34+5+4+29+36...+763+81+425+9+43+7+19+2.6.+1+89+76+54+2+3+6+253487+9+1+37.+4+2..8...4...3.......+3.+4.:589 597 599",
@@ -73,7 +73,7 @@ pub(crate) static NAKED_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0202", Level::Hard, 120),
     rating: SeRating::Published(50),
     find: |board, emit| naked(board, 4, Technique::NakedQuadruple, emit),
-    proof: proof::naked_subset,
+    proof: prove_naked,
     definition: "Four cells of a house hold only four digits between them, so no other cell of the house can have these.",
     spotting: "Look in houses with many empty cells. What is left over is a hidden subset, often easier to see.",
     example: "..+5....899+8.5...13..3..8.5..+3.+8.6..1+15.2.9.6.7+6.4+1....+32+67..1..89+7..1..554+1..+2...:247 248 263 267 387 435 457 488 695 715 725 735",
@@ -88,7 +88,7 @@ pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0212", Level::Hard, 150),
     rating: SeRating::Published(54),
     find: |board, emit| hidden(board, 4, Technique::HiddenQuadruple, emit),
-    proof: proof::hidden_subset,
+    proof: prove_hidden,
     definition: "Four digits of a house fit only in four cells, so all other candidates of these cells go.",
     spotting: "Rare, and mostly seen from the other side: as the naked subset of the other cells.",
     example: "..+8..6.+7.+15.87+4.9...725+98+1.5.....18..63...94..21.....7.+85.217.+9.1..93.5+8...5...+2+1:311 312 317 417 219 319 229 339 444 744 756 856 791",
@@ -217,6 +217,60 @@ pub(crate) fn evidence(
     evidence.define(board, cells, digits);
     evidence.add_bases(houses);
     evidence
+}
+
+/// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4, in the order of HoDoKu:
+/// boxes before rows and columns (`SimpleSolver.java`).
+pub(crate) fn naked_boxes_first<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
+    let technique = NAKED[SIZE - 2];
+    for house in boxes_first() {
+        naked_in(board, house, SIZE, &mut |cells, digits| {
+            // Cells of a line that share a box were found in the box.
+            if !house.is_box() && House::holding(cells).any(House::is_box) {
+                return Continue(());
+            }
+            emit_some(naked_subset(board, technique, cells, digits), report)
+        })?;
+    }
+    Continue(())
+}
+
+/// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4, in the order of HoDoKu:
+/// boxes before rows and columns (`SimpleSolver.java`).
+pub(crate) fn hidden_boxes_first<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
+    let technique = HIDDEN[SIZE - 2];
+    for house in boxes_first() {
+        hidden_in(board, house, SIZE, technique, report)?;
+    }
+    Continue(())
+}
+
+fn boxes_first() -> impl Iterator<Item = House> {
+    House::BOXES.iter().chain(House::LINES).copied()
+}
+
+pub(crate) fn prove_naked(step: &Deduction) -> Option<String> {
+    let [_, cells, digits] = pattern_text(step);
+    let lost = step.evidence.digits(Role::Defining);
+    let all = match lost.len() {
+        2 => "both",
+        3 => "all three",
+        _ => "all four",
+    };
+    let places = houses(step.evidence.houses(HouseRole::Base), Join::Or);
+    let lost = list(lost, Join::Or);
+    Some(format!(
+        "{cells} have only {digits} between them, so they take {all}. \
+         No other cell of {places} can be {lost}."
+    ))
+}
+
+fn prove_hidden(step: &Deduction) -> Option<String> {
+    let [base, cells, digits] = pattern_text(step);
+    Some(format!(
+        "In {base} the digits {digits} can only go in {cells}, so they take these cells. \
+         No other digit can go there."
+    ))
 }
 
 #[cfg(test)]

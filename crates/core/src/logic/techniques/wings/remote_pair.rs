@@ -2,7 +2,7 @@
 //! alternate (HoDoKu `tech_chains`).
 
 use crate::board::order;
-use crate::logic::inference::hodoku_order::rank;
+use crate::logic::techniques::chains::collected::rank;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;
 use crate::logic::techniques::wings::proof;

@@ -32,7 +32,6 @@ pub(crate) const CELLS: [[u8; 9]; 27] = {
     cells
 };
 
-/// The house with this number.
 pub(crate) const fn house_at(number: usize) -> House {
     match number / 9 {
         0 => House::Box((number % 9) as u8),

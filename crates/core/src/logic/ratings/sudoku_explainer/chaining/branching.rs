@@ -2,8 +2,7 @@
 //! an assumption, compared with what follows from others.
 
 use super::board::{IDS, Id, KINDS, NodeTruth, house_index, id_cell, id_digit};
-use super::branch::{Branch, distinct_nested};
-use super::branching_hint::{BranchingHint, BranchingSink};
+use super::branch::{Branch, BranchingHint, BranchingSink, distinct_nested};
 use super::claim::{BranchingStart, Method};
 use super::context::{Scratch, SearchContext};
 use super::outcome::AssumptionOutcome;
@@ -107,7 +106,6 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
         outcome
     }
 
-    /// All that follows from an assumption.
     pub fn follow(&mut self, assumption: NodeTruth) -> AssumptionOutcome {
         let mut outcome = AssumptionOutcome::new();
         let propagator = &self.propagator;

@@ -10,7 +10,6 @@
 mod board;
 mod branch;
 mod branching;
-mod branching_hint;
 mod claim;
 mod context;
 mod links;

@@ -2,9 +2,8 @@
 //! the board that the assumption leaves.
 
 use super::board::{ChainBoard, IDS, Id, NodeTruth, id as number, id_cell, id_digit};
-use super::branch::{Branch, NestedChain, NestedOrigin};
+use super::branch::{Branch, BranchingHint, BranchingSink, NestedChain, NestedOrigin};
 use super::branching::BranchingSearch;
-use super::branching_hint::{BranchingHint, BranchingSink};
 use super::claim::{BranchingClaim, BranchingStart, Method};
 use super::context::{Scratch, SearchContext};
 use super::links::Reason;

@@ -213,11 +213,7 @@ impl<'a> BranchProof<'a> {
                     .iter()
                     .flat_map(|&base| left.ids_in_house(base, *digit));
                 evidence.mark(Role::Defining, places.map(candidate));
-                match bases.as_slice() {
-                    [base] if house_at(*base).is_box() => T::LockedPointing,
-                    [_] => T::LockedClaiming,
-                    _ => T::XWing,
-                }
+                covered_technique(bases)
             }
             PatternKind::HiddenPair {
                 house,
@@ -240,6 +236,15 @@ impl<'a> BranchProof<'a> {
             PatternKind::Chain(_) => unreachable!("a chain is no basic pattern"),
         };
         Deduction::eliminating(technique, removed_by(self.outcome, number), evidence)
+    }
+}
+
+/// The technique in which the places of a digit in these houses are covered by others.
+fn covered_technique(bases: &[usize]) -> T {
+    match bases {
+        [base] if house_at(*base).is_box() => T::LockedPointing,
+        [_] => T::LockedClaiming,
+        _ => T::XWing,
     }
 }
 

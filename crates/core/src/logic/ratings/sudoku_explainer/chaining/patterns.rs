@@ -15,7 +15,6 @@ pub(crate) struct Pattern {
     pub premises: Vec<Id>,
     /// The candidates it removes, in the order in which they are taken.
     pub removed: Vec<Id>,
-    /// The kind of pattern.
     pub kind: PatternKind,
 }
 
@@ -41,7 +40,6 @@ pub(crate) enum PatternKind {
         cells: [usize; 2],
         digits: [usize; 2],
     },
-    /// A chain.
     Chain(Rc<NestedChain>),
 }
 

@@ -1,8 +1,7 @@
 //! Hints as deductions.
 
 use super::board::{NodeTruth, candidate, house_at, house_index, id_cell};
-use super::branch::{Branch, NestedChain, distinct_nested};
-use super::branching_hint::BranchingHint;
+use super::branch::{Branch, BranchingHint, NestedChain, distinct_nested};
 use super::claim::{BranchingStart, Method};
 use super::links::{LinkFilter, Reason};
 use super::plain_hint::{PlainConclusion, PlainHint};

@@ -1,8 +1,8 @@
 //! The searches for chains, each of which gives the one hint that the Explainer
 //! takes.
 
+use super::branch::{BestBranchingHint, BranchingHint};
 use super::branching::BranchingSearch;
-use super::branching_hint::{BestBranchingHint, BranchingHint};
 use super::claim::{BranchingClaim, Method};
 use super::context::{Scratch, SearchContext};
 use super::nested::find_patterns;
