@@ -29,7 +29,7 @@ pub(crate) fn parse(line: &str, context: LineContext) -> Option<Command> {
     if let (["back"], None) = (&words[..], context.board) {
         return Some(Command::List(ListName::Menu));
     }
-    let board = Board(context.board?);
+    let board = ParsedBoard(context.board?);
     board
         .going(&words)
         .map(Command::Go)
@@ -78,9 +78,9 @@ fn anywhere(words: &[&str]) -> Option<Command> {
 
 /// The board that is open, by its number of rows.
 #[derive(Clone, Copy)]
-struct Board(usize);
+struct ParsedBoard(usize);
 
-impl Board {
+impl ParsedBoard {
     fn going(self, words: &[&str]) -> Option<Going> {
         Some(match words {
             [] | ["here"] => Going::Here,

@@ -114,13 +114,13 @@ struct LineSession {
     deadline: Option<Instant>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
-    flow: Flow,
+    flow: LineFlow,
     ending: SessionEnd,
 }
 
 /// Whether the session goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
+enum LineFlow {
     GoesOn,
     Ended,
 }
@@ -151,7 +151,7 @@ impl LineSession {
             deadline: None,
             awaited: Awaited::Nothing,
             last_tick: Instant::now(),
-            flow: Flow::GoesOn,
+            flow: LineFlow::GoesOn,
             ending: SessionEnd::Normal,
         };
         let mut begun = session.conversation.begin();
@@ -161,7 +161,7 @@ impl LineSession {
     }
 
     fn run(mut self) -> SessionEnd {
-        while self.flow == Flow::GoesOn {
+        while self.flow == LineFlow::GoesOn {
             match self.next_event() {
                 Some(event) => self.handle(event),
                 None => {
@@ -227,7 +227,7 @@ impl LineSession {
                 self.held_back = Some(line);
             }
             Event::Line(line) => {
-                if self.pass_time() == Flow::GoesOn {
+                if self.pass_time() == LineFlow::GoesOn {
                     let reply = self.hear(line);
                     self.answer(reply);
                     self.permits.grant();
@@ -235,7 +235,7 @@ impl LineSession {
             }
             Event::Message(message) if is_resized_pipe(&message) => {}
             Event::Message(message) => {
-                if self.pass_time() == Flow::GoesOn {
+                if self.pass_time() == LineFlow::GoesOn {
                     let reply = self.conversation.receive(message);
                     self.answer(reply);
                 }
@@ -260,7 +260,7 @@ impl LineSession {
         }
     }
 
-    fn pass_time(&mut self) -> Flow {
+    fn pass_time(&mut self) -> LineFlow {
         let now = Instant::now();
         let passed = now.saturating_duration_since(self.last_tick);
         self.last_tick = now;
@@ -286,7 +286,7 @@ impl LineSession {
                     // There is no clipboard and no screen, and nothing asks for them.
                     Effect::Terminal(_) => {}
                     Effect::Quit => {
-                        self.flow = Flow::Ended;
+                        self.flow = LineFlow::Ended;
                         return self.print();
                     }
                 }

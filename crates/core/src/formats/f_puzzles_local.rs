@@ -49,7 +49,7 @@ fn read(kind: Kind, value: &Json, shape: &Shape) -> Vec<ReadClue> {
     let clues = ClueObjects::of(value);
     let marked = marked_cells(&clues, shape.size());
     let read = clues.read.iter().flat_map(|clue| {
-        let reader = Reader {
+        let reader = ClueReader {
             kind,
             clue,
             shape,
@@ -72,7 +72,7 @@ fn marked_cells(clues: &ClueObjects, size: usize) -> Result<CellSet, Unreadable>
 }
 
 /// One clue of a kind.
-struct Reader<'a> {
+struct ClueReader<'a> {
     kind: Kind,
     clue: &'a ClueObject,
     shape: &'a Shape,
@@ -80,7 +80,7 @@ struct Reader<'a> {
     marked: Result<CellSet, Unreadable>,
 }
 
-impl Reader<'_> {
+impl ClueReader<'_> {
     fn clues(&self) -> Vec<ReadClue> {
         let one = |clue: Result<Option<LocalClue>, Unreadable>| Vec::from_iter(clue.transpose());
         match self.kind.form() {

@@ -3,7 +3,7 @@
 use super::board_line::read_line;
 use super::captions::{Captions, unread};
 use super::json_cells::{board_cells, cell_lists, is_first_certain, number, region_names};
-use super::rule_keys::{Rule, StatedRules, is_nothing};
+use super::rule_keys::{NamedRule, StatedRules, is_nothing};
 use super::{BoardProblem, Imported, ReadProblem};
 use crate::board::{Cell, CellSet, Grid};
 use crate::rules::kind_clues::diagonals;
@@ -26,7 +26,7 @@ pub(super) fn read(
     let size = cells.chars().count().isqrt();
     let rules = add_kinds(Rules::new(shape(stated, size)?), stated)?;
     let mut rules = add_extra_regions(rules, &extra_regions(stated, size)?)?;
-    if stated.has(Rule::Cages) {
+    if stated.has(NamedRule::Cages) {
         rules = add_cages(rules, stated)?;
     }
     let givens = read_line(&cells, size)?;
@@ -39,7 +39,7 @@ pub(super) fn read(
 /// The regions that a key lists, else the usual boxes.
 fn shape(stated: &StatedRules, size: usize) -> Result<Shape, BoardProblem> {
     let is_map = |value: &&Value| value.is_array() || value.is_object() || value.is_string();
-    let mut maps = stated.under(Rule::Regions).map(|(_, value)| value);
+    let mut maps = stated.under(NamedRule::Regions).map(|(_, value)| value);
     let Some(regions) = maps.find(is_map) else {
         return Ok(Shape::with_boxes(size)?);
     };
@@ -57,10 +57,10 @@ fn shape(stated: &StatedRules, size: usize) -> Result<Shape, BoardProblem> {
 /// These rules with those of the whole board, and with the diagonals.
 pub(super) fn add_kinds(rules: Rules, stated: &StatedRules) -> Result<Rules, BoardProblem> {
     let rules = rules.with_kinds(stated.kinds())?;
-    if !stated.has(Rule::Diagonals) {
+    if !stated.has(NamedRule::Diagonals) {
         return Ok(rules);
     }
-    let named = stated.under(Rule::Diagonals);
+    let named = stated.under(NamedRule::Diagonals);
     let [rising, falling] = named.fold(NEITHER, |[rising, falling], (key, value)| {
         let more = diagonals_of(key, value);
         [rising || more[0], falling || more[1]]
@@ -111,7 +111,7 @@ pub(super) fn add_diagonals(rules: Rules, which: Diagonals) -> Result<Rules, Rul
 
 /// The lists of cells under the keys of extra regions.
 fn extra_regions(stated: &StatedRules, size: usize) -> Result<Vec<CellSet>, BoardProblem> {
-    let lists = stated.under(Rule::ExtraRegions).map(|(_, value)| {
+    let lists = stated.under(NamedRule::ExtraRegions).map(|(_, value)| {
         let lists = cell_lists(value, size).ok_or(BoardProblem::no_extra_regions(size))?;
         Ok(lists.into_iter().map(|cells| cells_at(&cells, size)))
     });
@@ -147,7 +147,7 @@ pub(super) fn windows(size: usize) -> Vec<CellSet> {
 /// These rules and the cages that an object lists.
 fn add_cages(rules: Rules, stated: &StatedRules) -> Result<Rules, BoardProblem> {
     let size = rules.size();
-    let mut lists = stated.under(Rule::Cages).map(|(_, value)| value);
+    let mut lists = stated.under(NamedRule::Cages).map(|(_, value)| value);
     let Some(cages) = lists.find(|value| value.is_array()) else {
         return Ok(rules.with(Kind::Killer)?);
     };

@@ -50,10 +50,10 @@ pub(super) fn cell_lists(value: &Value, size: usize) -> Option<Vec<Vec<usize>>> 
     });
     let lists: Vec<&Vec<Value>> = lists.collect::<Option<_>>()?;
     let places = lists.iter().map(|cells| cells.iter().map(place).collect());
-    let places: Vec<Vec<Place>> = places.collect::<Option<_>>()?;
-    let has_zero = places.iter().flatten().any(Place::has_zero);
+    let places: Vec<Vec<StatedCell>> = places.collect::<Option<_>>()?;
+    let has_zero = places.iter().flatten().any(StatedCell::has_zero);
     let first = usize::from(!has_zero);
-    let indices = |places: &Vec<Place>| -> Option<Vec<usize>> {
+    let indices = |places: &Vec<StatedCell>| -> Option<Vec<usize>> {
         let each = places.iter().map(|place| place.index(first, size));
         each.collect()
     };
@@ -70,8 +70,10 @@ pub(super) fn is_first_certain(value: &Value, size: usize) -> bool {
     });
     { cells }.any(|cell| match place(cell) {
         Some(_) if cell.is_string() => true,
-        Some(Place::Number(number)) => number == 0 || number == size * size,
-        Some(Place::Pair(row, column)) => [row, column].iter().any(|&at| at == 0 || at == size),
+        Some(StatedCell::Number(number)) => number == 0 || number == size * size,
+        Some(StatedCell::Pair(row, column)) => {
+            [row, column].iter().any(|&at| at == 0 || at == size)
+        }
         None => false,
     })
 }
@@ -94,23 +96,23 @@ fn name(value: &Value) -> Option<String> {
 }
 
 /// A cell as a list of regions has it.
-enum Place {
+enum StatedCell {
     Number(usize),
     Pair(usize, usize),
 }
 
-impl Place {
+impl StatedCell {
     fn has_zero(&self) -> bool {
         match *self {
-            Place::Number(number) => number == 0,
-            Place::Pair(row, column) => row == 0 || column == 0,
+            StatedCell::Number(number) => number == 0,
+            StatedCell::Pair(row, column) => row == 0 || column == 0,
         }
     }
 
     fn index(&self, first: usize, size: usize) -> Option<usize> {
         let index = match *self {
-            Place::Number(number) => number.checked_sub(first)?,
-            Place::Pair(row, column) => {
+            StatedCell::Number(number) => number.checked_sub(first)?,
+            StatedCell::Pair(row, column) => {
                 let (row, column) = (row.checked_sub(first)?, column.checked_sub(first)?);
                 (row < size && column < size).then(|| row * size + column)?
             }
@@ -119,25 +121,25 @@ impl Place {
     }
 }
 
-fn place(value: &Value) -> Option<Place> {
+fn place(value: &Value) -> Option<StatedCell> {
     let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
     let find = |object: &Map<String, Value>, keys: [&str; 4]| {
         keys.into_iter().find_map(|key| number(object.get(key)?))
     };
     match value {
-        Value::Number(_) => number(value).map(Place::Number),
+        Value::Number(_) => number(value).map(StatedCell::Number),
         Value::Array(items) => match items.as_slice() {
-            [row, column] => Some(Place::Pair(number(row)?, number(column)?)),
+            [row, column] => Some(StatedCell::Pair(number(row)?, number(column)?)),
             _ => None,
         },
-        Value::Object(object) => Some(Place::Pair(
+        Value::Object(object) => Some(StatedCell::Pair(
             find(object, ["row", "r", "y", "i"])?,
             find(object, ["column", "col", "c", "x"])?,
         )),
         Value::String(text) => {
             let text = text.to_ascii_lowercase();
             let (row, column) = text.strip_prefix('r')?.split_once('c')?;
-            Some(Place::Pair(row.parse().ok()?, column.parse().ok()?))
+            Some(StatedCell::Pair(row.parse().ok()?, column.parse().ok()?))
         }
         Value::Null | Value::Bool(_) => None,
     }

@@ -118,25 +118,25 @@ pub(super) fn refused() -> ReadProblem {
 const LONGEST_LINE: usize = 4_096;
 
 /// Cells, or names of regions.
-enum Part {
+enum RegionPart {
     Puzzle(Grid),
     Map(RegionMap),
     /// Letters that are no map: each names a cage.
     Cages,
 }
 
-impl Part {
-    fn new(text: &[char]) -> Option<Part> {
+impl RegionPart {
+    fn new(text: &[char]) -> Option<RegionPart> {
         (text.len() == 81).then_some(())?;
         if let Some(map) = RegionMap::of_characters(text) {
-            return Some(Part::Map(map));
+            return Some(RegionPart::Map(map));
         }
         let cells: Option<Vec<_>> = text.iter().map(|&c| content(c)).collect();
         match cells {
-            Some(cells) => Some(Part::Puzzle(to_grid(&cells))),
+            Some(cells) => Some(RegionPart::Puzzle(to_grid(&cells))),
             None => { text.iter() }
                 .all(char::is_ascii_alphabetic)
-                .then_some(Part::Cages),
+                .then_some(RegionPart::Cages),
         }
     }
 }
@@ -149,16 +149,15 @@ fn content(character: char) -> Option<Option<crate::board::Digit>> {
 }
 
 /// A puzzle and its map, in either order.
-fn pair(first: &Part, second: &Part) -> Option<Result<Imported, ReadProblem>> {
+fn pair(first: &RegionPart, second: &RegionPart) -> Option<Result<Imported, ReadProblem>> {
     match (first, second) {
-        (Part::Puzzle(grid), Part::Map(map)) | (Part::Map(map), Part::Puzzle(grid)) => {
-            Some(if map.is_usual() {
-                Ok(Imported::from_givens(*grid, TITLE))
-            } else {
-                jigsaw(grid, &map.0.concat())
-            })
-        }
-        (Part::Puzzle(_), Part::Cages) => Some(Err(ReadProblem::variant(
+        (RegionPart::Puzzle(grid), RegionPart::Map(map))
+        | (RegionPart::Map(map), RegionPart::Puzzle(grid)) => Some(if map.is_usual() {
+            Ok(Imported::from_givens(*grid, TITLE))
+        } else {
+            jigsaw(grid, &map.0.concat())
+        }),
+        (RegionPart::Puzzle(_), RegionPart::Cages) => Some(Err(ReadProblem::variant(
             "a puzzle with a map of its cages",
             "killer cages",
         ))),
@@ -173,12 +172,12 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let words = line.split(is_end).map(|word| word.chars().collect());
     let words: Vec<Vec<char>> = words.collect();
     let halves = |word: &Vec<char>| match word.len() {
-        162 => vec![Part::new(&word[..81]), Part::new(&word[81..])],
-        81 => vec![Part::new(word)],
+        162 => vec![RegionPart::new(&word[..81]), RegionPart::new(&word[81..])],
+        81 => vec![RegionPart::new(word)],
         _ => Vec::new(),
     };
-    let parts: Vec<Part> = words.iter().flat_map(halves).flatten().collect();
-    let is_map = |part: &&Part| matches!(part, Part::Map(_));
+    let parts: Vec<RegionPart> = words.iter().flat_map(halves).flatten().collect();
+    let is_map = |part: &&RegionPart| matches!(part, RegionPart::Map(_));
     let map = parts.iter().find(is_map)?;
     let read = parts.iter().find_map(|part| pair(part, map))?;
     Some(read.map_err(|problem| -> LineProblem { (1, problem) }))
@@ -204,14 +203,18 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<char>)> + '_ {
 /// rows of another length.
 fn next_part(
     rows: &mut impl Iterator<Item = (usize, Vec<char>)>,
-) -> Option<Result<(usize, Part), usize>> {
+) -> Option<Result<(usize, RegionPart), usize>> {
     let (line, mut characters) = rows.next()?;
     if characters.len() == 9 {
         let rest = rows.take(8).map(|(_, row)| row);
         let rest: Vec<Vec<char>> = rest.take_while(|row| row.len() == 9).collect();
         characters.extend(rest.concat());
     }
-    Some(Part::new(&characters).map(|part| (line, part)).ok_or(line))
+    Some(
+        RegionPart::new(&characters)
+            .map(|part| (line, part))
+            .ok_or(line),
+    )
 }
 
 /// Whether a text begins with a puzzle and its map, in one line or below each other.
@@ -257,7 +260,7 @@ fn read_lines(text: &str) -> Vec<Result<Imported, ReadError>> {
 fn read_pairs(text: &str) -> Vec<Result<Imported, ReadError>> {
     let mut rows = rows(text);
     let mut read = Vec::new();
-    let mut first: Option<(usize, Part)> = None;
+    let mut first: Option<(usize, RegionPart)> = None;
     while let Some(part) = next_part(&mut rows) {
         let (line, second) = match part {
             Ok(part) => part,
@@ -283,9 +286,11 @@ fn read_pairs(text: &str) -> Vec<Result<Imported, ReadError>> {
 }
 
 /// The problem of a part without the other one.
-fn lone(part: &Part) -> ReadProblem {
+fn lone(part: &RegionPart) -> ReadProblem {
     match part {
-        Part::Puzzle(_) => ReadProblem::malformed(TITLE, "this puzzle has no map after it"),
-        Part::Map(_) | Part::Cages => ReadProblem::malformed(TITLE, "this map has no puzzle"),
+        RegionPart::Puzzle(_) => ReadProblem::malformed(TITLE, "this puzzle has no map after it"),
+        RegionPart::Map(_) | RegionPart::Cages => {
+            ReadProblem::malformed(TITLE, "this map has no puzzle")
+        }
     }
 }

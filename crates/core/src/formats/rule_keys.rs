@@ -24,7 +24,7 @@ const DESCRIPTIONS: &str = "meta metadata info options settings config puzzle su
 
 /// What a key says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Rule {
+pub(super) enum NamedRule {
     Regions,
     ExtraRegions,
     Diagonals,
@@ -37,22 +37,22 @@ pub(super) enum Rule {
     Unread,
 }
 
-impl Rule {
+impl NamedRule {
     /// The rule of a name in `rules.txt`.
-    fn of(name: &str) -> Rule {
+    fn of(name: &str) -> NamedRule {
         match name {
-            "irregular regions" => Rule::Regions,
-            "extra regions" => Rule::ExtraRegions,
-            "diagonals" => Rule::Diagonals,
-            "killer cages" => Rule::Cages,
-            "windoku windows" => Rule::Kind(Kind::Windoku),
-            "disjoint groups" => Rule::Kind(Kind::Disjoint),
-            "knight's move rules" => Rule::Kind(Kind::AntiKnight),
-            "king's move rules" => Rule::Kind(Kind::AntiKing),
-            "nonconsecutive neighbours" => Rule::Kind(Kind::NonConsecutive),
-            "rules in words" => Rule::Words,
-            OTHER => Rule::Other,
-            _ => Rule::Unread,
+            "irregular regions" => NamedRule::Regions,
+            "extra regions" => NamedRule::ExtraRegions,
+            "diagonals" => NamedRule::Diagonals,
+            "killer cages" => NamedRule::Cages,
+            "windoku windows" => NamedRule::Kind(Kind::Windoku),
+            "disjoint groups" => NamedRule::Kind(Kind::Disjoint),
+            "knight's move rules" => NamedRule::Kind(Kind::AntiKnight),
+            "king's move rules" => NamedRule::Kind(Kind::AntiKing),
+            "nonconsecutive neighbours" => NamedRule::Kind(Kind::NonConsecutive),
+            "rules in words" => NamedRule::Words,
+            OTHER => NamedRule::Other,
+            _ => NamedRule::Unread,
         }
     }
 }
@@ -67,7 +67,7 @@ pub(super) type Names = BTreeSet<&'static str>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RuleKey {
     pub(super) name: &'static str,
-    pub(super) rule: Rule,
+    pub(super) rule: NamedRule,
     /// Whether it names nothing else.
     is_sure: bool,
 }
@@ -83,7 +83,7 @@ impl RuleKey {
         rows.filter_map(|row| row.split_once(" | "))
             .find_map(|(name, keys)| {
                 let (sure, possible) = keys.split_once('?').unwrap_or((keys, ""));
-                let (is_sure, rule) = (has(sure), Rule::of(name));
+                let (is_sure, rule) = (has(sure), NamedRule::of(name));
                 (is_sure || has(possible)).then_some(RuleKey {
                     name,
                     rule,
@@ -102,9 +102,9 @@ impl RuleKey {
     /// The rules that a value under this key brings.
     fn names(self, value: &Value) -> Names {
         match (self.rule, value) {
-            (Rule::Regions, value) if is_usual(value) => Names::new(),
-            (Rule::Words, value) => named_in_words(value),
-            (Rule::Other, value) => named_in(value),
+            (NamedRule::Regions, value) if is_usual(value) => Names::new(),
+            (NamedRule::Words, value) => named_in_words(value),
+            (NamedRule::Other, value) => named_in(value),
             (_, Value::Number(_) | Value::String(_)) if !self.is_sure => Names::new(),
             _ => Names::from([self.name]),
         }
@@ -117,7 +117,7 @@ pub(super) struct StatedRules<'a> {
     /// The names of the rules that it has, or describes.
     pub(super) names: Names,
     /// What stands under keys of rules, there and in the objects inside.
-    found: Vec<(Rule, &'a str, &'a Value)>,
+    found: Vec<(NamedRule, &'a str, &'a Value)>,
 }
 
 impl<'a> StatedRules<'a> {
@@ -161,19 +161,19 @@ impl<'a> StatedRules<'a> {
     }
 
     /// The keys of a rule and what stands under them, the outermost first.
-    pub(super) fn under(&self, rule: Rule) -> impl Iterator<Item = (&'a str, &'a Value)> {
+    pub(super) fn under(&self, rule: NamedRule) -> impl Iterator<Item = (&'a str, &'a Value)> {
         let found = self.found.iter().filter(move |(its, ..)| *its == rule);
         found.map(|&(_, key, value)| (key, value))
     }
 
-    pub(super) fn has(&self, rule: Rule) -> bool {
-        self.names.iter().any(|name| Rule::of(name) == rule)
+    pub(super) fn has(&self, rule: NamedRule) -> bool {
+        self.names.iter().any(|name| NamedRule::of(name) == rule)
     }
 
     /// The kinds of rules on the whole board.
     pub(super) fn kinds(&self) -> KindSet {
-        let kind = |name: &&str| match Rule::of(name) {
-            Rule::Kind(kind) => Some(kind),
+        let kind = |name: &&str| match NamedRule::of(name) {
+            NamedRule::Kind(kind) => Some(kind),
             _ => None,
         };
         self.names.iter().filter_map(kind).collect()
@@ -181,7 +181,8 @@ impl<'a> StatedRules<'a> {
 
     /// The names of rules that are not read.
     pub(super) fn unread(&self) -> Names {
-        let is_unread = |name: &&str| matches!(Rule::of(name), Rule::Other | Rule::Unread);
+        let is_unread =
+            |name: &&str| matches!(NamedRule::of(name), NamedRule::Other | NamedRule::Unread);
         self.names.iter().copied().filter(is_unread).collect()
     }
 }
@@ -215,7 +216,7 @@ fn named_in(value: &Value) -> Names {
                 .collect();
             let keys = object.iter().filter(|(_, value)| !is_nothing(value));
             let keys = keys.filter_map(|(key, value)| Some((RuleKey::of(key)?, value)));
-            let keys = keys.filter(|(key, _)| kinds.is_empty() && key.rule != Rule::Other);
+            let keys = keys.filter(|(key, _)| kinds.is_empty() && key.rule != NamedRule::Other);
             let keys: Names = keys.flat_map(|(key, value)| key.names(value)).collect();
             &kinds | &keys
         }
@@ -357,7 +358,9 @@ mod tests {
     fn every_rule_that_is_read_has_keys() {
         let rows = include_str!("rules.txt").lines().skip(3);
         let names: Vec<&str> = rows.map(|row| row.split_once(" | ").unwrap().0).collect();
-        let read = names.iter().filter(|name| Rule::of(name) != Rule::Unread);
+        let read = names
+            .iter()
+            .filter(|name| NamedRule::of(name) != NamedRule::Unread);
         assert_eq!(read.count(), 11);
     }
 

@@ -14,7 +14,7 @@ const PREFIX: &str = "SCv7_32_";
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct State {
+struct CoachState {
     given_digits: String,
     #[serde(default)]
     user_digits: String,
@@ -51,7 +51,7 @@ fn base_32(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-fn board(state: &State) -> Option<BoardBuilder> {
+fn board(state: &CoachState) -> Option<BoardBuilder> {
     let mut board = BoardBuilder::new();
     let givens = grid_of_digits(&state.given_digits)?;
     let entered = grid_of_digits(&state.user_digits).unwrap_or_default();

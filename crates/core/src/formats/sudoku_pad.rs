@@ -6,7 +6,7 @@ use super::cells::{shape_with, to_grid, value_on};
 use super::f_puzzles::{DEEPEST, count, is_deeper, unpacked};
 use super::json_board::add_kinds;
 use super::json_cells::{number, values};
-use super::rule_keys::{Rule, RuleKey, StatedRules};
+use super::rule_keys::{NamedRule, RuleKey, StatedRules};
 use super::text::is_among;
 use super::zipped::unzip;
 use super::{BoardProblem, Imported, LineResult, ReadProblem};
@@ -257,7 +257,7 @@ fn add_other_keys(mut rules: Rules, object: &Map<String, Json>) -> Result<Rules,
             });
         }
         let key = match RuleKey::of(key) {
-            Some(of) if matches!(of.rule, Rule::Kind(_) | Rule::Diagonals) => continue,
+            Some(of) if matches!(of.rule, NamedRule::Kind(_) | NamedRule::Diagonals) => continue,
             Some(of) if of.name == "fogged grids" => "fog",
             _ => key,
         };

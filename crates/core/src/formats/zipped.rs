@@ -28,18 +28,18 @@ const KEYS: [(&str, &str); 14] = [
 
 /// The value of a shortened text; `None` if it is damaged.
 pub(super) fn unzip(text: &str) -> Option<Value> {
-    let mut reader = Reader {
+    let mut reader = BitReader {
         text: text.trim().chars().peekable(),
     };
     let value = reader.value(DEEPEST)?;
     reader.text.next().is_none().then_some(value)
 }
 
-struct Reader<'a> {
+struct BitReader<'a> {
     text: Peekable<Chars<'a>>,
 }
 
-impl Reader<'_> {
+impl BitReader<'_> {
     fn value(&mut self, depth: usize) -> Option<Value> {
         let inner = depth.checked_sub(1)?;
         match self.text.peek()? {

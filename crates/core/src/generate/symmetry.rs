@@ -42,14 +42,14 @@ pub enum Symmetry {
 }
 
 /// The row and column of a cell's image.
-type Image = fn(usize, usize) -> (usize, usize);
+type CellImage = fn(usize, usize) -> (usize, usize);
 
-const HALF_TURN: Image = |row, column| (8 - row, 8 - column);
-const QUARTER_TURN: Image = |row, column| (column, 8 - row);
-const TOP_TO_BOTTOM: Image = |row, column| (8 - row, column);
-const LEFT_TO_RIGHT: Image = |row, column| (row, 8 - column);
-const TRANSPOSED: Image = |row, column| (column, row);
-const ANTI_TRANSPOSED: Image = |row, column| (8 - column, 8 - row);
+const HALF_TURN: CellImage = |row, column| (8 - row, 8 - column);
+const QUARTER_TURN: CellImage = |row, column| (column, 8 - row);
+const TOP_TO_BOTTOM: CellImage = |row, column| (8 - row, column);
+const LEFT_TO_RIGHT: CellImage = |row, column| (row, 8 - column);
+const TRANSPOSED: CellImage = |row, column| (column, row);
+const ANTI_TRANSPOSED: CellImage = |row, column| (8 - column, 8 - row);
 
 impl Symmetry {
     /// Every symmetry, in the order of menus and help.
@@ -87,7 +87,7 @@ impl Symmetry {
     }
 
     /// Generators of the symmetry group.
-    const fn generators(self) -> &'static [Image] {
+    const fn generators(self) -> &'static [CellImage] {
         match self {
             Symmetry::None => &[],
             Symmetry::HalfTurn => &[HALF_TURN],

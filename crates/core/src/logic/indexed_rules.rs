@@ -27,9 +27,9 @@ use std::sync::{Arc, LazyLock, OnceLock};
 /// # Ok::<(), ninefold_core::rules::RulesError>(())
 /// ```
 #[derive(Clone)]
-pub struct IndexedRules(Arc<Shared>);
+pub struct IndexedRules(Arc<SharedIndex>);
 
-struct Shared {
+struct SharedIndex {
     rules: Arc<Rules>,
     ladder: AnyLadder,
     solver: OnceLock<Solver>,
@@ -50,7 +50,7 @@ impl IndexedRules {
     }
 
     fn index(rules: Arc<Rules>) -> IndexedRules {
-        IndexedRules(Arc::new(Shared {
+        IndexedRules(Arc::new(SharedIndex {
             ladder: AnyLadder::new(&rules),
             solver: OnceLock::new(),
             is_classic: rules.is_classic(),

@@ -44,7 +44,7 @@ struct Union {
 
 /// How cages that are partly in a union are used.
 #[derive(Clone, Copy)]
-enum Crossing {
+enum CrossingCages {
     /// Not at all: their cells inside are innies.
     Left,
     /// All: their cells outside are outies.
@@ -67,7 +67,11 @@ pub(crate) fn all(index: &RuleIndex, most_cells: usize) -> Vec<Equation> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for union in &unions {
-        for crossing in [Crossing::Left, Crossing::Taken, Crossing::Fewest] {
+        for crossing in [
+            CrossingCages::Left,
+            CrossingCages::Taken,
+            CrossingCages::Fewest,
+        ] {
             let equation = equation(index.size(), union, &cages, crossing);
             let is_whole = equation.minus.is_empty() && union.houses.len() == 1;
             let is_small = equation.cells().len() <= most_cells
@@ -134,7 +138,12 @@ fn add_subsets(
     }
 }
 
-fn equation(size: usize, union: &Union, cages: &[(usize, Cage)], crossing: Crossing) -> Equation {
+fn equation(
+    size: usize,
+    union: &Union,
+    cages: &[(usize, Cage)],
+    crossing: CrossingCages,
+) -> Equation {
     let of_house = (size * (size + 1) / 2) as i32;
     let mut equation = Equation {
         plus: union.cells,
@@ -147,9 +156,9 @@ fn equation(size: usize, union: &Union, cages: &[(usize, Cage)], crossing: Cross
     for (number, cage) in cages {
         let (inside, outside) = (cage.cells & union.cells, cage.cells - union.cells);
         let is_taken = match crossing {
-            Crossing::Left => outside.is_empty(),
-            Crossing::Taken => true,
-            Crossing::Fewest => outside.len() < inside.len(),
+            CrossingCages::Left => outside.is_empty(),
+            CrossingCages::Taken => true,
+            CrossingCages::Fewest => outside.len() < inside.len(),
         };
         let is_free = (cage.cells & covered).is_empty();
         if let Some(sum) = cage

@@ -33,7 +33,7 @@ type Numbered = (usize, CellSet);
 /// each other: common peers find nearly all that would follow.
 pub(crate) fn all(index: &RuleIndex) -> Vec<Leftover> {
     let kinds = disjoint_houses(index);
-    let mut collection = Collection::default();
+    let mut collection = FoundLeftovers::default();
     for count in 1..=MOST_HOUSES {
         for (n, one) in kinds.iter().enumerate() {
             let others = kinds[n + 1..].iter();
@@ -75,14 +75,14 @@ fn are_products(houses: &[Numbered]) -> bool {
 }
 
 #[derive(Default)]
-struct Collection {
+struct FoundLeftovers {
     found: Vec<Leftover>,
     seen: HashSet<(CellSet, CellSet)>,
 }
 
 /// Houses of two kinds: some of the first are chosen, and as many of the second wanted that
 /// have few cells outside them.
-struct Choice<'a> {
+struct HouseChoice<'a> {
     one: &'a [Numbered],
     other: &'a [Numbered],
     /// Places in `one`.
@@ -93,10 +93,10 @@ struct Choice<'a> {
     close: Vec<(usize, usize)>,
 }
 
-impl Collection {
+impl FoundLeftovers {
     /// Adds the leftovers of `count` houses of each kind.
     fn add_unions(&mut self, one: &[Numbered], other: &[Numbered], count: usize) {
-        let mut choice = Choice {
+        let mut choice = HouseChoice {
             one,
             other,
             chosen: Vec::new(),
@@ -107,7 +107,7 @@ impl Collection {
     }
 
     /// Chooses `missing` more houses of the first kind, from this place on.
-    fn choose(&mut self, choice: &mut Choice, next: usize, missing: usize) {
+    fn choose(&mut self, choice: &mut HouseChoice, next: usize, missing: usize) {
         if missing == 0 {
             choice.find_close();
             return self.complete(choice, &mut Vec::new(), 0, 0);
@@ -123,7 +123,13 @@ impl Collection {
 
     /// Takes houses of the second kind until there are as many, as long as few cells of
     /// them are outside the union.
-    fn complete(&mut self, choice: &Choice, taken: &mut Vec<usize>, next: usize, outside: usize) {
+    fn complete(
+        &mut self,
+        choice: &HouseChoice,
+        taken: &mut Vec<usize>,
+        next: usize,
+        outside: usize,
+    ) {
         if taken.len() == choice.chosen.len() {
             return self.add(choice, taken);
         }
@@ -138,7 +144,7 @@ impl Collection {
         }
     }
 
-    fn add(&mut self, choice: &Choice, taken: &[usize]) {
+    fn add(&mut self, choice: &HouseChoice, taken: &[usize]) {
         let cells = taken.iter().map(|&place| choice.other[place].1);
         let cells = cells.fold(CellSet::NONE, |all, cells| all | cells);
         let (one, other) = (choice.union - cells, cells - choice.union);
@@ -158,7 +164,7 @@ impl Collection {
     }
 }
 
-impl Choice<'_> {
+impl HouseChoice<'_> {
     /// Finds the houses of the second kind with few cells outside the union, the closest
     /// first.
     fn find_close(&mut self) {

@@ -91,7 +91,7 @@ fn canonical_forms(rows: &Rows) -> impl Iterator<Item = ([u8; 81], [bool; 81])> 
     let mut least_second_row = [u8::MAX; 9];
     let arrangements = (0..9).flat_map(|first| column_orders().map(move |order| (first, order)));
     arrangements.filter_map(move |(first, order)| {
-        let image = Image::new(rows, first, order);
+        let image = RenamedGrid::new(rows, first, order);
         let second = image.second_row(first);
         if second > least_second_row {
             return None;
@@ -117,21 +117,21 @@ fn column_orders() -> impl Iterator<Item = [usize; 9]> {
 }
 
 /// A grid with its columns in another order and its digits renamed.
-struct Image<'r> {
+struct RenamedGrid<'r> {
     rows: &'r Rows,
     order: [usize; 9],
     /// By digit, its new name.
     names: [u8; 10],
 }
 
-impl<'r> Image<'r> {
+impl<'r> RenamedGrid<'r> {
     /// The image in which the digits of the first row are 1 to 9.
-    fn new(rows: &'r Rows, first: usize, order: [usize; 9]) -> Image<'r> {
+    fn new(rows: &'r Rows, first: usize, order: [usize; 9]) -> RenamedGrid<'r> {
         let mut names = [0; 10];
         for (column, name) in order.into_iter().zip(1..) {
             names[usize::from(rows[first][column] % 10)] = name;
         }
-        Image { rows, order, names }
+        RenamedGrid { rows, order, names }
     }
 
     fn name_at(&self, row: usize, place: usize) -> u8 {

@@ -15,12 +15,12 @@ pub(super) struct BackedUpFile {
     folder: PathBuf,
     path: PathBuf,
     kind: FileKind,
-    position: Position,
+    position: FilePlace,
 }
 
 /// The place of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Position {
+enum FilePlace {
     /// In a folder of the program, with its backup.
     Own,
     /// In a folder of the player, where nothing is put beside it.
@@ -55,7 +55,7 @@ impl BackedUpFile {
             folder: folder.to_owned(),
             path: folder.join(name),
             kind,
-            position: Position::Own,
+            position: FilePlace::Own,
         }
     }
 
@@ -65,7 +65,7 @@ impl BackedUpFile {
             folder: path.parent().unwrap_or(&path).to_owned(),
             path,
             kind,
-            position: Position::BehindLink,
+            position: FilePlace::BehindLink,
         }
     }
 
@@ -117,7 +117,7 @@ impl BackedUpFile {
     /// contents may be what their player wants.
     fn has_backup_for(&self, error: &FileError) -> bool {
         match (self.kind, self.position, error) {
-            (_, Position::BehindLink, _) => false,
+            (_, FilePlace::BehindLink, _) => false,
             (FileKind::Settings, _, error) => {
                 matches!(
                     error,
@@ -177,8 +177,8 @@ impl BackedUpFile {
         self.write_beside(bytes, |unfinished| {
             file::copy_access(&self.path, unfinished)?;
             match self.position {
-                Position::Own => self.link_as_backup(),
-                Position::BehindLink => Ok(()),
+                FilePlace::Own => self.link_as_backup(),
+                FilePlace::BehindLink => Ok(()),
             }
         })
     }
@@ -190,8 +190,8 @@ impl BackedUpFile {
         make_way: impl FnOnce(&Path) -> Result<(), WriteError>,
     ) -> Result<(), WriteError> {
         let unfinished = self.with_suffix(match self.position {
-            Position::Own => UNFINISHED,
-            Position::BehindLink => UNFINISHED_ELSEWHERE,
+            FilePlace::Own => UNFINISHED,
+            FilePlace::BehindLink => UNFINISHED_ELSEWHERE,
         });
         self.clear(&unfinished)?;
         let written = file::write_new(&unfinished, bytes)

@@ -36,7 +36,7 @@ impl Area {
 
 /// A stroke from the middle of a cell to one of its sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Stroke {
+enum SvgStroke {
     None,
     Light,
     Heavy,
@@ -44,7 +44,7 @@ enum Stroke {
 }
 
 /// The strokes to the left, up, right and down.
-type Strokes = [Stroke; 4];
+type Strokes = [SvgStroke; 4];
 
 /// Each line character of the boards with its strokes to the left, up, right and down, as
 /// `L`ight, `H`eavy, `D`ouble or `-` for none.
@@ -104,13 +104,13 @@ fn strokes(character: char) -> Option<Strokes> {
     let letters = words
         .filter_map(|word| word.strip_prefix(character))
         .next()?;
-    let mut strokes = [Stroke::None; 4];
+    let mut strokes = [SvgStroke::None; 4];
     for (stroke, letter) in strokes.iter_mut().zip(letters.chars()) {
         *stroke = match letter {
-            'L' => Stroke::Light,
-            'H' => Stroke::Heavy,
-            'D' => Stroke::Double,
-            _ => Stroke::None,
+            'L' => SvgStroke::Light,
+            'H' => SvgStroke::Heavy,
+            'D' => SvgStroke::Double,
+            _ => SvgStroke::None,
         };
     }
     Some(strokes)
@@ -121,25 +121,25 @@ fn lines([left, up, right, down]: Strokes, [width, height]: [usize; 2]) -> Vec<A
     let [x, y] = [width / 2, height / 2];
     let mut areas = Vec::new();
     for (stroke, is_left) in [(left, true), (right, false)] {
-        let has_opposite = left != Stroke::None && right != Stroke::None;
+        let has_opposite = left != SvgStroke::None && right != SvgStroke::None;
         let single = || match (has_opposite, up.max(down)) {
             // It ends at the nearer one of the two lines.
-            (false, Stroke::Double) => [x, x + 1],
-            (_, Stroke::Heavy) => [x + 2, x],
-            (_, Stroke::None | Stroke::Light | Stroke::Double) => [x + 1, x],
+            (false, SvgStroke::Double) => [x, x + 1],
+            (_, SvgStroke::Heavy) => [x + 2, x],
+            (_, SvgStroke::None | SvgStroke::Light | SvgStroke::Double) => [x + 1, x],
         };
         let double = |beside, beyond| match (beside, beyond) {
-            (Stroke::Double, _) => [x, x + 1],
-            (_, Stroke::Double) => [x + 2, x - 1],
+            (SvgStroke::Double, _) => [x, x + 1],
+            (_, SvgStroke::Double) => [x + 2, x - 1],
             _ => [x + 1, x],
         };
         // The rows of each of its lines, and where it ends if it comes from the left, where
         // it begins if it goes to the right.
         let bands = match stroke {
-            Stroke::None => vec![],
-            Stroke::Light => vec![(y..y + 1, single())],
-            Stroke::Heavy => vec![(y..y + 2, single())],
-            Stroke::Double => vec![
+            SvgStroke::None => vec![],
+            SvgStroke::Light => vec![(y..y + 1, single())],
+            SvgStroke::Heavy => vec![(y..y + 2, single())],
+            SvgStroke::Double => vec![
                 (y - 1..y, double(up, down)),
                 (y + 1..y + 2, double(down, up)),
             ],

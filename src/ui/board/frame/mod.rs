@@ -2,7 +2,7 @@
 
 mod walls;
 
-pub(crate) use walls::{LineWeight, Stroke};
+pub(crate) use walls::{LineWeight, WallStroke};
 
 use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};
@@ -162,7 +162,7 @@ pub(crate) fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// Every line of a board of these rules, from the top; cells are blanks.
-pub(crate) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<Stroke>> {
+pub(crate) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<WallStroke>> {
     if size.shows_walls() {
         walls::draw_rows(size, rules, borders)
     } else {
@@ -170,7 +170,7 @@ pub(crate) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec
     }
 }
 
-fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<Vec<Stroke>> {
+fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<Vec<WallStroke>> {
     let [of_columns, of_rows] = box_lines(size);
     let weight = |column: u16, row: u16| {
         if of_rows.contains(&row) || of_columns.contains(&column) {
@@ -181,7 +181,7 @@ fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<Vec<Stroke>> {
     };
     let strokes = |(line, row): (String, u16)| {
         let characters = line.chars().zip(0..);
-        let stroke = |(character, column)| Stroke {
+        let stroke = |(character, column)| WallStroke {
             character,
             weight: weight(column, row),
         };

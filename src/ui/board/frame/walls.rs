@@ -52,7 +52,7 @@ struct Walls<'a> {
 
 /// Every line of the board, from the top; cells are blanks. A wall is drawn only between two
 /// regions, round a cage, and around the board.
-pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<Stroke>> {
+pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec<Vec<WallStroke>> {
     let walls = Walls {
         size,
         shape: rules.shape(),
@@ -73,7 +73,7 @@ pub(super) fn draw_rows(size: BoardSize, rules: &Rules, borders: Borders) -> Vec
 }
 
 impl Walls<'_> {
-    fn rule(&self, row: usize) -> Vec<Stroke> {
+    fn rule(&self, row: usize) -> Vec<WallStroke> {
         let count = self.size.form.size();
         let mut line = Vec::new();
         for column in 0..=count {
@@ -86,14 +86,14 @@ impl Walls<'_> {
         line
     }
 
-    fn cells(&self, row: usize) -> Vec<Stroke> {
+    fn cells(&self, row: usize) -> Vec<WallStroke> {
         let count = self.size.form.size();
         let mut line = Vec::new();
         for column in 0..=count {
             line.push(self.stroke(UPRIGHT.map(|arm| arm.min(self.left_of(row, column)))));
             if column < count {
                 let width = usize::from(self.size.cell_width);
-                line.extend(std::iter::repeat_n(Stroke::BLANK, width));
+                line.extend(std::iter::repeat_n(WallStroke::BLANK, width));
             }
         }
         line
@@ -140,7 +140,7 @@ impl Walls<'_> {
         }
     }
 
-    fn stroke(&self, arms: Arms) -> Stroke {
+    fn stroke(&self, arms: Arms) -> WallStroke {
         let weight = if arms.contains(&Wall::Region) {
             LineWeight::Heavy
         } else {
@@ -154,7 +154,7 @@ impl Walls<'_> {
             Borders::Ascii if !self.has_cages => ascii(arms, ['|', '-']),
             Borders::Ascii => ascii(arms, ['|', '=']),
         };
-        Stroke { character, weight }
+        WallStroke { character, weight }
     }
 }
 
@@ -203,15 +203,15 @@ pub(crate) enum LineWeight {
 
 /// A character of the lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stroke {
+pub(crate) struct WallStroke {
     /// The character; a blank inside a cell.
     pub character: char,
     /// How much it stands out.
     pub weight: LineWeight,
 }
 
-impl Stroke {
-    pub(super) const BLANK: Stroke = Stroke {
+impl WallStroke {
+    pub(super) const BLANK: WallStroke = WallStroke {
         character: ' ',
         weight: LineWeight::Light,
     };

@@ -14,7 +14,7 @@ use ninefold_core::board::{Cell, CellSet};
 use ninefold_core::logic::{Chain, LinkKind, Step};
 use ninefold_game::game::HintStage;
 use ninefold_game::settings::Labels;
-use route::{Heading, Place, Route, RouteStep, routes};
+use route::{Heading, Route, RoutePlace, RouteStep, routes};
 
 /// The chain of a proof on show, and the place of its present link.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ pub(crate) fn draw(
 }
 
 /// The numbers in the lines of the board.
-fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<Place> {
+fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<RoutePlace> {
     if terminal.labels == Labels::Off {
         return Vec::new();
     }

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// A column and a row, from the upper left corner of the board.
-pub(crate) type Place = (u16, u16);
+pub(crate) type RoutePlace = (u16, u16);
 
 /// Which way a route goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl Heading {
         }
     }
 
-    fn from((x, y): Place, heading: Heading) -> Option<Place> {
+    fn from((x, y): RoutePlace, heading: Heading) -> Option<RoutePlace> {
         Some(match heading {
             Heading::Up => (x, y.checked_sub(1)?),
             Heading::Right => (x + 1, y),
@@ -46,7 +46,7 @@ impl Heading {
 /// A place of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RouteStep {
-    pub(crate) place: Place,
+    pub(crate) place: RoutePlace,
     /// How the route comes to the place: at the first one, out of the cell.
     pub(crate) enters: Heading,
     /// How it leaves the place: at the last one, into the cell that follows.
@@ -79,7 +79,7 @@ const MOST_DETOUR: usize = 2;
 /// round the others there are only the two ends. Nothing passes the `labels`.
 pub(crate) fn routes(
     size: BoardSize,
-    labels: &[Place],
+    labels: &[RoutePlace],
     links: &[(CellSet, CellSet)],
     wanted: &[usize],
 ) -> Vec<Option<Route>> {
@@ -130,9 +130,9 @@ struct Ground {
 }
 
 impl Ground {
-    fn new(size: BoardSize, labels: &[Place]) -> Ground {
+    fn new(size: BoardSize, labels: &[RoutePlace]) -> Ground {
         let [columns, rows] = frame::box_lines(size);
-        let cost = |(x, y): Place| {
+        let cost = |(x, y): RoutePlace| {
             if columns.contains(&x) || rows.contains(&y) {
                 BOX_LINE
             } else {
@@ -154,17 +154,17 @@ impl Ground {
         ground
     }
 
-    fn index(&self, (x, y): Place) -> Option<usize> {
+    fn index(&self, (x, y): RoutePlace) -> Option<usize> {
         let (width, height) = (self.size.width(), self.size.height());
         (x < width && y < height).then(|| usize::from(y) * usize::from(width) + usize::from(x))
     }
 
-    fn place(&self, index: usize) -> Place {
+    fn place(&self, index: usize) -> RoutePlace {
         let width = usize::from(self.size.width());
         ((index % width) as u16, (index / width) as u16)
     }
 
-    fn cost(&self, place: Place) -> Option<u32> {
+    fn cost(&self, place: RoutePlace) -> Option<u32> {
         self.costs[self.index(place)?]
     }
 
@@ -180,7 +180,7 @@ impl Ground {
 
     /// The places round these cells that a route can pass, each with the heading away from
     /// its cell, and what it costs not to stand in the middle of the side.
-    fn ports(&self, cells: CellSet) -> Vec<(Place, Heading, u32)> {
+    fn ports(&self, cells: CellSet) -> Vec<(RoutePlace, Heading, u32)> {
         let round = cells.iter().flat_map(|cell| sides(tile(self.size, cell)));
         round
             .filter(|(place, ..)| self.cost(*place).is_some())
@@ -199,9 +199,9 @@ impl Ground {
     /// The cheapest way (Dijkstra's algorithm over places and headings; of equal ones always
     /// the same).
     fn route(&self, from: CellSet, to: CellSet) -> Option<Route> {
-        let mut search = Search::new(self.costs.len());
+        let mut search = RouteSearch::new(self.costs.len());
         for (place, heading, extra) in self.ports(from) {
-            let state = State::new(self.index(place)?, heading, Stage::OnTheWay);
+            let state = RouteState::new(self.index(place)?, heading, Stage::OnTheWay);
             search.reach(state, self.cost(place)? + extra, None);
         }
         let arrivals = self.ports(to);
@@ -213,7 +213,7 @@ impl Ground {
             let turn = |heading| if heading == state.heading { 0 } else { TURN };
             for (_, away, extra) in arrivals.iter().filter(|port| port.0 == place) {
                 let into = away.opposite();
-                let arrived = State::new(state.at, into, Stage::Arrived);
+                let arrived = RouteState::new(state.at, into, Stage::Arrived);
                 search.reach(arrived, cost + turn(into) + extra, Some(state));
             }
             for heading in Heading::ALL {
@@ -222,7 +222,7 @@ impl Ground {
                     continue;
                 };
                 if heading != state.heading.opposite() {
-                    let on = State::new(next, heading, Stage::OnTheWay);
+                    let on = RouteState::new(next, heading, Stage::OnTheWay);
                     search.reach(on, cost + turn(heading) + price, Some(state));
                 }
             }
@@ -231,7 +231,7 @@ impl Ground {
     }
 
     /// The way that led to this state.
-    fn steps(&self, search: &Search, arrived: State) -> Route {
+    fn steps(&self, search: &RouteSearch, arrived: RouteState) -> Route {
         let mut route = Route::new();
         let mut leaves = arrived.heading;
         let mut before = search.before(arrived);
@@ -261,7 +261,7 @@ fn tile(size: BoardSize, cell: Cell) -> Rect {
 
 /// The places round a cell, each with the heading away from it, and what it costs not to be
 /// in the middle.
-fn sides(tile: Rect) -> impl Iterator<Item = (Place, Heading, u32)> {
+fn sides(tile: Rect) -> impl Iterator<Item = (RoutePlace, Heading, u32)> {
     let middle = (tile.x + tile.width / 2, tile.y + tile.height / 2);
     let price = |is_middle: bool| if is_middle { 0 } else { OFF_CENTRE };
     let columns = tile.columns().flat_map(move |column| {
@@ -290,23 +290,23 @@ enum Stage {
 
 /// A place, and how it was entered; on arrival, how it is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct State {
+struct RouteState {
     at: usize,
     heading: Heading,
     stage: Stage,
 }
 
-impl State {
-    fn new(at: usize, heading: Heading, stage: Stage) -> State {
-        State { at, heading, stage }
+impl RouteState {
+    fn new(at: usize, heading: Heading, stage: Stage) -> RouteState {
+        RouteState { at, heading, stage }
     }
 
     fn number(self) -> usize {
         (self.at * 4 + self.heading as usize) * 2 + self.stage as usize
     }
 
-    fn numbered(number: usize) -> State {
-        State {
+    fn numbered(number: usize) -> RouteState {
+        RouteState {
             at: number / 8,
             heading: Heading::ALL[number / 2 % 4],
             stage: [Stage::OnTheWay, Stage::Arrived][number % 2],
@@ -315,20 +315,20 @@ impl State {
 }
 
 /// The states of a search: the least cost known of each, and the state before it.
-struct Search {
-    known: Vec<Option<(u32, Option<State>)>>,
+struct RouteSearch {
+    known: Vec<Option<(u32, Option<RouteState>)>>,
     waiting: BinaryHeap<Reverse<(u32, usize)>>,
 }
 
-impl Search {
-    fn new(places: usize) -> Search {
-        Search {
+impl RouteSearch {
+    fn new(places: usize) -> RouteSearch {
+        RouteSearch {
             known: vec![None; places * 8],
             waiting: BinaryHeap::new(),
         }
     }
 
-    fn reach(&mut self, state: State, cost: u32, before: Option<State>) {
+    fn reach(&mut self, state: RouteState, cost: u32, before: Option<RouteState>) {
         let known = &mut self.known[state.number()];
         if known.is_none_or(|(least, _)| cost < least) {
             *known = Some((cost, before));
@@ -337,16 +337,16 @@ impl Search {
     }
 
     /// The cheapest state that was not visited, and its cost.
-    fn next(&mut self) -> Option<(State, u32)> {
+    fn next(&mut self) -> Option<(RouteState, u32)> {
         loop {
             let Reverse((cost, number)) = self.waiting.pop()?;
             if self.known[number].is_some_and(|(least, _)| cost == least) {
-                return Some((State::numbered(number), cost));
+                return Some((RouteState::numbered(number), cost));
             }
         }
     }
 
-    fn before(&self, state: State) -> Option<State> {
+    fn before(&self, state: RouteState) -> Option<RouteState> {
         self.known[state.number()].and_then(|(_, before)| before)
     }
 }

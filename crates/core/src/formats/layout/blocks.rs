@@ -1,31 +1,31 @@
 //! Runs of rows between other lines.
 
-use super::kind::{Kind, kind};
+use super::kind::{LineKind, kind};
 use super::line::{TextLine, is_cell};
-use super::part::Part;
+use super::part::TextPart;
 use super::rows::{judge, judge_with_blank_rows};
-use super::verdict::{Verdict, WITH_EMPTY_CELLS};
+use super::verdict::{PartReading, WITH_EMPTY_CELLS};
 use crate::formats::{ReadLine, ReadProblem};
 use std::collections::BTreeSet;
 
 /// Finds the puzzles and the prose of some lines.
-pub(super) fn find(lines: Vec<TextLine>, read_format: ReadLine, parts: &mut Vec<Part>) {
+pub(super) fn find(lines: Vec<TextLine>, read_format: ReadLine, parts: &mut Vec<TextPart>) {
     let mut block = Block::default();
     for line in lines {
         let number = line.number;
         match kind(line, read_format) {
-            Kind::Skipped => {}
-            Kind::Blank(line) => block.lines.push((BlockLine::Blank, line)),
-            Kind::Border(line) => block.lines.push((BlockLine::Border, line)),
-            Kind::Row(line) => block.lines.push((BlockLine::Row, line)),
-            Kind::Heading => block.end(parts),
-            Kind::Whole(verdict) => {
+            LineKind::Skipped => {}
+            LineKind::Blank(line) => block.lines.push((BlockLine::Blank, line)),
+            LineKind::Border(line) => block.lines.push((BlockLine::Border, line)),
+            LineKind::Row(line) => block.lines.push((BlockLine::Row, line)),
+            LineKind::Heading => block.end(parts),
+            LineKind::Whole(verdict) => {
                 block.end(parts);
-                parts.push(Part::of_line(number, verdict));
+                parts.push(TextPart::of_line(number, verdict));
             }
-            Kind::Other(problem) => {
+            LineKind::Other(problem) => {
                 block.end(parts);
-                parts.push(Part::of_other_line(number, problem));
+                parts.push(TextPart::of_other_line(number, problem));
             }
         }
     }
@@ -47,7 +47,7 @@ enum BlockLine {
 
 impl Block {
     /// Judges the rows of the block, and starts another one.
-    fn end(&mut self, parts: &mut Vec<Part>) {
+    fn end(&mut self, parts: &mut Vec<TextPart>) {
         let mut lines = std::mem::take(&mut self.lines);
         find_full_blanks(&mut lines);
         let is_row = |(kind, _): &(BlockLine, TextLine)| *kind == BlockLine::Row;
@@ -60,10 +60,12 @@ impl Block {
         let rows = rows_of(inner, |kind, _| kind == BlockLine::Row);
         let is_first = rows[0].number == 1 && rows[0].column == 1;
         let whole = judge(&rows, is_first);
-        if whole.iter().all(Verdict::is_puzzle) && (blanks_are_even(inner) || is_explicit(&whole)) {
-            parts.extend(Part::of_rows(&rows, whole));
+        if whole.iter().all(PartReading::is_puzzle)
+            && (blanks_are_even(inner) || is_explicit(&whole))
+        {
+            parts.extend(TextPart::of_rows(&rows, whole));
         } else if let Some(verdict) = with_more_rows(inner, &lines, rows.len(), is_first) {
-            parts.extend(Part::of_rows(&rows, vec![verdict]));
+            parts.extend(TextPart::of_rows(&rows, vec![verdict]));
         } else {
             by_paragraphs(inner, &rows, whole, parts);
         }
@@ -127,13 +129,13 @@ fn blanks_are_even(lines: &[(BlockLine, TextLine)]) -> bool {
 }
 
 /// Whether every cell of the rows has a character.
-fn is_explicit(verdicts: &[Verdict]) -> bool {
-    let has_signs = |verdict: &Verdict| match verdict {
-        Verdict::Read(puzzle) => !WITH_EMPTY_CELLS.contains(&puzzle.format),
-        Verdict::Guess(..)
-        | Verdict::Ambiguous { .. }
-        | Verdict::NotAPuzzle(_)
-        | Verdict::Prose => false,
+fn is_explicit(verdicts: &[PartReading]) -> bool {
+    let has_signs = |verdict: &PartReading| match verdict {
+        PartReading::Read(puzzle) => !WITH_EMPTY_CELLS.contains(&puzzle.format),
+        PartReading::Guess(..)
+        | PartReading::Ambiguous { .. }
+        | PartReading::NotAPuzzle(_)
+        | PartReading::Prose => false,
     };
     verdicts.iter().all(has_signs)
 }
@@ -153,7 +155,7 @@ fn with_more_rows(
     all: &[(BlockLine, TextLine)],
     count: usize,
     is_first: bool,
-) -> Option<Verdict> {
+) -> Option<PartReading> {
     (count < 9).then_some(())?;
     let is_dashes = |line: &TextLine| {
         let dashes = line.characters.iter().filter(|&&c| c == '-').count();
@@ -164,7 +166,7 @@ fn with_more_rows(
     });
     if dashed.len() == 9 && dashed.len() > count {
         let mut read = judge(&dashed, is_first).into_iter();
-        return read.next().filter(Verdict::is_puzzle);
+        return read.next().filter(PartReading::is_puzzle);
     }
     let spaced = rows_of(inner, |kind, _| kind != BlockLine::Border);
     judge_with_blank_rows(&spaced, is_first)
@@ -174,14 +176,14 @@ fn with_more_rows(
 fn by_paragraphs(
     lines: &[(BlockLine, TextLine)],
     rows: &[TextLine],
-    whole: Vec<Verdict>,
-    parts: &mut Vec<Part>,
+    whole: Vec<PartReading>,
+    parts: &mut Vec<TextPart>,
 ) {
     let paragraphs = lines.split(|(kind, _)| *kind == BlockLine::Blank);
     let paragraphs = paragraphs.map(|part| rows_of(part, |kind, _| kind == BlockLine::Row));
     let paragraphs: Vec<Vec<TextLine>> = paragraphs.filter(|rows| !rows.is_empty()).collect();
     if paragraphs.len() == 1 || rows.len() < 9 {
-        parts.extend(Part::of_rows(rows, whole));
+        parts.extend(TextPart::of_rows(rows, whole));
         return;
     }
     let mut begun: Vec<Vec<TextLine>> = Vec::new();
@@ -200,7 +202,7 @@ fn by_paragraphs(
 
 /// The parts of paragraphs that belong together. Rows with blanks must have the same number
 /// in each, as a blank line may be a row without a digit.
-fn joined(paragraphs: &mut Vec<Vec<TextLine>>) -> Vec<Part> {
+fn joined(paragraphs: &mut Vec<Vec<TextLine>>) -> Vec<TextPart> {
     let is_even = |size: usize| paragraphs.iter().all(|rows| rows.len() == size);
     let is_even = paragraphs.len() < 2 || is_even(1) || is_even(3);
     let rows = std::mem::take(paragraphs).concat();
@@ -208,9 +210,9 @@ fn joined(paragraphs: &mut Vec<Vec<TextLine>>) -> Vec<Part> {
         return Vec::new();
     }
     let mut verdicts = judge(&rows, false);
-    if !is_even && !is_explicit(&verdicts) && verdicts.iter().all(Verdict::is_puzzle) {
+    if !is_even && !is_explicit(&verdicts) && verdicts.iter().all(PartReading::is_puzzle) {
         let problem = ReadProblem::Ambiguous.at(rows[0].number, 1);
-        verdicts = vec![Verdict::NotAPuzzle(problem)];
+        verdicts = vec![PartReading::NotAPuzzle(problem)];
     }
-    Part::of_rows(&rows, verdicts)
+    TextPart::of_rows(&rows, verdicts)
 }

@@ -2,7 +2,7 @@
 //! is in. The columns are decided for all nine rows together.
 
 use super::line::{TextLine, is_bar, is_cell};
-use super::verdict::{FEWEST_GIVENS, Verdict, puzzle_of_digits};
+use super::verdict::{FEWEST_GIVENS, PartReading, puzzle_of_digits};
 use crate::board::Digit;
 use crate::formats::Imported;
 use std::collections::BTreeSet;
@@ -43,7 +43,7 @@ struct Sheet<'a> {
 /// The puzzle of nine rows with blanks for empty cells; `None` if the columns of the rows
 /// do not fit together. `is_first` says that nothing comes before them in the text, so
 /// that the blanks before the first row may have been cut.
-pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
+pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<PartReading> {
     let has_tabs = lines.iter().any(|line| line.characters.contains(&'\t'));
     let widths: &[usize] = if has_tabs { &[8, 4] } else { &[8] };
     let mut readings: Vec<Imported> = Vec::new();
@@ -59,7 +59,7 @@ pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
             }
         }
     }
-    Verdict::of_readings(readings, is_likely)
+    PartReading::of_readings(readings, is_likely)
 }
 
 /// The characters of a line with blanks for its tabs.

@@ -2,7 +2,7 @@
 //! empty cell is an empty field.
 
 use super::line::{TextLine, is_bar, is_cell};
-use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict, WITH_EMPTY_CELLS, puzzle_of_digits};
+use super::verdict::{FEWEST_GIVENS, GuessReason, PartReading, WITH_EMPTY_CELLS, puzzle_of_digits};
 use crate::board::Digit;
 use crate::formats::Imported;
 
@@ -13,7 +13,7 @@ type Fields = Vec<Option<char>>;
 
 /// The puzzle of nine rows of fields; `None` if they are none. `is_first` says that nothing
 /// comes before them in the text.
-pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
+pub(super) fn decide(lines: &[TextLine], is_first: bool) -> Option<PartReading> {
     let mut tables = SEPARATORS.iter().filter_map(|&separator| {
         let rows = lines.iter().map(|line| fields(line, separator));
         let mut rows: Vec<Fields> = rows.collect::<Option<_>>()?;
@@ -95,7 +95,7 @@ fn is_label(rows: &[Fields], column: usize) -> bool {
     })
 }
 
-fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Option<Verdict> {
+fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Option<PartReading> {
     let width = rows.iter().map(Vec::len).max()?;
     let shortest = rows.iter().map(Vec::len).min()?;
     if width == 9 && shortest == 9 {
@@ -104,14 +104,14 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
             read.format = WITH_EMPTY_CELLS[0];
         }
         let is_full = read.grid().filled_count() >= FEWEST_GIVENS;
-        return is_full.then(|| Verdict::Read(Box::new(read)));
+        return is_full.then(|| PartReading::Read(Box::new(read)));
     }
     if !(5..=9).contains(&width) || separator == '|' || !has_empty_fields(&rows) {
         return None;
     }
     if separator != '\t' {
         let read = puzzle(line, &rows, 0, 0);
-        return (width == 9).then(|| Verdict::Guess(Box::new(read), GuessReason::ShortRows));
+        return (width == 9).then(|| PartReading::Guess(Box::new(read), GuessReason::ShortRows));
     }
     let mut readings: Vec<Imported> = Vec::new();
     for (all, first) in shifts(&rows, width, may_be_cut) {
@@ -120,7 +120,7 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
             readings.push(read);
         }
     }
-    Verdict::of_readings(readings, true)
+    PartReading::of_readings(readings, true)
 }
 
 /// Whether some fields are empty between others, and some before all others: else fields were lost

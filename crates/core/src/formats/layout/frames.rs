@@ -14,7 +14,7 @@ const FEWEST_DASHES: usize = 5;
 
 /// The inside of a frame.
 #[derive(Debug)]
-pub(super) struct Frame {
+pub(super) struct FrameRows {
     /// Its rows, from the left line to the right one.
     pub rows: Vec<TextLine>,
     /// The numbers of its lines.
@@ -24,7 +24,7 @@ pub(super) struct Frame {
 }
 
 /// Cuts every frame with nine rows or more out of some lines, which then have blanks there.
-pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Frame> {
+pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<FrameRows> {
     let mut frames = Vec::new();
     for top in 0..lines.len() {
         let mut column = 0;
@@ -101,7 +101,7 @@ fn is_rule(line: &TextLine, left: usize, right: usize) -> bool {
 }
 
 /// Takes a frame out of its lines.
-fn cut(lines: &mut [TextLine], left: usize, right: usize) -> Frame {
+fn cut(lines: &mut [TextLine], left: usize, right: usize) -> FrameRows {
     let mut rows = Vec::new();
     let mut names = Vec::new();
     let numbers = lines[0].number..=lines[lines.len() - 1].number;
@@ -124,7 +124,7 @@ fn cut(lines: &mut [TextLine], left: usize, right: usize) -> Frame {
         }
     }
     let (rows, has_notes) = choose_rows(rows, &names);
-    Frame {
+    FrameRows {
         rows,
         lines: numbers,
         has_notes,

@@ -2,7 +2,7 @@
 
 use super::labels::{is_heading, without_letter};
 use super::line::{TextLine, is_bar, is_between, is_cell};
-use super::verdict::Verdict;
+use super::verdict::PartReading;
 use crate::formats::lines::is_border;
 use crate::formats::links::NO_PUZZLE_IN_LINK;
 use crate::formats::rows::{LineContent, puzzle_of_cells, read_line};
@@ -12,7 +12,7 @@ use crate::formats::{ReadLine, ReadProblem};
 const FEWEST_CELLS: usize = 60;
 
 /// A line by what it may be part of.
-pub(super) enum Kind {
+pub(super) enum LineKind {
     /// A comment, or names of columns.
     Skipped,
     Blank(TextLine),
@@ -23,7 +23,7 @@ pub(super) enum Kind {
     /// A heading between puzzles.
     Heading,
     /// A puzzle, or an error, of its own.
-    Whole(Verdict),
+    Whole(PartReading),
     /// Anything else.
     Other(OtherLine),
 }
@@ -37,52 +37,52 @@ pub(super) struct OtherLine {
     pub is_near: bool,
 }
 
-pub(super) fn kind(line: TextLine, read_format: ReadLine) -> Kind {
+pub(super) fn kind(line: TextLine, read_format: ReadLine) -> LineKind {
     if line.is_blank() {
-        return Kind::Blank(line);
+        return LineKind::Blank(line);
     }
     let text: String = line.characters.iter().collect();
     let bare = text.trim();
     if is_heading(bare) {
-        return Kind::Skipped;
+        return LineKind::Skipped;
     }
     match read_line(&text, read_format) {
-        Ok(LineContent::Nothing) if is_border(bare) => Kind::Border(line),
-        Ok(LineContent::Nothing) if bare.starts_with('#') => Kind::Skipped,
-        Ok(LineContent::Nothing) => Kind::Heading,
+        Ok(LineContent::Nothing) if is_border(bare) => LineKind::Border(line),
+        Ok(LineContent::Nothing) if bare.starts_with('#') => LineKind::Skipped,
+        Ok(LineContent::Nothing) => LineKind::Heading,
         Ok(LineContent::Puzzle(puzzle)) => {
-            Kind::Whole(Verdict::Read(Box::new(puzzle.at_line(line.number))))
+            LineKind::Whole(PartReading::Read(Box::new(puzzle.at_line(line.number))))
         }
         Ok(LineContent::Cells(cells)) if cells.len() == 81 => {
             let puzzle = puzzle_of_cells(&cells).at_line(line.number);
-            Kind::Whole(Verdict::Read(Box::new(puzzle)))
+            LineKind::Whole(PartReading::Read(Box::new(puzzle)))
         }
-        Ok(LineContent::Cells(_)) => Kind::Row(line),
+        Ok(LineContent::Cells(_)) => LineKind::Row(line),
         Err((column, problem)) => other(line, column, problem),
     }
 }
 
 /// A line that is not a row as it is: perhaps without its name, or the words behind it.
-fn other(line: TextLine, column: usize, problem: ReadProblem) -> Kind {
+fn other(line: TextLine, column: usize, problem: ReadProblem) -> LineKind {
     let column = line.column + column - 1;
     let is_clear = matches!(
         problem,
         ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. } | ReadProblem::Board(_)
     );
     if is_clear && problem != NO_PUZZLE_IN_LINK {
-        return Kind::Whole(Verdict::NotAPuzzle(problem.at(line.number, column)));
+        return LineKind::Whole(PartReading::NotAPuzzle(problem.at(line.number, column)));
     }
     let bare = with_colon(without_words(without_letter(line.clone())));
     let cells = line.characters.iter().filter(|c| is_cell(**c)).count();
     if is_row(&bare) && cells < FEWEST_CELLS {
-        return Kind::Row(bare);
+        return LineKind::Row(bare);
     }
     let foreign = |c: &&char| !is_cell(**c) && !is_between(**c);
     let foreign = line.characters.iter().filter(foreign).count();
     if cells >= FEWEST_CELLS && foreign <= 3 {
-        return Kind::Whole(Verdict::NotAPuzzle(problem.at(line.number, column)));
+        return LineKind::Whole(PartReading::NotAPuzzle(problem.at(line.number, column)));
     }
-    Kind::Other(OtherLine {
+    LineKind::Other(OtherLine {
         column,
         problem,
         is_near: cells >= 3 && foreign <= 2,

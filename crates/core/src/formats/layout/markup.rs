@@ -8,7 +8,7 @@ const DEEPEST: usize = 4;
 
 /// A place in lines: both from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Place {
+pub(super) struct MarkupPlace {
     pub line: usize,
     pub column: usize,
 }
@@ -16,9 +16,9 @@ pub(super) struct Place {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Table {
     /// The place of its first tag.
-    pub start: Place,
+    pub start: MarkupPlace,
     /// The place behind its last tag.
-    pub end: Place,
+    pub end: MarkupPlace,
     pub rows: Vec<Vec<TableCell>>,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn tables(lines: &[TextLine]) -> Vec<Table> {
         let mut pairs = line.characters.windows(3);
         pairs.any(|tag| matches!(tag, ['<', 't' | 'T', 'd' | 'D']))
     };
-    let mut reader = Reader::default();
+    let mut reader = MarkupReader::default();
     if lines.iter().any(has_cells) {
         for (number, line) in lines.iter().enumerate() {
             reader.read_line(number, &line.characters);
@@ -109,16 +109,16 @@ pub(super) fn tables(lines: &[TextLine]) -> Vec<Table> {
 }
 
 #[derive(Default)]
-struct Reader {
+struct MarkupReader {
     /// The open tables, the innermost last.
     open: Vec<OpenTable>,
     finished: Vec<Table>,
     /// The element whose content is skipped: a script, a style, a comment.
     skipped: Option<&'static str>,
     /// A tag that goes on in the next line.
-    tag: Option<(Place, Vec<char>)>,
+    tag: Option<(MarkupPlace, Vec<char>)>,
     /// The place behind the last tag of a table.
-    last: Place,
+    last: MarkupPlace,
 }
 
 #[derive(Default)]
@@ -136,11 +136,11 @@ const SKIPPED: [(&str, &str); 4] = [
     ("!--", "--"),
 ];
 
-impl Reader {
+impl MarkupReader {
     fn read_line(&mut self, number: usize, text: &[char]) {
         let mut column = 0;
         while let Some(&character) = text.get(column) {
-            let place = Place {
+            let place = MarkupPlace {
                 line: number,
                 column,
             };
@@ -149,7 +149,7 @@ impl Reader {
                 Some((start, tag)) if character == '>' => {
                     let (start, tag) = (*start, std::mem::take(tag));
                     self.tag = None;
-                    let end = Place { column, ..place };
+                    let end = MarkupPlace { column, ..place };
                     self.read_tag(&tag.into_iter().collect::<String>(), start, end);
                 }
                 Some((_, tag)) => tag.push(character),
@@ -164,7 +164,7 @@ impl Reader {
     }
 
     /// Reads a tag without its angle brackets.
-    fn read_tag(&mut self, tag: &str, start: Place, end: Place) {
+    fn read_tag(&mut self, tag: &str, start: MarkupPlace, end: MarkupPlace) {
         let name: String = tag.chars().take_while(|c| !c.is_whitespace()).collect();
         let name = name.to_ascii_lowercase();
         if let Some(until) = self.skipped {
@@ -193,7 +193,7 @@ impl Reader {
         }
     }
 
-    fn begin_table(&mut self, start: Place) {
+    fn begin_table(&mut self, start: MarkupPlace) {
         if self.open.len() < DEEPEST {
             let mut open = OpenTable::default();
             open.table.start = start;
@@ -201,7 +201,7 @@ impl Reader {
         }
     }
 
-    fn end_table(&mut self, end: Place) {
+    fn end_table(&mut self, end: MarkupPlace) {
         let Some(OpenTable { mut table, .. }) = self.open.pop() else {
             return;
         };
@@ -214,7 +214,7 @@ impl Reader {
         }
     }
 
-    fn begin_row(&mut self, start: Place) {
+    fn begin_row(&mut self, start: MarkupPlace) {
         if self.open.is_empty() {
             self.begin_table(start);
         }
@@ -224,7 +224,7 @@ impl Reader {
         }
     }
 
-    fn begin_cell(&mut self, name: &str, tag: &str, start: Place) {
+    fn begin_cell(&mut self, name: &str, tag: &str, start: MarkupPlace) {
         let is_outside = self
             .open
             .last()

@@ -6,7 +6,7 @@
 //! 3. [`rows`] decides the cells of nine rows together: by a character in every cell, by
 //!    fields, or by the columns at which digits stand.
 //! 4. Where there is no puzzle, rows inside [`comments`] are tried.
-//! 5. The answer is a [`Verdict`]: a puzzle, a guess with its reason, several readings, or
+//! 5. The answer is a [`PartReading`]: a puzzle, a guess with its reason, several readings, or
 //!    not a puzzle.
 
 mod blocks;
@@ -32,12 +32,12 @@ pub use verdict::GuessReason;
 
 use super::{Imported, ReadError, ReadLine};
 use crate::classic::Grid;
-use frames::Frame;
+use frames::FrameRows;
 use line::TextLine;
-use part::Part;
+use part::TextPart;
 use std::collections::BTreeSet;
 use thiserror::Error;
-use verdict::Verdict;
+use verdict::PartReading;
 
 /// What a reader of a text should know beside its puzzles. Displays as a sentence without
 /// its full stop.
@@ -106,20 +106,20 @@ fn read_lines(
     let frames = frames::cut_out(&mut lines);
     parts.extend(frames.iter().flat_map(in_frame));
     blocks::find(lines, read_format, &mut parts);
-    Part::arrange(&mut parts);
+    TextPart::arrange(&mut parts);
     let mut layout = Layout::default();
     let mut passed = Vec::new();
     for part in parts {
         match part.verdict.resolve(has_one_solution) {
-            Verdict::Read(puzzle) => layout.items.push(Ok(*puzzle)),
-            Verdict::Guess(puzzle, reason) => {
+            PartReading::Read(puzzle) => layout.items.push(Ok(*puzzle)),
+            PartReading::Guess(puzzle, reason) => {
                 let line = puzzle.line;
                 layout.notes.push(ReadNote::Guess { line, reason });
                 layout.items.push(Ok(*puzzle));
             }
-            Verdict::NotAPuzzle(error) => layout.items.push(Err(error)),
-            Verdict::Prose => passed.extend(part.lines),
-            Verdict::Ambiguous { .. } => {}
+            PartReading::NotAPuzzle(error) => layout.items.push(Err(error)),
+            PartReading::Prose => passed.extend(part.lines),
+            PartReading::Ambiguous { .. } => {}
         }
     }
     let framed: BTreeSet<usize> = frames
@@ -137,15 +137,15 @@ fn read_lines(
 }
 
 /// The puzzles in a frame.
-fn in_frame(frame: &Frame) -> Vec<Part> {
+fn in_frame(frame: &FrameRows) -> Vec<TextPart> {
     let verdicts = rows::judge(&frame.rows, false).into_iter();
     let verdicts = verdicts.map(|verdict| match verdict {
-        Verdict::Read(puzzle) if frame.has_notes => Verdict::Ambiguous {
+        PartReading::Read(puzzle) if frame.has_notes => PartReading::Ambiguous {
             readings: vec![*puzzle],
             reason: GuessReason::Notes,
             is_likely: false,
         },
         verdict => verdict,
     });
-    Part::of_rows(&frame.rows, verdicts.collect())
+    TextPart::of_rows(&frame.rows, verdicts.collect())
 }

@@ -4,7 +4,7 @@ use super::columns;
 use super::fields;
 use super::labels::{is_number_heading, without_numbers};
 use super::line::{TextLine, is_between, is_cell};
-use super::verdict::{GuessReason, Verdict};
+use super::verdict::{GuessReason, PartReading};
 use super::wrapped;
 use crate::formats::candidates::CandidateRow;
 use crate::formats::cells::{RowCell, cell_content};
@@ -12,7 +12,7 @@ use crate::formats::rows::puzzle_of_cells;
 use crate::formats::{Imported, ReadError, ReadProblem};
 
 /// The verdicts on rows that follow each other: one a puzzle, or one on all of them.
-pub(super) fn judge(rows: &[TextLine], is_first: bool) -> Vec<Verdict> {
+pub(super) fn judge(rows: &[TextLine], is_first: bool) -> Vec<PartReading> {
     if rows.len() == 11 && rows[3].is_blank() && rows[7].is_blank() {
         let rows = [&rows[..3], &rows[4..7], &rows[8..]].concat();
         return judge(&rows, is_first);
@@ -64,13 +64,13 @@ fn without_count(rows: &[TextLine]) -> &[TextLine] {
     }
 }
 
-fn read(puzzles: Vec<Imported>) -> Vec<Verdict> {
-    let read = |puzzle| Verdict::Read(Box::new(puzzle));
+fn read(puzzles: Vec<Imported>) -> Vec<PartReading> {
+    let read = |puzzle| PartReading::Read(Box::new(puzzle));
     puzzles.into_iter().map(read).collect()
 }
 
 /// Nine rows, or the puzzles beside each other in them.
-fn nine(rows: &[TextLine], is_first: bool) -> Option<Vec<Verdict>> {
+fn nine(rows: &[TextLine], is_first: bool) -> Option<Vec<PartReading>> {
     (rows.len() == 9).then_some(())?;
     let numbered = without_numbers(rows);
     let bare = numbered.as_ref().map(|(bare, _)| bare.as_slice());
@@ -148,10 +148,10 @@ fn are_apart(rows: &[TextLine], count: usize) -> bool {
 }
 
 /// The error about rows that are nearly a puzzle.
-fn failure(rows: &[TextLine]) -> Verdict {
+fn failure(rows: &[TextLine]) -> PartReading {
     match problem(rows) {
-        Some(error) => Verdict::NotAPuzzle(error),
-        None => Verdict::Prose,
+        Some(error) => PartReading::NotAPuzzle(error),
+        None => PartReading::Prose,
     }
 }
 
@@ -197,13 +197,13 @@ fn problem(rows: &[TextLine]) -> Option<ReadError> {
 /// Rows and the blank lines between them, which are rows without a digit if that makes a
 /// puzzle with one solution. Where the first or the last row has no digit, it looks like a
 /// row that was lost.
-pub(super) fn judge_with_blank_rows(lines: &[TextLine], is_first: bool) -> Option<Verdict> {
+pub(super) fn judge_with_blank_rows(lines: &[TextLine], is_first: bool) -> Option<PartReading> {
     let readings = match judge(lines, is_first).into_iter().next()? {
-        Verdict::Read(puzzle) | Verdict::Guess(puzzle, _) => vec![*puzzle],
-        Verdict::Ambiguous { readings, .. } => readings,
-        Verdict::NotAPuzzle(_) | Verdict::Prose => return None,
+        PartReading::Read(puzzle) | PartReading::Guess(puzzle, _) => vec![*puzzle],
+        PartReading::Ambiguous { readings, .. } => readings,
+        PartReading::NotAPuzzle(_) | PartReading::Prose => return None,
     };
-    Some(Verdict::Ambiguous {
+    Some(PartReading::Ambiguous {
         readings,
         reason: GuessReason::Edges,
         is_likely: false,

@@ -2,9 +2,9 @@
 //! which stand in a table or, where a style places them, one after the other.
 
 use super::line::{TextLine, is_cell};
-use super::markup::{Place, Table, TableCell, tables};
-use super::part::Part;
-use super::verdict::{GuessReason, Verdict};
+use super::markup::{MarkupPlace, Table, TableCell, tables};
+use super::part::TextPart;
+use super::verdict::{GuessReason, PartReading};
 use crate::board::Digit;
 use crate::formats::cells::to_grid;
 use crate::formats::{Imported, ReadProblem};
@@ -15,7 +15,7 @@ const TITLE: &str = "an HTML table";
 const FEWEST_FITTING: usize = 60;
 
 /// Takes the tables that are puzzles out of the lines.
-pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
+pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<TextPart> {
     let found = tables(lines);
     let mut parts = Vec::new();
     let mut rest = found.as_slice();
@@ -46,7 +46,7 @@ fn run_of_boxes(tables: &[Table], lines: &[TextLine]) -> usize {
 }
 
 /// The puzzles of a run of boxes; none if a box is left over, as then they are not boxes.
-fn puzzles_of_boxes(run: &[Table], lines: &mut [TextLine]) -> Vec<Part> {
+fn puzzles_of_boxes(run: &[Table], lines: &mut [TextLine]) -> Vec<TextPart> {
     let puzzles = run.chunks(9).filter(|_| run.len().is_multiple_of(9));
     let parts = puzzles.filter_map(|boxes| {
         let verdict = separate_boxes(boxes, lines)?;
@@ -56,7 +56,7 @@ fn puzzles_of_boxes(run: &[Table], lines: &mut [TextLine]) -> Vec<Part> {
 }
 
 /// Whether there are only tags and blanks between two places.
-fn has_only_tags(lines: &[TextLine], start: Place, end: Place) -> bool {
+fn has_only_tags(lines: &[TextLine], start: MarkupPlace, end: MarkupPlace) -> bool {
     let between = (start.line..=end.line).flat_map(|number| {
         let characters = &lines[number].characters;
         let first = if number == start.line {
@@ -81,9 +81,14 @@ fn has_only_tags(lines: &[TextLine], start: Place, end: Place) -> bool {
 }
 
 /// Takes what stands between two places out of the lines.
-fn cut(start: Place, end: Place, verdict: Verdict, lines: &mut [TextLine]) -> Option<Part> {
+fn cut(
+    start: MarkupPlace,
+    end: MarkupPlace,
+    verdict: PartReading,
+    lines: &mut [TextLine],
+) -> Option<TextPart> {
     let (first, last) = (start.line, end.line);
-    let part = Part::of_rows(&lines[first..=last], vec![verdict])
+    let part = TextPart::of_rows(&lines[first..=last], vec![verdict])
         .into_iter()
         .next();
     let before = lines[first].part(0, start.column);
@@ -100,7 +105,7 @@ fn cut(start: Place, end: Place, verdict: Verdict, lines: &mut [TextLine]) -> Op
 }
 
 /// The puzzle of a table, or the reason why it is not one; `None` if it is another table.
-fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
+fn verdict(table: &Table, lines: &[TextLine]) -> Option<PartReading> {
     let number = lines[table.start.line].number;
     let rows = rows(table)?;
     let cells: Vec<Option<Option<Digit>>> = rows.iter().flatten().map(|c| content(c)).collect();
@@ -108,23 +113,23 @@ fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
     let digits: Vec<Option<Digit>> = cells.iter().flatten().copied().collect();
     match digits.iter().flatten().count() {
         0 => None,
-        _ if fitting == 81 => Some(Verdict::Read(Box::new(puzzle(number, &digits)))),
+        _ if fitting == 81 => Some(PartReading::Read(Box::new(puzzle(number, &digits)))),
         _ if fitting >= FEWEST_FITTING => {
             let what = "a cell holds more than one digit or a sign for an empty cell";
             let problem = ReadProblem::malformed(TITLE, what);
-            Some(Verdict::NotAPuzzle(problem.at(number, 1)))
+            Some(PartReading::NotAPuzzle(problem.at(number, 1)))
         }
         _ => None,
     }
 }
 
 /// The puzzle of nine tables of nine cells that follow each other.
-fn separate_boxes(boxes: &[Table], lines: &[TextLine]) -> Option<Verdict> {
+fn separate_boxes(boxes: &[Table], lines: &[TextLine]) -> Option<PartReading> {
     let rows = join_boxes(boxes.iter())?;
     let digits: Option<Vec<Option<Digit>>> = rows.iter().flatten().map(|c| content(c)).collect();
     let digits = digits.filter(|digits| digits.iter().flatten().count() > 0)?;
     let number = lines[boxes[0].start.line].number;
-    Some(Verdict::Ambiguous {
+    Some(PartReading::Ambiguous {
         readings: vec![puzzle(number, &digits)],
         reason: GuessReason::SeparateBoxes,
         is_likely: false,

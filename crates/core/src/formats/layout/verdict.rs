@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// What some lines are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum PartReading {
     /// A puzzle that the text determines.
     Read(Box<Imported>),
     /// The likeliest of several readings.
@@ -48,36 +48,36 @@ pub enum GuessReason {
     SeparateBoxes,
 }
 
-impl Verdict {
+impl PartReading {
     /// Whether it has a reading at all.
     pub fn is_puzzle(&self) -> bool {
         match self {
-            Verdict::Read(_) | Verdict::Guess(..) | Verdict::Ambiguous { .. } => true,
-            Verdict::NotAPuzzle(_) | Verdict::Prose => false,
+            PartReading::Read(_) | PartReading::Guess(..) | PartReading::Ambiguous { .. } => true,
+            PartReading::NotAPuzzle(_) | PartReading::Prose => false,
         }
     }
 
     /// The line of the puzzle or the error, from 1.
     pub fn line(&self) -> Option<usize> {
         match self {
-            Verdict::Read(puzzle) | Verdict::Guess(puzzle, _) => Some(puzzle.line),
-            Verdict::Ambiguous { readings, .. } => Some(readings[0].line),
-            Verdict::NotAPuzzle(_) | Verdict::Prose => None,
+            PartReading::Read(puzzle) | PartReading::Guess(puzzle, _) => Some(puzzle.line),
+            PartReading::Ambiguous { readings, .. } => Some(readings[0].line),
+            PartReading::NotAPuzzle(_) | PartReading::Prose => None,
         }
     }
 
     /// The verdict of the only reading, or the choice between several.
-    pub fn of_readings(mut readings: Vec<Imported>, is_likely: bool) -> Option<Verdict> {
+    pub fn of_readings(mut readings: Vec<Imported>, is_likely: bool) -> Option<PartReading> {
         if readings.len() > 1 {
             let first = readings[0].clone();
             readings.retain(|reading| reading.grid().conflict().is_none());
             let is_first = readings.first() == Some(&first);
             let reason = GuessReason::Edges;
             return match readings.len() {
-                0 => Some(Verdict::NotAPuzzle(
+                0 => Some(PartReading::NotAPuzzle(
                     ReadProblem::Conflicting.at(first.line, 1),
                 )),
-                _ => Some(Verdict::Ambiguous {
+                _ => Some(PartReading::Ambiguous {
                     readings,
                     reason,
                     is_likely: is_likely && is_first,
@@ -86,16 +86,16 @@ impl Verdict {
         }
         let only = readings.pop()?;
         Some(match only.grid().conflict() {
-            Some(_) => Verdict::NotAPuzzle(ReadProblem::Conflicting.at(only.line, 1)),
-            None => Verdict::Read(Box::new(only)),
+            Some(_) => PartReading::NotAPuzzle(ReadProblem::Conflicting.at(only.line, 1)),
+            None => PartReading::Read(Box::new(only)),
         })
     }
 
     /// The verdict once the readings that are puzzles with one solution are known.
     ///
     /// The first reading stands if it is one of them. Otherwise the only one does.
-    pub fn resolve(self, has_one_solution: &dyn Fn(&Grid) -> bool) -> Verdict {
-        let Verdict::Ambiguous {
+    pub fn resolve(self, has_one_solution: &dyn Fn(&Grid) -> bool) -> PartReading {
+        let PartReading::Ambiguous {
             readings,
             reason,
             is_likely,
@@ -110,18 +110,18 @@ impl Verdict {
             .filter(|reading| has_one_solution(&reading.grid()))
             .collect();
         match proper.len() {
-            1 if proper[0] == first && is_likely => Verdict::Read(Box::new(first)),
+            1 if proper[0] == first && is_likely => PartReading::Read(Box::new(first)),
             1 if reason == GuessReason::Edges => {
-                Verdict::Guess(Box::new(proper.remove(0)), GuessReason::OneSolution)
+                PartReading::Guess(Box::new(proper.remove(0)), GuessReason::OneSolution)
             }
-            1 => Verdict::Guess(Box::new(proper.remove(0)), reason),
+            1 => PartReading::Guess(Box::new(proper.remove(0)), reason),
             // Nine small tables are seldom boxes.
-            _ if reason == GuessReason::SeparateBoxes => Verdict::Prose,
+            _ if reason == GuessReason::SeparateBoxes => PartReading::Prose,
             _ if reason == GuessReason::Wrapped => {
-                Verdict::NotAPuzzle(ReadProblem::Wrapped.at(line, 1))
+                PartReading::NotAPuzzle(ReadProblem::Wrapped.at(line, 1))
             }
-            0 if is_likely => Verdict::Guess(Box::new(first), reason),
-            _ => Verdict::NotAPuzzle(ReadProblem::Ambiguous.at(line, 1)),
+            0 if is_likely => PartReading::Guess(Box::new(first), reason),
+            _ => PartReading::NotAPuzzle(ReadProblem::Ambiguous.at(line, 1)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! 81 cells that are wrapped like words: lines of other lengths than nine.
 
 use super::line::{TextLine, is_cell, is_empty_cell};
-use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict};
+use super::verdict::{FEWEST_GIVENS, GuessReason, PartReading};
 use crate::board::Digit;
 use crate::formats::cells::to_grid;
 use crate::formats::{Imported, ReadProblem};
@@ -12,7 +12,7 @@ const BOX_WIDTH: usize = 3;
 
 /// The puzzle of lines that have 81 cells together, each with a character; `None` if they are
 /// anything else. Nine lines are nine rows, and no wrapped ones.
-pub(super) fn decide(lines: &[TextLine]) -> Option<Verdict> {
+pub(super) fn decide(lines: &[TextLine]) -> Option<PartReading> {
     (lines.len() > 1 && lines.len() != 9).then_some(())?;
     let words: Vec<Vec<Vec<char>>> = lines.iter().map(words).collect();
     let mut lengths = words.iter().flatten().map(Vec::len);
@@ -28,9 +28,9 @@ pub(super) fn decide(lines: &[TextLine]) -> Option<Verdict> {
     let counts = words.iter().map(|line| line.iter().map(Vec::len).sum());
     let counts: Vec<usize> = counts.collect();
     Some(match counts.iter().max() {
-        Some(&BOX_WIDTH) => Verdict::NotAPuzzle(ReadProblem::Wrapped.at(puzzle.line, 1)),
-        _ if is_even(&counts) => Verdict::Read(Box::new(puzzle)),
-        _ => Verdict::Ambiguous {
+        Some(&BOX_WIDTH) => PartReading::NotAPuzzle(ReadProblem::Wrapped.at(puzzle.line, 1)),
+        _ if is_even(&counts) => PartReading::Read(Box::new(puzzle)),
+        _ => PartReading::Ambiguous {
             readings: vec![puzzle],
             reason: GuessReason::Wrapped,
             is_likely: false,
@@ -69,7 +69,7 @@ mod tests {
     const PUZZLE: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-    fn decide_text(text: &str) -> Option<Verdict> {
+    fn decide_text(text: &str) -> Option<PartReading> {
         let lines = (1..).zip(text.lines()).map(|(number, line)| TextLine {
             number,
             column: 1,
@@ -94,7 +94,7 @@ mod tests {
             wrapped(&rows, 4),
             format!("{}\n{}", &PUZZLE[..80], &PUZZLE[80..]),
         ] {
-            let Some(Verdict::Read(read)) = decide_text(&text) else {
+            let Some(PartReading::Read(read)) = decide_text(&text) else {
                 panic!("{text}");
             };
             assert_eq!(Some(read.grid()), PUZZLE.parse().ok());
@@ -107,11 +107,11 @@ mod tests {
         let is_guess = |text: &str| {
             let verdict = decide_text(text);
             let reason = GuessReason::Wrapped;
-            matches!(verdict, Some(Verdict::Ambiguous { reason: found, .. }) if found == reason)
+            matches!(verdict, Some(PartReading::Ambiguous { reason: found, .. }) if found == reason)
         };
         let boxes = decide_text(&wrapped(&digits, BOX_WIDTH));
         let refused = ReadProblem::Wrapped.at(1, 1);
-        assert_eq!(boxes, Some(Verdict::NotAPuzzle(refused)));
+        assert_eq!(boxes, Some(PartReading::NotAPuzzle(refused)));
         assert!(is_guess(&format!("{}\n{}", &PUZZLE[..30], &PUZZLE[30..])));
         let split = format!("{}\n{}", wrapped(&digits[..30], 30), &PUZZLE[30..]);
         assert_eq!(decide_text(&split), None, "words of two lengths");

@@ -45,7 +45,7 @@ pub(super) fn killer(
     cancelled: &dyn Fn() -> bool,
 ) -> Result<Option<Caged>, GenerateError> {
     for _ in 0..plans_of_a_grid(recipe.size) {
-        let search = Search {
+        let search = MergeSearch {
             plan: CagePlan::new(solution, recipe.size, rng),
             board,
             solution,
@@ -61,7 +61,7 @@ pub(super) fn killer(
 }
 
 /// A search for the merges of a plan that a level allows.
-struct Search<'a> {
+struct MergeSearch<'a> {
     plan: CagePlan<'a>,
     board: Uncaged<'a>,
     solution: &'a Grid,
@@ -82,10 +82,10 @@ enum Fit {
 /// Merges in rising order, and how their puzzle fits.
 type Merged = (Vec<usize>, Fit);
 
-impl Search<'_> {
+impl MergeSearch<'_> {
     fn run(mut self) -> Result<Option<Caged>, GenerateError> {
         let all: Vec<usize> = (0..self.plan.merge_count()).collect();
-        let Some((unique, _)) = self.most(&all, 0, Search::fit_of_unique)? else {
+        let Some((unique, _)) = self.most(&all, 0, MergeSearch::fit_of_unique)? else {
             return Ok(None);
         };
         let found = match self.level {

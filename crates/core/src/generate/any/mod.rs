@@ -25,7 +25,7 @@ use crate::solve::{
 };
 use clues::{true_clues, without_needless_clues};
 use grids::{Grids, NoGrid};
-use removal::Removal;
+use removal::GivenRemoval;
 use std::sync::Arc;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw. Small boards are
@@ -185,7 +185,7 @@ impl Tools {
                 recipe: *recipe,
             }));
         }
-        let removal = Removal::new(&self.solver, &solution, recipe.size, rng, cancelled);
+        let removal = GivenRemoval::new(&self.solver, &solution, recipe.size, rng, cancelled);
         let removal = removal.map_err(|_| GenerateError::Cancelled)?;
         let givens = match recipe.level {
             None => Some(removal.fewest()),
@@ -203,7 +203,7 @@ impl Tools {
     /// unless it is easier.
     fn of_level(
         &self,
-        removal: &Removal,
+        removal: &GivenRemoval,
         level: Level,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<Grid>, GenerateError> {

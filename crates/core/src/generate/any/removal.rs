@@ -8,13 +8,13 @@ const MOST_GUESSES: u64 = 60;
 
 /// A puzzle with one solution in which hardly any given can be removed, and the givens that
 /// were removed.
-pub(super) struct Removal {
+pub(super) struct GivenRemoval {
     fewest: Grid,
     /// The last that was removed comes first.
     removed: Vec<(Cell, Digit)>,
 }
 
-impl Removal {
+impl GivenRemoval {
     /// Removes the givens of a full grid in a random order, as long as the solution stays
     /// the only one.
     pub fn new(
@@ -23,10 +23,10 @@ impl Removal {
         size: usize,
         rng: &mut PuzzleRng,
         cancelled: &dyn Fn() -> bool,
-    ) -> Result<Removal, Stopped> {
+    ) -> Result<GivenRemoval, Stopped> {
         let mut order: Vec<Cell> = Cell::all(size).collect();
         rng.shuffle(&mut order);
-        let mut removal = Removal {
+        let mut removal = GivenRemoval {
             fewest: *solution,
             removed: Vec::new(),
         };

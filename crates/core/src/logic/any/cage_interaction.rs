@@ -18,14 +18,14 @@ const MOST_CANDIDATES: usize = 3;
 
 /// A cage or a cell of a house, and the digits that it can have.
 #[derive(Clone)]
-struct Part {
+struct Interacting {
     /// The number of the cage among the clues.
     clue: Option<usize>,
     cells: CellSet,
     options: Vec<DigitSet>,
 }
 
-impl Part {
+impl Interacting {
     /// "cage 12 at r1c1", "r1c4"
     fn name(&self, board: &Board) -> String {
         match self.clue {
@@ -56,12 +56,12 @@ pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(Step)) {
     }
 }
 
-fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Part> {
+fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Interacting> {
     let house = numbered.house.cells;
     let inside = cages
         .iter()
         .filter(|open| house.contains_all(open.cage.cells));
-    let of_cages = inside.map(|open| Part {
+    let of_cages = inside.map(|open| Interacting {
         clue: Some(open.clue),
         cells: open.cage.cells,
         options: placeable(board, open),
@@ -69,7 +69,7 @@ fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Par
     let cells = house.iter().filter(|&cell| {
         board.position.is_open(cell) && board.candidates(cell).len() <= MOST_CANDIDATES
     });
-    let of_cells = cells.map(|cell| Part {
+    let of_cells = cells.map(|cell| Interacting {
         clue: None,
         cells: CellSet::only(cell),
         options: board.candidates(cell).iter().map(DigitSet::only).collect(),
@@ -88,7 +88,7 @@ fn placeable(board: &Board, open: &OpenCage) -> Vec<DigitSet> {
 fn interact(
     board: &Board,
     numbered: &NumberedHouse,
-    parts: &[&Part; 2],
+    parts: &[&Interacting; 2],
     emit: &mut dyn FnMut(Step),
 ) {
     let [one, other] = parts;
@@ -122,7 +122,11 @@ fn interact(
 }
 
 /// The candidates of a part that no placing of these options has.
-fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = DigitSet>) -> Vec<Candidate> {
+fn not_kept(
+    board: &Board,
+    part: &Interacting,
+    options: impl Iterator<Item = DigitSet>,
+) -> Vec<Candidate> {
     let cells = board.each(part.cells);
     let mut kept = vec![DigitSet::NONE; cells.len()];
     for option in sorted_set(options) {

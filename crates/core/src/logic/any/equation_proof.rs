@@ -94,7 +94,7 @@ fn leaves(open: &OpenEquation, (cells, values): (CellSet, DigitSet)) -> String {
 /// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
 fn sum(board: &Board, open: &OpenEquation) -> String {
     let equation = open.equation;
-    let [plus, minus] = [equation.plus, equation.minus].map(|cells| Placed::new(board, cells));
+    let [plus, minus] = [equation.plus, equation.minus].map(|cells| FilledCells::new(board, cells));
     let cages = summed_cages(board, &equation.cages);
     let inside: i32 = cages.iter().map(|cage| cage.0).sum::<i32>() + plus.sum;
     if equation.houses.is_empty() {
@@ -131,7 +131,7 @@ fn sum(board: &Board, open: &OpenEquation) -> String {
 }
 
 /// A cage in which values may repeat.
-fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
+fn of_cage(board: &Board, open: &OpenEquation, plus: &FilledCells) -> String {
     let cage = capital(format!("{:#}", board.index.clues()[open.equation.cages[0]]));
     let (whole, total) = (open.equation.total, open.total);
     let (placed, left) = (plus.of_which(), added(open.plus.iter().copied()));
@@ -139,18 +139,18 @@ fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
 }
 
 /// The filled cells among some.
-struct Placed {
+struct FilledCells {
     cells: CellSet,
     filled: Vec<(Cell, Digit)>,
     sum: i32,
 }
 
-impl Placed {
-    fn new(board: &Board, cells: CellSet) -> Placed {
+impl FilledCells {
+    fn new(board: &Board, cells: CellSet) -> FilledCells {
         let value = |cell| Some((cell, board.position.values.get(cell)?));
         let filled: Vec<(Cell, Digit)> = cells.iter().filter_map(value).collect();
         let sum = filled.iter().map(|(_, value)| i32::from(value.get())).sum();
-        Placed { cells, filled, sum }
+        FilledCells { cells, filled, sum }
     }
 
     fn texts(&self) -> Vec<String> {
@@ -191,7 +191,7 @@ fn summed_cages(board: &Board, cages: &[usize]) -> Vec<(i32, Cell)> {
 const MANY_CAGES: usize = 8;
 
 /// "Cages 14 (r1c1) and 13 (r1c3)", "r5c1 = 1 and cage 14 (r1c1)", with a capital.
-fn parts(cages: &[(i32, Cell)], plus: &Placed) -> String {
+fn parts(cages: &[(i32, Cell)], plus: &FilledCells) -> String {
     let parts = plus.texts().into_iter().chain(cages_in_words(cages));
     capital(list(parts, Join::And))
 }
@@ -212,7 +212,7 @@ fn cages_in_words(cages: &[(i32, Cell)]) -> Option<String> {
 }
 
 /// "add up to 27"; "has 14" for one cage.
-fn adding_up(cages: &[(i32, Cell)], plus: &Placed, sum: i32) -> String {
+fn adding_up(cages: &[(i32, Cell)], plus: &FilledCells, sum: i32) -> String {
     if cages.len() + plus.filled.len() == 1 {
         format!("has {sum}")
     } else {

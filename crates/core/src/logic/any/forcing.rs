@@ -21,12 +21,12 @@ const MOST_OFFERED: usize = 40;
 /// Candidates of which one is true.
 struct Alternatives {
     those: Vec<usize>,
-    place: Place,
+    place: OneOf,
 }
 
 /// Where one of several candidates is true.
 #[derive(Clone, Copy)]
-enum Place {
+enum OneOf {
     Cell(Cell),
     /// A value in a house, which has this number among the clues.
     House(usize, House, Digit),
@@ -112,7 +112,7 @@ fn alternatives(linked: &LinkedBoard) -> Vec<Alternatives> {
         those: { board.candidates(cell).iter() }
             .map(|value| linked.number((cell, value)))
             .collect(),
-        place: Place::Cell(cell),
+        place: OneOf::Cell(cell),
     });
     let houses = board.houses.iter().flat_map(|each| {
         let missing = board.missing(&each.house).iter();
@@ -120,14 +120,14 @@ fn alternatives(linked: &LinkedBoard) -> Vec<Alternatives> {
             those: { board.places(value, each.house.cells).iter() }
                 .map(|cell| linked.number((cell, value)))
                 .collect(),
-            place: Place::House(each.clue, each.house, value),
+            place: OneOf::House(each.clue, each.house, value),
         })
     });
     let cages = linked.sure.iter().map(|sure| Alternatives {
         those: { sure.cells.iter() }
             .map(|cell| linked.number((cell, sure.value)))
             .collect(),
-        place: Place::Cage(sure.clue, sure.value),
+        place: OneOf::Cage(sure.clue, sure.value),
     });
     let all = cells.chain(houses).chain(cages);
     all.filter(|all| all.those.len() > 1).collect()
@@ -139,8 +139,8 @@ impl Argument<'_> {
         let board = linked.board;
         let those = linked.members(self.conclusion);
         let house = self.among.and_then(|some| match some.place {
-            Place::Cell(_) => None,
-            Place::House(clue, ..) | Place::Cage(clue, _) => Some(clue),
+            OneOf::Cell(_) => None,
+            OneOf::House(clue, ..) | OneOf::Cage(clue, _) => Some(clue),
         });
         let mut named = linked.houses(&self.paths);
         named.extend(house);
@@ -178,11 +178,11 @@ impl Argument<'_> {
             None => ". But ",
         };
         let end = self.among.map(|some| match some.place {
-            Place::Cell(cell) => format!("No candidate is left for {cell}. "),
-            Place::House(_, house, value) => {
+            OneOf::Cell(cell) => format!("No candidate is left for {cell}. "),
+            OneOf::House(_, house, value) => {
                 capital(format!("{house} has no place for {}. ", a(value)))
             }
-            Place::Cage(clue, value) => {
+            OneOf::Cage(clue, value) => {
                 let cage = capital(linked.clue_named(clue));
                 format!("{cage} must have {}, and has no place for it. ", a(value))
             }

@@ -45,11 +45,11 @@ pub(super) struct SurePlaces {
 }
 
 /// The nodes that one node excludes by clues, and by which.
-pub(super) type Apart = Vec<(usize, Source)>;
+pub(super) type Apart = Vec<(usize, LinkSource)>;
 
 /// What forbids two candidates together, as the board stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Source {
+pub(super) enum LinkSource {
     /// A cage or a clue on cells, by its number.
     Clue(usize),
     /// The 45 rule: an equation of the board, by its place.

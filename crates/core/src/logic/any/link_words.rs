@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::equation_proof::equation_in_words;
-use super::link_graph::{AlmostLockedSet, Source};
+use super::link_graph::{AlmostLockedSet, LinkSource};
 use super::links::LinkedBoard;
 use super::words::{all_of, because, clues};
 use crate::board::{CellSet, Digit, Text};
@@ -59,7 +59,7 @@ impl LinkedBoard<'_, '_> {
     }
 
     /// Of a weak link the clue, if that does not forbid the candidates for ever.
-    fn source(&self, pair: &[Literal]) -> Option<Source> {
+    fn source(&self, pair: &[Literal]) -> Option<LinkSource> {
         let mut by_clues = self.by_clues[pair[0].node()].iter();
         let found = by_clues.find(|(other, _)| *other == pair[1].node());
         found
@@ -71,8 +71,8 @@ impl LinkedBoard<'_, '_> {
     pub fn houses(&self, paths: &[Vec<Literal>]) -> Vec<usize> {
         let pairs = paths.iter().flat_map(|path| path.windows(2));
         let clues = |pair: &[Literal]| match self.source(pair) {
-            Some(Source::Clue(clue)) => vec![clue],
-            Some(Source::Equation(place)) => self.board.equations[place].clues().collect(),
+            Some(LinkSource::Clue(clue)) => vec![clue],
+            Some(LinkSource::Equation(place)) => self.board.equations[place].clues().collect(),
             None => self.house(pair).into_iter().collect(),
         };
         pairs.flat_map(clues).collect()
@@ -112,14 +112,14 @@ impl LinkedBoard<'_, '_> {
     pub fn why(&self, pair: &[Literal], named: &[usize]) -> String {
         let index = self.board.index;
         match (pair[1].is_on(), self.source(pair)) {
-            (_, Some(Source::Equation(place))) => {
+            (_, Some(LinkSource::Equation(place))) => {
                 let equation = &self.board.equations[place];
                 format!(" ({})", equation_in_words(self.board, equation))
             }
-            (_, Some(Source::Clue(clue))) if index.clues()[clue].cage().is_some() => {
+            (_, Some(LinkSource::Clue(clue))) if index.clues()[clue].cage().is_some() => {
                 format!(" (no combination of {} has both)", self.clue_named(clue))
             }
-            (_, Some(Source::Clue(clue))) => because(index, &[clue]),
+            (_, Some(LinkSource::Clue(clue))) => because(index, &[clue]),
             (true, None) => match self.set(pair) {
                 Some(set) => {
                     let (clue, cells) = (self.clue_named(set.clue), all_of(set.cells));

@@ -5,7 +5,7 @@ use super::board::Board;
 use super::cages::{OpenCage, open_cages};
 use super::clue_facts::ClueOnBoard;
 use super::equation_proof::{OpenEquation, open_equations};
-use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, Source, SurePlaces, node, place};
+use super::link_graph::{AlmostLockedSet, Apart, LinkGraph, LinkSource, SurePlaces, node, place};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Node;
 use crate::logic::inference::bit_matrix::BitMatrix;
@@ -149,7 +149,7 @@ impl LinkGraph {
             .map(|cell| &of_candidates[self.number((cell, digit))]);
         let mut common = each.next().cloned().unwrap_or_default();
         each.for_each(|next| common.retain(|at| next.contains(at)));
-        let mut cells: BTreeMap<(Source, Digit), CellSet> = BTreeMap::new();
+        let mut cells: BTreeMap<(LinkSource, Digit), CellSet> = BTreeMap::new();
         for &(other, source) in &common {
             let Node { digit, cells: its } = self.nodes[other];
             let of_digit = cells.entry((source, digit)).or_default();
@@ -237,7 +237,7 @@ impl LinkGraph {
             let partners = partners[value.index()];
             let others = board.candidates_of(cells.without(cell));
             let number = self.number((cell, value));
-            let source = Source::Clue(open.clue);
+            let source = LinkSource::Clue(open.clue);
             let lost = others.filter(|at| at.1 != value && !partners.contains(at.1));
             apart[number].extend(lost.map(|at| (self.number(at), source)));
         }
@@ -258,7 +258,7 @@ impl LinkGraph {
         let signs = { open.plus.iter().map(|&cell| (cell, 1)) }
             .chain(open.minus.iter().map(|&cell| (cell, -1)));
         let signs: Vec<(Cell, i32)> = signs.collect();
-        let source = Source::Equation(open.place);
+        let source = LinkSource::Equation(open.place);
         for (one, other) in [(signs[0], signs[1]), (signs[1], signs[0])] {
             for value in board.candidates(one.0) {
                 let rest = open.total - one.1 * i32::from(value.get());
@@ -288,7 +288,7 @@ impl LinkGraph {
             let lost = kept.filter(|(cell, _)| *cell != spot);
             let lost = board.lost(lost).into_iter();
             let from = self.number((spot, value));
-            let source = Source::Clue(number);
+            let source = LinkSource::Clue(number);
             apart[from].extend(lost.map(|at| (self.number(at), source)));
         }
     }

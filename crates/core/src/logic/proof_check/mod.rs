@@ -12,7 +12,7 @@ mod tests;
 use crate::classic::Candidates;
 use crate::logic::deduction::Deduction;
 use clauses::clauses;
-use refutation::{CandidateTruth, Refutation};
+use refutation::{CandidateTruth, ClauseSearch};
 
 pub use refutation::ProofGap;
 
@@ -34,7 +34,7 @@ pub use refutation::ProofGap;
 /// ```
 pub fn check_proof(step: &Deduction, board: &Candidates) -> Result<(), ProofGap> {
     let clauses = clauses(step, board, check_proof)?;
-    let refutation = Refutation::new(board, &clauses);
+    let refutation = ClauseSearch::new(board, &clauses);
     for (candidate, is_placed) in conclusions(step) {
         if !refutation.refutes((candidate, !is_placed)) {
             return Err(ProofGap::Open(candidate.0, candidate.1));

@@ -19,30 +19,30 @@ pub(super) fn one_of(candidates: impl Iterator<Item = (Cell, Digit)>) -> Clause 
 /// The most assignments that are tried before a conclusion counts as open.
 const MOST_TRIES: u32 = 100_000;
 
-pub(super) struct Refutation<'a> {
+pub(super) struct ClauseSearch<'a> {
     board: &'a Candidates,
     clauses: &'a [Clause],
 }
 
 /// The candidates known to be true and those known to be false, by digit.
 #[derive(Clone)]
-struct Assignment {
+struct TruthValues {
     on: [CellSet; 9],
     off: [CellSet; 9],
 }
 
 /// The rules or a clause are broken.
-struct Refuted;
+struct Broken;
 
-impl<'a> Refutation<'a> {
-    pub fn new(board: &'a Candidates, clauses: &'a [Clause]) -> Refutation<'a> {
-        Refutation { board, clauses }
+impl<'a> ClauseSearch<'a> {
+    pub fn new(board: &'a Candidates, clauses: &'a [Clause]) -> ClauseSearch<'a> {
+        ClauseSearch { board, clauses }
     }
 
     /// Whether this leaves no way to satisfy the clauses.
     pub fn refutes(&self, assumption: CandidateTruth) -> bool {
         let absent = Digit::NINE.map(|digit| CellSet::ALL - self.board.cells_for(digit));
-        let start = Assignment {
+        let start = TruthValues {
             on: [CellSet::NONE; 9],
             off: absent,
         };
@@ -50,7 +50,12 @@ impl<'a> Refutation<'a> {
         !self.is_satisfiable(start, assumption, &mut tries)
     }
 
-    fn is_satisfiable(&self, before: Assignment, literal: CandidateTruth, tries: &mut u32) -> bool {
+    fn is_satisfiable(
+        &self,
+        before: TruthValues,
+        literal: CandidateTruth,
+        tries: &mut u32,
+    ) -> bool {
         let Some(left) = tries.checked_sub(1) else {
             return true;
         };
@@ -79,7 +84,7 @@ impl<'a> Refutation<'a> {
     }
 
     /// Assigns what clauses with one literal left demand, until none is left.
-    fn propagate(&self, state: &mut Assignment) -> Result<(), Refuted> {
+    fn propagate(&self, state: &mut TruthValues) -> Result<(), Broken> {
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
@@ -89,7 +94,7 @@ impl<'a> Refutation<'a> {
                 }
                 let mut open = clause.iter().filter(|literal| state.is_open(**literal));
                 match [open.next(), open.next()] {
-                    [None, _] => return Err(Refuted),
+                    [None, _] => return Err(Broken),
                     [Some(&last), None] => {
                         state.assign(last)?;
                         has_changed = true;
@@ -103,7 +108,7 @@ impl<'a> Refutation<'a> {
 
     /// Of the clauses that are not yet satisfied the one with fewest literals
     /// left.
-    fn narrowest(&self, state: &Assignment) -> Option<&'a Clause> {
+    fn narrowest(&self, state: &TruthValues) -> Option<&'a Clause> {
         let unsatisfied = self
             .clauses
             .iter()
@@ -115,7 +120,7 @@ impl<'a> Refutation<'a> {
     }
 }
 
-impl Assignment {
+impl TruthValues {
     fn holds(&self, ((cell, digit), truth): CandidateTruth) -> bool {
         let side = if truth { &self.on } else { &self.off };
         side[digit.index()].contains(cell)
@@ -131,10 +136,10 @@ impl Assignment {
 
     /// A true candidate excludes the others of its cell, and its digit in its
     /// peers.
-    fn assign(&mut self, literal: CandidateTruth) -> Result<(), Refuted> {
+    fn assign(&mut self, literal: CandidateTruth) -> Result<(), Broken> {
         let ((cell, digit), truth) = literal;
         if self.holds(((cell, digit), !truth)) {
-            return Err(Refuted);
+            return Err(Broken);
         }
         if !truth {
             self.off[digit.index()] = self.off[digit.index()].with(cell);
@@ -147,7 +152,7 @@ impl Assignment {
         self.off[digit.index()] = self.off[digit.index()] | cell.peers();
         let clashes = |digit: Digit| !(self.on[digit.index()] & self.off[digit.index()]).is_empty();
         if Digit::NINE.into_iter().any(clashes) {
-            return Err(Refuted);
+            return Err(Broken);
         }
         Ok(())
     }

@@ -7,14 +7,14 @@ use crate::logic::technique::Technique;
 
 /// That a candidate is true, or that it is false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Literal(u16);
+pub(super) struct SupposedLiteral(u16);
 
-impl Literal {
+impl SupposedLiteral {
     pub const COUNT: usize = 81 * 9 * 2;
 
-    pub fn new(cell: Cell, digit: Digit, is_on: bool) -> Literal {
+    pub fn new(cell: Cell, digit: Digit, is_on: bool) -> SupposedLiteral {
         let candidate = cell.index() * 9 + digit.index();
-        Literal((candidate * 2 + usize::from(is_on)) as u16)
+        SupposedLiteral((candidate * 2 + usize::from(is_on)) as u16)
     }
 
     pub fn index(self) -> usize {
@@ -25,8 +25,8 @@ impl Literal {
         self.0 % 2 == 1
     }
 
-    pub fn opposite(self) -> Literal {
-        Literal(self.0 ^ 1)
+    pub fn opposite(self) -> SupposedLiteral {
+        SupposedLiteral(self.0 ^ 1)
     }
 
     pub fn candidate(self) -> (Cell, Digit) {
@@ -38,14 +38,14 @@ impl Literal {
 
 /// Literals, each of which is an inference.
 #[derive(Clone, Default)]
-pub(super) struct InferenceSet([u64; Literal::COUNT.div_ceil(64)]);
+pub(super) struct InferenceSet([u64; SupposedLiteral::COUNT.div_ceil(64)]);
 
 impl InferenceSet {
-    pub fn insert(&mut self, literal: Literal) {
+    pub fn insert(&mut self, literal: SupposedLiteral) {
         self.0[literal.index() / 64] |= 1 << (literal.index() % 64);
     }
 
-    pub fn contains(&self, literal: Literal) -> bool {
+    pub fn contains(&self, literal: SupposedLiteral) -> bool {
         self.0[literal.index() / 64] >> (literal.index() % 64) & 1 == 1
     }
 

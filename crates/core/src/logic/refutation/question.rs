@@ -1,7 +1,7 @@
 //! Questions about a candidate, answered by singles.
 
 use super::inference_set::{Refutation, Supposition};
-use super::search::Search;
+use super::search::RefutationSearch;
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Deduction;
@@ -65,7 +65,7 @@ impl Question {
             if let Some(step) = self.single_of(&board) {
                 return Some(self.refuted(before, step));
             }
-            let mut search = Search::new(&board, self.candidate, self.supposed);
+            let mut search = RefutationSearch::new(&board, self.candidate, self.supposed);
             let contradiction = search.shortest()?;
             let placements = search.unconditional(&contradiction);
             if placements.is_empty() {

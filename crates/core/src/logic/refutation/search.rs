@@ -4,7 +4,7 @@
 //! Knuth's generalization of Dijkstra's algorithm (Information Processing Letters 6, 1977),
 //! with the union of the inferences as the cost.
 
-use super::inference_set::{InferenceSet, Literal, Supposition};
+use super::inference_set::{InferenceSet, SupposedLiteral, Supposition};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
@@ -14,16 +14,16 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Literals that cannot all hold, and what they rest on.
-pub(super) struct Contradiction {
+pub(super) struct FoundContradiction {
     house: Option<House>,
-    ends: Vec<Literal>,
+    ends: Vec<SupposedLiteral>,
     rests_on: InferenceSet,
 }
 
 /// The causes of a literal.
 #[derive(Clone)]
-struct Derivation {
-    causes: Vec<Literal>,
+struct LiteralCauses {
+    causes: Vec<SupposedLiteral>,
     rests_on: InferenceSet,
     assumption: Assumption,
 }
@@ -35,29 +35,29 @@ enum Assumption {
     Needed,
 }
 
-pub(super) struct Search<'a> {
+pub(super) struct RefutationSearch<'a> {
     board: &'a Candidates,
-    start: Literal,
+    start: SupposedLiteral,
     /// By literal, once its shortest derivation is known.
-    settled: Vec<Option<Derivation>>,
+    settled: Vec<Option<LiteralCauses>>,
     /// In the order settled.
-    order: Vec<Literal>,
+    order: Vec<SupposedLiteral>,
     open: BinaryHeap<Reverse<(u32, usize)>>,
-    derivations: Vec<(Literal, Derivation)>,
-    best: Option<Contradiction>,
+    derivations: Vec<(SupposedLiteral, LiteralCauses)>,
+    best: Option<FoundContradiction>,
 }
 
-impl Search<'_> {
+impl RefutationSearch<'_> {
     pub fn new(
         board: &Candidates,
         (cell, digit): (Cell, Digit),
         supposed: Supposition,
-    ) -> Search<'_> {
-        let start = Literal::new(cell, digit, supposed == Supposition::Present);
-        let mut search = Search {
+    ) -> RefutationSearch<'_> {
+        let start = SupposedLiteral::new(cell, digit, supposed == Supposition::Present);
+        let mut search = RefutationSearch {
             board,
             start,
-            settled: vec![None; Literal::COUNT],
+            settled: vec![None; SupposedLiteral::COUNT],
             order: Vec::new(),
             open: BinaryHeap::new(),
             derivations: Vec::new(),
@@ -65,7 +65,7 @@ impl Search<'_> {
         };
         search.propose(start, &[], Assumption::Needed);
         for single in singles_in(board) {
-            let literal = Literal::new(single.cell, single.digit, true);
+            let literal = SupposedLiteral::new(single.cell, single.digit, true);
             search.propose(literal, &[], Assumption::Unneeded);
         }
         search
@@ -73,12 +73,12 @@ impl Search<'_> {
 
     /// The digits that a contradiction rests on and that hold without the assumption, in
     /// the order found.
-    pub fn unconditional(&self, contradiction: &Contradiction) -> Vec<(Cell, Digit)> {
-        let holds = |literal: &Literal| {
+    pub fn unconditional(&self, contradiction: &FoundContradiction) -> Vec<(Cell, Digit)> {
+        let holds = |literal: &SupposedLiteral| {
             let known = self.settled[literal.index()].as_ref();
             known.is_some_and(|known| known.assumption == Assumption::Unneeded)
         };
-        let used = |literal: &Literal| contradiction.rests_on.contains(*literal);
+        let used = |literal: &SupposedLiteral| contradiction.rests_on.contains(*literal);
         let placed = self.order.iter().filter(|literal| literal.is_on());
         let placed = placed.filter(|literal| used(literal) && holds(literal));
         placed.map(|literal| literal.candidate()).collect()
@@ -86,9 +86,9 @@ impl Search<'_> {
 
     /// No literal that rests on as many inferences as the best contradiction leads to a
     /// better one.
-    pub fn shortest(&mut self) -> Option<Contradiction> {
+    pub fn shortest(&mut self) -> Option<FoundContradiction> {
         while let Some(Reverse((cost, number))) = self.open.pop() {
-            let is_done = |best: &Contradiction| best.rests_on.len() <= cost;
+            let is_done = |best: &FoundContradiction| best.rests_on.len() <= cost;
             if self.best.as_ref().is_some_and(is_done) {
                 break;
             }
@@ -110,11 +110,14 @@ impl Search<'_> {
         self.best.take()
     }
 
-    fn is_settled(&self, literal: Literal) -> bool {
+    fn is_settled(&self, literal: SupposedLiteral) -> bool {
         self.settled[literal.index()].is_some()
     }
 
-    fn rests_on<'l>(&self, literals: impl IntoIterator<Item = &'l Literal>) -> InferenceSet {
+    fn rests_on<'l>(
+        &self,
+        literals: impl IntoIterator<Item = &'l SupposedLiteral>,
+    ) -> InferenceSet {
         let literals = literals.into_iter();
         let known = literals.filter_map(|literal| self.settled[literal.index()].as_ref());
         known.fold(InferenceSet::default(), |all, derivation| {
@@ -122,7 +125,7 @@ impl Search<'_> {
         })
     }
 
-    fn derive(&mut self, literal: Literal, causes: &[Literal]) {
+    fn derive(&mut self, literal: SupposedLiteral, causes: &[SupposedLiteral]) {
         let known = causes.iter();
         let known = known.filter_map(|cause| self.settled[cause.index()].as_ref());
         let assumption = known.map(|known| known.assumption).max();
@@ -131,7 +134,12 @@ impl Search<'_> {
 
     /// Proposes a literal. Candidates that digits without the assumption rule out cost
     /// nothing.
-    fn propose(&mut self, literal: Literal, causes: &[Literal], assumption: Assumption) {
+    fn propose(
+        &mut self,
+        literal: SupposedLiteral,
+        causes: &[SupposedLiteral],
+        assumption: Assumption,
+    ) {
         if self.is_settled(literal) {
             return;
         }
@@ -141,7 +149,7 @@ impl Search<'_> {
             rests_on.insert(literal);
         }
         let cost = rests_on.len();
-        let derivation = Derivation {
+        let derivation = LiteralCauses {
             causes: causes.to_vec(),
             rests_on,
             assumption,
@@ -151,36 +159,36 @@ impl Search<'_> {
     }
 
     /// A digit is nowhere else in its houses, and its cell has no other.
-    fn follow_true(&mut self, literal: Literal) {
+    fn follow_true(&mut self, literal: SupposedLiteral) {
         let (cell, digit) = literal.candidate();
         for other in self.board.at(cell).without(digit) {
-            self.derive(Literal::new(cell, other, false), &[literal]);
+            self.derive(SupposedLiteral::new(cell, other, false), &[literal]);
         }
         for peer in self.board.cells_for(digit) & cell.peers() {
-            self.derive(Literal::new(peer, digit, false), &[literal]);
+            self.derive(SupposedLiteral::new(peer, digit, false), &[literal]);
         }
     }
 
     /// The last digit of a cell and the last place in a house are true.
-    fn follow_false(&mut self, literal: Literal) {
+    fn follow_false(&mut self, literal: SupposedLiteral) {
         let (cell, digit) = literal.candidate();
         let in_cell = self.board.at(cell).iter();
-        let in_cell = in_cell.map(|digit| Literal::new(cell, digit, false));
+        let in_cell = in_cell.map(|digit| SupposedLiteral::new(cell, digit, false));
         self.follow_alternatives(None, in_cell.collect());
         for house in cell.houses() {
             let places = self.board.places(house, digit).into_iter();
-            let places = places.map(|cell| Literal::new(cell, digit, false));
+            let places = places.map(|cell| SupposedLiteral::new(cell, digit, false));
             self.follow_alternatives(Some(house), places.collect());
         }
     }
 
     /// Of these one at least is false, that is, its candidate is true.
-    fn follow_alternatives(&mut self, house: Option<House>, alternatives: Vec<Literal>) {
+    fn follow_alternatives(&mut self, house: Option<House>, alternatives: Vec<SupposedLiteral>) {
         let mut left = alternatives.iter().filter(|each| !self.is_settled(**each));
         match (left.next().copied(), left.next()) {
             (None, _) => self.meet(house, alternatives),
             (Some(last), None) => {
-                let causes: Vec<Literal> = alternatives
+                let causes: Vec<SupposedLiteral> = alternatives
                     .into_iter()
                     .filter(|&each| each != last)
                     .collect();
@@ -192,7 +200,7 @@ impl Search<'_> {
 
     /// A candidate that is true and false. If it is false because another is true, these
     /// two cannot be true at once.
-    fn clash(&mut self, literal: Literal) {
+    fn clash(&mut self, literal: SupposedLiteral) {
         let (on, off) = if literal.is_on() {
             (literal, literal.opposite())
         } else {
@@ -216,11 +224,11 @@ impl Search<'_> {
         self.meet(house.next(), vec![other, on]);
     }
 
-    fn meet(&mut self, house: Option<House>, ends: Vec<Literal>) {
+    fn meet(&mut self, house: Option<House>, ends: Vec<SupposedLiteral>) {
         let rests_on = self.rests_on(&ends);
-        let is_better = |best: &Contradiction| rests_on.len() < best.rests_on.len();
+        let is_better = |best: &FoundContradiction| rests_on.len() < best.rests_on.len();
         if self.best.as_ref().is_none_or(is_better) {
-            self.best = Some(Contradiction {
+            self.best = Some(FoundContradiction {
                 house,
                 ends,
                 rests_on,
@@ -228,7 +236,7 @@ impl Search<'_> {
         }
     }
 
-    pub fn deduction(&self, contradiction: &Contradiction) -> Deduction {
+    pub fn deduction(&self, contradiction: &FoundContradiction) -> Deduction {
         let mut evidence = Evidence::default();
         if let Some(house) = contradiction.house {
             evidence.houses.push((house, HouseRole::Base));
@@ -247,7 +255,7 @@ impl Search<'_> {
     }
 
     /// The inferences that a literal rests on, in the order derived.
-    fn chain(&self, end: Literal) -> Chain {
+    fn chain(&self, end: SupposedLiteral) -> Chain {
         let rests_on = self.rests_on([&end]);
         let used = self.order.iter().filter(|&&each| rests_on.contains(each));
         let links = used.flat_map(|&to| {
@@ -261,8 +269,8 @@ impl Search<'_> {
     }
 }
 
-fn link(from: Literal, to: Literal) -> Link {
-    let node = |literal: Literal| {
+fn link(from: SupposedLiteral, to: SupposedLiteral) -> Link {
+    let node = |literal: SupposedLiteral| {
         let (cell, digit) = literal.candidate();
         Node::at(cell, digit)
     };

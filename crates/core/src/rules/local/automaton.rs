@@ -18,7 +18,7 @@ const MOST_PAIRED: usize = 16;
 pub(crate) struct Automaton<'a> {
     clue: &'a LocalClue,
     size: u16,
-    source: Source,
+    source: MachineSource,
     /// By places of cells: no two of these have the same value.
     differ: u32,
     /// The places of the cells in the order in which they are read. A cell that is there
@@ -26,7 +26,7 @@ pub(crate) struct Automaton<'a> {
     pub order: Vec<usize>,
 }
 
-enum Source {
+enum MachineSource {
     Reading(&'static Reading),
     Pairs(Vec<PairStep>),
 }
@@ -55,11 +55,11 @@ impl<'a> Automaton<'a> {
             }
             Meaning::Values(_) | Meaning::Pairs(_) => {
                 let (order, steps) = pair_steps(&clue.cells, &clue.relations(size))?;
-                (order, Source::Pairs(steps))
+                (order, MachineSource::Pairs(steps))
             }
             Meaning::Reading(reading) => {
                 let order = (reading.order)(clue.cells.len());
-                (order, Source::Reading(reading))
+                (order, MachineSource::Reading(reading))
             }
         };
         Some(Automaton {
@@ -89,8 +89,8 @@ impl<'a> Automaton<'a> {
 
     fn next_of_clue(&self, state: u64, step: usize, value: Digit) -> Option<u64> {
         let reading = match &self.source {
-            Source::Reading(reading) => reading,
-            Source::Pairs(steps) => return steps[step].next(state, value),
+            MachineSource::Reading(reading) => reading,
+            MachineSource::Pairs(steps) => return steps[step].next(state, value),
         };
         let read = CellRead {
             clue: self.clue,
@@ -104,8 +104,10 @@ impl<'a> Automaton<'a> {
     /// Whether the clue is met by the cells, all of which were read.
     pub fn accepts(&self, state: u64) -> bool {
         match &self.source {
-            Source::Reading(reading) => (reading.accepts)(self.clue, ReadState::unpacked(state)),
-            Source::Pairs(_) => true,
+            MachineSource::Reading(reading) => {
+                (reading.accepts)(self.clue, ReadState::unpacked(state))
+            }
+            MachineSource::Pairs(_) => true,
         }
     }
 }

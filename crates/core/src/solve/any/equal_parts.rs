@@ -13,11 +13,11 @@ const LARGEST_SIZE: usize = 15;
 #[derive(Clone, Debug)]
 pub(super) struct EqualParts {
     pub list: Vec<u8>,
-    parts: Vec<Part>,
+    parts: Vec<EqualPart>,
 }
 
 #[derive(Clone, Debug)]
-struct Part {
+struct EqualPart {
     /// Its cells, by their places in the list.
     places: std::ops::Range<usize>,
     /// Sets of as many values as it has cells, and their sums.
@@ -42,7 +42,7 @@ impl EqualParts {
             }
             start = places.end;
             let sets = sets_of(cells.len(), size);
-            parts.push(Part { places, sets });
+            parts.push(EqualPart { places, sets });
         }
         let list = clue.cells.iter().map(|cell| cell.index() as u8).collect();
         Some(EqualParts { list, parts })
@@ -77,7 +77,7 @@ impl EqualParts {
     }
 }
 
-impl Part {
+impl EqualPart {
     /// The sets within the candidates of the cells, with a value for each cell and with the
     /// values of those that are filled.
     fn fitting<'a>(&'a self, cells: &'a [u16]) -> impl Iterator<Item = (u16, u8)> + 'a {

@@ -1,7 +1,7 @@
 //! Changes of single values in a text.
 
 use super::SettingsText;
-use super::parser::{Ending, Field, Node, Object, Separator};
+use super::parser::{Ending, Object, Separator, SettingField, SettingValue};
 use serde_json::{Map, Value};
 use std::ops::Range;
 
@@ -52,7 +52,7 @@ fn change(
             _ if now == Some(value) => {}
             None => added.push((name, value)),
             Some(field) => match (&field.value, now, value) {
-                (Node::Object(inner), Some(Value::Object(now)), Value::Object(wanted))
+                (SettingValue::Object(inner), Some(Value::Object(now)), Value::Object(wanted))
                     if now.keys().all(|name| wanted.contains_key(name)) =>
                 {
                     change(text, inner, now, wanted, edits);
@@ -113,7 +113,7 @@ fn own_line(text: &str, object: &Object, brace: usize) -> Option<Range<usize>> {
 }
 
 /// The space before a field in its line.
-fn indent_of<'a>(text: &'a str, field: &Field) -> &'a str {
+fn indent_of<'a>(text: &'a str, field: &SettingField) -> &'a str {
     let start = text[..field.range.start]
         .rfind('\n')
         .map_or(0, |end| end + 1);

@@ -11,7 +11,7 @@ pub(super) use faults::printable;
 pub use faults::{LineFault, LineFaults, LineProblem};
 
 use super::error::{Corruption, FileError};
-use parser::{Field, Node, Object, parse};
+use parser::{Object, SettingField, SettingValue, parse};
 use serde_json::{Map, Value};
 use std::ops::Range;
 
@@ -81,8 +81,8 @@ impl<'a> SettingsText<'a> {
 
     fn enveloped(&self) -> Option<&Object> {
         match &self.root.field("body")?.value {
-            Node::Object(body) => Some(body),
-            Node::Leaf(..) => None,
+            SettingValue::Object(body) => Some(body),
+            SettingValue::Leaf(..) => None,
         }
     }
 
@@ -158,7 +158,7 @@ impl KnownReader<'_> {
                     self.unknown(field);
                     continue;
                 }
-                (Node::Object(inner), default @ Value::Object(_)) => {
+                (SettingValue::Object(inner), default @ Value::Object(_)) => {
                     Value::Object(self.object(inner, default, &in_place))
                 }
                 (other, _) => other.to_value(),
@@ -172,16 +172,16 @@ impl KnownReader<'_> {
         known
     }
 
-    fn unknown(&mut self, field: &Field) {
+    fn unknown(&mut self, field: &SettingField) {
         self.fault(field, LineProblem::UnknownName(field.name.clone()));
     }
 
-    fn bad(&mut self, field: &Field) {
+    fn bad(&mut self, field: &SettingField) {
         let value = self.text[field.value.range()].to_owned();
         self.fault(field, LineProblem::BadValue(field.name.clone(), value));
     }
 
-    fn fault(&mut self, field: &Field, problem: LineProblem) {
+    fn fault(&mut self, field: &SettingField, problem: LineProblem) {
         let line = 1 + self.text[..field.range.start].matches('\n').count();
         self.faults.push(LineFault { line, problem });
     }

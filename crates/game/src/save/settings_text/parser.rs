@@ -11,7 +11,7 @@ use std::ops::Range;
 pub(super) struct Object {
     /// From brace to brace; to the end of the text if it is not closed.
     pub range: Range<usize>,
-    pub fields: Vec<Field>,
+    pub fields: Vec<SettingField>,
     pub ending: Ending,
 }
 
@@ -28,15 +28,15 @@ pub(super) struct Ending {
 
 /// A name, and the value that it has.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Field {
+pub(super) struct SettingField {
     pub name: String,
     /// From the name to the end of the value.
     pub range: Range<usize>,
-    pub value: Node,
+    pub value: SettingValue,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Node {
+pub(super) enum SettingValue {
     Object(Object),
     /// Any other value.
     Leaf(Value, Range<usize>),
@@ -56,27 +56,27 @@ const MOST_FAULTS: usize = 100;
 
 impl Object {
     /// The last field of a name, which is the one that counts.
-    pub(super) fn field(&self, name: &str) -> Option<&Field> {
+    pub(super) fn field(&self, name: &str) -> Option<&SettingField> {
         self.fields.iter().rev().find(|field| field.name == name)
     }
 }
 
-impl Node {
+impl SettingValue {
     pub(super) fn range(&self) -> Range<usize> {
         match self {
-            Node::Object(object) => object.range.clone(),
-            Node::Leaf(_, range) => range.clone(),
+            SettingValue::Object(object) => object.range.clone(),
+            SettingValue::Leaf(_, range) => range.clone(),
         }
     }
 
     pub(super) fn to_value(&self) -> Value {
         match self {
-            Node::Object(object) => {
+            SettingValue::Object(object) => {
                 let fields = object.fields.iter();
                 let fields = fields.map(|field| (field.name.clone(), field.value.to_value()));
                 Value::Object(fields.collect())
             }
-            Node::Leaf(value, _) => value.clone(),
+            SettingValue::Leaf(value, _) => value.clone(),
         }
     }
 }
@@ -225,7 +225,7 @@ impl Parser<'_> {
         }
     }
 
-    fn field(&mut self, token: &Token) -> Option<Field> {
+    fn field(&mut self, token: &Token) -> Option<SettingField> {
         let name = self.string(token);
         let Some(name) = name else {
             self.skip_from(token);
@@ -238,7 +238,7 @@ impl Parser<'_> {
         }
         let value = self.value()?;
         let range = token.range.start..value.range().end;
-        Some(Field { name, range, value })
+        Some(SettingField { name, range, value })
     }
 
     fn string(&self, token: &Token) -> Option<String> {
@@ -247,7 +247,7 @@ impl Parser<'_> {
         is_text.then(|| serde_json::from_str(text).ok()).flatten()
     }
 
-    fn value(&mut self) -> Option<Node> {
+    fn value(&mut self) -> Option<SettingValue> {
         let Some(token) = self.peek() else {
             self.fault(self.end(), LineProblem::Missing("a value"));
             return None;
@@ -262,7 +262,7 @@ impl Parser<'_> {
                 self.depth += 1;
                 let object = self.object();
                 self.depth -= 1;
-                Some(Node::Object(object))
+                Some(SettingValue::Object(object))
             }
             TokenKind::Mark('[') => {
                 self.next += 1;
@@ -283,11 +283,11 @@ impl Parser<'_> {
         }
     }
 
-    fn leaf(&mut self, token: &Token) -> Option<Node> {
+    fn leaf(&mut self, token: &Token) -> Option<SettingValue> {
         match serde_json::from_str(&self.text[token.range.clone()]) {
             Ok(value) => {
                 self.next += 1;
-                Some(Node::Leaf(value, token.range.clone()))
+                Some(SettingValue::Leaf(value, token.range.clone()))
             }
             Err(_) => {
                 self.skip_from(token);
@@ -297,7 +297,7 @@ impl Parser<'_> {
     }
 
     /// An array whose bracket was taken.
-    fn array(&mut self, start: usize) -> Node {
+    fn array(&mut self, start: usize) -> SettingValue {
         let mut values = Vec::new();
         self.members(']', |parser, token| {
             if token.kind == TokenKind::Mark('}') {
@@ -306,6 +306,6 @@ impl Parser<'_> {
                 values.extend(parser.value().map(|node| node.to_value()));
             }
         });
-        Node::Leaf(Value::Array(values), start..self.end())
+        SettingValue::Leaf(Value::Array(values), start..self.end())
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct UnopenedStore {
 
 /// The outcome of an attempt to open the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Attempt {
+pub(super) enum StoreAttempt {
     /// It is as before.
     Unchanged,
     /// It is refused for another reason than before.
@@ -89,11 +89,11 @@ impl StoreAccess {
     }
 
     /// Tries to open the store if it is not open.
-    pub(super) fn try_open(&mut self) -> Attempt {
+    pub(super) fn try_open(&mut self) -> StoreAttempt {
         let (opened, attempt) = match self {
-            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => return Attempt::Unchanged,
-            StoreAccess::Locked(unopened) => (unopened.open(), Attempt::Freed),
-            StoreAccess::Refused(unopened, _) => (unopened.open(), Attempt::Opened),
+            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => return StoreAttempt::Unchanged,
+            StoreAccess::Locked(unopened) => (unopened.open(), StoreAttempt::Freed),
+            StoreAccess::Refused(unopened, _) => (unopened.open(), StoreAttempt::Opened),
         };
         match opened {
             Ok(store) => {
@@ -105,14 +105,14 @@ impl StoreAccess {
     }
 
     /// A locked store stays one, whatever else is wrong with it.
-    fn update_reason(&mut self, why: StoreError) -> Attempt {
+    fn update_reason(&mut self, why: StoreError) -> StoreAttempt {
         if let StoreAccess::Refused(_, before) = self
             && *before != why
         {
             before.clone_from(&why);
-            return Attempt::Refused(why);
+            return StoreAttempt::Refused(why);
         }
-        Attempt::Unchanged
+        StoreAttempt::Unchanged
     }
 
     fn reader(&self) -> Option<&StoreReader> {

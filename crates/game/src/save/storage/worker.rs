@@ -3,7 +3,7 @@
 use super::reads::{
     begun, collections_event, continued, list_games, loaded, statistics_event, trends_event,
 };
-use super::store_access::{Attempt, StoreAccess};
+use super::store_access::{StoreAccess, StoreAttempt};
 use super::writes::{KnownFiles, UnwrittenReason, write};
 use super::{
     FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
@@ -254,18 +254,18 @@ impl StorageWorker {
     pub fn retry(&mut self) {
         let attempt = self.access.try_open();
         match &attempt {
-            Attempt::Unchanged => {}
-            Attempt::Refused(why) => self.send(StorageEvent::SaveFailed(why.to_string())),
-            Attempt::Freed => {
+            StoreAttempt::Unchanged => {}
+            StoreAttempt::Refused(why) => self.send(StorageEvent::SaveFailed(why.to_string())),
+            StoreAttempt::Freed => {
                 self.import_unsaved();
                 self.send(StorageEvent::GamesFreed);
             }
-            Attempt::Opened => self.catch_up(),
+            StoreAttempt::Opened => self.catch_up(),
         }
         for failed in std::mem::take(&mut self.failed) {
             self.write(failed.request);
         }
-        if attempt == Attempt::Opened && self.failed.is_empty() {
+        if attempt == StoreAttempt::Opened && self.failed.is_empty() {
             self.send(StorageEvent::GameSaved);
         }
     }

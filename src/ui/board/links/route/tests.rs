@@ -2,7 +2,7 @@ use super::*;
 use crate::ui::board::layout::BOARD_SIZES;
 
 /// The routes of all links.
-fn all(size: BoardSize, labels: &[Place], links: &[(CellSet, CellSet)]) -> Vec<Option<Route>> {
+fn all(size: BoardSize, labels: &[RoutePlace], links: &[(CellSet, CellSet)]) -> Vec<Option<Route>> {
     let wanted: Vec<usize> = (0..links.len()).collect();
     routes(size, labels, links, &wanted)
 }
@@ -28,7 +28,7 @@ fn chain() -> Vec<(CellSet, CellSet)> {
 }
 
 /// The numbers of the columns in the upper line.
-fn labels(size: BoardSize) -> Vec<Place> {
+fn labels(size: BoardSize) -> Vec<RoutePlace> {
     let middle = |column| (size.column_x(column) + size.cell_width / 2, 0);
     (0..9).map(middle).collect()
 }
@@ -68,7 +68,7 @@ fn a_route_goes_without_a_gap_from_its_cell_to_the_cell_that_follows() {
                 let next = Heading::from(pair[0].place, pair[0].leaves);
                 assert_eq!(next, Some(pair[1].place));
             }
-            let touches = |cells: CellSet, place: Place, heading: Heading| {
+            let touches = |cells: CellSet, place: RoutePlace, heading: Heading| {
                 let beside = Heading::from(place, heading).expect("a place");
                 cells
                     .iter()

@@ -9,13 +9,13 @@ pub(super) struct LinkedClue {
     /// Its number among the clues.
     pub number: usize,
     pub clue: LocalClue,
-    links: Vec<Link>,
+    links: Vec<ClueLink>,
     size: usize,
 }
 
 /// What the value of one cell of a clue allows in another.
 #[derive(Clone, Debug)]
-struct Link {
+struct ClueLink {
     from: usize,
     to: usize,
     allowed: [DigitSet; 16],
@@ -40,7 +40,7 @@ impl LinkedClue {
             .filter(|_| clue.is_made_of_pairs())
             .filter_map(|(from, to, relation)| {
                 let allowed = |value| all - relation.excluded(Digit::from_index(value));
-                Some(Link {
+                Some(ClueLink {
                     from: place(from)?,
                     to: place(to)?,
                     allowed: std::array::from_fn(allowed),

@@ -1,7 +1,7 @@
 //! What a contradiction rests on: the consequences that it needs, and of what was removed before
 //! each no more than it takes.
 
-use super::trial::{DeadEnd, Event, Reason, Refuted, Trial, looked_at};
+use super::trial::{FillReason, Refuted, Trial, TrialEnd, TrialEvent, looked_at};
 use crate::board::{Candidates, Cell, CellSet};
 use crate::logic::step::Candidate;
 use std::cmp::Reverse;
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Needed {
     /// Its place in the order of what happened.
     pub number: usize,
-    pub event: Event,
+    pub event: TrialEvent,
     /// The removals that it rests on.
     pub premises: Vec<Candidate>,
     /// The removals by it on which something later rests.
@@ -25,7 +25,7 @@ pub(super) struct Needed {
 }
 
 impl Needed {
-    fn new(number: usize, event: Event, lost: Vec<Candidate>) -> Needed {
+    fn new(number: usize, event: TrialEvent, lost: Vec<Candidate>) -> Needed {
         Needed {
             number,
             event,
@@ -42,7 +42,7 @@ impl Needed {
 pub(super) struct Grounds {
     /// In order.
     pub events: Vec<Needed>,
-    pub dead_end: DeadEnd,
+    pub dead_end: TrialEnd,
     /// The removals that the dead end rests on.
     pub ends: Vec<Candidate>,
     /// The events that follow from the supposition, by their numbers; the others hold anyway.
@@ -63,19 +63,20 @@ impl Grounds {
 type Wanted = BTreeMap<usize, Vec<Candidate>>;
 
 /// Which of the removals that an event could rest on are taken.
-type Choose<'c> = &'c dyn Fn(&Wanted, &mut Needed, DeadEnd);
+type Choose<'c> = &'c dyn Fn(&Wanted, &mut Needed, TrialEnd);
 
 impl Trial<'_, '_> {
     /// How many consequences a dead end rests on, with all that was removed where something follows:
     /// as many as its [grounds](Trial::grounds) have, or more.
-    pub fn length(&self, dead_end: DeadEnd) -> usize {
+    pub fn length(&self, dead_end: TrialEnd) -> usize {
         self.grounds_by(dead_end, &|_, _, _| {}).events.len()
     }
 
     /// The shortest of what the trial's dead ends rest on, with the fewest removals.
-    pub fn grounds(&self, dead_end: DeadEnd) -> Grounds {
-        let choose = |wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd| match needed.event {
-            Event::Fill(filled, _) => self.choose_reason(wanted, needed, filled),
+    pub fn grounds(&self, dead_end: TrialEnd) -> Grounds {
+        let choose = |wanted: &Wanted, needed: &mut Needed, looked_at: TrialEnd| match needed.event
+        {
+            TrialEvent::Fill(filled, _) => self.choose_reason(wanted, needed, filled),
             _ => self.leave_out(wanted, needed, looked_at),
         };
         let length = |its: &Grounds| (its.events.len(), !its.dead_end.is_seen_at_once());
@@ -92,9 +93,9 @@ impl Trial<'_, '_> {
     }
 
     /// What a dead end rests on. What is told of it beyond that is still to be found.
-    fn grounds_by(&self, dead_end: DeadEnd, choose: Choose<'_>) -> Grounds {
+    fn grounds_by(&self, dead_end: TrialEnd, choose: Choose<'_>) -> Grounds {
         let (mut wanted, mut events) = (Wanted::new(), Vec::new());
-        let mut end = Needed::new(self.events.len(), Event::End, Vec::new());
+        let mut end = Needed::new(self.events.len(), TrialEvent::End, Vec::new());
         end.premises = self.end_premises(dead_end);
         choose(&wanted, &mut end, dead_end);
         self.want(&mut wanted, &end.premises);
@@ -105,7 +106,7 @@ impl Trial<'_, '_> {
                 needed.premises = self.removed_before(number, looked_at);
                 choose(&wanted, &mut needed, looked_at);
             }
-            if let Event::Refuted(place) = needed.event {
+            if let TrialEvent::Refuted(place) = needed.event {
                 let Refuted { trial, dead_end } = &*self.within[place];
                 let within = trial.grounds(*dead_end);
                 needed.premises.clone_from(&within.before);
@@ -129,12 +130,12 @@ impl Trial<'_, '_> {
     fn find_places(&self, grounds: &mut Grounds) {
         let supposed = &grounds.supposed;
         let fills = grounds.events.iter();
-        let fills = fills.filter(|its| matches!(its.event, Event::Fill(..)));
+        let fills = fills.filter(|its| matches!(its.event, TrialEvent::Fill(..)));
         let fills: Vec<usize> = fills.map(|its| its.number).collect();
         for needed in &mut grounds.events {
             let (value, cells) = match needed.event {
-                Event::SureDigit(place, value) => (value, self.sums.cage(place).cells),
-                Event::CommonPeers(n, value) => (value, self.board.houses[n].house.cells),
+                TrialEvent::SureDigit(place, value) => (value, self.sums.cage(place).cells),
+                TrialEvent::CommonPeers(n, value) => (value, self.board.houses[n].house.cells),
                 _ => continue,
             };
             let is_supposed = supposed.contains(&needed.number);
@@ -158,7 +159,7 @@ impl Trial<'_, '_> {
             .candidates_of(CellSet::board(self.board.index.size()));
         let is_gone = |at: &Candidate| {
             let by = |needed: &Needed| {
-                let is_fill = matches!(needed.event, Event::Fill(..));
+                let is_fill = matches!(needed.event, TrialEvent::Fill(..));
                 self.cause(*at) == Some(needed.number) && (is_fill || needed.lost.contains(at))
             };
             grounds.events.iter().any(by)
@@ -180,7 +181,7 @@ impl Trial<'_, '_> {
         self.cause(at).unwrap_or_default()
     }
 
-    fn removed_before(&self, number: usize, looked_at: DeadEnd) -> Vec<Candidate> {
+    fn removed_before(&self, number: usize, looked_at: TrialEnd) -> Vec<Candidate> {
         let mut removed = self.end_premises(looked_at);
         removed.retain(|&at| self.cause_of(at) < number);
         removed
@@ -198,17 +199,17 @@ impl Trial<'_, '_> {
     /// The cells of an event.
     pub fn cells(&self, needed: &Needed) -> CellSet {
         match needed.event {
-            Event::Fill((cell, _), _) | Event::AnyOfCell(cell) => CellSet::only(cell),
-            Event::Cage(place) => self.sums.cage(place).cells,
-            Event::Equation(place) => self.sums.equation(place).cells(),
-            Event::Clue(place) => self.sums.clue(place).1.cell_set(),
-            Event::SureDigit(..) | Event::CommonPeers(..) => needed.places,
-            Event::Refuted(place) => {
+            TrialEvent::Fill((cell, _), _) | TrialEvent::AnyOfCell(cell) => CellSet::only(cell),
+            TrialEvent::Cage(place) => self.sums.cage(place).cells,
+            TrialEvent::Equation(place) => self.sums.equation(place).cells(),
+            TrialEvent::Clue(place) => self.sums.clue(place).1.cell_set(),
+            TrialEvent::SureDigit(..) | TrialEvent::CommonPeers(..) => needed.places,
+            TrialEvent::Refuted(place) => {
                 let events = needed.within.iter().flat_map(|within| &within.events);
                 let cells = events.map(|its| self.within[place].trial.cells(its));
                 cells.fold(CellSet::NONE, |all, its| all | its)
             }
-            Event::End => CellSet::NONE,
+            TrialEvent::End => CellSet::NONE,
         }
     }
 
@@ -224,17 +225,18 @@ impl Trial<'_, '_> {
         };
         let houses = (0..).zip(self.board.houses);
         let houses = houses.filter(|(_, its)| its.house.cells.contains(cell));
-        let by_house = houses.map(|(n, its)| (Reason::House(n), others(its.house.cells).collect()));
+        let by_house =
+            houses.map(|(n, its)| (FillReason::House(n), others(its.house.cells).collect()));
         let own = self.board.candidates(cell).iter();
         let own = own
             .filter(|&other| other != value)
             .map(|other| (cell, other));
-        let all = [(Reason::Cell, own.collect::<Vec<Candidate>>())];
+        let all = [(FillReason::Cell, own.collect::<Vec<Candidate>>())];
         let all = all.into_iter().chain(by_house);
         let possible = all.filter(|(_, premises)| premises.iter().copied().all(is_gone));
         let best = possible.min_by_key(|(_, premises)| self.new_causes(wanted, premises));
         if let Some((reason, premises)) = best {
-            (needed.event, needed.premises) = (Event::Fill(filled, reason), premises);
+            (needed.event, needed.premises) = (TrialEvent::Fill(filled, reason), premises);
         }
     }
 
@@ -252,7 +254,7 @@ impl Trial<'_, '_> {
 
     /// Leaves premises out as long as the rest leads there, too: all that one event removed at
     /// once, then one by one; first what only this needs, and what came last.
-    fn leave_out(&self, wanted: &Wanted, needed: &mut Needed, looked_at: DeadEnd) {
+    fn leave_out(&self, wanted: &Wanted, needed: &mut Needed, looked_at: TrialEnd) {
         let causes = needed.premises.iter().map(|&at| self.cause_of(at));
         let causes: BTreeSet<_> = { causes }
             .map(|its| (self.is_free(wanted, its), Reverse(its)))
@@ -268,7 +270,7 @@ impl Trial<'_, '_> {
     fn leave_out_if(
         &self,
         needed: &mut Needed,
-        looked_at: DeadEnd,
+        looked_at: TrialEnd,
         is_out: impl Fn(Candidate) -> bool,
     ) {
         let mut rest = needed.premises.clone();
@@ -279,7 +281,7 @@ impl Trial<'_, '_> {
     }
 
     /// Whether an event takes what later ones need with only so much removed before it.
-    fn follows(&self, needed: &Needed, looked_at: DeadEnd, left: &Candidates) -> bool {
+    fn follows(&self, needed: &Needed, looked_at: TrialEnd, left: &Candidates) -> bool {
         let takes = |lost: Vec<Candidate>| needed.lost.iter().all(|at| lost.contains(at));
         let all_exclude = |those: Vec<Candidate>| {
             let excludes = |at, lost: &Candidate| !self.board.index.is_compatible(at, *lost);
@@ -292,26 +294,28 @@ impl Trial<'_, '_> {
             all_exclude(places.map(|cell| (cell, value)).collect())
         };
         match needed.event {
-            Event::Fill(..) | Event::Refuted(_) => false,
-            Event::End => self.is_impossible(looked_at, left),
-            Event::Cage(place) => {
+            TrialEvent::Fill(..) | TrialEvent::Refuted(_) => false,
+            TrialEvent::End => self.is_impossible(looked_at, left),
+            TrialEvent::Cage(place) => {
                 let left = self.sums.left_of_cage(place, left);
                 left.is_some_and(|left| takes(left.lost))
             }
-            Event::SureDigit(place, value) => {
+            TrialEvent::SureDigit(place, value) => {
                 let found = self.sums.left_of_cage(place, left);
                 found.is_some_and(|found| found.sure.contains(value))
                     && places_exclude(value, self.sums.cage(place).cells)
             }
-            Event::Equation(place) => self.sums.lost_of_equation(place, left).is_some_and(takes),
-            Event::Clue(place) => {
+            TrialEvent::Equation(place) => {
+                self.sums.lost_of_equation(place, left).is_some_and(takes)
+            }
+            TrialEvent::Clue(place) => {
                 let lost = self.sums.lost_of_clue(place, left, self.board.cancelled);
                 lost.is_some_and(takes)
             }
-            Event::CommonPeers(house, value) => {
+            TrialEvent::CommonPeers(house, value) => {
                 places_exclude(value, self.board.houses[house].house.cells)
             }
-            Event::AnyOfCell(cell) => {
+            TrialEvent::AnyOfCell(cell) => {
                 let values = left.get(cell).iter();
                 all_exclude(values.map(|value| (cell, value)).collect())
             }
@@ -319,13 +323,13 @@ impl Trial<'_, '_> {
     }
 
     /// Whether these candidates leave a sum or a clue no way.
-    fn is_impossible(&self, looked_at: DeadEnd, left: &Candidates) -> bool {
+    fn is_impossible(&self, looked_at: TrialEnd, left: &Candidates) -> bool {
         let cancelled = self.board.cancelled;
         match looked_at {
-            DeadEnd::Cell(_) | DeadEnd::House(..) => false,
-            DeadEnd::Cage(place) => self.sums.left_of_cage(place, left).is_none(),
-            DeadEnd::Clue(place) => self.sums.lost_of_clue(place, left, cancelled).is_none(),
-            DeadEnd::Equation(place) => self.sums.lost_of_equation(place, left).is_none(),
+            TrialEnd::Cell(_) | TrialEnd::House(..) => false,
+            TrialEnd::Cage(place) => self.sums.left_of_cage(place, left).is_none(),
+            TrialEnd::Clue(place) => self.sums.lost_of_clue(place, left, cancelled).is_none(),
+            TrialEnd::Equation(place) => self.sums.lost_of_equation(place, left).is_none(),
         }
     }
 
@@ -353,7 +357,7 @@ mod tests {
     const BOARDS: &str = include_str!("../../../../../../tests/data/variants/boards.tsv");
 
     /// Whether what an event takes follows from its premises, and not from all but one of them.
-    fn assert_concise(trial: &Trial<'_, '_>, needed: &Needed, looked_at: DeadEnd) {
+    fn assert_concise(trial: &Trial<'_, '_>, needed: &Needed, looked_at: TrialEnd) {
         let follows = |removed: &[Candidate]| {
             let left = trial.world(removed);
             trial.follows(needed, looked_at, &left)
@@ -370,9 +374,9 @@ mod tests {
     fn assert_told(trial: &Trial<'_, '_>, grounds: &Grounds) {
         let proof = trial.step(grounds).proof().to_string();
         let told = { grounds.events.iter() }
-            .filter(|needed| !matches!(needed.event, Event::Fill(_, Reason::Supposed)));
+            .filter(|needed| !matches!(needed.event, TrialEvent::Fill(_, FillReason::Supposed)));
         assert_eq!(told.count() + 1 > 4, proof.contains('\n'), "{proof}");
-        if let DeadEnd::Clue(place) = grounds.dead_end {
+        if let TrialEnd::Clue(place) = grounds.dead_end {
             let end = trial.end_clause(grounds);
             let given = trial.sums.clue(place).1.cell_set() - trial.board.open_cells();
             let names = |cell: Cell| end.ends_with(&format!(" in {cell}"));
@@ -411,7 +415,7 @@ mod tests {
                 assert_told(&trial, &fewest);
                 for needed in &fewest.events {
                     match (needed.event, looked_at(needed.event)) {
-                        (Event::Fill(..), _) | (_, None) => {}
+                        (TrialEvent::Fill(..), _) | (_, None) => {}
                         (_, Some(its)) => assert_concise(&trial, needed, its),
                     }
                     checked += 1;

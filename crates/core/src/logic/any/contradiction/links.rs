@@ -1,7 +1,7 @@
 //! A contradiction link by link: what each consequence follows from, and its sentence.
 
 use super::grounds::{Grounds, Needed};
-use super::trial::{Event, Reason, Trial, looked_at};
+use super::trial::{FillReason, Trial, TrialEvent, looked_at};
 use crate::board::{CellSet, Text};
 use crate::logic::any::link_graph::node;
 use crate::logic::any::words::{all_of, because};
@@ -61,9 +61,9 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
         let sentence = text!("Then {clause}.");
         let from = self.last_premise(&needed.premises);
         match needed.event {
-            Event::Fill(candidate, reason) => {
+            TrialEvent::Fill(candidate, reason) => {
                 self.push(from, single(candidate), LinkKind::Strong);
-                if let (Reason::House(n), Some(link)) = (reason, self.links.last_mut()) {
+                if let (FillReason::House(n), Some(link)) = (reason, self.links.last_mut()) {
                     link.house = Some(self.trial.board.houses[n].house);
                 }
             }
@@ -85,7 +85,7 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
             return single(self.trial.supposed());
         };
         let cause = self.trial.cause(last);
-        let Some(Event::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
+        let Some(TrialEvent::Fill(filled, _)) = cause.map(|cause| self.trial.events[cause]) else {
             return single(last);
         };
         let alike = premises.iter().copied();
@@ -118,7 +118,8 @@ impl<'t, 'a, 'b> ContradictionLinks<'t, 'a, 'b> {
 
     fn is_shown(&self, (cell, digit): Candidate) -> bool {
         let cause = self.trial.cause((cell, digit));
-        let by_digit = cause.is_some_and(|its| matches!(self.trial.events[its], Event::Fill(..)));
+        let by_digit =
+            cause.is_some_and(|its| matches!(self.trial.events[its], TrialEvent::Fill(..)));
         let has = |link: &Link| link.to.digit == digit && link.to.cells.contains(cell);
         by_digit || self.links.iter().any(has)
     }

@@ -18,7 +18,7 @@ use crate::logic::step::{Candidate, Step};
 use crate::solve::Probe;
 use grounds::Grounds;
 use sums::Sums;
-use trial::{DeadEnd, MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial};
+use trial::{MOST_EVENTS, MOST_EVENTS_AT_LAST, Trial, TrialEnd};
 
 /// Contradictions among which the shortest is taken.
 const MOST_COMPARED: usize = 100;
@@ -96,7 +96,7 @@ fn shortest<'a, 'b>(
     most_events: usize,
     candidates: &[Candidate],
 ) -> Vec<(Trial<'a, 'b>, Grounds)> {
-    let mut failed: Vec<(usize, Trial<'_, '_>, DeadEnd)> = Vec::new();
+    let mut failed: Vec<(usize, Trial<'_, '_>, TrialEnd)> = Vec::new();
     let (mut least, mut most_events) = (usize::MAX, most_events);
     for &candidate in candidates {
         if failed.len() == MOST_COMPARED || board.is_cancelled() {

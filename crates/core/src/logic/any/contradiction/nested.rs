@@ -1,7 +1,7 @@
 //! Suppositions within a supposition, for boards on which none fails without one.
 
 use super::grounds::Grounds;
-use super::trial::{DeadEnd, MOST_EVENTS, Refuted, Trial};
+use super::trial::{MOST_EVENTS, Refuted, Trial, TrialEnd};
 use crate::logic::any::board::Board;
 use crate::logic::step::Candidate;
 
@@ -14,7 +14,7 @@ const MOST_TRIED: usize = 12;
 
 impl Trial<'_, '_> {
     /// Follows a supposition, and refutes these candidates one after the other by others.
-    pub fn run_with(&mut self, supposed: Candidate, refuted: &[Candidate]) -> Option<DeadEnd> {
+    pub fn run_with(&mut self, supposed: Candidate, refuted: &[Candidate]) -> Option<TrialEnd> {
         let end = self.run(supposed);
         let mut refuted = refuted.iter();
         let end = end.or_else(|| refuted.find_map(|&at| self.refute(at)));
@@ -22,7 +22,7 @@ impl Trial<'_, '_> {
     }
 
     /// Refutes what can be, of the cells that lost candidates, as long as something was.
-    fn refute_any(&mut self) -> Option<DeadEnd> {
+    fn refute_any(&mut self) -> Option<TrialEnd> {
         let mut before = usize::MAX;
         while before != self.within.len() && self.within.len() < MOST_WITHIN {
             before = self.within.len();
@@ -46,7 +46,7 @@ impl Trial<'_, '_> {
         all.filter(|&at| self.is_open(at)).collect()
     }
 
-    fn refute(&mut self, at: Candidate) -> Option<DeadEnd> {
+    fn refute(&mut self, at: Candidate) -> Option<TrialEnd> {
         let is_possible = self.is_open(at) && !self.board.is_cancelled();
         let mut trial = is_possible.then(|| self.again(MOST_EVENTS))?;
         let dead_end = trial.run(at)?;

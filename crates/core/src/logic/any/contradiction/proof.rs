@@ -3,8 +3,8 @@
 use super::grounds::{Grounds, Needed};
 use super::links::ContradictionLinks;
 use super::sums::{CagePlace, CluePlace};
-use super::trial::{DeadEnd, Event, Reason, Trial, looked_at};
-use super::virtual_cage::Source;
+use super::trial::{FillReason, Trial, TrialEnd, TrialEvent, looked_at};
+use super::virtual_cage::CageSource;
 use crate::board::order::sorted_set;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Text};
 use crate::logic::Technique;
@@ -45,7 +45,7 @@ impl Trial<'_, '_> {
             pairs.extend(self.excluded_by_places(needed));
             pairs.extend(self.causes(&needed.filled));
             pairs.extend(self.causes(&needed.premises));
-            if let (Event::Refuted(place), Some(within)) = (needed.event, &needed.within) {
+            if let (TrialEvent::Refuted(place), Some(within)) = (needed.event, &needed.within) {
                 let its = self.within[place].trial.clues_and_pairs(within);
                 named.extend(its.0);
                 pairs.extend(its.1);
@@ -55,13 +55,13 @@ impl Trial<'_, '_> {
         (named, pairs)
     }
 
-    fn clues_of_end(&self, dead_end: DeadEnd) -> Vec<usize> {
+    fn clues_of_end(&self, dead_end: TrialEnd) -> Vec<usize> {
         match dead_end {
-            DeadEnd::House(n, _) => vec![self.board.houses[n].clue],
-            DeadEnd::Cage(place) => self.sums.cage(place).clues.clone(),
-            DeadEnd::Equation(place) => self.sums.equation(place).clues().collect(),
-            DeadEnd::Clue(place) => vec![self.sums.clue(place).0],
-            DeadEnd::Cell(_) => Vec::new(),
+            TrialEnd::House(n, _) => vec![self.board.houses[n].clue],
+            TrialEnd::Cage(place) => self.sums.cage(place).clues.clone(),
+            TrialEnd::Equation(place) => self.sums.equation(place).clues().collect(),
+            TrialEnd::Clue(place) => vec![self.sums.clue(place).0],
+            TrialEnd::Cell(_) => Vec::new(),
         }
     }
 
@@ -69,19 +69,19 @@ impl Trial<'_, '_> {
     /// they take elsewhere.
     fn excluded_by_places(&self, needed: &Needed) -> Vec<(Candidate, Candidate)> {
         let those: Vec<Candidate> = match needed.event {
-            Event::CommonPeers(_, value) | Event::SureDigit(_, value) => {
+            TrialEvent::CommonPeers(_, value) | TrialEvent::SureDigit(_, value) => {
                 needed.places.iter().map(|place| (place, value)).collect()
             }
-            Event::AnyOfCell(cell) => {
+            TrialEvent::AnyOfCell(cell) => {
                 let left = self.world(&needed.premises).get(cell).iter();
                 left.map(|value| (cell, value)).collect()
             }
-            Event::Fill(..)
-            | Event::Cage(_)
-            | Event::Equation(_)
-            | Event::Clue(_)
-            | Event::Refuted(_)
-            | Event::End => Vec::new(),
+            TrialEvent::Fill(..)
+            | TrialEvent::Cage(_)
+            | TrialEvent::Equation(_)
+            | TrialEvent::Clue(_)
+            | TrialEvent::Refuted(_)
+            | TrialEvent::End => Vec::new(),
         };
         let pairs = needed.lost.iter();
         let pairs = pairs.flat_map(|&lost| those.iter().map(move |&at| (at, lost)));
@@ -90,7 +90,7 @@ impl Trial<'_, '_> {
 
     pub(super) fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
         let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
-            Event::Fill(candidate, _) => Some((candidate, at)),
+            TrialEvent::Fill(candidate, _) => Some((candidate, at)),
             _ => None,
         };
         removed.iter().filter_map(cause).collect()
@@ -153,11 +153,11 @@ impl Trial<'_, '_> {
         &self,
         premises: &[Candidate],
         before: Option<usize>,
-        of: Option<DeadEnd>,
+        of: Option<TrialEnd>,
     ) -> Option<String> {
         let causes = premises.iter().filter_map(|&at| self.cause(at));
         let filled = causes.filter_map(|cause| match self.events[cause] {
-            Event::Fill((cell, _), Reason::Cell | Reason::House(_)) => {
+            TrialEvent::Fill((cell, _), FillReason::Cell | FillReason::House(_)) => {
                 (Some(cause) != before).then_some(cell)
             }
             _ => None,
@@ -190,21 +190,21 @@ impl Trial<'_, '_> {
     /// What an event leaves, as a clause; `None` for the supposition.
     pub(super) fn clause(&self, needed: &Needed, with: Option<String>) -> Option<String> {
         let clause = match needed.event {
-            Event::Fill(_, Reason::Supposed) | Event::End => return None,
-            Event::Refuted(place) => {
+            TrialEvent::Fill(_, FillReason::Supposed) | TrialEvent::End => return None,
+            TrialEvent::Refuted(place) => {
                 let within = needed.within.as_ref()?;
                 return Some(self.within[place].trial.refuted_clause(within));
             }
-            Event::Cage(place) => self.cage_clause(needed, place),
-            Event::SureDigit(place, value) => self.sure_clause(needed, place, value),
-            Event::Equation(place) => self.equation_clause(needed, self.sums.equation(place)),
-            Event::Clue(place) => self.clue_clause(needed, place),
-            Event::CommonPeers(n, value) => self.locked_clause(needed, n, value),
-            Event::AnyOfCell(cell) => self.cell_clause(needed, cell),
-            Event::Fill((cell, value), reason) => {
+            TrialEvent::Cage(place) => self.cage_clause(needed, place),
+            TrialEvent::SureDigit(place, value) => self.sure_clause(needed, place, value),
+            TrialEvent::Equation(place) => self.equation_clause(needed, self.sums.equation(place)),
+            TrialEvent::Clue(place) => self.clue_clause(needed, place),
+            TrialEvent::CommonPeers(n, value) => self.locked_clause(needed, n, value),
+            TrialEvent::AnyOfCell(cell) => self.cell_clause(needed, cell),
+            TrialEvent::Fill((cell, value), reason) => {
                 let last = match reason {
-                    Reason::House(n) => format!("place in {}", self.board.houses[n].house),
-                    Reason::Cell | Reason::Supposed => "candidate".to_owned(),
+                    FillReason::House(n) => format!("place in {}", self.board.houses[n].house),
+                    FillReason::Cell | FillReason::Supposed => "candidate".to_owned(),
                 };
                 let with = with.map_or(String::new(), |with| format!(", {with}"));
                 return Some(format!("{cell} is {value:#} (its last {last}{with})"));
@@ -215,21 +215,21 @@ impl Trial<'_, '_> {
 
     pub(super) fn end_clause(&self, grounds: &Grounds) -> String {
         match grounds.dead_end {
-            DeadEnd::Cell(cell) => format!("{cell} has no candidate"),
-            DeadEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
-            DeadEnd::Cage(place) => match &self.sums.cage(place).source {
-                Source::Cage(cage) => format!("{cage} has no combination"),
-                Source::Innies(innies) => {
+            TrialEnd::Cell(cell) => format!("{cell} has no candidate"),
+            TrialEnd::Clue(place) => self.unmet_clause(self.sums.clue(place).1, grounds),
+            TrialEnd::Cage(place) => match &self.sums.cage(place).source {
+                CageSource::Cage(cage) => format!("{cage} has no combination"),
+                CageSource::Innies(innies) => {
                     format!("{} cannot be", equation_in_words(self.board, innies))
                 }
             },
-            DeadEnd::Equation(place) => {
+            TrialEnd::Equation(place) => {
                 format!(
                     "{} cannot be",
                     equation_in_words(self.board, self.sums.equation(place))
                 )
             }
-            DeadEnd::House(n, value) => {
+            TrialEnd::House(n, value) => {
                 let house = self.board.houses[n].house.name;
                 format!("{house} has no place for {}", a(value))
             }
@@ -246,7 +246,7 @@ impl Trial<'_, '_> {
             .events
             .iter()
             .filter_map(|needed| match needed.event {
-                Event::Fill((cell, _), _) => Some(cell),
+                TrialEvent::Fill((cell, _), _) => Some(cell),
                 _ => None,
             });
         let open = clue.cell_set() & board.open_cells();
@@ -279,12 +279,12 @@ impl Trial<'_, '_> {
             places.all(|cell| all_lost.contains(&(cell, value)))
         };
         match &self.sums.cage(place).source {
-            Source::Cage(cage) if lost.iter().all(is_gone) => {
+            CageSource::Cage(cage) if lost.iter().all(is_gone) => {
                 let values: DigitSet = lost.iter().map(|&(_, value)| value).collect();
                 format!("no combination of {cage} has {}", list(values, Join::Or))
             }
-            Source::Cage(cage) => format!("by {cage}, {}", losses_in_words(lost)),
-            Source::Innies(innies) => self.equation_clause(needed, innies),
+            CageSource::Cage(cage) => format!("by {cage}, {}", losses_in_words(lost)),
+            CageSource::Innies(innies) => self.equation_clause(needed, innies),
         }
     }
 
@@ -292,10 +292,10 @@ impl Trial<'_, '_> {
     fn sure_clause(&self, needed: &Needed, place: CagePlace, value: Digit) -> String {
         let places = self.places_and_losses(needed, value);
         match &self.sums.cage(place).source {
-            Source::Cage(cage) => {
+            CageSource::Cage(cage) => {
                 format!("every combination left for {cage} has {value:#}, in {places}")
             }
-            Source::Innies(innies) => {
+            CageSource::Innies(innies) => {
                 format!(
                     "{}, with {} in {places}",
                     equation_in_words(self.board, innies),

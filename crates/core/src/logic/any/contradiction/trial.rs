@@ -20,9 +20,9 @@ const MOST_TOGETHER_WITHIN: usize = 6;
 
 /// What follows from the supposition.
 #[derive(Clone, Copy)]
-pub(super) enum Event {
+pub(super) enum TrialEvent {
     /// A cell is filled.
-    Fill(Candidate, Reason),
+    Fill(Candidate, FillReason),
     /// A cage loses the candidates that it has in no placing of a combination.
     Cage(CagePlace),
     /// What all places of a value exclude that every combination of a cage has goes.
@@ -45,7 +45,7 @@ pub(super) enum Event {
 
 /// Why a cell was filled.
 #[derive(Clone, Copy)]
-pub(super) enum Reason {
+pub(super) enum FillReason {
     Supposed,
     /// No other candidate was left.
     Cell,
@@ -55,7 +55,7 @@ pub(super) enum Reason {
 
 /// What cannot be.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum DeadEnd {
+pub(super) enum TrialEnd {
     /// A cell without candidates.
     Cell(Cell),
     /// A house without a place for a value, by its place in the list of houses.
@@ -68,32 +68,36 @@ pub(super) enum DeadEnd {
     Clue(CluePlace),
 }
 
-impl DeadEnd {
+impl TrialEnd {
     /// Whether nobody need add or look up anything to see it.
     pub(super) fn is_seen_at_once(self) -> bool {
-        matches!(self, DeadEnd::Cell(_) | DeadEnd::House(..))
+        matches!(self, TrialEnd::Cell(_) | TrialEnd::House(..))
     }
 }
 
 /// What an event follows from: it would be a dead end if nothing at all were left there. `None` for
 /// suppositions and for the end.
-pub(super) fn looked_at(event: Event) -> Option<DeadEnd> {
+pub(super) fn looked_at(event: TrialEvent) -> Option<TrialEnd> {
     Some(match event {
-        Event::Fill(_, Reason::Supposed) | Event::Refuted(_) | Event::End => return None,
-        Event::Fill((cell, _), Reason::Cell) | Event::AnyOfCell(cell) => DeadEnd::Cell(cell),
-        Event::Fill((_, value), Reason::House(n)) | Event::CommonPeers(n, value) => {
-            DeadEnd::House(n, value)
+        TrialEvent::Fill(_, FillReason::Supposed) | TrialEvent::Refuted(_) | TrialEvent::End => {
+            return None;
         }
-        Event::Cage(place) | Event::SureDigit(place, _) => DeadEnd::Cage(place),
-        Event::Equation(place) => DeadEnd::Equation(place),
-        Event::Clue(place) => DeadEnd::Clue(place),
+        TrialEvent::Fill((cell, _), FillReason::Cell) | TrialEvent::AnyOfCell(cell) => {
+            TrialEnd::Cell(cell)
+        }
+        TrialEvent::Fill((_, value), FillReason::House(n)) | TrialEvent::CommonPeers(n, value) => {
+            TrialEnd::House(n, value)
+        }
+        TrialEvent::Cage(place) | TrialEvent::SureDigit(place, _) => TrialEnd::Cage(place),
+        TrialEvent::Equation(place) => TrialEnd::Equation(place),
+        TrialEvent::Clue(place) => TrialEnd::Clue(place),
     })
 }
 
 /// A supposition that fails within another.
 pub(super) struct Refuted<'a, 'b> {
     pub(super) trial: Trial<'a, 'b>,
-    pub(super) dead_end: DeadEnd,
+    pub(super) dead_end: TrialEnd,
 }
 
 /// The consequences of a supposition.
@@ -103,7 +107,7 @@ pub(super) struct Trial<'a, 'b> {
     pub(super) sums: &'b Sums,
     pub(super) left: Candidates,
     /// What happened, in order.
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<TrialEvent>,
     /// How many of them were before the supposition: those of another one around it.
     pub(super) before: usize,
     /// The suppositions within this one that failed.
@@ -146,13 +150,13 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// Follows a supposition round by round, so that what needs few consequences comes first.
-    pub(super) fn run(&mut self, supposed: Candidate) -> Option<DeadEnd> {
-        self.fill(supposed, Reason::Supposed);
+    pub(super) fn run(&mut self, supposed: Candidate) -> Option<TrialEnd> {
+        self.fill(supposed, FillReason::Supposed);
         self.go_on(self.before)
     }
 
     /// Follows what came after so many events.
-    pub(super) fn go_on(&mut self, mut before: usize) -> Option<DeadEnd> {
+    pub(super) fn go_on(&mut self, mut before: usize) -> Option<TrialEnd> {
         while before < self.events.len() && self.events.len() <= self.most_events {
             before = self.events.len();
             let dead_end = self.dead_ends().next();
@@ -164,7 +168,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// What follows at once from all that is known, or what cannot be.
-    fn round(&mut self) -> Option<DeadEnd> {
+    fn round(&mut self) -> Option<TrialEnd> {
         for (candidate, reason) in self.singles() {
             if self.is_open(candidate) {
                 self.fill(candidate, reason);
@@ -180,7 +184,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// What takes longer to find, if nothing else was found since then.
-    fn slow_round(&mut self, before: usize) -> Option<DeadEnd> {
+    fn slow_round(&mut self, before: usize) -> Option<TrialEnd> {
         if self.events.len() == before {
             let mut equations = take(&mut self.touched.equations).into_iter();
             let found = equations.find_map(|place| self.look_at_equation(EquationPlace(place)));
@@ -199,10 +203,10 @@ impl<'a, 'b> Trial<'a, 'b> {
         None
     }
 
-    fn fill(&mut self, candidate: Candidate, reason: Reason) {
+    fn fill(&mut self, candidate: Candidate, reason: FillReason) {
         let excluded = self.board.excluded_by(candidate);
         self.open = self.open.without(candidate.0);
-        self.add(Event::Fill(candidate, reason), &excluded);
+        self.add(TrialEvent::Fill(candidate, reason), &excluded);
     }
 
     /// Whether a candidate is left of a cell that is not filled.
@@ -221,24 +225,24 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// Takes a candidate that a supposition within this one refutes, and follows that.
-    pub(super) fn take_refuted(&mut self, refuted: Refuted<'a, 'b>) -> Option<DeadEnd> {
+    pub(super) fn take_refuted(&mut self, refuted: Refuted<'a, 'b>) -> Option<TrialEnd> {
         let supposed = refuted.trial.supposed();
         let (before, place) = (self.events.len(), self.within.len());
         self.within.push(Rc::new(refuted));
         self.most_events += 1;
-        self.add(Event::Refuted(place), &[supposed]);
+        self.add(TrialEvent::Refuted(place), &[supposed]);
         self.go_on(before)
     }
 
     /// Adds an event that takes these candidates, unless there are none.
-    fn lose(&mut self, event: Event, candidates: &[Candidate]) {
+    fn lose(&mut self, event: TrialEvent, candidates: &[Candidate]) {
         if !candidates.is_empty() {
             self.add(event, candidates);
         }
     }
 
     /// Adds an event, which takes these candidates where they are still left.
-    fn add(&mut self, event: Event, candidates: &[Candidate]) {
+    fn add(&mut self, event: TrialEvent, candidates: &[Candidate]) {
         let number = self.events.len() as u16;
         self.events.push(event);
         for &(cell, value) in candidates {
@@ -250,7 +254,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The cells without candidates and the houses without a place for a value.
-    pub(super) fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> {
+    pub(super) fn dead_ends(&self) -> impl Iterator<Item = TrialEnd> {
         let cells = Cell::all(self.board.index.size());
         let cells = cells.filter(|&cell| self.left.get(cell).is_empty());
         let houses = (0..).zip(self.board.houses).filter_map(|(n, numbered)| {
@@ -258,39 +262,39 @@ impl<'a, 'b> Trial<'a, 'b> {
             let union = cells.fold(self.board.all_values(), |left, cell| {
                 left - self.left.get(cell)
             });
-            union.first().map(|value| DeadEnd::House(n, value))
+            union.first().map(|value| TrialEnd::House(n, value))
         });
-        cells.map(DeadEnd::Cell).chain(houses)
+        cells.map(TrialEnd::Cell).chain(houses)
     }
 
-    fn look_at_cage(&mut self, place: CagePlace) -> Option<DeadEnd> {
+    fn look_at_cage(&mut self, place: CagePlace) -> Option<TrialEnd> {
         let Some(left) = self.sums.left_of_cage(place, &self.left) else {
-            return Some(DeadEnd::Cage(place));
+            return Some(TrialEnd::Cage(place));
         };
-        self.lose(Event::Cage(place), &left.lost);
+        self.lose(TrialEvent::Cage(place), &left.lost);
         for value in left.sure {
             let cells = self.sums.cage(place).cells;
-            self.look_at_places(Event::SureDigit(place, value), value, cells);
+            self.look_at_places(TrialEvent::SureDigit(place, value), value, cells);
         }
         None
     }
 
-    fn look_at_clue(&mut self, place: CluePlace) -> Option<DeadEnd> {
+    fn look_at_clue(&mut self, place: CluePlace) -> Option<TrialEnd> {
         let cancelled = self.board.cancelled;
         match self.sums.lost_of_clue(place, &self.left, cancelled) {
-            None => Some(DeadEnd::Clue(place)),
+            None => Some(TrialEnd::Clue(place)),
             Some(lost) => {
-                self.lose(Event::Clue(place), &lost);
+                self.lose(TrialEvent::Clue(place), &lost);
                 None
             }
         }
     }
 
-    fn look_at_equation(&mut self, place: EquationPlace) -> Option<DeadEnd> {
+    fn look_at_equation(&mut self, place: EquationPlace) -> Option<TrialEnd> {
         match self.sums.lost_of_equation(place, &self.left) {
-            None => Some(DeadEnd::Equation(place)),
+            None => Some(TrialEnd::Equation(place)),
             Some(lost) => {
-                self.lose(Event::Equation(place), &lost);
+                self.lose(TrialEvent::Equation(place), &lost);
                 None
             }
         }
@@ -299,12 +303,12 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn look_at_house(&mut self, house: usize) {
         let numbered = &self.board.houses[house];
         for value in self.board.missing(&numbered.house) {
-            let event = Event::CommonPeers(house, value);
+            let event = TrialEvent::CommonPeers(house, value);
             self.look_at_places(event, value, numbered.house.cells);
         }
     }
 
-    fn look_at_places(&mut self, event: Event, value: Digit, cells: CellSet) {
+    fn look_at_places(&mut self, event: TrialEvent, value: Digit, cells: CellSet) {
         let places = self.left.places(value, cells);
         if (2..=self.most_together).contains(&places.len()) {
             let those: Vec<Candidate> = places.iter().map(|cell| (cell, value)).collect();
@@ -318,7 +322,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         if is_related && (2..=self.most_together).contains(&left.len()) {
             let those: Vec<Candidate> = left.iter().map(|value| (cell, value)).collect();
             let lost = self.excluded_by_all(&those, CellSet::only(cell));
-            self.lose(Event::AnyOfCell(cell), &lost);
+            self.lose(TrialEvent::AnyOfCell(cell), &lost);
         }
     }
 
@@ -343,15 +347,15 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The cells with one candidate, and the values with one place in a house.
-    fn singles(&self) -> Vec<(Candidate, Reason)> {
+    fn singles(&self) -> Vec<(Candidate, FillReason)> {
         let naked = { self.open.iter() }
-            .filter_map(|cell| Some(((cell, self.left.get(cell).single()?), Reason::Cell)));
+            .filter_map(|cell| Some(((cell, self.left.get(cell).single()?), FillReason::Cell)));
         let houses = (0..).zip(self.board.houses);
         let hidden = houses.flat_map(|(n, numbered)| {
             let cells = numbered.house.cells;
             self.with_one_place(cells).iter().filter_map(move |value| {
                 let cell = self.left.places(value, cells & self.open).first()?;
-                Some(((cell, value), Reason::House(n)))
+                Some(((cell, value), FillReason::House(n)))
             })
         });
         naked.chain(hidden).collect()
@@ -386,19 +390,19 @@ impl<'a, 'b> Trial<'a, 'b> {
         (cause != NOT_REMOVED).then_some(usize::from(cause))
     }
 
-    pub(super) fn end_premises(&self, dead_end: DeadEnd) -> Vec<Candidate> {
+    pub(super) fn end_premises(&self, dead_end: TrialEnd) -> Vec<Candidate> {
         match dead_end {
-            DeadEnd::Cell(cell) => self.removed_of(CellSet::only(cell)),
-            DeadEnd::House(house, value) => self.removed_of_house(house, value),
-            DeadEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
-            DeadEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
-            DeadEnd::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
+            TrialEnd::Cell(cell) => self.removed_of(CellSet::only(cell)),
+            TrialEnd::House(house, value) => self.removed_of_house(house, value),
+            TrialEnd::Clue(place) => self.removed_of(self.sums.clue(place).1.cell_set()),
+            TrialEnd::Cage(place) => self.removed_of(self.sums.cage(place).cells),
+            TrialEnd::Equation(place) => self.removed_of(self.sums.equation(place).cells()),
         }
     }
 
     pub(super) fn supposed(&self) -> Candidate {
         match self.events[self.before] {
-            Event::Fill(candidate, _) => candidate,
+            TrialEvent::Fill(candidate, _) => candidate,
             _ => unreachable!("the supposition comes first"),
         }
     }

@@ -12,7 +12,7 @@ use crate::rules::rule_index::RuleIndex;
 /// Cells whose values are one of a few combinations.
 #[derive(Clone, Debug)]
 pub(super) struct VirtualCage {
-    pub source: Source,
+    pub source: CageSource,
     /// The clues that it rests on, as numbers.
     pub clues: Vec<usize>,
     pub cells: CellSet,
@@ -21,7 +21,7 @@ pub(super) struct VirtualCage {
 
 /// Where the sum of some cells comes from.
 #[derive(Clone, Debug)]
-pub(super) enum Source {
+pub(super) enum CageSource {
     /// They are a cage.
     Cage(Cage),
     /// They are what cages leave of some houses.
@@ -41,7 +41,7 @@ impl VirtualCage {
     pub fn of_cage(clue: usize, cage: &Cage, size: usize) -> Option<VirtualCage> {
         let combinations = cage.combinations(size);
         (!combinations.is_empty()).then(|| VirtualCage {
-            source: Source::Cage(*cage),
+            source: CageSource::Cage(*cage),
             clues: vec![clue],
             cells: cage.cells,
             combinations,
@@ -54,7 +54,7 @@ impl VirtualCage {
         let is_whole = equation.minus.is_empty() && !equation.houses.is_empty();
         let differ = differing_clue(equation, index).filter(|_| is_whole)?;
         Some(VirtualCage {
-            source: Source::Innies(equation.clone()),
+            source: CageSource::Innies(equation.clone()),
             clues: equation.clues().chain([differ]).collect(),
             cells: equation.plus,
             combinations: combinations(index.size(), equation.plus.len(), total),

@@ -135,7 +135,7 @@ fn search(
         links,
     };
     let mut collected = Collected::default();
-    let mut reached = Reached::new();
+    let mut reached = ReachedCandidates::new();
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
             if chain_search.starts[digit.index()].contains(cell) {
@@ -157,7 +157,7 @@ fn collect(
     board: &Candidates,
     technique: Technique,
     start: Candidate,
-    reached: &Reached,
+    reached: &ReachedCandidates,
     collected: &mut Collected<ChainEnds>,
 ) {
     let (cell, digit) = start;
@@ -248,14 +248,14 @@ impl<L: StrongLinkSource> ChainSearch<'_, L> {
 
 /// Candidates that are true if a start is false, nearest first, even if the path visits a
 /// cell twice.
-struct Reached {
+struct ReachedCandidates {
     order: Vec<(Candidate, usize)>,
     seen: [CellSet; 9],
 }
 
-impl Reached {
-    fn new() -> Reached {
-        Reached {
+impl ReachedCandidates {
+    fn new() -> ReachedCandidates {
+        ReachedCandidates {
             order: Vec::new(),
             seen: [CellSet::NONE; 9],
         }

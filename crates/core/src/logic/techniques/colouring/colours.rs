@@ -1,6 +1,6 @@
 //! Simple Colouring and Multi-Colouring (HoDoKu `tech_col`).
 
-use super::walk::{StrongLinks, add_walk_around, add_walk_within};
+use super::walk::{ColouringLinks, add_walk_around, add_walk_within};
 use crate::logic::techniques::colouring::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -84,7 +84,7 @@ fn wrap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>)
         .fold(CellSet::NONE, |lost, (_, cells)| lost | *cells);
     let mut with_walk = |mut step: Deduction| {
         for (colour, _) in caught.iter().take(1) {
-            add_walk_within(&mut step, board, StrongLinks::Houses, *colour);
+            add_walk_within(&mut step, board, ColouringLinks::Houses, *colour);
         }
         emit(step)
     };
@@ -102,7 +102,7 @@ fn trap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>)
     let lost = seen_by_one & seen_by_other & board.cells_for(digit);
     let mut with_walks = |mut step: Deduction| {
         for cell in lost {
-            add_walk_around(&mut step, board, StrongLinks::Houses, (cell, digit));
+            add_walk_around(&mut step, board, ColouringLinks::Houses, (cell, digit));
         }
         emit(step)
     };

@@ -1,6 +1,6 @@
 //! 3D Medusa: colouring over all digits (SudokuWiki `3D_Medusa`).
 
-use super::walk::{StrongLinks, add_walk_around, add_walk_within};
+use super::walk::{ColouringLinks, add_walk_around, add_walk_within};
 use crate::logic::techniques::colouring::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -42,7 +42,7 @@ pub(crate) fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
     Continue(())
 }
 
-const LINKS: StrongLinks = StrongLinks::HousesAndCells;
+const LINKS: ColouringLinks = ColouringLinks::HousesAndCells;
 
 /// The cells of each digit.
 type DigitLayers = [CellSet; 9];

@@ -5,7 +5,7 @@ use crate::logic::techniques::prelude::*;
 
 /// The candidates that strong links join.
 #[derive(Clone, Copy)]
-pub(super) enum StrongLinks {
+pub(super) enum ColouringLinks {
     /// The last two of a digit in a house.
     Houses,
     /// Also the two of a cell.
@@ -15,12 +15,12 @@ pub(super) enum StrongLinks {
 /// A digit in a cell.
 pub(super) type Candidate = (Cell, Digit);
 
-impl StrongLinks {
+impl ColouringLinks {
     /// The candidates that are joined with this one.
     pub fn from(self, board: &Candidates, (cell, digit): Candidate) -> Vec<Candidate> {
         let in_cell = match self {
-            StrongLinks::Houses => None,
-            StrongLinks::HousesAndCells => board.at(cell).without(digit).single(),
+            ColouringLinks::Houses => None,
+            ColouringLinks::HousesAndCells => board.at(cell).without(digit).single(),
         };
         let in_cell = in_cell.map(|other| (cell, other));
         let in_houses = cell.houses().into_iter().filter_map(|house| {
@@ -90,7 +90,7 @@ fn coloured(step: &Deduction, colour: u8) -> Vec<Candidate> {
 pub(super) fn add_walk_around(
     step: &mut Deduction,
     board: &Candidates,
-    links: StrongLinks,
+    links: ColouringLinks,
     lost: Candidate,
 ) {
     let [one, other] = [0, 1].map(|colour| {
@@ -107,7 +107,7 @@ pub(super) fn add_walk_around(
 pub(super) fn add_walk_within(
     step: &mut Deduction,
     board: &Candidates,
-    links: StrongLinks,
+    links: ColouringLinks,
     colour: u8,
 ) {
     let coloured = coloured(step, colour);

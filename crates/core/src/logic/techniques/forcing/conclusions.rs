@@ -2,7 +2,7 @@
 
 use super::proofs::{Alternative, PremiseBranch, Proof, ProofContext, alternatives};
 use super::propagation::{PathCost, Propagate};
-use super::reach::{OpenCandidates, Reach};
+use super::reach::{ForcingCandidates, Reach};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell};
 use crate::logic::deduction::Chain;
@@ -29,7 +29,7 @@ pub(crate) struct ConclusionSearch<'a, F> {
     board: &'a Candidates,
     graph: ImplicationGraph,
     follow: F,
-    open: OpenCandidates,
+    open: ForcingCandidates,
     alternatives: Vec<Alternative>,
     reach: Vec<Reach>,
     /// By premise and what it leads to.
@@ -58,7 +58,7 @@ impl<'a, F: Propagate> ConclusionSearch<'a, F> {
         }
         ConclusionSearch {
             board,
-            open: OpenCandidates::new(board),
+            open: ForcingCandidates::new(board),
             alternatives: alternatives(board, &graph),
             reach,
             ways,

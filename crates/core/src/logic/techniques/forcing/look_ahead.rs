@@ -13,14 +13,14 @@ const ROUNDS: usize = 4;
 /// is the first.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct ConsequenceTable {
-    entries: Vec<(Literal, Span)>,
+    entries: Vec<(Literal, CauseRange)>,
     causes: Vec<u16>,
     ways: Vec<PathCost>,
 }
 
 /// A range of the list of causes.
 #[derive(Clone, Copy, Debug)]
-struct Span {
+struct CauseRange {
     start: u16,
     end: u16,
 }
@@ -54,7 +54,7 @@ impl ConsequenceTable {
     }
 
     pub fn causes(&self, place: usize) -> &[u16] {
-        let (_, Span { start, end }) = self.entries[place];
+        let (_, CauseRange { start, end }) = self.entries[place];
         &self.causes[usize::from(start)..usize::from(end)]
     }
 }
@@ -336,6 +336,8 @@ impl<'a> LookAhead<'a> {
         let end = self.table.causes.len() as u16;
         self.places[literal.index()] = Some(self.table.entries.len() as u16);
         self.table.ways.push(way);
-        self.table.entries.push((literal, Span { start, end }));
+        self.table
+            .entries
+            .push((literal, CauseRange { start, end }));
     }
 }

@@ -1,6 +1,6 @@
 //! The proofs that a conclusion can have.
 
-use super::reach::{OpenCandidates, Reach};
+use super::reach::{ForcingCandidates, Reach};
 use crate::board::Digit;
 use crate::classic::{Candidates, Cell, CellSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
@@ -31,7 +31,7 @@ pub(crate) struct Proof {
 pub(crate) struct ProofContext<'a> {
     pub board: &'a Candidates,
     pub graph: &'a ImplicationGraph,
-    pub open: &'a OpenCandidates,
+    pub open: &'a ForcingCandidates,
     pub alternatives: &'a [Alternative],
     /// By literal.
     pub reach: &'a [Reach],

@@ -66,7 +66,7 @@ impl Reach {
     }
 
     /// Whether these literals contradict each other.
-    pub fn is_contradictory(&self, board: &Candidates, open: &OpenCandidates) -> bool {
+    pub fn is_contradictory(&self, board: &Candidates, open: &ForcingCandidates) -> bool {
         let mut once = CellSet::NONE;
         for digit in 0..9 {
             let on = self.on[digit];
@@ -95,11 +95,11 @@ impl Reach {
 /// The empty cells of each digit that do not see it written. HoDoKu asks for
 /// all of these to be false, and so overlooks houses from which an earlier step
 /// took a candidate (`TablingSolver.java`, `checkHouseDel`).
-pub(crate) struct OpenCandidates([CellSet; 9]);
+pub(crate) struct ForcingCandidates([CellSet; 9]);
 
-impl OpenCandidates {
-    pub fn new(board: &Candidates) -> OpenCandidates {
-        let mut open = OpenCandidates([board.empty_cells(); 9]);
+impl ForcingCandidates {
+    pub fn new(board: &Candidates) -> ForcingCandidates {
+        let mut open = ForcingCandidates([board.empty_cells(); 9]);
         for (cell, digit) in board.values().filled() {
             let cells = &mut open.0[digit.index()];
             *cells = *cells - cell.peers();

@@ -3,7 +3,7 @@
 
 use super::board::NodeTruth;
 use super::claim::{BranchingClaim, BranchingStart};
-use super::links::Reason;
+use super::links::LinkReason;
 use super::plain_hint::PlainHint;
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use std::rc::Rc;
@@ -14,7 +14,7 @@ pub(crate) struct Branch {
     /// The conclusion first, then breadth first back to the assumption.
     pub nodes: Vec<NodeTruth>,
     /// Why each of the nodes follows; `None` for an assumption.
-    pub reasons: Vec<Option<Reason>>,
+    pub reasons: Vec<Option<LinkReason>>,
     /// The inferences, each from a node to the one that follows.
     pub links: Vec<(NodeTruth, NodeTruth)>,
     /// The chains that act as patterns in this branch, each once.

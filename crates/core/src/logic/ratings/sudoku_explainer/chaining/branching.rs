@@ -6,7 +6,7 @@ use super::branch::{Branch, BranchingHint, BranchingSink, distinct_nested};
 use super::claim::{BranchingStart, Method};
 use super::context::{Scratch, SearchContext};
 use super::outcome::AssumptionOutcome;
-use super::propagation::{FindPatterns, Propagator};
+use super::propagation::{ChainPropagator, FindPatterns};
 use super::rank::Rank;
 use super::trace::{End, Tracer};
 use crate::logic::deduction::Nesting;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) struct BranchingSearch<'a, 'c> {
     context: &'a SearchContext,
     method: Method,
-    propagator: Propagator<'a>,
+    propagator: ChainPropagator<'a>,
     tracer: Tracer,
     /// Known consequences of the truth of each candidate.
     truths: Vec<Option<Rc<AssumptionOutcome>>>,
@@ -33,7 +33,7 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
         BranchingSearch {
             context,
             method,
-            propagator: Propagator::new(context, method, find_patterns),
+            propagator: ChainPropagator::new(context, method, find_patterns),
             tracer: Tracer::default(),
             truths: vec![None; IDS],
             scratch,

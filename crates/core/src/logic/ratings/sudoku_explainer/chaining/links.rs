@@ -8,7 +8,7 @@ use strum::VariantArray;
 
 /// Why an inference holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reason {
+pub(crate) enum LinkReason {
     /// The two share their digit and a house of this kind: box (0), row (1) or
     /// column (2).
     House(u8),
@@ -18,13 +18,13 @@ pub(crate) enum Reason {
     Pattern,
 }
 
-impl Reason {
+impl LinkReason {
     /// The board's candidates in the cell, or of the digit in the house, that
     /// makes an inference to `target` hold.
     pub fn candidates(self, board: &ChainBoard, target: Id) -> impl Iterator<Item = Id> + use<> {
         let (cell, digit) = (id_cell(target), id_digit(target));
         let house = match self {
-            Reason::House(kind) => Some(house_index(cell, kind as usize)),
+            LinkReason::House(kind) => Some(house_index(cell, kind as usize)),
             _ => None,
         };
         let members = match house {
@@ -39,7 +39,7 @@ impl Reason {
 }
 
 /// A candidate that an inference leads to.
-pub(crate) type LinkTarget = (Id, Reason);
+pub(crate) type LinkTarget = (Id, LinkReason);
 
 /// The links that a search follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
@@ -82,7 +82,7 @@ impl WeakLinks {
         for id in board.ids() {
             let start = links.len() as u16;
             let in_cell = board.ids_in(id_cell(id)).filter(|&other| other != id);
-            links.extend(in_cell.map(|other| (other, Reason::Cell)));
+            links.extend(in_cell.map(|other| (other, LinkReason::Cell)));
             let middle = links.len() as u16;
             add_weak_links_in_houses(board, id, &mut links);
             ranges[id as usize] = [start, middle, links.len() as u16];
@@ -112,7 +112,7 @@ fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<L
         } else {
             0b111 << (own.trailing_zeros() / 3 * 3)
         };
-        let reason = Reason::House(kind as u8);
+        let reason = LinkReason::House(kind as u8);
         let others = bits(board.positions(house, digit) & !skipped);
         links.extend(others.map(|position| (id_at(house, position, digit), reason)));
     }
@@ -131,22 +131,22 @@ impl StrongLinks {
     #[inline]
     pub fn new(last: LastCandidates, filter: LinkFilter) -> StrongLinks {
         let mut strong = StrongLinks {
-            links: [(0, Reason::Cell); KINDS + 1],
+            links: [(0, LinkReason::Cell); KINDS + 1],
             count: 0,
         };
         if filter.includes_cells() {
-            strong.add(last.in_cell, Reason::Cell);
+            strong.add(last.in_cell, LinkReason::Cell);
         }
         if filter.includes_houses() {
             for (kind, last) in last.in_houses.into_iter().enumerate() {
-                strong.add(last, Reason::House(kind as u8));
+                strong.add(last, LinkReason::House(kind as u8));
             }
         }
         strong
     }
 
     #[inline]
-    fn add(&mut self, target: Option<Id>, reason: Reason) {
+    fn add(&mut self, target: Option<Id>, reason: LinkReason) {
         if let Some(id) = target {
             self.links[self.count] = (id, reason);
             self.count += 1;

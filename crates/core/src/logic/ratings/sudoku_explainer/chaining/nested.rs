@@ -6,7 +6,7 @@ use super::branch::{Branch, BranchingHint, BranchingSink, NestedChain, NestedOri
 use super::branching::BranchingSearch;
 use super::claim::{BranchingClaim, BranchingStart, Method};
 use super::context::{Scratch, SearchContext};
-use super::links::Reason;
+use super::links::LinkReason;
 use super::patterns::{BoardPair, Pattern, PatternKind, in_hash_table_order};
 use super::plain::PlainSearch;
 use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
@@ -266,7 +266,7 @@ impl BranchingSink for DistinctBranchingHints<'_> {
 
 /// Adds the candidates that had to go for a true one to follow for this
 /// reason.
-fn add_premises(boards: BoardPair<'_>, target: Id, reason: Reason, premises: &mut Vec<Id>) {
+fn add_premises(boards: BoardPair<'_>, target: Id, reason: LinkReason, premises: &mut Vec<Id>) {
     for id in reason.candidates(boards.source, target) {
         if !boards.current.has(id) && !premises.contains(&id) {
             premises.push(id);
@@ -307,8 +307,8 @@ fn nest_plain(hint: PlainHint) -> NestedChain {
 
 fn branching_premises(boards: BoardPair<'_>, hint: &BranchingHint) -> Vec<Id> {
     let start = match hint.start {
-        BranchingStart::Cell(_) => Some(Reason::Cell),
-        BranchingStart::Region { house, .. } => Some(Reason::House((house / 9) as u8)),
+        BranchingStart::Cell(_) => Some(LinkReason::Cell),
+        BranchingStart::Region { house, .. } => Some(LinkReason::House((house / 9) as u8)),
         BranchingStart::Contradiction(_) | BranchingStart::Double(_) => None,
     };
     let mut premises = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::board::{ChainBoard, IDS, Id, IdSet, NodeTruth};
 use super::branch::NestedChain;
-use super::links::Reason;
+use super::links::LinkReason;
 use super::patterns::{Pattern, PatternKind};
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ pub(crate) struct Derivation {
     /// The candidate it follows from, which has the opposite truth; of a
     /// pattern, its number among the outcome's patterns.
     parent: u16,
-    reason: Reason,
+    reason: LinkReason,
     /// Number of candidates that had left the board by then, if that matters, or else 0:
     /// those of them in the same cell or house are parents, too.
     removed_count: u16,
@@ -22,9 +22,9 @@ pub(crate) struct Derivation {
 const NO_PARENT: u16 = u16::MAX;
 
 impl Derivation {
-    const ASSUMED: Derivation = Derivation::new(NO_PARENT, Reason::Cell, 0);
+    const ASSUMED: Derivation = Derivation::new(NO_PARENT, LinkReason::Cell, 0);
 
-    pub const fn new(parent: u16, reason: Reason, removed_count: u16) -> Derivation {
+    pub const fn new(parent: u16, reason: LinkReason, removed_count: u16) -> Derivation {
         Derivation {
             parent,
             reason,
@@ -33,7 +33,7 @@ impl Derivation {
     }
 
     /// Why the node follows; `None` for an assumption.
-    pub fn reason(self) -> Option<Reason> {
+    pub fn reason(self) -> Option<LinkReason> {
         (self.parent != NO_PARENT).then_some(self.reason)
     }
 }
@@ -140,7 +140,7 @@ impl AssumptionOutcome {
             .iter()
             .map(|&id| self.nodes[0][id as usize].depth);
         let depth = 1 + depths.max().unwrap_or(0);
-        let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
+        let derivation = Derivation::new(self.patterns.len() as u16, LinkReason::Pattern, 0);
         self.patterns.push(FoundPattern {
             pattern,
             removed_count,
@@ -214,7 +214,7 @@ impl AssumptionOutcome {
         if parent == NO_PARENT {
             return;
         }
-        if reason == Reason::Pattern {
+        if reason == LinkReason::Pattern {
             let premises = self.patterns[parent as usize].pattern.premises.iter();
             return premises.for_each(|&id| visit((id, false)));
         }
@@ -239,7 +239,7 @@ impl AssumptionOutcome {
     /// number.
     pub fn pattern_of(&self, derivation: Derivation) -> Option<(usize, &FoundPattern)> {
         let number = usize::from(derivation.parent);
-        let is_pattern = derivation.reason == Reason::Pattern;
+        let is_pattern = derivation.reason == LinkReason::Pattern;
         is_pattern.then(|| (number, &self.patterns[number]))
     }
 }

@@ -4,7 +4,7 @@
 
 use super::board::{IDS, Id, IdSet, id_cell};
 use super::context::{Scratch, SearchContext};
-use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
+use super::links::{LinkFilter, LinkReason, LinkSet, LinkTarget};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
 use crate::classic::CellSet;
@@ -15,7 +15,7 @@ use crate::classic::CellSet;
 struct TrueNode {
     from: Id,
     via: Id,
-    reasons: [Reason; 2],
+    reasons: [LinkReason; 2],
 }
 
 /// The predecessor of the start of a chain: none.
@@ -24,7 +24,7 @@ const NOTHING: Id = Id::MAX;
 const START: TrueNode = TrueNode {
     from: NOTHING,
     via: NOTHING,
-    reasons: [Reason::Cell; 2],
+    reasons: [LinkReason::Cell; 2],
 };
 
 /// Flags of the false candidates.
@@ -356,7 +356,7 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
         }
         self.clear();
         self.next_layer.clear();
-        self.reach(NOTHING, (source, Reason::Cell), links);
+        self.reach(NOTHING, (source, LinkReason::Cell), links);
         std::mem::swap(&mut self.layer, &mut self.next_layer);
         let mut length = MIN_LENGTH;
         while !self.layer.is_empty() && length <= limit {

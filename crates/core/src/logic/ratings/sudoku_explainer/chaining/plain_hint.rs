@@ -1,7 +1,7 @@
 //! Results of plain chains: cycles and forcing chains, and the choice among several.
 
 use super::board::{Id, NodeTruth, candidate, id};
-use super::links::{LinkFilter, Reason};
+use super::links::{LinkFilter, LinkReason};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::classic::CellSet;
 
@@ -24,7 +24,7 @@ pub(crate) enum PlainConclusion {
 }
 
 /// A node of a chain, and why it follows from the one before.
-pub(crate) type PlainStep = (NodeTruth, Reason);
+pub(crate) type PlainStep = (NodeTruth, LinkReason);
 
 impl PlainHint {
     pub fn forcing(

@@ -3,7 +3,7 @@
 use super::board::{NodeTruth, candidate, house_at, house_index, id_cell};
 use super::branch::{Branch, BranchingHint, NestedChain, distinct_nested};
 use super::claim::{BranchingStart, Method};
-use super::links::{LinkFilter, Reason};
+use super::links::{LinkFilter, LinkReason};
 use super::plain_hint::{PlainConclusion, PlainHint};
 use crate::board::order::sorted_set;
 use crate::classic::House;
@@ -93,9 +93,9 @@ fn all_nested(branches: &[Branch]) -> Vec<&Rc<NestedChain>> {
 }
 
 /// The house in which a true candidate is the last of its digit.
-pub(crate) fn house(reason: Reason, (to, truth): NodeTruth) -> Option<House> {
+pub(crate) fn house(reason: LinkReason, (to, truth): NodeTruth) -> Option<House> {
     match (truth, reason) {
-        (true, Reason::House(kind)) => Some(house_at(house_index(id_cell(to), kind.into()))),
+        (true, LinkReason::House(kind)) => Some(house_at(house_index(id_cell(to), kind.into()))),
         _ => None,
     }
 }

@@ -14,7 +14,7 @@ use crate::logic::deduction::Nesting;
 pub(crate) type FindPatterns = fn(BoardPair<'_>, Nesting, &mut Scratch<'_>) -> Vec<Pattern>;
 
 /// Derives nodes from assumptions on one board.
-pub(crate) struct Propagator<'a> {
+pub(crate) struct ChainPropagator<'a> {
     context: &'a SearchContext,
     method: Method,
     /// The links, unless propagation changes them.
@@ -31,14 +31,14 @@ struct PropagationState {
     falses: usize,
 }
 
-impl<'a> Propagator<'a> {
+impl<'a> ChainPropagator<'a> {
     pub fn new(
         context: &'a SearchContext,
         method: Method,
         find_patterns: FindPatterns,
-    ) -> Propagator<'a> {
+    ) -> ChainPropagator<'a> {
         let new_links = || LinkSet::new(&context.board, &context.weak, method.filter());
-        Propagator {
+        ChainPropagator {
             context,
             method,
             links: (!method.is_dynamic()).then(new_links),
