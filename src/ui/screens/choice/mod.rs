@@ -9,7 +9,7 @@ use crate::ui::CopyForm;
 use crate::ui::screen_prelude::*;
 
 page! {
-    enum ChoiceAction { Cursor(CursorAction); Common: Confirm, Back, Refuse }
+    enum ChoiceAction { ; Common: Confirm, Back, Refuse }
     BULK_MARKS "in the notes menu"
         "Changes to many notes at once, as one move."
         [UP_AND_DOWN, MARKS_KEYS, EVERYWHERE] => Board(MarksMenu)
@@ -106,29 +106,21 @@ impl Component for Choice {
         Some(Outcome::Stay)
     }
 
-    fn update(&mut self, action: ChoiceAction, shared: &mut Shared) -> Outcome {
-        match (self, action) {
-            (_, ChoiceAction::Back | ChoiceAction::Refuse) => Outcome::Close,
-            (choice, ChoiceAction::Confirm) => choice.confirm(),
-            (Choice::BulkMarks(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &BulkMarkAction::ALL, page_of(shared))
-            }
-            (Choice::CopyForm(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &CopyForm::ALL, page_of(shared))
-            }
-            (Choice::StoreLocked(selected), ChoiceAction::Cursor(action)) => {
-                move_selection(action, selected, &StoreLockedChoice::ALL, page_of(shared))
-            }
-            (Choice::Question(_), ChoiceAction::Cursor(_)) => Outcome::Stay,
+    fn update(&mut self, action: ChoiceAction, _shared: &mut Shared) -> Outcome {
+        match action {
+            ChoiceAction::Back | ChoiceAction::Refuse => Outcome::Close,
+            ChoiceAction::Confirm => self.confirm(),
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
         match self {
-            Choice::BulkMarks(selected) => select(selected, &BulkMarkAction::ALL, index),
-            Choice::CopyForm(selected) => select(selected, &CopyForm::ALL, index),
-            Choice::StoreLocked(selected) => select(selected, &StoreLockedChoice::ALL, index),
-            Choice::Question(_) => false,
+            Choice::BulkMarks(selected) => Some(ListCursor::new(selected, BulkMarkAction::ALL)),
+            Choice::CopyForm(selected) => Some(ListCursor::new(selected, CopyForm::ALL)),
+            Choice::StoreLocked(selected) => {
+                Some(ListCursor::new(selected, StoreLockedChoice::ALL))
+            }
+            Choice::Question(_) => None,
         }
     }
 }

@@ -72,14 +72,11 @@ impl Component for Kinds {
                 self.turn_level(direction);
                 Outcome::Stay
             }
-            KindsAction::Cursor(action) => {
-                let page = page_of(shared);
-                move_selection(action, &mut self.selected, &BoardKind::OFFERED, page)
-            }
+            KindsAction::Cursor(action) => self.move_cursor(action, shared),
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &BoardKind::OFFERED, index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, BoardKind::OFFERED))
     }
 }

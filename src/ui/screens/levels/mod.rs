@@ -7,7 +7,7 @@ use ninefold_core::logic::Level;
 use ninefold_game::game::{BoardKind, NewPuzzle};
 
 page! {
-    enum LevelsAction { Cursor(CursorAction); Common: Confirm, Back }
+    enum LevelsAction { ; Common: Confirm, Back }
     PAGE "in the list of levels"
         "Choose the difficulty of the new puzzle."
         [UP_AND_DOWN, KEYS, MOUSE, PLACES, EVERYWHERE];
@@ -54,21 +54,17 @@ impl Default for Levels {
 impl Component for Levels {
     type Action = LevelsAction;
 
-    fn update(&mut self, action: LevelsAction, shared: &mut Shared) -> Outcome {
+    fn update(&mut self, action: LevelsAction, _shared: &mut Shared) -> Outcome {
         match action {
             LevelsAction::Confirm => Outcome::Ask(match self.selected {
                 LevelItem::Classic(level) => NewPuzzle::any(BoardKind::CLASSIC, level).into(),
                 LevelItem::OtherKinds => Request::Go(Destination::Kinds),
             }),
             LevelsAction::Back => Outcome::Ask(Request::BackToMenu),
-            LevelsAction::Cursor(action) => {
-                let items = LevelItem::all();
-                move_selection(action, &mut self.selected, &items, page_of(shared))
-            }
         }
     }
 
-    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &LevelItem::all(), index)
+    fn list(&mut self, _shared: &Shared) -> Option<ListCursor<'_>> {
+        Some(ListCursor::new(&mut self.selected, LevelItem::all()))
     }
 }
