@@ -7,6 +7,7 @@ pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
 use crate::ui::screen_prelude::*;
+use crate::ui::widgets::list_selection::place_of;
 
 page! {
     enum ChoiceAction { ; Common: Confirm, Back, Refuse }
@@ -69,12 +70,12 @@ impl Choice {
         Choice::StoreLocked(StoreLockedChoice::ALL[0])
     }
 
-    fn selected_index(&self) -> Option<usize> {
+    fn selected_index(&self) -> usize {
         match self {
-            Choice::BulkMarks(selected) => place(*selected, &BulkMarkAction::ALL),
-            Choice::CopyForm(selected) => place(*selected, &CopyForm::ALL),
-            Choice::StoreLocked(selected) => place(*selected, &StoreLockedChoice::ALL),
-            Choice::Question(_) => None,
+            Choice::BulkMarks(selected) => place_of(selected, &BulkMarkAction::ALL),
+            Choice::CopyForm(selected) => place_of(selected, &CopyForm::ALL),
+            Choice::StoreLocked(selected) => place_of(selected, &StoreLockedChoice::ALL),
+            Choice::Question(_) => 0,
         }
     }
 
@@ -123,10 +124,6 @@ impl Component for Choice {
             Choice::Question(_) => None,
         }
     }
-}
-
-fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
-    items.iter().position(|item| *item == selected)
 }
 
 /// What comes after a yes.

@@ -11,7 +11,7 @@ use crate::ui::board::layout::{BoardPlace, board_picture};
 use crate::ui::board::tiles::extra_houses;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
-use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_page::{GAP, ListPage};
 use crate::ui::widgets::page::PageHead;
 use ninefold_core::board::Cell;
 use ninefold_core::generate::random_jigsaw;
@@ -23,7 +23,6 @@ use pictured_clues::with_clues;
 
 /// The columns of the list, and the least beside it for the selected kind.
 const LIST: u16 = 24;
-const GAP: u16 = 3;
 const DETAILS: u16 = 26;
 /// The most columns of the text beside the list.
 const TEXT: u16 = 40;
@@ -44,56 +43,26 @@ impl Draw for Kinds {
             figure: &level,
         };
         let body = head.draw(canvas, terminal);
-        let rows = Rect {
-            width: LIST.min(body.width),
-            height: body.height.min(BoardKind::OFFERED.len() as u16),
-            ..body
-        };
-        if body.width >= LIST + GAP + DETAILS {
-            let beside = Rect {
-                x: rows.right() + GAP,
-                width: body.width - LIST - GAP,
-                ..body
-            };
-            self.draw_details(canvas, beside, terminal);
+        let page = ListPage::new(body, LIST, &BoardKind::OFFERED, &self.selected);
+        if let Some(place) = page.beside(DETAILS, 0) {
+            self.draw_details(canvas, place, terminal);
         }
-        list::draw_bottom(canvas, view, body);
-        let line = |index: usize| format!(" {}", BoardKind::OFFERED[index].title());
-        let mut all = BoardKind::OFFERED.iter();
-        let selected = all.position(|kind| *kind == self.selected).unwrap_or(0);
-        let area = ListArea {
-            rows,
-            pressed: rows,
-            bar: rows.right(),
-        };
-        list::draw_seen(
-            canvas,
-            &area,
-            BoardKind::OFFERED.len(),
-            selected,
-            line,
-            terminal,
-        )
+        page.draw(canvas, view, |kind| format!(" {}", kind.title()))
     }
 }
 
 impl Kinds {
     fn draw_details(&self, canvas: &mut ClippedBuffer<'_>, area: Rect, terminal: TerminalProfile) {
-        let text = Rect {
-            width: area
-                .width
-                .saturating_sub(PICTURE + GAP)
-                .clamp(DETAILS, TEXT),
-            ..area
-        };
+        let beside_picture = area.width.saturating_sub(PICTURE + GAP);
+        let text = area.first_columns(beside_picture.clamp(DETAILS, TEXT));
         let card = self.card(line_width(text.width));
         draw_cards(&mut canvas.part(text), vec![card], terminal);
-        let room = Rect {
-            x: text.right() + GAP,
-            width: area.width.saturating_sub(text.width + GAP),
-            ..area
-        };
-        draw_picture(canvas, room, self.selected, terminal);
+        draw_picture(
+            canvas,
+            area.beside(text.width + GAP),
+            self.selected,
+            terminal,
+        );
     }
 
     fn card(&self, width: u16) -> Card {

@@ -3,7 +3,7 @@
 use super::{LevelItem, Levels};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
-use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::list_page::ListPage;
 use crate::ui::widgets::page::PageHead;
 use ninefold_game::game::{PlayerPace, StatsCategory, typical_time};
 
@@ -13,7 +13,6 @@ const OTHER_KINDS: &str =
 
 /// The columns of the list, and the least beside it for the selected level.
 const LIST: u16 = 24;
-const GAP: u16 = 3;
 const DETAILS: u16 = 26;
 /// The most columns of what is beside the list.
 const WIDEST: u16 = 48;
@@ -26,38 +25,15 @@ impl Draw for Levels {
             about: "usual times",
             figure: "",
         };
-        let body = head.draw(canvas, terminal);
-        let rows = Rect {
-            width: LIST.min(body.width),
-            height: body.height.min(LevelItem::all().len() as u16),
-            ..body
-        };
-        let details = if body.width >= LIST + GAP + DETAILS {
-            Rect {
-                x: rows.right() + GAP,
-                width: (body.width - LIST - GAP).min(WIDEST),
-                ..body
-            }
-        } else {
-            Rect {
-                y: rows.bottom() + 1,
-                height: body.height.saturating_sub(rows.height + 1),
-                ..body
-            }
-        };
-        let card = details_card(self.selected, line_width(details.width), view);
-        draw_cards(&mut canvas.part(details), vec![card], terminal);
-        list::draw_bottom(canvas, view, body);
         let items = LevelItem::all();
-        let line = |index: usize| format!(" {}", line(items[index], view.shared.pace()));
-        let selected = items.iter().position(|&item| item == self.selected);
-        let area = ListArea {
-            rows,
-            pressed: rows,
-            bar: rows.right(),
-        };
-        let selected = selected.unwrap_or(0);
-        list::draw_seen(canvas, &area, items.len(), selected, line, terminal)
+        let page = ListPage::new(head.draw(canvas, terminal), LIST, &items, &self.selected);
+        let place = page.beside(DETAILS, 0).unwrap_or(page.below());
+        let place = place.first_columns(WIDEST);
+        let card = details_card(self.selected, line_width(place.width), view);
+        draw_cards(&mut canvas.part(place), vec![card], terminal);
+        page.draw(canvas, view, |&item| {
+            format!(" {}", line(item, view.shared.pace()))
+        })
     }
 }
 
