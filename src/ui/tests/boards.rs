@@ -83,7 +83,10 @@ fn small_windows_say_below_the_list_what_is_needed() {
     );
     let harder = drawn(&press(levels, "jjjjjjll"));
     assert!(harder.contains("9x9 killer"), "{harder}");
-    assert!(harder.contains("Triples, quads, cage placements,"), "{harder}");
+    assert!(
+        harder.contains("Triples, quads, cage placements,"),
+        "{harder}"
+    );
 }
 
 #[test]

@@ -28,8 +28,6 @@ const DETAILS: u16 = 26;
 /// The most columns of what is said of a level and of a kind.
 const OF_LEVEL: u16 = 48;
 const OF_KIND: u16 = 40;
-/// The rows below the list where nothing is beside it.
-const BELOW: u16 = 3;
 /// The least columns of a picture.
 const PICTURE: u16 = 20;
 
@@ -57,7 +55,8 @@ impl Draw for NewGame {
                 page
             }
             None => {
-                let page = page.above(BELOW);
+                // Enough for a player's own figures in a window of 24 rows.
+                let page = page.above(body.height / 3);
                 self.draw_in_short(canvas, page.below(), view);
                 page
             }
